@@ -17,6 +17,7 @@ import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
 import { emailEndpoints } from './email/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
+import { factorEndpoints } from './factors/routes.ts';
 import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
@@ -27,6 +28,7 @@ import { operatorRoutes } from './moves/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
+import { sessionEndpoints } from './sessions/routes.ts';
 import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
@@ -45,6 +47,8 @@ export const endpoints: readonly Endpoint[] = [
   ...serviceEndpoints,
   ...accountEndpoints,
   ...recoveryEndpoints,
+  ...sessionEndpoints,
+  ...factorEndpoints,
   ...emailEndpoints,
   ...workspaceEndpoints,
   ...auditEndpoints,

@@ -15,6 +15,7 @@ export const TEST_SOURCE: RequestSource = {
   requestId: 'test',
   address: '203.0.113.7',
   country: null,
+  city: null,
   userAgent: 'tests',
 };
 

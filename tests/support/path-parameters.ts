@@ -94,6 +94,8 @@ const PARAMETERS: Record<string, PathParameter> = {
   '/orders/{id}': { make: newOrder },
   '/integrations/airtable/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'airtable') },
   '/integrations/google-sheets/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'google-sheets') },
+  '/auth/sessions/{sessionId}': { make: async () => 'unknown', absent: 'no-such-session' },
+  '/auth/passkeys/{passkeyId}': { make: async () => 'unknown', absent: 'no-such-passkey' },
   '/members/{userId}': { make: async (workspace) => (await newMember(workspace, 'staff')).id },
 };
 

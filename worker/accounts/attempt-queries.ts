@@ -3,6 +3,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { type AccountEntry, accountEventStatement } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { defineRows, epochMs } from '../core/rows.ts';
 import { rememberStatements, type SeenDevice } from './device-queries.ts';
 import { type Account, type KnownDevice, selectSigningIn, toSigningIn, updatePasswordHash } from './queries.ts';
@@ -32,6 +33,11 @@ export async function countFor(env: Env, key: string, now: number): Promise<Coun
   const [[attempt]] = await runBatch(env.DIRECTORY, [increment(drizzle(env.DIRECTORY), [key], now)]);
   if (!attempt) throw new Error('The count that was just written is missing');
   return attempt;
+}
+
+/** Clears the count of a key. */
+export async function forgetCount(env: Env, key: string): Promise<void> {
+  await drizzle(env.DIRECTORY).run(sql`DELETE FROM sign_in_attempts WHERE key = ${key}`);
 }
 
 const counted = defineRows('accounts/attempts', { key: z.string(), failures: z.int(), startedAt: epochMs });
@@ -76,4 +82,17 @@ export async function forgiveAttempt(env: Env, keys: AttemptKeys, success: Succe
     ...(device ? rememberStatements(db, device) : []),
     ...(event ? [accountEventStatement(db, event)] : []),
   ]);
+}
+
+/** Records a sign-in with a second factor and remembers its device. @returns what was known before */
+export async function recordSignIn(env: Env, device: SeenDevice, source: RequestSource) {
+  const db = drizzle(env.DIRECTORY);
+  const { userId } = device;
+  const event = accountEventStatement(db, { userId, action: 'session.started', source, isInWorkspace: true });
+  const [rows] = await runBatch(env.DIRECTORY, [
+    selectSigningIn(db, { id: userId }, device.hash),
+    ...rememberStatements(db, device),
+    event,
+  ]);
+  return toSigningIn(rows);
 }

@@ -40,7 +40,8 @@ export async function authenticate(
   }
   const { seenAt, hasOthers } = known;
   const isSeenToday = seenAt !== null && seenAt > now - SEEN_PRECISION_MS;
-  const { device, recorded } = success;
+  // With a second factor still to come, nobody has signed in yet.
+  const { device, recorded } = account.hasTotp ? {} : success;
   await forgiveAttempt(env, keys, {
     rehashed: needsRehash(account.passwordHash) ? { userId: account.id, hash: hashPassword(password) } : null,
     device: device && !isSeenToday ? { ...device, userId: account.id, seenAt: now } : null,

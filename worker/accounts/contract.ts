@@ -89,6 +89,10 @@ export const meAnswer = z
       .nullable()
       .meta({ description: 'When the last confirmation link was sent; null if none was' }),
     role: role.nullable().meta({ description: 'null for an account without a workspace' }),
+    secondFactor: z.object({
+      required: z.boolean().meta({ description: 'Whether the workspace requires a second factor of the role' }),
+      proved: z.boolean().meta({ description: 'Whether this session has proved one' }),
+    }),
     notifications,
     workspace: z
       .object({
@@ -133,11 +137,12 @@ export const login = endpoint({
   method: 'post',
   path: '/auth/login',
   summary: 'Sign in',
-  description: 'The token is also set as a cookie. A wrong name and a wrong password get the same 401.',
+  description:
+    'The token is also set as a cookie. A wrong name and a wrong password get the same 401. With an authenticator app, the right password gets 401 `second_factor_required`: send its `challenge` with a code to POST /api/auth/second-factor.',
   access: 'public',
   body: loginInput,
   answer: { status: 200, body: loginAnswer },
-  refusals: ['rate_limited'],
+  refusals: ['rate_limited', 'wrong_credentials', 'second_factor_required'],
 });
 
 export const logout = endpoint({
@@ -196,6 +201,7 @@ export const updateProfile = endpoint({
   summary: 'Update your profile and notifications',
   description: 'A new email address is sent a confirmation link if a mail server is configured.',
   access: 'account',
+  reauthentication: { part: 'body', field: 'email' },
   body: profileInput,
   answer: { status: 200, body: meAnswer },
 });

@@ -107,8 +107,9 @@ export async function insertMemberSession(
       newSession.select(
         db,
         sql`
-        INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at)
-        SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt} FROM members
+        INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at, device, place, has_second_factor)
+        SELECT workspace_id, ${session.id}, user_id, ${session.createdAt}, ${session.expiresAt}, ${session.device},
+          ${session.place}, ${session.hasSecondFactor ? 1 : 0} FROM members
         WHERE workspace_id = ${workspaceId} AND user_id = ${account.id} AND removed_at IS NULL
         RETURNING id`,
       ),

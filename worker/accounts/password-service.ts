@@ -24,7 +24,8 @@ export async function changePassword(ctx: AccountContext, input: z.output<typeof
   if (ctx.workspace) await deleteOtherMemberSessions(ctx.workspace);
   await changePasswordHash(ctx, hash);
   const { workspace, userId, sessionId, env } = ctx;
-  if (workspace) await closeConnections(env, workspace.workspaceId, { userId }, sessionId);
+  if (workspace)
+    await closeConnections(env, workspace.workspaceId, { userId }, { kept: sessionId, reason: 'password_changed' });
   announceSecurityEvent(env, userId, { kind: 'password changed' });
 }
 

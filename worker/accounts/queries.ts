@@ -10,6 +10,7 @@ import type { DeviceIdentity } from '../core/device.ts';
 import { DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
 import { defineRows, epochMs, flag, type RowOf } from '../core/rows.ts';
+import type { SessionOrigin } from '../core/session-origin.ts';
 import { rememberStatements } from './device-queries.ts';
 import { inviteUse, refuseEndedInvite } from './invite-queries.ts';
 import { endResets } from './reset-queries.ts';
@@ -24,6 +25,8 @@ export interface Account {
   email: string;
   /** The invite that it has just used. */
   inviteId?: number;
+  /** Whether signing in takes a code of an authenticator app. */
+  hasTotp?: boolean;
   /** The workspace it belongs to, if any. */
   membership: Membership | null;
 }
@@ -51,6 +54,7 @@ const accountColumns = {
   joinedAs: role.nullable(),
   joinedAt: epochMs.nullable(),
   sampleUntil: epochMs.nullable(),
+  hasTotp: flag,
 };
 const accountRows = defineRows('accounts/account', accountColumns);
 type AccountRow = RowOf<typeof accountRows>;
@@ -68,7 +72,7 @@ const isAccount = (who: Who) => ('id' in who ? sql`u.id = ${who.id}` : sql`u.use
 /** SQL: the columns of an account, from `users u` and `workspaces w`. */
 const ACCOUNT_COLUMNS = sql.raw(`u.id, u.username, u.password_hash AS passwordHash, u.first_name AS firstName,
   u.last_name AS lastName, u.email, w.id AS workspaceId, w.shard, u.joined_as AS joinedAs, u.joined_at AS joinedAt,
-  w.expires_at AS sampleUntil`);
+  w.expires_at AS sampleUntil, u.totp_secret IS NOT NULL AS hasTotp`);
 
 /** The statement that reads one account; `toAccount` converts its rows. */
 export function selectAccount(db: DrizzleD1Database, who: Who) {
@@ -115,10 +119,11 @@ export function toSigningIn(rows: readonly RowOf<typeof signingInRows>[]): {
 export function toAccount(rows: readonly AccountRow[]): Account | null {
   const [row] = rows;
   if (!row) return null;
-  const { workspaceId, shard, joinedAs, joinedAt, sampleUntil, ...account } = row;
+  const { workspaceId, shard, joinedAs, joinedAt, sampleUntil, hasTotp, ...account } = row;
   const joined = workspaceId !== null && shard !== null && joinedAs !== null;
   return {
     ...account,
+    hasTotp: hasTotp === 1,
     membership: joined ? { workspaceId, shard, role: joinedAs, joinedAt: joinedAt ?? 0, sampleUntil } : null,
   };
 }
@@ -258,10 +263,11 @@ function requireRow<T>(row: T | null | undefined): T {
   return row;
 }
 
-export interface NewSession {
+export interface NewSession extends SessionOrigin {
   id: string;
   createdAt: number;
   expiresAt: number;
+  hasSecondFactor: boolean;
 }
 
 /** Opens a session for an account without a workspace. */

@@ -118,7 +118,7 @@ async function resetPassword(env: Env, account: Account, newPassword: string, us
   await replacePassword(env, replaced, used, Date.now());
   if (!membership) return;
   await deleteMemberSessions(env, membership, id);
-  await closeConnections(env, membership.workspaceId, { userId: id });
+  await closeConnections(env, membership.workspaceId, { userId: id }, { reason: 'password_changed' });
 }
 
 /**

@@ -8,6 +8,7 @@ import { DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
 import type { RequestSource } from '../core/request-source.ts';
+import { signSecondFactorToken } from '../core/tokens.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { sendConfirmationAfterSave, type Visit } from '../email/service.ts';
 import { authenticate } from './authentication-service.ts';
@@ -58,16 +59,23 @@ export async function register(env: Env, input: z.output<typeof registerInput>, 
 
 /**
  * Signs a person in. A sign-in on a new device is announced by mail.
- * @throws 401, the same for an unknown name and a wrong password; 429 after too many failures.
+ * @throws 401, the same for an unknown name and a wrong password, and with a challenge if a second factor is needed; 429
+ * after too many failures.
  */
 export async function login(env: Env, input: z.output<typeof loginInput>, device: Device): Promise<SignedIn> {
   const keys = attemptKeys(input.username, device.address);
-  const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
+  const { AUTH_SECRET } = readSettings(env);
+  const identity = await identifyDevice(AUTH_SECRET, device);
   const who = { usernameKey: input.username.toLowerCase() };
   const success = { device: identity, recorded: 'session.started' } as const;
   const authenticated = await authenticate(env, keys, who, input.password, device, success);
   if (!authenticated) throw new DomainError('wrong_credentials', 'Invalid username or password');
   const { account, isNewDevice } = authenticated;
+  if (account.hasTotp) {
+    throw new DomainError('second_factor_required', 'Enter the code from your authenticator app.', {
+      challenge: await signSecondFactorToken(AUTH_SECRET, account.id),
+    });
+  }
   const signedIn = await openSession(env, account, device);
   if (isNewDevice) announceSecurityEvent(env, account.id, { kind: 'new device', device: identity.label });
   return signedIn;
@@ -111,13 +119,14 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
     await ctx.workspace.db.read([]);
     throw alreadyJoined();
   }
-  return openSession(ctx.env, await joinByInvite(ctx.env, ctx.userId, inviteCode), ctx.source);
+  const account = await joinByInvite(ctx.env, ctx.userId, inviteCode);
+  return openSession(ctx.env, account, ctx.source, ctx.proof?.hasSecondFactor);
 }
 
 /** Detaches an account whose membership has ended and closes its connections. It may join another workspace. */
 export async function detachFromWorkspace(env: Env, userId: number, workspaceId: number): Promise<void> {
   await detachAccount(env, userId, workspaceId);
-  await closeConnections(env, workspaceId, { userId });
+  await closeConnections(env, workspaceId, { userId }, { reason: 'removed' });
 }
 
 /** Ends the session and with it the token. */
@@ -125,7 +134,7 @@ export async function logout(ctx: AccountContext): Promise<void> {
   const { workspace, sessionId, env } = ctx;
   if (workspace) await deleteMemberSession(workspace);
   await deleteAccountSession(ctx);
-  if (workspace) await closeConnections(env, workspace.workspaceId, { sessionId });
+  if (workspace) await closeConnections(env, workspace.workspaceId, { sessionId }, { reason: 'signed_out' });
 }
 
 /** The signed-in account. */
@@ -221,6 +230,10 @@ function memberAnswer(
     emailConfirmed: email !== '' && email === caller.confirmedEmail,
     confirmationSentAt: caller.confirmationSentAt === null ? null : new Date(caller.confirmationSentAt).toISOString(),
     role,
+    secondFactor: {
+      required: caller.secondFactorRoles.split(',').includes(role),
+      proved: caller.hasSecondFactor === 1,
+    },
     notifications: {
       email: caller.notifyEmail === 1,
       lowStock: caller.notifyLowStock === 1,
@@ -245,6 +258,7 @@ function accountAnswer({ id, username, firstName, lastName, email }: Account): M
     emailConfirmed: false,
     confirmationSentAt: null,
     role: null,
+    secondFactor: { required: false, proved: false },
     notifications: NOTIFICATION_DEFAULTS,
     workspace: null,
   };

@@ -1,9 +1,10 @@
 import { readSettings } from '../core/env.ts';
 import { randomText } from '../core/ids.ts';
 import type { RequestSource } from '../core/request-source.ts';
+import { describeOrigin } from '../core/session-origin.ts';
 import { SESSION_TTL_MS, signToken } from '../core/tokens.ts';
 import { insertMemberSession } from './member-queries.ts';
-import { type Account, detachAccount, insertAccountSession, type Membership } from './queries.ts';
+import { type Account, detachAccount, insertAccountSession, type Membership, type NewSession } from './queries.ts';
 
 /** The result of signing in. `expiry` is in epoch milliseconds. */
 export interface SignedIn {
@@ -15,14 +16,20 @@ export interface SignedIn {
 /**
  * Opens a session: for a member on their shard, together with any rows that a crash while registering or joining left
  * missing; for other accounts in the directory.
+ * @param hasSecondFactor whether the person has proved a second factor
  */
-export async function openSession(env: Env, account: Account, source: RequestSource): Promise<SignedIn> {
+export async function openSession(
+  env: Env,
+  account: Account,
+  source: RequestSource,
+  hasSecondFactor = false,
+): Promise<SignedIn> {
   const createdAt = Date.now();
   const sampleUntil = account.membership?.sampleUntil ?? Number.POSITIVE_INFINITY;
   const isOver = sampleUntil <= createdAt;
   // A session ends with its sample workspace, so nothing is written while the cron deletes it.
   const expiresAt = Math.min(createdAt + SESSION_TTL_MS, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
-  const session = { id: randomText(18), createdAt, expiresAt };
+  const session = { id: randomText(18), createdAt, expiresAt, ...describeOrigin(source), hasSecondFactor };
   const workspace = await insertSession(env, account, session, isOver, source);
   const token = await signToken(
     readSettings(env).AUTH_SECRET,
@@ -43,7 +50,7 @@ export async function openSession(env: Env, account: Account, source: RequestSou
 async function insertSession(
   env: Env,
   account: Account,
-  session: { id: string; createdAt: number; expiresAt: number },
+  session: NewSession,
   isOver: boolean,
   source: RequestSource,
 ): Promise<Membership | null> {

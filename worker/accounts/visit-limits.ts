@@ -2,8 +2,11 @@ import { toNetwork } from '../core/addresses.ts';
 import { rateLimited } from '../core/errors.ts';
 import { ATTEMPT_WINDOW_MS, type Counted } from './sign-in-attempts.ts';
 
-/** Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, slips read in a sample, reset links, and tries with a link or code. */
-export type VisitKind = 'account' | 'sample' | 'invitation' | 'reading' | 'reset' | 'recovery';
+/**
+ * Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, sign-ins with a passkey, slips read in
+ * a sample, reset links, and tries with a link or code.
+ */
+export type VisitKind = 'account' | 'sample' | 'invitation' | 'passkey' | 'reading' | 'reset' | 'recovery';
 
 /** The limit per address within the sign-in window, and the name in the error message. */
 export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = {
@@ -11,6 +14,7 @@ export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = 
   account: { limit: 1000, name: 'new accounts' },
   sample: { limit: 60, name: 'sample workspaces' },
   invitation: { limit: 600, name: 'invite lookups' },
+  passkey: { limit: 600, name: 'sign-ins with a passkey' },
   // Enough to try it out; each takes a second or more of CPU time.
   reading: { limit: 20, name: 'slips in sample workspaces' },
   reset: { limit: 50, name: 'forgotten passwords' },

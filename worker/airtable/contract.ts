@@ -88,6 +88,7 @@ export const connectAirtable = endpoint({
   summary: 'Connect Airtable',
   description: 'The key is verified with Airtable, then stored encrypted.',
   access: office,
+  reauthentication: true,
   body: connectInput,
   answer: { status: 200, body: statusAnswer },
   refusals: ['rate_limited', 'upstream_failed'],
@@ -109,6 +110,7 @@ export const removeAirtable = endpoint({
   summary: 'Disconnect Airtable',
   description: 'Items and records are kept.',
   access: office,
+  reauthentication: true,
   answer: { status: 204 },
 });
 

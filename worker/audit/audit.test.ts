@@ -210,7 +210,7 @@ test('a flood of guesses is recorded twenty times an hour, and all of it in the 
   const { admin } = await newWorkspace();
   const lines = vi.spyOn(console, 'info');
   const account = { id: admin.id, membership: null };
-  const source = { requestId: 'guess', address: '198.51.100.9', country: null, userAgent: CHROME };
+  const source = { requestId: 'guess', address: '198.51.100.9', country: null, city: null, userAgent: CHROME };
   for (let guess = 0; guess < MAX_FAILURES_PER_HOUR + 5; guess++) {
     await insertFailure(env, account, source, 'session.failed');
   }

@@ -1,5 +1,6 @@
 import type { WorkspaceDatabase } from './database.ts';
 import type { RequestSource } from './request-source.ts';
+import type { SessionProof } from './session-check.ts';
 
 /**
  * The signed-in member and their workspace: the first argument of every verb. The database itself checks session and
@@ -27,6 +28,8 @@ export interface AccountContext {
   sessionId: string;
   /** Null for an account without a workspace. */
   workspace: WorkspaceContext | null;
+  /** How the person has proved who they are, for a session in the directory; the shard checks its own. */
+  proof: SessionProof | null;
   requestId: string;
   /** Where the request comes from. */
   source: RequestSource;

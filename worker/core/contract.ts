@@ -34,6 +34,17 @@ export const idInPath = z.coerce.number<string>().pipe(z.int({ error: 'must be a
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.000Z' });
 
+/** Why a session has ended: the reason with which its WebSocket is closed. */
+export const SESSION_ENDINGS = [
+  'signed_out',
+  'ended_elsewhere',
+  'ended_by_admin',
+  'password_changed',
+  'removed',
+  'workspace_deleted',
+] as const;
+export type SessionEnding = (typeof SESSION_ENDINGS)[number];
+
 /** What each error code means. Codes are stable: programs may rely on them. */
 export const ERROR_CODES = {
   invalid_request: 'A part of the request is missing or wrong; `details` names the fields',
@@ -44,6 +55,11 @@ export const ERROR_CODES = {
   not_signed_in: 'No token, or one that Camellia did not issue',
   session_ended: 'The session has ended; sign in again',
   wrong_credentials: 'Wrong username or password',
+  second_factor_required: 'The password is right, and a second factor is needed; see `challenge`',
+  wrong_code: 'The code is wrong, expired or used already',
+  challenge_expired: 'The challenge is unknown, used or more than 5 minutes old; ask for a new one',
+  reauthentication_required: 'Confirm who you are with POST /api/auth/confirm, then repeat the request',
+  second_factor_setup_required: 'The workspace requires a second factor of your role; set one up first',
   role_not_allowed: 'Your role does not allow this',
   not_the_author: 'Only the author or an admin may do this',
   foreign_origin: 'A write with the cookie from a page that is not Camellia’s',
@@ -90,6 +106,10 @@ export const errorAnswer = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'The invalid fields' }),
+    challenge: z
+      .string()
+      .optional()
+      .meta({ description: 'With `second_factor_required`: send it with the code. Valid for 5 minutes' }),
     requestId: z.string().meta({ description: 'Include it when you contact support' }),
   })
   .meta({ id: 'Error' });

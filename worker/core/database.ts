@@ -17,6 +17,14 @@ import {
 } from './idempotency.ts';
 import type { Answer } from './json-rows.ts';
 import { defineRows, epochMs, flag, type RowOf } from './rows.ts';
+import {
+  demandBranches,
+  isInUse,
+  recordUse,
+  type SessionDemands,
+  type SessionProof,
+  sessionRefusals,
+} from './session-check.ts';
 import type { Versions } from './versions.ts';
 
 /** The calling member and the state of their workspace, as read by the first statement of every batch. */
@@ -37,6 +45,11 @@ const callerRows = defineRows('core/caller', {
   workspaceName: z.string(),
   inventoryVersion: z.int(),
   messageVersion: z.int(),
+  /** The roles that need a second factor, as `admin,staff`. */
+  secondFactorRoles: z.string(),
+  hasSecondFactor: flag,
+  /** When the session was last known to be used; null if it is stored in the directory. */
+  lastUsedAt: epochMs.nullable(),
   /** Null while the shard is the workspace's home (core/home.ts). */
   moveState: z.enum(['leaving', 'arriving']).nullable(),
 });
@@ -45,7 +58,7 @@ const CALLER_COLUMNS = sql.raw(`m.username, m.first_name AS firstName, m.last_na
   m.confirmed_email AS confirmedEmail, m.confirmation_sent_at AS confirmationSentAt, m.role,
   m.notify_email AS notifyEmail, m.notify_low_stock AS notifyLowStock, m.notify_integration_sync AS notifyIntegrationSync,
   w.name AS workspaceName, w.inventory_version AS inventoryVersion, w.message_version AS messageVersion,
-  w.move_state AS moveState`);
+  w.second_factor_roles AS secondFactorRoles, w.move_state AS moveState`);
 
 export type Caller = Omit<RowOf<typeof callerRows>, 'refused' | 'moveState'>;
 
@@ -84,6 +97,9 @@ export class WorkspaceDatabase {
     userId: number;
     /** Null if the session is stored in the directory, where it has been checked already. */
     sessionId: string | null;
+    /** The proof of a session in the directory, and of background work. */
+    proof: SessionProof;
+    demands: SessionDemands;
     roles: readonly Role[];
     idempotency: Idempotency | null;
     /** Called after every write that raised a version. */
@@ -159,7 +175,7 @@ export class WorkspaceDatabase {
     return followWorkspace(this.env, this.scope, async (shard) => {
       const rows = await this.runOn(shard, batch, refusals);
       // Without a caller here, the session may have moved with its workspace.
-      parseCaller(rows[0]);
+      recordUse(this.env, this.scope, parseCaller(rows[0]).lastUsedAt);
       // While a move switches, what was read here is true only if the workspace still lives here afterwards.
       if (kind === 'read' && isMoving(rows[0]) && (await findShard(this.env, this.scope.workspaceId)) !== shard) {
         throw away();
@@ -171,7 +187,13 @@ export class WorkspaceDatabase {
   private async runOn(shard: string, batch: readonly Statement[], refusals: Refusals): Promise<unknown[]> {
     const database = getShard(this.env, shard);
     try {
-      const byName = { ...refusals, session_ended: sessionEnded, not_allowed: notAllowed, [AWAY]: away };
+      const byName = {
+        ...refusals,
+        session_ended: sessionEnded,
+        not_allowed: notAllowed,
+        ...sessionRefusals,
+        [AWAY]: away,
+      };
       return await runBatch(database, batch, byName);
     } catch (error) {
       if (parseRefusal(error) === 'idempotency_key_used') {
@@ -188,14 +210,19 @@ export class WorkspaceDatabase {
    * session, the member and the workspace, and aborts the batch if the role is not allowed, or if the workspace has left.
    */
   private readerStatement() {
-    const { workspaceId, userId, sessionId, roles } = this.scope;
+    const { workspaceId, userId, sessionId, roles, demands } = this.scope;
+    const proof =
+      sessionId === null
+        ? this.givenProof()
+        : { confirmedAt: sql`max(s.created_at, s.confirmed_at)`, hasSecondFactor: sql`s.has_second_factor` };
     const session =
       sessionId === null
-        ? { table: sql``, holds: sql`` }
+        ? { table: sql``, holds: sql``, lastUsedAt: sql`NULL` }
         : {
             table: sql`sessions s CROSS JOIN`,
             holds: sql`s.workspace_id = ${workspaceId} AND s.id = ${sessionId} AND s.user_id = ${userId}
-              AND s.expires_at > ${Date.now()} AND`,
+              AND s.expires_at > ${Date.now()} AND ${isInUse()} AND`,
+            lastUsedAt: sql`max(s.created_at, s.last_used_at)`,
           };
     // Not IN: that would read the list of roles as a row.
     const isNone = sql.join(
@@ -207,11 +234,19 @@ export class WorkspaceDatabase {
       sql`
       SELECT CASE WHEN w.move_state = 'gone' THEN ${abort(AWAY)}
                   WHEN ${isNone} THEN iif(w.move_state IS NULL, ${abort('not_allowed')}, ${abort(AWAY)})
-             END AS refused, ${CALLER_COLUMNS}
+                  ${sql.join(demandBranches(demands, proof), sql` `)}
+             END AS refused, ${proof.hasSecondFactor} AS hasSecondFactor, ${session.lastUsedAt} AS lastUsedAt,
+             ${CALLER_COLUMNS}
       FROM ${session.table} members m CROSS JOIN workspaces w
       WHERE ${session.holds} m.workspace_id = ${workspaceId} AND m.user_id = ${userId} AND m.removed_at IS NULL
         AND w.id = ${workspaceId}`,
     );
+  }
+
+  /** SQL: the proof of a session that the shard does not know. */
+  private givenProof() {
+    const { confirmedAt, hasSecondFactor } = this.scope.proof;
+    return { confirmedAt: sql`${confirmedAt}`, hasSecondFactor: sql`${hasSecondFactor ? 1 : 0}` };
   }
 
   /**
@@ -220,13 +255,17 @@ export class WorkspaceDatabase {
    * @param branches of the CASE that aborts it, which apply to a caller who is allowed to ask
    */
   private callerStatement(branches: readonly SQL[]) {
-    const { workspaceId, userId, sessionId, roles } = this.scope;
+    const { workspaceId, userId, sessionId, roles, demands } = this.scope;
+    const given = this.givenProof();
     const session =
       sessionId === null
-        ? sql`SELECT ${workspaceId} AS workspace_id, ${userId} AS user_id`
-        : sql`SELECT workspace_id, user_id FROM sessions
+        ? sql`SELECT ${workspaceId} AS workspace_id, ${userId} AS user_id, ${given.confirmedAt} AS confirmedAt,
+                ${given.hasSecondFactor} AS hasSecondFactor, NULL AS lastUsedAt`
+        : sql`SELECT workspace_id, user_id, max(created_at, confirmed_at) AS confirmedAt,
+                has_second_factor AS hasSecondFactor, max(created_at, last_used_at) AS lastUsedAt FROM sessions s
               WHERE workspace_id = ${workspaceId} AND id = ${sessionId} AND user_id = ${userId}
-                AND expires_at > ${Date.now()}`;
+                AND expires_at > ${Date.now()} AND ${isInUse()}`;
+    const proof = { confirmedAt: sql`s.confirmedAt`, hasSecondFactor: sql`s.hasSecondFactor` };
     return callerRows.select(
       this.statements,
       sql`
@@ -234,8 +273,8 @@ export class WorkspaceDatabase {
         CASE WHEN m.user_id IS NULL THEN ${abort('session_ended')}
              WHEN w.move_state IS NOT NULL THEN ${abort(AWAY)}
              WHEN m.role NOT IN (${sql.raw(roles.map((role) => `'${role}'`).join(', '))}) THEN ${abort('not_allowed')}
-             ${sql.join([...branches], sql` `)}
-        END AS refused, ${CALLER_COLUMNS}
+             ${sql.join([...demandBranches(demands, proof), ...branches], sql` `)}
+        END AS refused, s.hasSecondFactor, s.lastUsedAt, ${CALLER_COLUMNS}
       FROM (SELECT 1)
       LEFT JOIN (${session}) s
       LEFT JOIN members m ON m.workspace_id = s.workspace_id AND m.user_id = s.user_id AND m.removed_at IS NULL

@@ -26,6 +26,11 @@ export interface EndpointContract<
   /** Details for readers of the API documentation. */
   description?: string;
   access: A;
+  /**
+   * Whether the person must have proved who they are within the last 10 minutes (core/session-check.ts). Signing in
+   * counts. A condition limits it to requests with that field, or with that value of it.
+   */
+  reauthentication?: true | { part: 'query' | 'body'; field: string; value?: string };
   params?: P;
   query?: Q;
   body?: B;

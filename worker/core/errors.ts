@@ -9,17 +9,20 @@ export class DomainError extends Error {
   readonly details: readonly FieldError[] | undefined;
   /** Seconds until the same request may succeed. */
   readonly retryAfter: number | undefined;
+  /** Goes with the code of a second factor. */
+  readonly challenge: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { details?: readonly FieldError[]; retryAfter?: number | undefined } = {},
+    more: { details?: readonly FieldError[]; retryAfter?: number | undefined; challenge?: string } = {},
   ) {
     super(message);
     this.name = 'DomainError';
     this.code = code;
     this.details = more.details;
     this.retryAfter = more.retryAfter;
+    this.challenge = more.challenge;
   }
 }
 

@@ -1,4 +1,5 @@
 import { waitUntil } from 'cloudflare:workers';
+import type { SessionEnding } from './contract.ts';
 import { latestOf, type Versions } from './versions.ts';
 
 /** The hub of a workspace, which holds its members' WebSockets (worker/push/hub.ts). */
@@ -62,16 +63,16 @@ export type Whose = { sessionId: string } | { userId: number } | 'everyone';
 /**
  * Closes the WebSockets of sessions that have just ended, before the response. A failure is only logged: the sessions are
  * over, only versions are pushed, and a connection lasts an hour at most.
- * @param kept the session to keep open
+ * @param how the session to keep open, and why the others have ended
  */
 export async function closeConnections(
   env: Env,
   workspaceId: number,
   whose: Whose,
-  kept: string | null = null,
+  { kept = null, reason }: { kept?: string | null; reason: SessionEnding },
 ): Promise<void> {
   try {
-    await getHub(env, workspaceId).closeConnections(whose, kept);
+    await getHub(env, workspaceId).closeConnections(whose, kept, reason);
   } catch (error) {
     console.error(JSON.stringify({ workspaceId, hub: error instanceof Error ? error.message : String(error) }));
   }

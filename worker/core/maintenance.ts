@@ -39,6 +39,7 @@ const directoryTables = (now: number): Outdated[] => [
   { table: 'password_resets', key: 'token_hash', column: 'created_at', until: now - RESET_TTL_MS },
   { table: 'known_devices', key: 'user_id, device_hash', column: 'last_seen_at', until: now - DEVICE_TTL_MS },
   { table: 'account_events', key: 'id', column: 'at', until: now - ACCOUNT_EVENT_TTL_MS },
+  { table: 'factor_challenges', key: 'id', column: 'expires_at', until: now },
   { table: 'sign_in_attempts', key: 'key', column: 'window_started_at', until: now - ATTEMPT_TTL_MS },
 ];
 

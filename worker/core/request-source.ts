@@ -8,6 +8,8 @@ export interface RequestSource {
   address: string;
   /** Two letters; null where the platform does not know it. */
   country: string | null;
+  /** Null where the platform does not know it. */
+  city: string | null;
   userAgent: string;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions, users, workspaces } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/accounts.ts';
@@ -11,6 +11,15 @@ import { findShard, lastKnownShard, type Place } from './home.ts';
 import { notifyHub } from './hub.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { RequestSource } from './request-source.ts';
+import {
+  NO_DEMANDS,
+  recordAccountUse,
+  requireRecentProof,
+  SESSION_IDLE_MS,
+  type SessionDemands,
+  type SessionProof,
+  SYSTEM_PROOF,
+} from './session-check.ts';
 import { readToken, type TokenWorkspace } from './tokens.ts';
 
 interface Request {
@@ -18,6 +27,7 @@ interface Request {
   /** The roles that the endpoint admits; checked by the database with every batch. */
   roles: readonly Role[];
   idempotency: Idempotency | null;
+  demands?: SessionDemands;
 }
 
 /**
@@ -30,9 +40,13 @@ export async function contextFromToken(env: Env, token: string, request: Request
   const claims = await readToken(readSettings(env).AUTH_SECRET, token);
   if (!claims) throw notSignedIn();
   const { userId, sessionId } = claims;
-  const { source } = request;
+  const { source, demands = NO_DEMANDS } = request;
   const { requestId } = source;
-  const workspaceContext = ({ id, shard, sampleUntil }: TokenWorkspace, sessionOnShard: boolean): WorkspaceContext => ({
+  /** @param proof of a session in the directory; null for one on the shard, which is checked there */
+  const workspaceContext = (
+    { id, shard, sampleUntil }: TokenWorkspace,
+    proof: SessionProof | null,
+  ): WorkspaceContext => ({
     workspaceId: id,
     shard,
     sampleUntil: sampleUntil ?? null,
@@ -45,7 +59,10 @@ export async function contextFromToken(env: Env, token: string, request: Request
       workspaceId: id,
       shard,
       userId,
-      sessionId: sessionOnShard ? sessionId : null,
+      sessionId: proof ? null : sessionId,
+      proof: proof ?? NO_PROOF,
+      // A guest in a sample workspace has nothing to confirm with.
+      demands: sampleUntil === undefined ? demands : { ...demands, reauthentication: false },
       roles: request.roles,
       idempotency: request.idempotency,
       onRaised: (versions) => notifyHub(env, { shard, workspaceId: id }, versions),
@@ -53,20 +70,34 @@ export async function contextFromToken(env: Env, token: string, request: Request
   });
   const account = { userId, sessionId, requestId, source, env };
   if (claims.workspace) {
-    return { ...account, workspace: workspaceContext(claims.workspace, true) };
+    return { ...account, proof: null, workspace: workspaceContext(claims.workspace, null) };
   }
-  const joined = await findJoinedWorkspace(env.DIRECTORY, userId, sessionId);
-  return { ...account, workspace: joined && workspaceContext(joined, false) };
+  const { joined, proof } = await readAccountSession(env, userId, sessionId);
+  if (joined === null) requireRecentProof(demands, proof);
+  return { ...account, proof, workspace: joined && workspaceContext(joined, proof) };
 }
 
-/** The workspace that the account has joined since the session began, or null. @throws 401 if the session has ended */
-async function findJoinedWorkspace(
-  directory: D1Database,
+const NO_PROOF: SessionProof = { confirmedAt: 0, hasSecondFactor: false };
+
+/**
+ * A session in the directory: its proof, and the workspace that the account has joined since it began.
+ * @throws 401 if the session has ended
+ */
+async function readAccountSession(
+  env: Env,
   userId: number,
   sessionId: string,
-): Promise<TokenWorkspace | null> {
-  const row = await drizzle(directory)
-    .select({ id: workspaces.id, shard: workspaces.shard, sampleUntil: workspaces.expiresAt })
+): Promise<{ joined: TokenWorkspace | null; proof: SessionProof }> {
+  const row = await drizzle(env.DIRECTORY)
+    .select({
+      id: workspaces.id,
+      shard: workspaces.shard,
+      sampleUntil: workspaces.expiresAt,
+      createdAt: accountSessions.createdAt,
+      lastUsedAt: accountSessions.lastUsedAt,
+      confirmedAt: accountSessions.confirmedAt,
+      hasSecondFactor: accountSessions.hasSecondFactor,
+    })
     .from(accountSessions)
     .innerJoin(users, eq(users.id, accountSessions.userId))
     .leftJoin(workspaces, eq(workspaces.id, users.workspaceId))
@@ -75,12 +106,17 @@ async function findJoinedWorkspace(
         eq(accountSessions.id, sessionId),
         eq(accountSessions.userId, userId),
         gt(accountSessions.expiresAt, Date.now()),
+        gt(sql`max(${accountSessions.createdAt}, ${accountSessions.lastUsedAt})`, Date.now() - SESSION_IDLE_MS),
       ),
     )
     .get();
   if (!row) throw sessionEnded();
-  const { id, shard, sampleUntil } = row;
-  return id !== null && shard !== null ? { id, shard, sampleUntil: sampleUntil ?? undefined } : null;
+  const { id, shard, sampleUntil, createdAt, confirmedAt, hasSecondFactor } = row;
+  recordAccountUse(env, sessionId, Math.max(createdAt, row.lastUsedAt));
+  return {
+    joined: id !== null && shard !== null ? { id, shard, sampleUntil: sampleUntil ?? undefined } : null,
+    proof: { confirmedAt: Math.max(createdAt, confirmedAt), hasSecondFactor },
+  };
 }
 
 /**
@@ -106,6 +142,8 @@ export async function systemContext(env: Env, shard: string, workspaceId: number
       shard: home,
       userId,
       sessionId: null,
+      proof: SYSTEM_PROOF,
+      demands: NO_DEMANDS,
       roles: everyone,
       idempotency: null,
       onRaised: (versions) => notifyHub(env, { shard: home, workspaceId }, versions),

@@ -45,6 +45,28 @@ export async function signToken(secret: string, claims: TokenClaims, expiry: num
     .sign(key(secret));
 }
 
+/** How long the code of a second factor may be entered after the password. */
+const SECOND_FACTOR_TTL = '5m';
+
+const secondFactorKey = (secret: string) => new TextEncoder().encode(`camellia second factor ${secret}`);
+
+/** Signs what shows that an account's password has just been entered. */
+export async function signSecondFactorToken(secret: string, userId: number): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(userId))
+    .setExpirationTime(SECOND_FACTOR_TTL)
+    .sign(secondFactorKey(secret));
+}
+
+/** The account of a token from `signSecondFactorToken`; null if it is forged or expired. */
+export async function readSecondFactorToken(secret: string, token: string): Promise<number | null> {
+  const options = { algorithms: ['HS256'], requiredClaims: ['exp'] };
+  const checked = await jwtVerify(token, secondFactorKey(secret), options).catch(() => null);
+  const userId = Number(checked?.payload.sub);
+  return Number.isSafeInteger(userId) && userId > 0 ? userId : null;
+}
+
 const operatorKey = (secret: string) => new TextEncoder().encode(`camellia operator ${secret}`);
 
 /** Signs a token for the operator's own calls, which only someone who has the secret can make. Valid for a minute. */

@@ -190,7 +190,15 @@ function listStatuses(endpoint: Endpoint): number[] {
 }
 
 /** The errors of an endpoint: those that it declares, and those that follow from its access and inputs. */
-export function listErrors({ access, method, params, query, body, refusals = [] }: Endpoint): ErrorCode[] {
+export function listErrors({
+  access,
+  method,
+  params,
+  query,
+  body,
+  refusals = [],
+  reauthentication,
+}: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(refusals);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
@@ -201,7 +209,8 @@ export function listErrors({ access, method, params, query, body, refusals = [] 
   add(method !== 'get', 'foreign_origin', 'too_large');
   add(body, 'unsupported_media_type');
   add(access !== 'public', 'not_signed_in', 'session_ended');
-  add(typeof access !== 'string', 'role_not_allowed', 'no_workspace');
+  add(typeof access !== 'string', 'role_not_allowed', 'no_workspace', 'second_factor_setup_required');
+  add(reauthentication, 'reauthentication_required');
   return [...codes];
 }
 

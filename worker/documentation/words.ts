@@ -2,6 +2,8 @@
 export const TAGS: Readonly<Record<string, { name: string; description: string }>> = {
   core: { name: 'Service', description: 'Health and public settings of the service.' },
   accounts: { name: 'Accounts', description: 'Register, sign in, join a workspace, and your own profile.' },
+  sessions: { name: 'Sessions', description: 'Where you are signed in, and ending a session.' },
+  factors: { name: 'Sign-in factors', description: 'Passkeys, authenticator apps, and confirming who you are.' },
   email: { name: 'Email', description: 'Confirm your email address and turn off notifications.' },
   workspaces: { name: 'Workspace', description: 'Your workspace: its name, contact, members and invites.' },
   inventory: { name: 'Inventory', description: 'Items, their stock on hand, and the ledger of all movements.' },

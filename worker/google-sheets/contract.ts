@@ -110,6 +110,7 @@ export const storeClient = endpoint({
   summary: 'Store the Google OAuth client',
   description: 'Stored encrypted and never returned.',
   access: office,
+  reauthentication: true,
   body: credentialsInput,
   answer: { status: 200, body: credentialsAnswer },
 });
@@ -119,6 +120,7 @@ export const removeClient = endpoint({
   path: CREDENTIALS,
   summary: 'Remove the OAuth client, the sign-in and the link',
   access: office,
+  reauthentication: true,
   answer: { status: 204 },
 });
 

@@ -1,4 +1,5 @@
 import { DurableObject, RpcTarget } from 'cloudflare:workers';
+import type { SessionEnding } from '../core/contract.ts';
 import type { Whose } from '../core/hub.ts';
 import { latestOf, type Versions } from '../core/versions.ts';
 import { Turns } from './turns.ts';
@@ -89,10 +90,10 @@ export class WorkspaceHub extends DurableObject<Env> {
   }
 
   /** Closes the WebSockets of ended sessions. @param kept the session to keep open */
-  async closeConnections(whose: Whose, kept: string | null): Promise<void> {
+  async closeConnections(whose: Whose, kept: string | null, reason: SessionEnding): Promise<void> {
     const keptSockets = new Set(kept === null ? [] : this.ctx.getWebSockets(toTag({ sessionId: kept })));
     const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(toTag(whose));
-    for (const socket of sockets) if (!keptSockets.has(socket)) socket.close(SESSION_ENDED, 'The session has ended');
+    for (const socket of sockets) if (!keptSockets.has(socket)) socket.close(SESSION_ENDED, reason);
   }
 
   /** Stores whether inventory changes are synced in real time (worker/sync). */

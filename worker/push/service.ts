@@ -19,7 +19,7 @@ export async function connect(ctx: WorkspaceContext): Promise<WebSocket> {
     // If the session ended after the check, the hub was notified before it had this WebSocket: check again.
     await ctx.db.read([]);
   } catch (error) {
-    await closeConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId });
+    await closeConnections(ctx.env, ctx.workspaceId, { sessionId: ctx.sessionId }, { reason: 'signed_out' });
     throw error;
   }
   return webSocket;

@@ -73,6 +73,9 @@ export const workspaceAnswer = z
       displayName: z.string().meta({ description: 'As set by an admin; empty to use the person’s own name' }),
     }),
     createdAt: timestamp,
+    secondFactorRoles: z
+      .array(role)
+      .meta({ description: 'The roles that need a second factor: a passkey or an authenticator app' }),
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof workspaceAnswer>;
@@ -81,6 +84,11 @@ export const workspaceInput = z.object({
   name: line(100).min(1, { error: 'is required' }).optional(),
   contactUserId: id.optional(),
   contactName: line(100).optional().meta({ description: 'Empty to use the contact’s first name or username' }),
+  secondFactorRoles: z
+    .array(role)
+    .max(3)
+    .optional()
+    .meta({ description: 'If it contains your own role, you need a second factor yourself' }),
 });
 
 /** DELETE /api/workspace: the typed name confirms the deletion. */
@@ -130,6 +138,7 @@ export const changeRole = endpoint({
   path: '/members/{userId}',
   summary: 'Change a member’s role',
   access: adminOnly,
+  reauthentication: true,
   params: userId,
   body: memberInput,
   answer: { status: 200, body: memberAnswer },
@@ -157,10 +166,12 @@ export const readWorkspace = endpoint({
 export const changeWorkspace = endpoint({
   method: 'patch',
   path: '/workspace',
-  summary: 'Update the workspace’s name or contact',
+  summary: 'Update the workspace’s name, contact or required second factor',
   access: adminOnly,
+  reauthentication: { part: 'body', field: 'secondFactorRoles' },
   body: workspaceInput,
   answer: { status: 200, body: workspaceAnswer },
+  refusals: ['sample_workspace'],
 });
 
 export const deleteWorkspace = endpoint({
@@ -169,6 +180,7 @@ export const deleteWorkspace = endpoint({
   summary: 'Delete the workspace and all its data',
   description: 'Send the workspace’s exact name to confirm. This cannot be undone.',
   access: adminOnly,
+  reauthentication: true,
   body: deleteWorkspaceInput,
   answer: { status: 204 },
 });

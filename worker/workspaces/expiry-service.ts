@@ -27,6 +27,6 @@ async function deleteExpired(env: Env, workspace: ExpiredWorkspace): Promise<voi
   await deleteInvites(env, workspace.id);
   await deleteUploads(env, workspace.id);
   await clearFromShard(env, workspace);
-  await closeConnections(env, workspace.id, 'everyone');
+  await closeConnections(env, workspace.id, 'everyone', { reason: 'workspace_deleted' });
   await deleteFromDirectory(env, workspace.id, null);
 }

@@ -141,7 +141,7 @@ export async function removeMember(ctx: WorkspaceContext, userId: number): Promi
 
 export type WorkspaceRow = Pick<
   typeof workspaces.$inferSelect,
-  'name' | 'contactUserId' | 'contactName' | 'createdAt'
+  'name' | 'contactUserId' | 'contactName' | 'createdAt' | 'secondFactorRoles'
 > & { contactUsername: string; contactFirstName: string };
 
 const workspaceRow = (ctx: WorkspaceContext) =>
@@ -151,6 +151,7 @@ const workspaceRow = (ctx: WorkspaceContext) =>
       contactUserId: workspaces.contactUserId,
       contactName: workspaces.contactName,
       createdAt: workspaces.createdAt,
+      secondFactorRoles: workspaces.secondFactorRoles,
       contactUsername: members.username,
       contactFirstName: members.firstName,
     })
@@ -167,7 +168,7 @@ export async function selectWorkspace(ctx: WorkspaceContext): Promise<WorkspaceR
 /** Updates name or contact. @throws 400 if the contact is not a member */
 export async function updateWorkspace(
   ctx: WorkspaceContext,
-  columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName'>>,
+  columns: Partial<Pick<WorkspaceRow, 'name' | 'contactUserId' | 'contactName' | 'secondFactorRoles'>>,
 ): Promise<WorkspaceRow> {
   const { contactUserId } = columns;
   const contactIsMember = contactUserId !== undefined && {

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { detachFromWorkspace } from '../accounts/service.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { Role } from '../core/contract.ts';
-import { invalid } from '../core/errors.ts';
+import { type Role, role } from '../core/contract.ts';
+import { DomainError, invalid, invalidField } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import type { Member, Workspace, workspaceInput } from './contract.ts';
 import {
@@ -50,8 +50,30 @@ export async function changeWorkspace(
   ctx: WorkspaceContext,
   input: z.output<typeof workspaceInput>,
 ): Promise<Workspace> {
-  const named = Object.values(input).some((value) => value !== undefined);
-  return toWorkspace(ctx, named ? await updateWorkspace(ctx, input) : await selectWorkspace(ctx));
+  const { secondFactorRoles, ...rest } = input;
+  const columns = {
+    ...rest,
+    ...(secondFactorRoles && { secondFactorRoles: await checkSecondFactorRoles(ctx, secondFactorRoles) }),
+  };
+  const named = Object.values(columns).some((value) => value !== undefined);
+  return toWorkspace(ctx, named ? await updateWorkspace(ctx, columns) : await selectWorkspace(ctx));
+}
+
+/**
+ * The roles as they are stored.
+ * @throws 400 if the caller would lock themselves out; 403 in a sample workspace, whose guest can have no factor
+ */
+async function checkSecondFactorRoles(ctx: WorkspaceContext, chosen: readonly Role[]): Promise<string> {
+  const { caller } = await ctx.db.read([]);
+  if (ctx.sampleUntil !== null)
+    throw new DomainError('sample_workspace', 'Sample workspaces cannot require a second factor');
+  if (chosen.includes(caller.role) && caller.hasSecondFactor !== 1) {
+    throw invalidField(
+      'secondFactorRoles',
+      'includes your own role. Set up a passkey or an authenticator app for yourself first, in Settings, Security.',
+    );
+  }
+  return role.options.filter((one) => chosen.includes(one)).join(',');
 }
 
 /**
@@ -70,7 +92,7 @@ export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Prom
   await deleteFromDirectory(ctx.env, ctx.workspaceId, source && { userId, source, name });
   await deleteUploads(ctx.env, ctx.workspaceId);
   await deleteFromShard(ctx);
-  await closeConnections(ctx.env, ctx.workspaceId, 'everyone');
+  await closeConnections(ctx.env, ctx.workspaceId, 'everyone', { reason: 'workspace_deleted' });
 }
 
 /** Deletes every file of a workspace. */
@@ -97,5 +119,6 @@ function toWorkspace(ctx: WorkspaceContext, row: WorkspaceRow): Workspace {
       displayName: row.contactName,
     },
     createdAt: new Date(row.createdAt).toISOString(),
+    secondFactorRoles: role.options.filter((one) => row.secondFactorRoles.split(',').includes(one)),
   };
 }

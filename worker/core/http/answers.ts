@@ -23,6 +23,7 @@ export function answerError(error: Error, c: HttpContext): Response {
     const body: ErrorAnswer = {
       error: error.message,
       code: error.code,
+      ...(error.challenge !== undefined && { challenge: error.challenge }),
       ...(error.details && { details: [...error.details] }),
       requestId,
     };

@@ -10,7 +10,7 @@ import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import { requestSource } from './client-address.ts';
-import type { Endpoint, HttpContext, Reply } from './endpoint.ts';
+import type { Endpoint, HttpContext, ParsedCall, Reply } from './endpoint.ts';
 import { toBody } from './large-body.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 import { parseWith } from './validation.ts';
@@ -54,7 +54,13 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
     throw error;
   });
   const account =
-    endpoint.access === 'public' ? null : await authenticateRequest(c, endpoint, token ?? '', input.idempotency);
+    endpoint.access === 'public'
+      ? null
+      : await authenticateRequest(c, endpoint, token ?? '', input.idempotency, isReauthenticating(endpoint, input));
+  // Account verbs do not all begin at the shard that knows the session.
+  if (account?.workspace && endpoint.access === 'account' && isReauthenticating(endpoint, input)) {
+    await account.workspace.db.read([]);
+  }
   const workspaceId = account?.workspace?.workspaceId;
   // A WebSocket only opens here; its messages pass the hub.
   if (workspaceId === undefined || endpoint.answer.status === 101) return runEndpoint(c, endpoint, account, input);
@@ -109,18 +115,30 @@ async function parseInput(c: HttpContext, endpoint: Endpoint) {
   return { params, query, body, idempotency };
 }
 
+/** Whether the request needs a recent proof of identity. */
+function isReauthenticating({ reauthentication }: Endpoint, input: Pick<ParsedCall, 'query' | 'body'>): boolean {
+  if (reauthentication === undefined || reauthentication === true) return reauthentication ?? false;
+  const part = input[reauthentication.part];
+  const entries = typeof part === 'object' && part !== null ? Object.entries(part) : [];
+  const { field, value } = reauthentication;
+  return entries.some(([name, given]) => name === field && given !== undefined && given === (value ?? given));
+}
+
 /** Resolves the caller from the token. The first batch of `db` checks session and role. */
 function authenticateRequest(
   c: HttpContext,
   endpoint: Endpoint,
   token: string,
   idempotency: Idempotency | null,
+  reauthentication = endpoint.reauthentication === true,
 ): Promise<AccountContext> {
   return contextFromToken(c.env, token, {
     source: requestSource(c),
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
     // Account verbs write to several databases, and secret answers are encrypted: `runOnce` handles their keys.
     idempotency: keepsAnswerOnShard(endpoint) ? idempotency : null,
+    // Without a second factor, an account can only be secured.
+    demands: { reauthentication, secondFactor: Array.isArray(endpoint.access) },
   });
 }
 
