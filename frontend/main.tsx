@@ -6,9 +6,10 @@ import { carryOverInput } from './lib/carry-over-input.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { removeSkeleton } from './lib/remove-skeleton.ts';
-import { onUnauthorized } from './lib/request.ts';
+import { onSecondFactorSetup, onUnauthorized } from './lib/request.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
-import { forgetSession, meQuery, takeStoredSession } from './lib/session.ts';
+import { forgetSession, meQuery, refreshMe, takeStoredSession } from './lib/session.ts';
+import { showEnding } from './lib/session-ended.ts';
 import { onSessionElsewhere, validToken } from './lib/session-storage.ts';
 
 const queryClient = createQueryClient();
@@ -37,9 +38,12 @@ async function start(): Promise<void> {
   // The session was ended elsewhere: forget it, and the guard redirects to sign-in.
   onUnauthorized(() => {
     if (!queryClient.getQueryData(meQuery.queryKey)) return;
+    showEnding();
     forgetSession(queryClient);
     void router.invalidate();
   });
+  // The workspace has begun to require a second factor: the account says so, and the guard leads to setting it up.
+  onSecondFactorSetup(() => void refreshMe(queryClient).catch(() => null));
   const render = () =>
     createRoot(root).render(
       <App router={router} queryClient={queryClient} {...(isPrerendered && { onShown: carryOverInput(root) })} />,

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   /** Undefined where something in front of the server answered. */
   readonly code: ErrorCode | undefined;
   readonly details: NonNullable<ErrorAnswer['details']>;
+  /** Goes with the code of a second factor. */
+  readonly challenge: string | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, text: string, statusText = '') {
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.error = answer.error;
     this.code = answer.code;
     this.details = answer.details ?? [];
+    this.challenge = answer.challenge;
     this.requestId = answer.requestId;
   }
 }

@@ -10,7 +10,7 @@ type Listener = {
   /** The channel was lost: poll at once, and from then on at the normal rate. */
   onDown: () => void;
   /** The server has closed the channel because the session has ended. */
-  onEnded: () => void;
+  onEnded: (reason: string) => void;
 };
 
 const PATH = pathTo(connect);
@@ -66,9 +66,9 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
       const versions = parseVersions(data);
       if (versions && !stopped) onVersions(versions);
     };
-    opening.onclose = ({ code }) => {
+    opening.onclose = ({ code, reason }) => {
       lost(opening);
-      if (code === SESSION_ENDED && !stopped) onEnded();
+      if (code === SESSION_ENDED && !stopped) onEnded(reason);
     };
   };
 

@@ -1,6 +1,7 @@
-import { ApiError, parseErrorAnswer } from './api-error.ts';
+import { ApiError, isRefusal, parseErrorAnswer } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 import { recordNoResponse, recordResponse } from './reachability.ts';
+import { reauthenticate } from './reauthentication.ts';
 import { storedToken } from './session-storage.ts';
 
 export type RequestOptions = {
@@ -24,6 +25,14 @@ const unauthorizedListeners = new Set<() => void>();
 export function onUnauthorized(listener: () => void): () => void {
   unauthorizedListeners.add(listener);
   return () => unauthorizedListeners.delete(listener);
+}
+
+const setupListeners = new Set<() => void>();
+
+/** Calls `listener` when the server answers that a second factor must be set up first. Returns what stops it. */
+export function onSecondFactorSetup(listener: () => void): () => void {
+  setupListeners.add(listener);
+  return () => setupListeners.delete(listener);
 }
 
 /** Whether an answer is Camellia's own 401 for a session, not that of a proxy or a captive network on the way. */
@@ -60,12 +69,28 @@ const isJson = (response: Response) => response.headers.get('Content-Type')?.inc
 /**
  * The one way to the server. Sends the bearer token where one is stored, cookies always, and a JSON body where one is
  * given. A refusal throws an {@link ApiError}; when the session has ended, that is logged and the response returned.
+ * If the person must confirm who they are, asks them and repeats the request once.
  */
 export async function apiRequest(
   method: string,
   path: string,
   body?: unknown,
-  { headers, idempotencyKey, ifMatch, signal, keepalive }: RequestOptions = {},
+  options: RequestOptions = {},
+): Promise<Response> {
+  try {
+    return await send(method, path, body, options);
+  } catch (failure) {
+    if (isRefusal(failure, 'second_factor_setup_required')) for (const listener of setupListeners) listener();
+    if (!isRefusal(failure, 'reauthentication_required') || !(await reauthenticate())) throw failure;
+    return send(method, path, body, options);
+  }
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { headers, idempotencyKey, ifMatch, signal, keepalive }: RequestOptions,
 ): Promise<Response> {
   const token = storedToken();
   const early = method === 'GET' && !headers ? takeEarlyAnswer(path, token, signal) : undefined;

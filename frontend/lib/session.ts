@@ -5,6 +5,7 @@ import * as demo from '../../worker/demo/contract.ts';
 import { api, pathTo } from './api.ts';
 import { dropAccountData } from './browser-storage.ts';
 import { apiRequest, clearResponseCache } from './request.ts';
+import { clearEnding, noteEnding } from './session-ended.ts';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
 
 const ME = pathTo(accounts.me);
@@ -87,6 +88,7 @@ export async function openSample(queryClient: QueryClient): Promise<void> {
 
 /** POST /api/auth/logout, then clears everything. On failure, throws and keeps the session. */
 export async function signOut(queryClient: QueryClient): Promise<void> {
+  noteEnding('signed_out');
   await api(accounts.logout).catch((failure) => {
     if (failure?.status !== 401) throw failure;
   });
@@ -114,6 +116,7 @@ export function takeStoredSession(queryClient: QueryClient): void {
 /** Starts the session of a new token, after clearing everything of the previous account. */
 export async function openSession(queryClient: QueryClient, token: string, expiry: number): Promise<void> {
   forgetSession(queryClient);
+  clearEnding();
   storeToken(token, expiry);
   const me = await refreshMe(queryClient).catch(unlessUnchecked);
   if (me === null) throw new Error('The server did not recognise the new session');

@@ -6,6 +6,7 @@ import { listMessages } from '../../worker/messages/contract.ts';
 import { apiQuery, pathTo, queriesUnder } from './api.ts';
 import { startPush } from './push.ts';
 import { cachedVersion } from './request.ts';
+import { noteEnding } from './session-ended.ts';
 import { storedToken } from './session-storage.ts';
 
 /** Path prefixes of the queries that each version covers. */
@@ -38,7 +39,10 @@ export function usePush(): void {
       onDown: () => {
         for (const { ask } of Object.values(refreshers)) ask();
       },
-      onEnded: ending.ask,
+      onEnded: (reason) => {
+        noteEnding(reason);
+        ending.ask();
+      },
     });
     return () => {
       stop();

@@ -1,8 +1,11 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { ConfirmIdentity } from '../accounts/ConfirmIdentity.tsx';
 import { NoWorkspacePage } from '../accounts/NoWorkspacePage.tsx';
 import { useItemSearch } from '../inventory/use-item-search.ts';
 import { nextPaint } from '../lib/next-paint.ts';
+import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session.ts';
 import { usePush } from '../lib/use-push.ts';
 import { useUnread } from '../messages/api.ts';
@@ -24,7 +27,26 @@ function SignedIn() {
   const known = Route.useRouteContext().me;
   const me = useSession().me ?? known;
   if (!me) return <PagePending />;
+  return (
+    <>
+      <SignedInPage me={me} />
+      <ConfirmIdentity username={me.username} />
+    </>
+  );
+}
+
+/** Loaded only for those of whom a second factor is required and who have not proved one. */
+const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
+
+function SignedInPage({ me }: { me: Me }) {
   if (!me.workspace) return <NoWorkspacePage me={me} />;
+  if (me.secondFactor.required && !me.secondFactor.proved) {
+    return (
+      <Suspense fallback={<PagePending />}>
+        <SecondFactor me={me} />
+      </Suspense>
+    );
+  }
   return <Inside me={me} />;
 }
 

@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { DataPanel } from './data/DataPanel.tsx';
 import { ProfilePanel } from './profile/ProfilePanel.tsx';
 import classes from './SettingsPage.module.css';
+import { SecurityPanel } from './security/SecurityPanel.tsx';
 import { parseSettingsTab, type SettingsTab } from './tabs.ts';
 import { TeamPanel } from './team/TeamPanel.tsx';
 import { UnsavedForms } from './unsaved.ts';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /**
- * /settings: profile, team, workspace and data. Unsaved edits survive a change of tab, and leaving the page asks for
+ * /settings: profile, security, team, workspace and data. Unsaved edits survive a change of tab, and leaving the page asks for
  * confirmation.
  */
 export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
@@ -53,6 +54,9 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
           <Tabs.Tab value="profile" className={classes.tab}>
             Profile
           </Tabs.Tab>
+          <Tabs.Tab value="security" className={classes.tab}>
+            Security
+          </Tabs.Tab>
           <Tabs.Tab value="team" className={classes.tab}>
             Team
           </Tabs.Tab>
@@ -66,6 +70,9 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
         <UnsavedForms value={unsaved.current}>
           <Tabs.Panel value="profile">
             <ProfilePanel me={me} recoveryCodes={recoveryCodes(me)} />
+          </Tabs.Panel>
+          <Tabs.Panel value="security">
+            <SecurityPanel me={me} />
           </Tabs.Panel>
           <Tabs.Panel value="team">
             <TeamPanel me={me} />

@@ -6,6 +6,7 @@ import type { Role } from '../../worker/core/contract.ts';
 import { publicSettings } from '../../worker/core/service-contract.ts';
 import { sendConfirmation } from '../../worker/email/contract.ts';
 import { clearInventory, listItems } from '../../worker/inventory/contract.ts';
+import { endMemberSessions } from '../../worker/sessions/contract.ts';
 import * as contract from '../../worker/workspaces/contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
@@ -126,6 +127,23 @@ export function useRemoveMember() {
       queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
       // The member is removed even if this refresh fails.
+      await refreshMe(queryClient).catch(() => null);
+    },
+  });
+}
+
+/** Signs a member out everywhere. */
+export function useEndMemberSessions() {
+  return useMutation({ mutationFn: (userId: number) => api(endMemberSessions, { params: { userId } }) });
+}
+
+/** Sets the roles that need a second factor. */
+export function useRequireSecondFactor() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (secondFactorRoles: Role[]) => api(contract.changeWorkspace, { body: { secondFactorRoles } }),
+    onSuccess: async (workspace) => {
+      queryClient.setQueryData(workspaceQuery.queryKey, workspace);
       await refreshMe(queryClient).catch(() => null);
     },
   });

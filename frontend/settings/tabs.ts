@@ -1,5 +1,5 @@
 /** The tabs of /settings, as the URL names them. */
-export const settingsTabs = ['profile', 'team', 'workspace', 'data'] as const;
+export const settingsTabs = ['profile', 'security', 'team', 'workspace', 'data'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** Parses the tab of a URL; undefined if there is no such tab. */

@@ -29,7 +29,11 @@ test('deletes all expired rows every hour and leaves the others', async () => {
   const lone = await newLoneAccount();
   const now = Date.now();
   const { DIRECTORY, SHARD_0 } = env;
-  await many(SHARD_0, 2500, `INSERT INTO sessions SELECT 7, 's' || i, 1, 0, ${now} - i FROM n`);
+  await many(
+    SHARD_0,
+    2500,
+    `INSERT INTO sessions (workspace_id, id, user_id, created_at, expires_at) SELECT 7, 's' || i, 1, 0, ${now} - i FROM n`,
+  );
   await many(
     SHARD_0,
     2500,
@@ -38,7 +42,11 @@ test('deletes all expired rows every hour and leaves the others', async () => {
   await SHARD_0.prepare(`INSERT INTO idempotency_answers VALUES (7, 'fresh', 0, 'hash', 201, '{}', ?)`)
     .bind(now - 23 * HOUR)
     .run();
-  await many(DIRECTORY, 1500, `INSERT INTO account_sessions SELECT 's' || i, ${lone.id}, 0, ${now} - i FROM n`);
+  await many(
+    DIRECTORY,
+    1500,
+    `INSERT INTO account_sessions (id, user_id, created_at, expires_at) SELECT 's' || i, ${lone.id}, 0, ${now} - i FROM n`,
+  );
   const attempt = `INSERT INTO sign_in_attempts VALUES (?, 3, ?)`;
   const kept = `INSERT INTO account_answers (key, request_hash, body, created_at) VALUES (?, 'hash', 'x', ?)`;
   await DIRECTORY.batch([

@@ -16,6 +16,7 @@ test('every role sees the workspace and its contact', async () => {
     name: `${admin.username}’s tea business`,
     contact: { userId: admin.id, username: admin.username, name: admin.username, displayName: '' },
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    secondFactorRoles: [],
   });
 });
 

@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useChangeRole } from '../api.ts';
+import { useChangeRole, useEndMemberSessions } from '../api.ts';
 import { personName } from './people.ts';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { ResetCodeDialog } from './ResetCodeDialog.tsx';
@@ -22,7 +22,9 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
   const [removing, setRemoving] = useState(false);
   const [resetting, setResetting] = useState(false);
   const [steppingDownTo, setSteppingDownTo] = useState<Role | null>(null);
+  const [signingOut, setSigningOut] = useState(false);
   const change = useChangeRole();
+  const end = useEndMemberSessions();
   const name = personName(member);
   const isMe = member.id === me.id;
 
@@ -74,6 +76,16 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
             onChange={choose}
             className={classes.role}
           />
+          {!isMe && (
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-label={`Sign ${name} out everywhere`}
+              onClick={() => setSigningOut(true)}
+            >
+              Sign out
+            </Button>
+          )}
           <Button
             variant="subtle"
             color="red"
@@ -105,6 +117,27 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
         You’ll no longer manage the team and the workspace. Only another admin can restore your role.
       </ConfirmDialog>
       <ResetCodeDialog opened={resetting} member={member} onClose={() => setResetting(false)} />
+      <ConfirmDialog
+        opened={signingOut}
+        title={`Sign ${name} out everywhere?`}
+        confirmLabel="Sign out"
+        pending={end.isPending}
+        onConfirm={() =>
+          end.mutate(member.id, {
+            onSuccess: () => {
+              setSigningOut(false);
+              toast({ title: 'Member Signed Out', description: `${name} has to sign in again on every device.` });
+            },
+          })
+        }
+        onClose={() => setSigningOut(false)}
+      >
+        This ends all their sessions, for example after a lost phone. They can sign in again; to keep someone out,
+        remove them.
+        <FormError>
+          {end.isError ? errorText(end.error, 'Couldn’t sign them out. Please try again.') : undefined}
+        </FormError>
+      </ConfirmDialog>
       <RemoveMemberDialog opened={removing} member={member} me={me} onClose={() => setRemoving(false)} />
     </li>
   );

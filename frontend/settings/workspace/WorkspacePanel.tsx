@@ -8,15 +8,19 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { workspaceQuery } from '../api.ts';
 import { Fact } from '../Fact.tsx';
 import { Section } from '../Section.tsx';
+import { SecondFactorRoles } from './SecondFactorRoles.tsx';
 import { WorkspaceForm } from './WorkspaceForm.tsx';
 
 /** The workspace's name and contact. Editable by admins, read-only for others. */
 export function WorkspacePanel({ me }: { me: Me }) {
   const isAdmin = me.role === 'admin';
   return (
-    <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
-      {isAdmin ? <Editable /> : <Readable />}
-    </Section>
+    <Stack gap="lg">
+      <Section title="Your workspace" description={isAdmin ? undefined : 'Only admins can change this.'}>
+        {isAdmin ? <Editable /> : <Readable />}
+      </Section>
+      {isAdmin && me.workspace?.sampleUntil === null && <SecondFactorRoles me={me} />}
+    </Stack>
   );
 }
 

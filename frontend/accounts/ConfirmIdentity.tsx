@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onReauthentication } from '../lib/reauthentication.ts';
+import { importOrReload } from '../lib/reload.ts';
+
+const ConfirmIdentityDialog = lazy(() => importOrReload(import('./ConfirmIdentityDialog.tsx')));
+
+/** Asks people to confirm who they are when a request needs it; the request is then repeated. */
+export function ConfirmIdentity({ username }: { username: string }) {
+  const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
+  useEffect(() => onReauthentication(() => new Promise((resolve) => setAnswer(() => resolve))), []);
+  // Whoever waits when the page goes gets an answer.
+  useEffect(() => () => answer?.(false), [answer]);
+  if (!answer) return null;
+  const close = (confirmed: boolean) => {
+    answer(confirmed);
+    setAnswer(null);
+  };
+  return (
+    <Suspense>
+      <ConfirmIdentityDialog username={username} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { errorText, isRefusal } from '../lib/api-error.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { enterCode } from './sign-in.ts';
+
+type Props = { challenge: string; onSignedIn: () => void; onBack: () => void };
+
+/** The second step of signing in: the code of an authenticator app. */
+export function SecondFactorForm({ challenge, onSignedIn, onBack }: Props) {
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState('');
+  const enter = useMutation({
+    mutationFn: () => enterCode(queryClient, { challenge, code }),
+    onSuccess: onSignedIn,
+  });
+  const isTooLate = isRefusal(enter.error, 'challenge_expired');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    enter.mutate();
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <Stack>
+        <Text size="sm">Enter the code from your authenticator app.</Text>
+        <TextInput
+          label="Code"
+          name="code"
+          size="md"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={64}
+          required
+          // The person has just sent the password: this is the next thing to type.
+          ref={focusFirst}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <FormError>
+          {isTooLate
+            ? 'That took more than 5 minutes. Enter your password again.'
+            : enter.isError
+              ? errorText(enter.error, 'Login failed')
+              : undefined}
+        </FormError>
+        <Button type="submit" size="md" disabled={enter.isPending || code.trim() === ''}>
+          {enter.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+        <Button variant="subtle" onClick={onBack}>
+          Back
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const focusFirst = (input: HTMLInputElement | null) => input?.focus();

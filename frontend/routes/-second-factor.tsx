@@ -1,0 +1,47 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { ProofForms } from '../accounts/ProofForms.tsx';
+import { refreshMe } from '../lib/session.ts';
+import { useSignOut } from '../lib/use-sign-out.ts';
+import { factorsQuery } from '../settings/security/api.ts';
+import { Factors } from '../settings/security/SecurityPanel.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import '../ui/all-styles.ts';
+
+/** In place of every page, until a member of whom the workspace requires a second factor has proved one. */
+export default function SecondFactor({ me }: { me: Me }) {
+  const queryClient = useQueryClient();
+  const signOut = useSignOut();
+  const { data, error, refetch } = useQuery(factorsQuery);
+  return (
+    <main>
+      <Page title="Set up a second factor" size="sm">
+        <Stack gap="lg">
+          <Text>
+            {me.workspace?.name} requires a second factor of your role: something besides your password that shows it’s
+            you. {data?.mustProve ? 'Use yours to continue.' : 'Set up one of these to continue.'}
+          </Text>
+          {data ? (
+            data.mustProve ? (
+              <ProofForms username={me.username} factors={data} onProved={() => void refreshMe(queryClient)} />
+            ) : (
+              <Factors />
+            )
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <RowsSkeleton rows={3} />
+          )}
+          <Group>
+            <Button variant="subtle" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+              Sign Out
+            </Button>
+          </Group>
+        </Stack>
+      </Page>
+    </main>
+  );
+}

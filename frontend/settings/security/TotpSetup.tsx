@@ -1,0 +1,78 @@
+import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import type { TotpSetup as Setup } from '../../../worker/factors/contract.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormError } from '../../ui/FormError.tsx';
+import { toFormErrors } from '../form-errors.ts';
+import { useAddTotp } from './api.ts';
+import classes from './TotpSetup.module.css';
+
+type Props = { setup: Setup; onDone: () => void };
+
+/** Shows the secret as a QR code and as text, and takes the first code. */
+export default function TotpSetup({ setup, onDone }: Props) {
+  const [code, setCode] = useState('');
+  const add = useAddTotp();
+  const refused = toFormErrors(add.error, ['code'], 'Couldn’t check the code. Please try again.');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutateAsync({ setupId: setup.setupId, code }).then(
+      () => {
+        onDone();
+        toast({ title: 'App Set Up', description: 'Signing in with your password now asks for a code.' });
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        <Text size="sm">1. Scan this with your authenticator app.</Text>
+        <div className={classes.setup}>
+          <QrCode text={setup.uri} />
+          <div className={classes.secret}>
+            <Text size="sm" c="dimmed">
+              Or type this key into the app:
+            </Text>
+            <Code className={classes.key}>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
+          </div>
+        </div>
+        <TextInput
+          label="2. Enter the code that it shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          error={refused.at.code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <FormError>{refused.form}</FormError>
+        <Group>
+          <Button type="submit" loading={add.isPending} disabled={code.trim() === ''}>
+            Turn on
+          </Button>
+          <Button variant="subtle" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Always dark on white with a margin, as scanners need it. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => {
+    const { size, data } = encode(text, { ecc: 'M', border: 3 });
+    const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+    return { size, path };
+  }, [text]);
+  return (
+    <svg className={classes.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the key below">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
