@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { canUsePasskeys, passkeyProblem } from '../lib/passkeys.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { signInByPasskey } from './sign-in.ts';
+import { signInByPasskey } from './sign-in-factors.ts';
 
 /** Signs in with a passkey of this device. Not shown where the browser has none. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {

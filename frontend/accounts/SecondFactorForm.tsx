@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText, isRefusal } from '../lib/api-error.ts';
 import { FormError } from '../ui/FormError.tsx';
-import { enterCode } from './sign-in.ts';
+import { enterCode } from './sign-in-factors.ts';
 
 type Props = { challenge: string; onSignedIn: () => void; onBack: () => void };
 

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as accounts from '../../worker/accounts/contract.ts';
-import { enterSecondFactor } from '../../worker/factors/contract.ts';
 import { api } from '../lib/api.ts';
-import { signInWithPasskey } from '../lib/passkeys.ts';
 import { openSession, replaceToken } from '../lib/session.ts';
 import { SESSION_LIFETIME_MS } from '../lib/session-storage.ts';
 
@@ -13,18 +11,6 @@ export async function signIn(
 ): Promise<void> {
   const { token } = await api(accounts.login, { body: credentials });
   await openSession(queryClient, token, Date.now() + SESSION_LIFETIME_MS);
-}
-
-/** POST /api/auth/second-factor: finishes signing in after the password. @throws ApiError with the server's message */
-export async function enterCode(queryClient: QueryClient, body: { challenge: string; code: string }): Promise<void> {
-  const { token, expiry } = await api(enterSecondFactor, { body });
-  await openSession(queryClient, token, expiry);
-}
-
-/** Signs in with a passkey. @param fromAutofill waits until one is picked in the username field */
-export async function signInByPasskey(queryClient: QueryClient, fromAutofill = false): Promise<void> {
-  const { token, expiry } = await signInWithPasskey(fromAutofill);
-  await openSession(queryClient, token, expiry);
 }
 
 /** POST /api/auth/register: creates an account with its own workspace, signed in until the server's expiry. */

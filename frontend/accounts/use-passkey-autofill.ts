@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { canAutofillPasskeys, stopAutofill } from '../lib/passkeys.ts';
-import { signInByPasskey } from './sign-in.ts';
+import { signInByPasskey } from './sign-in-factors.ts';
 
 /**
  * Lets the browser offer passkeys in the username field, where it can. It begins when the person first enters the field:

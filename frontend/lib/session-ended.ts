@@ -1,4 +1,4 @@
-import { SESSION_ENDINGS, type SessionEnding } from '../../worker/core/contract.ts';
+import type { SessionEnding } from '../../worker/core/contract.ts';
 
 /** What the sign-in page says about a session that has ended, by the reason that the server gave. */
 const SENTENCES: Record<SessionEnding, string | null> = {
@@ -16,8 +16,10 @@ let sentence: string | null = null;
 
 /** Notes the reason with which the push channel was closed; the check that follows ends the session. */
 export function noteEnding(text: string): void {
-  reason = SESSION_ENDINGS.find((known) => known === text) ?? null;
+  reason = isEnding(text) ? text : null;
 }
+
+const isEnding = (text: string): text is SessionEnding => Object.hasOwn(SENTENCES, text);
 
 /** Keeps the sentence for the sign-in page: the session on this screen has ended. */
 export function showEnding(): void {

@@ -35,15 +35,13 @@ export const idInPath = z.coerce.number<string>().pipe(z.int({ error: 'must be a
 export const timestamp = z.iso.datetime().meta({ example: '2026-11-20T08:30:00.000Z' });
 
 /** Why a session has ended: the reason with which its WebSocket is closed. */
-export const SESSION_ENDINGS = [
-  'signed_out',
-  'ended_elsewhere',
-  'ended_by_admin',
-  'password_changed',
-  'removed',
-  'workspace_deleted',
-] as const;
-export type SessionEnding = (typeof SESSION_ENDINGS)[number];
+export type SessionEnding =
+  | 'signed_out'
+  | 'ended_elsewhere'
+  | 'ended_by_admin'
+  | 'password_changed'
+  | 'removed'
+  | 'workspace_deleted';
 
 /** What each error code means. Codes are stable: programs may rely on them. */
 export const ERROR_CODES = {

@@ -1,9 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { everyone } from '../../../worker/core/contract.ts';
 import { errorText, fieldErrors } from '../../lib/api-error.ts';
-import { roleLabel } from '../../lib/roles.ts';
+import { roles } from '../../lib/roles.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
@@ -22,12 +21,12 @@ export function SecondFactorRoles({ me }: { me: Me }) {
     >
       {data ? (
         <Stack gap="sm">
-          {everyone.map((role) => {
+          {roles.map(({ value: role, label }) => {
             const isBlocked = role === me.role && !me.secondFactor.proved && !chosen.includes(role);
             return (
               <Checkbox
                 key={role}
-                label={roleLabel(role)}
+                label={label}
                 description={isBlocked ? 'Set one up for yourself first, in the tab Security.' : undefined}
                 checked={chosen.includes(role)}
                 disabled={save.isPending || isBlocked}
