@@ -52,6 +52,7 @@ test('deletes all expired rows every hour and leaves the others', async () => {
   await DIRECTORY.batch([
     DIRECTORY.prepare(attempt).bind('account:old', now - 2 * HOUR),
     DIRECTORY.prepare(attempt).bind('account:fresh', now - HOUR / 4),
+    DIRECTORY.prepare(`INSERT INTO factor_challenges VALUES ('old', 'sign-in', NULL, 'x', ?)`).bind(now),
     DIRECTORY.prepare(kept).bind('old', now - 25 * HOUR),
     DIRECTORY.prepare(kept).bind('fresh', now - 23 * HOUR),
   ]);
@@ -61,6 +62,7 @@ test('deletes all expired rows every hour and leaves the others', async () => {
   expect(await countOf(SHARD_0, 'sessions')).toBe(1);
   expect(await countOf(SHARD_0, 'idempotency_answers')).toBe(1);
   expect(await countOf(DIRECTORY, 'account_sessions')).toBe(1);
+  expect(await DIRECTORY.prepare(`SELECT id FROM factor_challenges WHERE id = 'old'`).raw()).toEqual([]);
   expect(await DIRECTORY.prepare('SELECT key FROM sign_in_attempts').raw()).toEqual([['account:fresh']]);
   expect(await DIRECTORY.prepare('SELECT key FROM account_answers').raw()).toEqual([['fresh']]);
 });

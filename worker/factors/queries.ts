@@ -120,12 +120,16 @@ export async function clearTotp(env: Env, userId: number): Promise<boolean> {
   return cleared.length === 1;
 }
 
-/** Uses up the code of a step and all before it. @returns false if it was used already */
-export async function takeStep(env: Env, userId: number, step: number): Promise<boolean> {
+/**
+ * Uses up the code of a step and all before it.
+ * @param totpSecret encrypted again
+ * @returns false if it was used already, or the app has been removed
+ */
+export async function takeStep(env: Env, userId: number, step: number, totpSecret: string): Promise<boolean> {
   const taken = await drizzle(env.DIRECTORY)
     .update(users)
-    .set({ totpStep: step })
-    .where(and(eq(users.id, userId), lt(users.totpStep, step)))
+    .set({ totpStep: step, totpSecret })
+    .where(and(eq(users.id, userId), lt(users.totpStep, step), sql`totp_secret IS NOT NULL`))
     .returning({ id: users.id });
   return taken.length === 1;
 }

@@ -26,18 +26,22 @@ import { findStep, newSecret, toUri } from './totp.ts';
 
 const placeOf = (userId: number) => ({ purpose: 'authenticator apps', row: `account ${userId}` });
 
-const encrypt = ({ env, userId }: AccountContext, secret: string) =>
+const encrypt = (env: Env, userId: number, secret: string) =>
   encryptText(readSettings(env).AUTH_SECRET, placeOf(userId), secret);
 
-const decrypt = (env: Env, userId: number, text: string) =>
-  decryptText(readSettings(env).AUTH_SECRET, placeOf(userId), text);
+/** Null if it was encrypted with neither the secret of the deployment nor the one before. */
+async function decrypt(env: Env, userId: number, text: string): Promise<string | null> {
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS: previous } = readSettings(env);
+  const secret = await decryptText(AUTH_SECRET, placeOf(userId), text);
+  return secret === null && previous !== undefined ? decryptText(previous, placeOf(userId), text) : secret;
+}
 
 /** Begins to set up an authenticator app. It counts once its first code has been entered. */
 export async function beginTotp(ctx: AccountContext): Promise<TotpSetup> {
   await requireProofOfFactor(ctx);
   const username = requireAccount(await readUsername(ctx.env, ctx.userId));
   const secret = newSecret();
-  const setupId = await openChallenge(ctx.env, 'totp', ctx.userId, await encrypt(ctx, secret));
+  const setupId = await openChallenge(ctx.env, 'totp', ctx.userId, await encrypt(ctx.env, ctx.userId, secret));
   return { setupId, secret, uri: toUri(secret, username) };
 }
 
@@ -99,8 +103,10 @@ async function isCode(env: Env, userId: number, code: string): Promise<boolean> 
   const { totpSecret } = await selectFactors(env, userId);
   const secret = totpSecret && (await decrypt(env, userId, totpSecret));
   const step = secret ? findStep(secret, code, Date.now()) : null;
-  const isRight =
-    (step !== null && (await takeStep(env, userId, step))) || (await consumeRecoveryCode(env, userId, code));
+  // Encrypted again, in case it was before a change of AUTH_SECRET.
+  const isCurrent =
+    secret && step !== null ? await takeStep(env, userId, step, await encrypt(env, userId, secret)) : false;
+  const isRight = isCurrent || (await consumeRecoveryCode(env, userId, code));
   if (isRight) await forgiveCodes(env, userId);
   return isRight;
 }
