@@ -1,10 +1,11 @@
-import { Button, Divider, Stack, TextInput } from '@mantine/core';
+import { Button, Divider, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirm, type Factors } from '../../worker/factors/contract.ts';
 import { api } from '../lib/api.ts';
 import { errorText, fieldErrors } from '../lib/api-error.ts';
 import { canUsePasskeys, confirmWithPasskey, passkeyProblem } from '../lib/passkeys.ts';
+import { CodeInput } from '../ui/CodeInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 
@@ -76,13 +77,7 @@ function TextProof({ username, part, onProved }: TextProofProps) {
         {part === 'password' ? (
           <SecretInput label="Password" autoComplete="current-password" {...field} />
         ) : (
-          <TextInput
-            label="Code from your authenticator app"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={64}
-            {...field}
-          />
+          <CodeInput label="Code from your authenticator app" {...field} />
         )}
         <FormError>
           {prove.isError && !atField ? errorText(prove.error, 'Couldn’t confirm. Please try again.') : undefined}

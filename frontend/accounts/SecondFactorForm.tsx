@@ -1,7 +1,8 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText, isRefusal } from '../lib/api-error.ts';
+import { CodeInput } from '../ui/CodeInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { enterCode } from './sign-in-factors.ts';
 
@@ -24,13 +25,9 @@ export function SecondFactorForm({ challenge, onSignedIn, onBack }: Props) {
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
         <Text size="sm">Enter the code from your authenticator app.</Text>
-        <TextInput
+        <CodeInput
           label="Code"
-          name="code"
           size="md"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={64}
           required
           // The person has just sent the password: this is the next thing to type.
           ref={focusFirst}

@@ -2,13 +2,13 @@ import { isTest } from './place.ts';
 import type { Parsed } from './source.ts';
 import { lineAt, type Violation } from './violation.ts';
 
-/** The only component for typing numbers. */
-const FIELD = 'frontend/ui/NumberField.tsx';
+/** The only component for typing numbers, and the one for codes, which are digits but no numbers. */
+const FIELDS = ['frontend/ui/NumberField.tsx', 'frontend/ui/CodeInput.tsx'];
 const OTHER_FIELDS = /\bNumberInput\b|type=["'{]+number|inputMode(?:=["'{]|: )+["']?(?:numeric|decimal)/g;
 
 /** Enforces one component for typing numbers, so a comma means the same everywhere and nothing is dropped. */
 export function checkNumberFields({ path, text }: Parsed): Violation[] {
-  if (!path.startsWith('frontend/') || path === FIELD || isTest(path)) return [];
+  if (!path.startsWith('frontend/') || FIELDS.includes(path) || isTest(path)) return [];
   return [...text.matchAll(OTHER_FIELDS)].map(({ index, 0: found }) => ({
     path,
     line: lineAt(text, index),

@@ -44,7 +44,7 @@ test('a passkey is added in Settings, signs in without a password, and is remove
   await signIn(page, mei);
   await page.goto('/settings?tab=security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByRole('dialog').getByLabel('Name').fill('Work laptop');
   await page.getByRole('button', { name: 'Continue' }).click();
   await toastOf(page, 'Passkey Added').waitFor();
   await page.getByText('Work laptop').waitFor();

@@ -1,8 +1,9 @@
-import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import type { TotpSetup as Setup } from '../../../worker/factors/contract.ts';
 import { toast } from '../../lib/toast.ts';
+import { CodeInput } from '../../ui/CodeInput.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { toFormErrors } from '../form-errors.ts';
 import { useAddTotp } from './api.ts';
@@ -38,12 +39,8 @@ export default function TotpSetup({ setup, onDone }: Props) {
             <Code className={classes.key}>{setup.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Code>
           </div>
         </div>
-        <TextInput
+        <CodeInput
           label="2. Enter the code that it shows"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
           value={code}
           error={refused.at.code}
           onChange={(event) => setCode(event.currentTarget.value)}
