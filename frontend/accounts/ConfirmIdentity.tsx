@@ -8,7 +8,7 @@ const ConfirmIdentityDialog = lazy(() => importOrReload(import('./ConfirmIdentit
 export function ConfirmIdentity({ username }: { username: string }) {
   const [answer, setAnswer] = useState<((confirmed: boolean) => void) | null>(null);
   useEffect(() => onReauthentication(() => new Promise((resolve) => setAnswer(() => resolve))), []);
-  // Whoever waits when the page goes gets an answer.
+  // A request that waits when the page closes gets an answer.
   useEffect(() => () => answer?.(false), [answer]);
   if (!answer) return null;
   const close = (confirmed: boolean) => {

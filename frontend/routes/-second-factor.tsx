@@ -11,7 +11,7 @@ import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import '../ui/all-styles.ts';
 
-/** In place of every page, until a member of whom the workspace requires a second factor has proved one. */
+/** Shown instead of every page until the member has proved the second factor that their workspace requires. */
 export default function SecondFactor({ me }: { me: Me }) {
   const queryClient = useQueryClient();
   const signOut = useSignOut();

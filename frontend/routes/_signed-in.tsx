@@ -35,7 +35,7 @@ function SignedIn() {
   );
 }
 
-/** Loaded only for those of whom a second factor is required and who have not proved one. */
+/** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
 
 function SignedInPage({ me }: { me: Me }) {
