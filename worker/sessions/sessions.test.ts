@@ -8,6 +8,7 @@ import {
   newWorkspace,
   ORIGIN,
   type Person,
+  TEST_SOURCE,
   type TestWorkspace,
 } from '../../tests/support/api.ts';
 import { findAccount } from '../accounts/queries.ts';
@@ -26,9 +27,11 @@ const list = async (token: string) => (await call<Session[]>('GET', '/api/auth/s
 const status = async (token: string) => (await call('GET', '/api/inventory', { token })).status;
 
 /** One more session of the person. */
-async function again({ id, username }: Person, origin = { device: 'Firefox on Windows', place: 'Lisbon, Portugal' }) {
+async function again({ id, username }: Person) {
   const account = (await findAccount(env, id)) ?? expect.fail();
-  return { id, username, token: (await openSession(env, account, origin)).token };
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+  const source = { ...TEST_SOURCE, userAgent, country: 'PT', city: 'Lisbon' };
+  return { id, username, token: (await openSession(env, account, source)).token };
 }
 
 async function closing({ token }: Person) {
