@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readSlip } from '../engines/slip-parsing/readings.ts';
-import type { Engine } from '../worker/reader/engine.ts';
+import { basename, join } from 'node:path';
+import type { Engine, Recognizer } from '../worker/reader/engine.ts';
+import { parsePicture } from '../worker/uploads/picture.ts';
 import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
 import {
   classifyVendor,
@@ -13,7 +13,8 @@ import {
   itemScores,
   sumScores,
 } from './ocr-scores.ts';
-import { nodeEngine } from './reader/engine.ts';
+import { nodeTesseract } from './reader/engine.ts';
+import { startPpOcr } from './reader/pp-ocr.ts';
 
 /** A slip of the collection, as in its manifest. */
 interface Receipt {
@@ -24,9 +25,9 @@ interface Receipt {
   expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
 }
 
-/** The result for one picture. */
+/** The result of one engine for one picture. */
 interface Result {
-  file: string;
+  recognizer: Recognizer;
   part: ReturnType<typeof classifyVendor>;
   /** Rows that are really a sum, a tax or a payment. */
   sums: number;
@@ -34,94 +35,117 @@ interface Result {
   isVendorRight: boolean | null;
   characterErrorRate: number;
   items: ItemScores | null;
+  /** Of processor time. */
   seconds: number;
 }
 
 /**
- * Reads every slip in the folders as the product does: prepared by a browser, read by the Worker's engine. Compares text and
- * rows with the manifests and prints the scores per picture, per folder, and for its two parts by company. Missing folders
- * are skipped.
+ * Reads every slip in the folders as the product does: prepared by a browser, read by both engines. Compares text and rows
+ * with the manifests and prints the scores per picture, per folder, and for its two parts by company. Missing folders are
+ * skipped.
  */
 export async function evalOcr(folders: readonly string[], print: (line: string) => void): Promise<void> {
   const existing = folders.filter((folder) => existsSync(join(folder, 'manifest.json')));
   for (const folder of folders) if (!existing.includes(folder)) print(`Skipped: there are no slips at ${folder}.`);
   if (existing.length === 0) return;
-  const [engine, maker] = await Promise.all([nodeEngine(), openPictureMaker()]);
+  const maker = await openPictureMaker();
+  const engines = [await nodeTesseract(), await startPpOcr()];
+  const tables: string[] = [];
   try {
-    for (const folder of existing) await evalFolder(engine, maker, folder, print);
+    for (const folder of existing) {
+      const results = await evalFolder(engines, maker, folder, print);
+      tables.push(...summarize(basename(folder), results));
+    }
   } finally {
     await maker.close();
   }
-  print(`Memory of the engine   ${Math.round(engine.memory() / 1_000_000)} MB`);
+  print('');
+  for (const line of [...HEADINGS, ...tables]) print(line);
+  for (const engine of engines)
+    print(`Memory with ${engine.recognizer.padEnd(12)} ${Math.round(engine.memory() / 1_000_000)} MB`);
 }
 
-async function evalFolder(engine: Engine, maker: PictureMaker, folder: string, print: (line: string) => void) {
+async function evalFolder(engines: Engine[], maker: PictureMaker, folder: string, print: (line: string) => void) {
   const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const results: Result[] = [];
   for (const receipt of receipts) {
-    const result = await evaluate(engine, maker, folder, receipt);
-    results.push(result);
-    print(formatLine(result));
+    const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
+    for (const engine of engines) {
+      const result = await evaluate(engine, bytes, receipt);
+      results.push(result);
+      print(formatLine(receipt.file, result));
+    }
   }
-  printSummary(`All of ${folder}`, results, print);
-  for (const part of ['in sight', 'never looked at'] as const) {
-    printSummary(
-      `Companies ${part}`,
-      results.filter((result) => result.part === part),
-      print,
-    );
-  }
+  return results;
 }
 
-function printSummary(title: string, results: readonly Result[], print: (line: string) => void): void {
-  if (results.length === 0) return;
+const HEADINGS = [
+  '| slips | engine | character error rate | rows | precision | recall | F1 | quantities right | prices right | sums read as items | vendors wrong | seconds |',
+  `|${' --- |'.repeat(12)}`,
+];
+
+/** The rows of a table: all slips of a folder and its two parts, read by each engine. */
+function summarize(name: string, results: readonly Result[]): string[] {
+  const parts = ['in sight', 'never looked at'] as const;
+  return [null, ...parts].flatMap((part) =>
+    (['tesseract', 'pp-ocr'] as const).map((recognizer) => {
+      const some = results.filter(
+        (result) => result.recognizer === recognizer && (part === null || part === result.part),
+      );
+      const title = part === null ? `${name}, all ${some.length}` : `${name}, ${some.length} ${part}`;
+      return `| ${title} | ${recognizer} | ${figures(some).join(' | ')} |`;
+    }),
+  );
+}
+
+function figures(results: readonly Result[]): string[] {
   const items = sumScores(results.flatMap((result) => result.items ?? []));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const vendors = results.filter(({ isVendorRight }) => isVendorRight !== null);
-  print('');
-  print(title);
-  print(
-    `Character error rate   ${mean(results.map((result) => result.characterErrorRate)).toFixed(3)} (mean of ${results.length})`,
-  );
-  print(`Item rows              ${scoresText(items)}`);
-  print(`Quantities right       ${items.quantitiesRight} of ${items.matched}`);
-  print(`Prices right           ${items.pricesRight} of ${items.priced}`);
-  print(`Sums read as items     ${results.reduce((sum, result) => sum + result.sums, 0)}`);
-  print(`Vendors wrong          ${vendors.filter((result) => !result.isVendorRight).length} of ${vendors.length}`);
-  print(`Seconds per picture    ${mean(results.map(({ seconds }) => seconds)).toFixed(1)}`);
+  const { precision, recall, f1 } = toShares(items);
+  const ofAll = (count: number) => `${count} (${Math.round((100 * count) / Math.max(1, items.expected))} %)`;
+  return [
+    mean(results.map((result) => result.characterErrorRate)).toFixed(3),
+    String(items.expected),
+    precision.toFixed(2),
+    recall.toFixed(2),
+    f1.toFixed(3),
+    ofAll(items.quantitiesRight),
+    ofAll(items.pricesRight),
+    String(results.reduce((sum, result) => sum + result.sums, 0)),
+    `${vendors.filter((result) => !result.isVendorRight).length} of ${vendors.length}`,
+    mean(results.map(({ seconds }) => seconds)).toFixed(1),
+  ];
 }
 
-async function evaluate(engine: Engine, maker: PictureMaker, folder: string, receipt: Receipt): Promise<Result> {
-  const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
-  const started = performance.now();
-  const slip = readSlip((light) => {
-    const sight = engine.open(bytes, light);
-    return sight.is === 'print' ? sight.lines() : [];
-  });
-  const seconds = (performance.now() - started) / 1000;
-  const rows: Found[] = slip.rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
+async function evaluate(engine: Engine, bytes: Uint8Array, receipt: Receipt): Promise<Result> {
+  const picture = parsePicture(bytes);
+  const started = process.cpuUsage();
+  const { reading } = await engine.read(picture);
+  const { user, system } = process.cpuUsage(started);
+  const rows: Found[] = reading.rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
   const expected = receipt.expected_items?.map((item) => ({ ...item, name: item.name ?? '' }));
   const vendor = receipt.vendor_as_printed;
   return {
-    file: receipt.file,
+    recognizer: engine.recognizer,
     part: classifyVendor(vendor ?? receipt.file),
     sums: expected ? countSums(rows, expected) : 0,
-    isVendorRight: vendor ? isVendor(slip.vendor, vendor) : null,
-    characterErrorRate: errorRate(slip.text, receipt.expected_text_lines.join('\n')),
+    isVendorRight: vendor ? isVendor(reading.vendor, vendor) : null,
+    characterErrorRate: errorRate(reading.text, receipt.expected_text_lines.join('\n')),
     items: expected ? itemScores(rows, expected) : null,
-    seconds,
+    seconds: (user + system) / 1e6,
   };
 }
 
-const scoresText = ({ matched, found, expected }: ItemScores) => {
+function toShares({ matched, found, expected }: ItemScores) {
   const precision = found === 0 ? 0 : matched / found;
   const recall = expected === 0 ? 1 : matched / expected;
-  const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
-  return `precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}, F1 ${f1.toFixed(2)} (${matched} of ${expected}, ${found} found)`;
-};
+  return { precision, recall, f1: precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
+}
 
-function formatLine({ file, characterErrorRate, items, seconds }: Result): string {
-  const start = `${file.padEnd(18)} CER ${characterErrorRate.toFixed(3)}  ${seconds.toFixed(1)} s`;
+function formatLine(file: string, { recognizer, characterErrorRate, items, seconds }: Result): string {
+  const start = `${file.padEnd(18)} ${recognizer.padEnd(9)} CER ${characterErrorRate.toFixed(3)}  ${seconds.toFixed(1)} s`;
   if (!items) return `${start}  (items not listed)`;
-  return `${start}  ${scoresText(items)}, quantities ${items.quantitiesRight}, prices ${items.pricesRight}/${items.priced}`;
+  const { matched, expected, found, quantitiesRight, pricesRight, priced } = items;
+  return `${start}  ${matched} of ${expected}, ${found} found, quantities ${quantitiesRight}, prices ${pricesRight}/${priced}`;
 }

@@ -42,6 +42,12 @@ export function readSlip(read: (light: Light) => Line[]): Reading {
   };
 }
 
+/** Parses a picture that has been read once. */
+export function readLines(lines: Line[]): Reading {
+  const { text, vendor, sum, rows } = slipFrom(lines);
+  return { text, vendor, sum, rows };
+}
+
 interface Candidate extends Reading {
   printed: number[];
   /** The number of characters read with confidence. */

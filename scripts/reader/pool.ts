@@ -39,7 +39,7 @@ export class ReaderPool {
       const error = 'Many slips are being read right now. Try again in a few seconds.';
       return refusal({ code: 'busy', error }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
     }
-    const outcome = await free.perform({ task, picture: sent });
+    const outcome = await free.perform({ task, sent });
     const next = this.waiting.shift();
     if (next) next(free);
     else this.idle.push(free);
@@ -69,8 +69,8 @@ export class ReaderPool {
 
 function toResponse(outcome: Outcome, sent: Uint8Array): Response {
   if (outcome.is === 'refused') return refusal({ code: outcome.code, error: outcome.error });
-  const { picture, bytes, reading } = outcome;
-  return new Response(buildForm({ picture: { ...picture, bytes: bytes ?? sent }, reading }, sent));
+  const { is, picture, bytes, ...found } = outcome;
+  return new Response(buildForm({ ...found, picture: picture && { ...picture, bytes: bytes ?? sent } }, sent));
 }
 
 function refusal(body: ReturnType<typeof toRefusal>, headers: Record<string, string> = {}): Response {

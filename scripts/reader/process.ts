@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Engine } from '../../worker/reader/engine.ts';
-import { toRefusal } from '../../worker/reader/exchange.ts';
+import { toRefusal, withoutBytes } from '../../worker/reader/exchange.ts';
 import { performTask, type Tools } from '../../worker/reader/reader.ts';
 import { nodeEngine } from './engine.ts';
 import type { Order, Report } from './messages.ts';
@@ -34,11 +34,11 @@ const tools: Tools = {
     ),
 };
 
-async function perform({ task, picture }: Order): Promise<Report> {
+async function perform({ task, sent }: Order): Promise<Report> {
   try {
-    const { picture: found, reading } = await performTask(tools, task, picture);
-    const { bytes, ...size } = found;
-    return { is: 'found', picture: size, bytes: bytes === picture ? null : bytes, reading };
+    const { picture, ...found } = await performTask(tools, task, sent);
+    const bytes = picture && picture.bytes !== sent ? picture.bytes : null;
+    return { is: 'found', ...found, picture: picture && withoutBytes(picture), bytes };
   } catch (error) {
     return { is: 'refused', ...toRefusal(error) };
   }
@@ -49,5 +49,4 @@ const send = (report: Report) => process.send?.(report);
 process.on('message', async (order: Order) => send(await perform(order)));
 // The parent has ended.
 process.on('disconnect', () => process.exit());
-await tools.engine();
 send({ is: 'ready' });

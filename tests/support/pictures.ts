@@ -105,11 +105,11 @@ export function printedPng(width: number, height: number, lines: readonly string
   });
 }
 
-/** A slip of two rows, large enough to be read as it is. */
-export const slipPng = () =>
+/** A slip of two rows, large enough to be read as it is. @param scale 2 makes it twice as wide and high */
+export const slipPng = (scale = 1) =>
   printedPng(
-    1200,
-    1660,
+    1200 * scale,
+    1660 * scale,
     [
       'UJI TEA GARDENS',
       '',
@@ -118,7 +118,7 @@ export const slipPng = () =>
       '',
       'TOTAL                   154.00',
     ],
-    4,
+    4 * scale,
   );
 
 /** A page full of small print that means nothing: hard to tell from a slip, and long to read. */

@@ -1,112 +1,37 @@
-/// <reference path="./tesseract-core.d.ts" />
-import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
-import { type Line, parseTsvLines } from '../../engines/slip-parsing/page/page.ts';
-import type { Light } from '../../engines/slip-parsing/readings.ts';
-import { looksLikePrint } from './print.ts';
+import type { Line } from '../../engines/slip-parsing/page/page.ts';
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
+import type { Picture } from '../uploads/picture.ts';
 
-/** The result of opening a picture. */
-export type Sight =
-  /** It cannot be decoded. */
-  | { is: 'damaged' }
-  /** It contains no print. */
-  | { is: 'no print' }
-  /** It may contain print. `lines` reads it, which is slow; call it before opening the next picture. */
-  | { is: 'print'; lines: () => Line[] };
+/** What recognizes letters: PP-OCR's neural networks, or Tesseract. */
+export type Recognizer = 'pp-ocr' | 'tesseract';
 
-/** A started OCR engine that reads one picture at a time. */
+/** A started OCR engine that reads one picture at a time. After any error but a DomainError it must not be used again. */
 export interface Engine {
-  /**
-   * @param picture the bytes of a JPG, PNG or WebP
-   * @param light how to separate ink from paper
-   * @throws Error if the engine crashes; it must not be used again then
-   */
-  open(picture: Uint8Array, light: Light): Sight;
-  /** The engine's memory in bytes; it grows with the largest picture and never shrinks. */
+  recognizer: Recognizer;
+  /** Its memory in bytes; it grows with the largest picture and never shrinks. */
   memory(): number;
+  /** With more memory, in bytes, the next picture gets a new engine. */
+  maxMemory: number;
+  /** Whether a picture may contain print. @throws 422 if it is damaged */
+  hasPrint(picture: Picture): Promise<boolean>;
+  /** @throws 422 if it is damaged */
+  read(picture: Picture): Promise<Read>;
 }
 
-/** The only engine in this build: the neural network. */
-const LSTM_ONLY = 1;
-/** Page segmentation mode: a slip is one block of lines; columns are separated later. */
-const ONE_BLOCK = '6';
-
-/** Tesseract's thresholding methods: Otsu's global threshold or Sauvola's local one. */
-const THRESHOLDING: Readonly<Record<Light, string>> = { even: '0', uneven: '2' };
-/** How much darker than its surroundings ink must be for Sauvola: below the default, for faint print. */
-const SAUVOLA = '0.2';
-
-/**
- * Starts Tesseract.
- * @param wasm tesseract-core-simd-lstm.wasm, compiled
- * @param model the trained data for English print, unpacked
- */
-export async function startEngine(wasm: WebAssembly.Module, model: Uint8Array): Promise<Engine> {
-  let memory: WebAssembly.Memory | undefined;
-  const core = await createCore({
-    instantiateWasm(imports, done) {
-      const instance = new WebAssembly.Instance(wasm, imports);
-      memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
-      done(instance);
-      return instance.exports;
-    },
-    TesseractProgress() {},
-    print() {},
-    printErr() {},
-  });
-  if (!memory) throw new Error('The OCR engine has no memory');
-  const wasmMemory = memory;
-  const buffer = () => wasmMemory.buffer;
-  core.FS.writeFile('eng.traineddata', model);
-  const api = new core.TessBaseAPI();
-  if (api.Init(null, 'eng', LSTM_ONLY) !== 0) throw new Error('The OCR engine could not be started');
-  // The model is in the engine's own memory now.
-  core.FS.unlink('eng.traineddata');
-  api.SetVariable('tessedit_pageseg_mode', ONE_BLOCK);
-  api.SetVariable('thresholding_kfactor', SAUVOLA);
-  return {
-    memory: () => buffer().byteLength,
-    open(picture, light) {
-      api.Clear();
-      api.SetVariable('thresholding_method', THRESHOLDING[light]);
-      core.FS.writeFile('/input', picture);
-      try {
-        if (api.SetImageFile(0, false) !== 0) return { is: 'damaged' };
-      } finally {
-        core.FS.unlink('/input');
-      }
-      if (!looksLikePrint(inkAndPaper(core, api, buffer))) return { is: 'no print' };
-      return {
-        is: 'print',
-        lines() {
-          api.Recognize(null);
-          const lines = parseTsvLines(api.GetTSVText(0));
-          api.Clear();
-          return lines;
-        },
-      };
-    },
-  };
+export interface Read {
+  reading: Reading;
+  /** The number of letters and digits that are most likely right. */
+  confident: number;
 }
 
-/** The offset of the reference count in Leptonica's picture, in words. */
-const REFERENCE_COUNT = 5;
+/** Words with this confidence are most likely right. */
+const CONFIDENT = 0.7;
 
-/** The thresholded bitmap of the open picture; valid until the engine continues. */
-function inkAndPaper(core: TesseractCore, api: TesseractApi, buffer: () => ArrayBuffer) {
-  const pix = api.GetThresholdedImage();
-  // Read late, because the memory may have grown.
-  const memory = buffer();
-  const bitmap = {
-    width: pix.get_w(),
-    height: pix.get_h(),
-    stride: pix.get_wpl(),
-    words: new Uint32Array(memory, pix.get_data(), pix.get_wpl() * pix.get_h()),
-  };
-  // Release our reference by hand, because the engine exports no function for it; otherwise every picture leaks.
-  const references = pix.get_refcount();
-  const words = new Uint32Array(memory);
-  const at = core.getPointer(pix) / Uint32Array.BYTES_PER_ELEMENT + REFERENCE_COUNT;
-  if (references < 2 || words[at] !== references) throw new Error('The engine’s picture layout has changed');
-  words[at] = references - 1;
-  return bitmap;
+/** Counts letters and digits in confident words with at least two of them. */
+export function countConfident(lines: readonly Line[]): number {
+  const texts = lines.flatMap(({ words }) => words.filter(({ confidence }) => confidence >= CONFIDENT));
+  return texts.reduce((sum, { text }) => {
+    const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+    return sum + (signs >= 2 ? signs : 0);
+  }, 0);
 }

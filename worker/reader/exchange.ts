@@ -1,11 +1,10 @@
-import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Picture } from '../uploads/picture.ts';
 import type { Found, Task } from './reader.ts';
 
 /*
- * The protocol between the main Worker and the reader: a POST with the picture's bytes to /read or /prepare, answered with
- * a form or an error.
+ * The protocol between the main Worker and the reader: a POST with the picture's bytes to /read or /prepare, or with words as
+ * JSON to /parse, answered with a form or an error.
  */
 
 /** The time limit for one picture, in milliseconds. */
@@ -14,28 +13,33 @@ export const TOOK_TOO_LONG =
   'Reading this picture took too long, so it was stopped. Photograph one slip from above, in good light, without anything else in the picture.';
 
 /** The reader's answer; the picture itself is included only if it was changed. */
-interface Answer {
-  picture: Omit<Picture, 'bytes'>;
-  reading: Reading | null;
+interface Answer extends Omit<Found, 'picture'> {
+  picture: Omit<Picture, 'bytes'> | null;
 }
 
 const FOUND = 'found';
 const PICTURE = 'picture';
 
+const TASKS: readonly Task[] = ['read', 'prepare', 'parse'];
+
 /** The requested task; null if unknown. */
 export function parseTask(request: { method: string; url: string }): Task | null {
   const { pathname } = new URL(request.url);
   if (request.method !== 'POST') return null;
-  return pathname === '/read' ? 'read' : pathname === '/prepare' ? 'prepare' : null;
+  return TASKS.find((task) => pathname === `/${task}`) ?? null;
 }
 
 /** @param sent the received bytes, which are not sent back */
-export function buildForm({ picture: { bytes, ...picture }, reading }: Found, sent: Uint8Array): FormData {
-  const answer: Answer = { picture, reading };
+export function buildForm({ picture, ...found }: Found, sent: Uint8Array): FormData {
+  const answer: Answer = { ...found, picture: picture && withoutBytes(picture) };
   const form = new FormData();
   form.set(FOUND, JSON.stringify(answer));
-  if (bytes !== sent) form.set(PICTURE, new Blob([new Uint8Array(bytes)]));
+  if (picture && picture.bytes !== sent) form.set(PICTURE, new Blob([new Uint8Array(picture.bytes)]));
   return form;
+}
+
+export function withoutBytes({ bytes, ...picture }: Picture): Omit<Picture, 'bytes'> {
+  return picture;
 }
 
 /** The status of every refusal; the body has its code. */
@@ -58,8 +62,8 @@ export async function parseFound(response: Response, sent: Uint8Array): Promise<
     throw new DomainError(code, error, { retryAfter });
   }
   const form = await response.formData();
-  const { picture, reading }: Answer = JSON.parse(String(form.get(FOUND)));
+  const { picture, ...found }: Answer = JSON.parse(String(form.get(FOUND)));
   const file = form.get(PICTURE);
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : sent;
-  return { picture: { ...picture, bytes }, reading };
+  return { ...found, picture: picture && { ...picture, bytes } };
 }

@@ -1,8 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm';
-import { type Engine, startEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { buildForm, parseTask, REFUSED, toRefusal } from './exchange.ts';
 import { performTask, type Tools } from './reader.ts';
+import { startTesseract } from './tesseract.ts';
 
 /** The bindings of worker/reader/wrangler.toml. */
 interface ReaderEnv {
@@ -72,5 +73,5 @@ async function start(env: ReaderEnv): Promise<Engine> {
   const model = new Uint8Array(await new Response(stream).arrayBuffer());
   // The engine reads these globals, although it loads nothing from there.
   Object.assign(globalThis, { __dirname: '/', __filename: '/reader.js' });
-  return startEngine(wasm, model);
+  return startTesseract(wasm, model);
 }

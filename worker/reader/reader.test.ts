@@ -7,7 +7,11 @@ import { parseFound } from './exchange.ts';
 const ask = (picture: Uint8Array, task = 'read') =>
   env.READER.fetch(`https://reader.local/${task}`, { method: 'POST', body: picture });
 
-const read = async (picture: Uint8Array, task = 'read') => parseFound(await ask(picture, task), picture);
+const read = async (sent: Uint8Array, task = 'read') => {
+  const { picture, ...found } = await parseFound(await ask(sent, task), sent);
+  if (!picture) throw new Error('The reader has returned no picture');
+  return { ...found, picture };
+};
 
 const refusal = async (picture: Uint8Array, task = 'read') => {
   const response = await ask(picture, task);
@@ -26,7 +30,8 @@ const NO_SLIP = 'This picture does not look like a delivery slip. Photograph the
 describe('the reader', () => {
   test('reads the rows of a slip and keeps a picture of the right size', async () => {
     const sent = await slipPng();
-    const { picture, reading } = await read(sent);
+    const { picture, reading, recognizer } = await read(sent);
+    expect(recognizer).toBe('tesseract');
     expect(reading?.rows).toMatchObject([
       { name: 'LAURA TEA', quantity: 3, unitPrice: 42 },
       { name: 'ASSAM GOLD', quantity: 2, unitPrice: 14 },

@@ -24,7 +24,7 @@ export function buildAnswer(
   size: { width: number; height: number },
   items: readonly KnownItem[],
   aliases: ReadonlyMap<string, number>,
-): Omit<SlipAnswer, 'engine' | 'uploadKey'> {
+): Omit<SlipAnswer, 'engine' | 'recognizer' | 'recognizedOn' | 'uploadKey'> {
   const match = buildMatcher(items, aliases);
   const byId = new Map(items.map((item) => [item.id, item]));
   const currency = detectCurrency(reading.text);

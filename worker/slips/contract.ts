@@ -4,6 +4,7 @@ import { endpointsOf } from '../core/endpoint-contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
 import { uploadKey } from '../uploads/contract.ts';
+import { recognizedInput } from './recognized-contract.ts';
 
 /** Maximum rows per slip. */
 const SLIP_ROW_LIMIT = 500;
@@ -15,6 +16,10 @@ export const slipInput = z.object({
     description: 'JPG, PNG or WebP in base64 or as a data URL, up to 50 MB',
   }),
   engine: engineAsked,
+  reading: recognizedInput.optional().meta({
+    description:
+      'The text that the caller has recognized on exactly this picture; the server then only parses its rows. The picture must be upright and have at most 4 million pixels. Ignored if a model reads.',
+  }),
 });
 
 /** The confidence in each field, 0 to 1. */
@@ -68,6 +73,10 @@ export const slipAnswer = z.object({
   confidence: z.number().meta({ description: 'Overall confidence, 0 to 1' }),
   suggestions: z.array(z.string()),
   engine,
+  recognizer: z
+    .enum(['pp-ocr', 'tesseract', 'model'])
+    .meta({ description: 'What recognized the letters: PP-OCRv4, Tesseract or the configured model' }),
+  recognizedOn: z.enum(['device', 'server']).meta({ description: '`device` if the caller sent `reading`' }),
   uploadKey: z.string(),
 });
 export type SlipAnswer = z.infer<typeof slipAnswer>;

@@ -1,7 +1,9 @@
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { DomainError } from '../core/errors.ts';
+import type { Recognizer } from '../reader/engine.ts';
 import { parseFound, READING_TIMEOUT_MS, TOOK_TOO_LONG } from '../reader/exchange.ts';
 import type { Found, Task } from '../reader/reader.ts';
+import type { RecognizedPicture } from '../reader/recognized.ts';
 import type { Picture } from '../uploads/picture.ts';
 
 /** How long to wait for the reader, in milliseconds: it may have to finish another picture first. */
@@ -12,23 +14,35 @@ export const READER_TIMEOUT_MS = 2 * READING_TIMEOUT_MS + 5_000;
  * @param picture unverified bytes
  * @throws 413, 415 or 422 with the reader's message; 422 if it gave up, 503 if it is overloaded
  */
-export async function readByReader(env: Env, picture: Uint8Array): Promise<{ picture: Picture; reading: Reading }> {
-  const { reading, ...found } = await callReader(env, 'read', picture);
-  if (!reading) throw new Error('The reader has read nothing');
-  return { ...found, reading };
+export async function readByReader(
+  env: Env,
+  sent: Uint8Array,
+): Promise<{ picture: Picture; reading: Reading; recognizer: Recognizer }> {
+  const { picture, reading, recognizer } = await callReader(env, 'read', sent);
+  if (!picture || !reading || !recognizer) throw new Error('The reader has read nothing');
+  return { picture, reading, recognizer };
 }
 
 /** Prepares a picture for a model with the reader, and checks whether it can be a slip. @throws like `readByReader` */
-export async function preparePicture(env: Env, picture: Uint8Array): Promise<Picture> {
-  return (await callReader(env, 'prepare', picture)).picture;
+export async function preparePicture(env: Env, sent: Uint8Array): Promise<Picture> {
+  const { picture } = await callReader(env, 'prepare', sent);
+  if (!picture) throw new Error('The reader has prepared nothing');
+  return picture;
 }
 
-async function callReader(env: Env, task: Task, picture: Uint8Array): Promise<Found> {
+/** Parses the words that a browser has read, with the reader. @throws like `readByReader` */
+export async function parseWords(env: Env, words: RecognizedPicture): Promise<Reading> {
+  const { reading } = await callReader(env, 'parse', new TextEncoder().encode(JSON.stringify(words)));
+  if (!reading) throw new Error('The reader has parsed nothing');
+  return reading;
+}
+
+async function callReader(env: Env, task: Task, sent: Uint8Array): Promise<Found> {
   let response: Response;
   try {
     response = await env.READER.fetch(`https://reader.local/${task}`, {
       method: 'POST',
-      body: picture,
+      body: sent,
       signal: AbortSignal.timeout(READER_TIMEOUT_MS),
     });
   } catch (error) {
@@ -36,5 +50,5 @@ async function callReader(env: Env, task: Task, picture: Uint8Array): Promise<Fo
     console.error(`The reader gave no answer: ${error instanceof Error ? error.message : String(error)}`);
     throw new DomainError('unreadable_picture', TOOK_TOO_LONG);
   }
-  return parseFound(response, picture);
+  return parseFound(response, sent);
 }

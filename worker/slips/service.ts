@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { toLine } from '../../engines/slip-parsing/page/page.ts';
+import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { invalid, invalidField } from '../core/errors.ts';
@@ -8,20 +10,23 @@ import type { JsonText } from '../core/json-text.ts';
 import { commitPlan, findExistingItems } from '../imports/service.ts';
 import { retryOnConflict } from '../inventory/planning-service.ts';
 import { toItem } from '../inventory/stored-item.ts';
-import { modelFor } from '../model/service.ts';
-import { parsePictureText } from '../uploads/picture.ts';
+import { type Model, modelFor } from '../model/service.ts';
+import { MAX_PIXELS_READ } from '../reader/prepare.ts';
+import { type Picture, parsePictureText } from '../uploads/picture.ts';
 import { hasPicture, storePicture } from '../uploads/service.ts';
 import { buildAnswer } from './answer.ts';
 import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contract.ts';
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
-import { preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
+import { parseWords, preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
+import type { RecognizedText } from './recognized-contract.ts';
 import { type Goods, parseGoods, planReceipt, toCost } from './receive.ts';
 import { readInTurn } from './turn-service.ts';
 
 /**
  * Reads the picture of an order slip, stores it, and matches its rows with the workspace's items. Does not change stock.
- * Uses a model if there is one and the caller does not choose the built-in reader.
+ * Uses a model if there is one and the caller does not choose the built-in reader; else the text that the caller has
+ * recognized, or the reader.
  * @param image base64 or a data URL
  * @param address of the client
  * @throws 400, 413, 415 or 422 for an unreadable picture, 429 or 503 while others are being read; ModelFailure if the
@@ -29,35 +34,73 @@ import { readInTurn } from './turn-service.ts';
  */
 export async function readSlip(
   ctx: WorkspaceContext,
-  { image, engine }: z.output<typeof slipInput>,
+  { image, engine, reading: recognized }: z.output<typeof slipInput>,
   address: string,
 ): Promise<JsonText<SlipAnswer>> {
   const model = engine === 'built-in' ? null : modelFor(ctx);
   const sent = parsePictureText(image);
+  if (recognized) refuseOtherPicture(recognized, sent);
   // Before the expensive reading: checks the session, and loads the items to match.
   const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
   const [items, known] = results;
-  const { picture, reading } = model
-    ? await readInTurn(
-        ctx,
-        address,
-        READER_TIMEOUT_MS + readSettings(ctx.env).MODEL_TIMEOUT_SECONDS * 1000,
-        async () => {
-          const picture = await preparePicture(ctx.env, sent.bytes);
-          return { picture, reading: await readByModel(ctx, model, picture) };
-        },
-      )
-    : await readInTurn(ctx, address, READER_TIMEOUT_MS, () => readByReader(ctx.env, sent.bytes));
+  const { picture, reading, ...source } = model
+    ? await readWithModel(ctx, model, sent.bytes, address)
+    : recognized
+      ? await parseRecognized(ctx, sent, recognized)
+      : await readOnServer(ctx, sent.bytes, address);
   const uploadKey = await storePicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
   const slip: SlipAnswer = {
     ...buildAnswer(reading, picture, items, aliases),
     engine: model ? 'openai' : 'built-in',
+    ...source,
     uploadKey,
   };
   // Nothing is written but the answer, for an Idempotency-Key.
   const { answer } = await ctx.db.write({ statements: [], answer: { status: 200, text: JSON.stringify(slip) } });
   return answer;
+}
+
+interface Source extends Pick<SlipAnswer, 'recognizer' | 'recognizedOn'> {
+  picture: Picture;
+  reading: Reading;
+}
+
+function readWithModel(ctx: WorkspaceContext, model: Model, sent: Uint8Array, address: string): Promise<Source> {
+  const longest = READER_TIMEOUT_MS + readSettings(ctx.env).MODEL_TIMEOUT_SECONDS * 1000;
+  return readInTurn(ctx, address, longest, async () => {
+    const picture = await preparePicture(ctx.env, sent);
+    return { picture, reading: await readByModel(ctx, model, picture), recognizer: 'model', recognizedOn: 'server' };
+  });
+}
+
+async function readOnServer(ctx: WorkspaceContext, sent: Uint8Array, address: string): Promise<Source> {
+  const found = await readInTurn(ctx, address, READER_TIMEOUT_MS, () => readByReader(ctx.env, sent));
+  return { ...found, recognizedOn: 'server' };
+}
+
+async function parseRecognized(
+  ctx: WorkspaceContext,
+  picture: Picture,
+  { lines, ...recognized }: RecognizedText,
+): Promise<Source> {
+  const words = { ...recognized, lines: lines.map(({ words }) => toLine(words)) };
+  return { picture, reading: await parseWords(ctx.env, words), recognizer: 'pp-ocr', recognizedOn: 'device' };
+}
+
+/** The places of words fit only the picture that they were read on. */
+function refuseOtherPicture({ width, height }: RecognizedText, picture: Picture): void {
+  if (picture.mayBeRotated || picture.width * picture.height > MAX_PIXELS_READ) {
+    throw invalidField(
+      'reading',
+      'needs a picture without rotation in its metadata and of at most 4 million pixels; leave it out to have the server read',
+    );
+  }
+  if (width === picture.width && height === picture.height) return;
+  throw invalidField(
+    'reading',
+    `must be of this picture, which has ${picture.width} × ${picture.height} pixels, not ${width} × ${height}`,
+  );
 }
 
 /**

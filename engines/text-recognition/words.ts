@@ -1,0 +1,138 @@
+import { LINE_HEIGHT } from './crops.ts';
+import type { Sign } from './ctc.ts';
+import type { Gap } from './gaps.ts';
+
+/** A word with its place in its line. */
+export interface PlacedWord {
+  text: string;
+  /** 0 to 1: the mean of its characters. */
+  confidence: number;
+  /** From the left end of the line, in heights of the line. */
+  left: number;
+  right: number;
+}
+
+/** Widths of characters in common typefaces, relative to a digit. */
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[ijlI|!.,:;'’`]/, 0.5],
+  [/[ftr()[\]{}"*°/\\-]/, 0.65],
+  [/[mwMW%@—]/, 1.5],
+  [/[A-Z&#=+<>~]/, 1.2],
+];
+/** How much each sign of a gap between two characters counts, fitted to 19,000 pairs of characters on 51 receipts. */
+const WEIGHTS = {
+  base: -10.4,
+  /** How much further apart their middles are than the typeface explains, in widths of a digit. */
+  excess: 0.56,
+  /** How far apart their middles are, as a multiple of what is usual in the line. */
+  pitch: 3.94,
+  /** How much wider the blank between them is than usual in the line, in pixels. */
+  unusualBlank: 0.373,
+  /** Its width in pixels. */
+  blank: 0.166,
+  /** Its width as a share of the usual distance. */
+  blankShare: -2.96,
+  /** How much the distances in the line vary. */
+  variation: 4.07,
+  afterMark: 0.96,
+  /** As in 1.50. */
+  markInNumber: -5.26,
+  betweenDigits: -0.86,
+};
+/** The logarithm of the odds above which two characters are parted: six in ten. */
+const PARTED = 0.4;
+
+const isSpace = ({ text }: Sign) => text.trim() === '';
+
+/**
+ * Parts the characters of a line into words: at the spaces that recognition saw, and at gaps where it saw none.
+ * @param gaps where the line has no ink
+ * @param width of the line, in heights
+ */
+export function toWords(signs: readonly Sign[], gaps: readonly Gap[], width: number): PlacedWord[] {
+  const spacing = measureSpacing(signs, gaps, width * LINE_HEIGHT);
+  const words: Sign[][] = [[]];
+  for (const sign of signs) {
+    const last = words.at(-1)?.at(-1);
+    const isParted = last && arePartedBy(measurePair(last, sign, gaps, spacing.pixels), spacing);
+    if (isSpace(sign) || isParted) words.push([]);
+    if (!isSpace(sign)) words.at(-1)?.push(sign);
+  }
+  const found = words.filter(({ length }) => length > 0);
+  return found.map((parts) => toWord(parts, spacing.digit / spacing.pixels, width));
+}
+
+/** The usual distances in a line, in pixels. */
+interface Spacing {
+  /** The width of the line. */
+  pixels: number;
+  /** The width of a digit. */
+  digit: number;
+  /** From middle to middle. */
+  pitch: number;
+  blank: number;
+  /** The median deviation from the pitch, as a share of it. */
+  variation: number;
+}
+
+interface Pair {
+  last: Sign;
+  next: Sign;
+  advance: number;
+  blank: number;
+}
+
+function measurePair(last: Sign, next: Sign, gaps: readonly Gap[], pixels: number): Pair {
+  const blanks = gaps.map(({ from, to }) => Math.min(to, next.at) - Math.max(from, last.at));
+  return { last, next, advance: (next.at - last.at) * pixels, blank: Math.max(0, ...blanks) * pixels };
+}
+
+function measureSpacing(signs: readonly Sign[], gaps: readonly Gap[], pixels: number): Spacing {
+  const pairs = signs.flatMap((sign, index) => {
+    const next = signs[index + 1];
+    return next && !isSpace(sign) && !isSpace(next) ? [measurePair(sign, next, gaps, pixels)] : [];
+  });
+  const pitch = median(pairs.map(({ advance }) => advance));
+  return {
+    pixels,
+    pitch,
+    digit: median(pairs.map(({ advance, last, next }) => advance / meanWidth(last, next))),
+    blank: median(pairs.map(({ blank }) => blank)),
+    variation: pitch === 0 ? 0 : median(pairs.map(({ advance }) => Math.abs(advance - pitch))) / pitch,
+  };
+}
+
+function arePartedBy({ last, next, advance, blank }: Pair, usual: Spacing): boolean {
+  if (usual.pitch === 0 || usual.digit === 0) return false;
+  const odds =
+    WEIGHTS.base +
+    WEIGHTS.excess * (advance / usual.digit - meanWidth(last, next)) +
+    WEIGHTS.pitch * (advance / usual.pitch) +
+    WEIGHTS.unusualBlank * (blank - usual.blank) +
+    WEIGHTS.blank * blank +
+    WEIGHTS.blankShare * (blank / Math.max(4, usual.pitch)) +
+    WEIGHTS.variation * usual.variation +
+    WEIGHTS.afterMark * Number(/[,.:;)]/.test(last.text)) +
+    WEIGHTS.markInNumber * Number(/[.,]/.test(last.text) && /\d/.test(next.text)) +
+    WEIGHTS.betweenDigits * Number(/\d/.test(last.text) && /\d/.test(next.text));
+  return odds > PARTED;
+}
+
+const meanWidth = (last: Sign, next: Sign) => (widthOf(last) + widthOf(next)) / 2;
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+const widthOf = ({ text }: Sign) => WIDTHS.find(([signs]) => signs.test(text))?.[1] ?? 1;
+
+function toWord(signs: readonly Sign[], digit: number, width: number): PlacedWord {
+  const [first, last] = [signs[0], signs.at(-1)];
+  const half = (sign: Sign | undefined) => (sign ? (widthOf(sign) * digit) / 2 : 0);
+  return {
+    text: signs.map(({ text }) => text).join(''),
+    confidence: signs.reduce((sum, { confidence }) => sum + confidence, 0) / signs.length,
+    left: Math.max(0, (first?.at ?? 0) - half(first)) * width,
+    right: Math.min(1, (last?.at ?? 0) + half(last)) * width,
+  };
+}
