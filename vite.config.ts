@@ -1,6 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { browserContracts } from './scripts/browser-contracts.ts';
 import { isOnlyForMembers } from './scripts/member-parts.ts';
 import { fromRoot } from './scripts/paths.ts';
@@ -22,6 +22,8 @@ export default defineConfig({
     preloadFont(),
     pageShape(),
   ],
+  // The runtime's script is a file of its own (/reader), so that its threads can load it.
+  resolve: { conditions: ['onnxruntime-web-use-extern-wasm', ...defaultClientConditions] },
   worker: { format: 'es' },
   build: {
     outDir: fromRoot('dist/frontend'),

@@ -6,6 +6,7 @@ import { fromRoot } from './paths.ts';
 import { preloadRoutes } from './preload-routes.ts';
 import { prerender } from './prerender.ts';
 import { placeReaderModel } from './reader-model.ts';
+import { placeRecognitionFiles } from './recognition-files.ts';
 import { builtSizes, checkRoutes, weighRoutes } from './route-budget.ts';
 import { run } from './run.ts';
 import { checkUpload, parseUpload } from './upload-size.ts';
@@ -29,6 +30,7 @@ export async function rebuild(log: (line: string) => void = console.log): Promis
   const manifest: Manifest = JSON.parse(readFileSync(fromRoot('dist/manifest.json'), 'utf8'));
   await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
   preloadRoutes(fromRoot('dist/frontend'), manifest);
+  placeRecognitionFiles(fromRoot('dist/frontend'));
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
   checkRoutes(weighRoutes(manifest, builtSizes(fromRoot('dist/frontend'))));
   await writePlan();

@@ -15,6 +15,13 @@ export const isEastAsian = (sign: string): boolean => EAST_ASIAN.test(sign);
 export function parseKeys(keys: string): Signs {
   const listed = keys.replace(/\r?\n$/, '').split(/\r?\n/);
   // Full-width letters and figures are those of Latin print.
-  const all = ['', ...listed.map((key) => (key === '\u3000' ? ' ' : key.normalize('NFKC'))), ' '];
+  const all = ['', ...listed.map(toPrint), ' '];
   return { all, latin: Int32Array.from([...all.keys()].filter((index) => !isEastAsian(all[index] ?? ''))) };
+}
+
+/** The same character as in Latin print; accents that stand alone would become a space and a mark. */
+function toPrint(key: string): string {
+  if (key === '\u3000') return ' ';
+  const plain = key.normalize('NFKC');
+  return /\s/.test(plain) ? key : plain;
 }

@@ -1,5 +1,8 @@
-/** Keys that belong to the device instead of an account: the theme and the guard against reload loops. */
-const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion'];
+/**
+ * Keys that belong to the device instead of an account: the theme, the guard against reload loops, and whether the slip
+ * reader is wanted on it.
+ */
+const DEVICE_KEYS: readonly string[] = ['theme', 'reloadedForNewVersion', 'slipReader'];
 
 type KeyStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 

@@ -1,6 +1,7 @@
 // The service worker: shows an offline page when a page cannot be loaded, and nothing else. Responses of /api are never
 // cached, because the next person at this device may be someone else.
-const CACHE = 'camellia-offline-1';
+const CACHES = 'camellia-offline-';
+const CACHE = `${CACHES}1`;
 const OFFLINE = '/offline';
 /** The files of the offline page. */
 const PARTS = ['/before-paint.js', '/offline.js', '/favicon.svg'];
@@ -17,7 +18,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const cleanUp = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+    // The slip reader has caches of its own (frontend/slips/device).
+    const old = names.filter((name) => name.startsWith(CACHES) && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
   };
   event.waitUntil(cleanUp());

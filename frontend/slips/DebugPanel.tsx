@@ -4,6 +4,8 @@ import { toReason } from './api.ts';
 import classes from './DebugPanel.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
+const RECOGNIZERS = { 'pp-ocr': 'PP-OCRv4', tesseract: 'Tesseract', model: 'the configured model' } as const;
+
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en-US')} KB`;
 
 /** What was sent, how long it took, and the raw response. */
@@ -17,6 +19,8 @@ export function DebugPanel({ slip: { picture, reading } }: { slip: Slip }) {
           ['Status', '200'],
           ['Time', `${data.milliseconds.toLocaleString('en-US')} ms`],
           ['Engine', data.answer.engine],
+          ['Recognized by', RECOGNIZERS[data.answer.recognizer]],
+          ['Recognized on', data.answer.recognizedOn === 'device' ? 'this device' : 'the server'],
           ['Upload', data.answer.uploadKey],
           ['Rows', String(data.answer.extractedData.length)],
         ] satisfies [string, string][])

@@ -1,6 +1,7 @@
 import { Card, Stack } from '@mantine/core';
 import { Page } from '../ui/Page.tsx';
 import { DebugPanel } from './DebugPanel.tsx';
+import { DeviceReaderSetting } from './device/DeviceReaderSetting.tsx';
 import type { UseItems } from './item-choice.ts';
 import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
@@ -15,6 +16,9 @@ export function OcrTestPage({ useItems }: { useItems: UseItems }) {
       <Stack gap="lg">
         <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
           <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType} />
+        </Card>
+        <Card p={{ base: 'md', sm: 'lg' }}>
+          <DeviceReaderSetting />
         </Card>
         <DebugPanel slip={slip} />
       </Stack>

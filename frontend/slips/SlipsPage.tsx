@@ -2,6 +2,7 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import { useSession } from '../lib/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
+import { DeviceReaderSetting } from './device/DeviceReaderSetting.tsx';
 import type { UseItems } from './item-choice.ts';
 import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
@@ -26,7 +27,11 @@ export function SlipsPage({ useItems }: { useItems: UseItems }) {
 
 function Reader({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
-  return <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType} />;
+  return (
+    <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType}>
+      {!slip.picture && !slip.receive.data && <DeviceReaderSetting />}
+    </SlipReader>
+  );
 }
 
 /** Shown when the session has ended while the page was open. */

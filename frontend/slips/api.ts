@@ -6,12 +6,25 @@ import type { ReceiveAnswer, ReceivedRow, SlipAnswer } from '../../worker/slips/
 import * as contract from '../../worker/slips/contract.ts';
 import { api, queriesUnder } from '../lib/api.ts';
 import { ApiError } from '../lib/api-error.ts';
+import { isDeviceReady } from './device/device-reader.ts';
+import { readOnDevice } from './device/read-on-device.ts';
 import { type SlipPicture, toDataUrl } from './picture.ts';
 
-/** Reads a picture on the server, with the built-in reader only if `engine` says so. @throws ApiError */
+/** Whether the server uses a model: it then ignores what the device has read. */
+let usesModel = false;
+
+/**
+ * Reads a picture: on this device if its reader is there, else on the server, and with the built-in reader only if `engine`
+ * says so.
+ * @throws ApiError
+ */
 export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
-  const body = { image: await toDataUrl(blob), ...(engine ? { engine } : {}) };
-  return api(contract.readSlip, { body, ...(signal && { signal }) });
+  const isForDevice = isDeviceReady() && (engine === 'built-in' || !usesModel);
+  const reading = isForDevice ? await readOnDevice(blob, signal) : null;
+  const body = { image: await toDataUrl(blob), ...(engine ? { engine } : {}), ...(reading ? { reading } : {}) };
+  const answer = await api(contract.readSlip, { body, ...(signal && { signal }) });
+  if (engine === undefined) usesModel = answer.engine === 'openai';
+  return answer;
 }
 
 export interface Receipt {

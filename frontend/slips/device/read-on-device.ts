@@ -1,0 +1,63 @@
+import type { RecognizedText } from '../../../worker/slips/recognized-contract.ts';
+import type { RecognitionAnswer, RecognitionRequest } from './recognition-session.ts';
+
+/** A picture that takes longer is read by the server. */
+const TIMEOUT_MS = 20_000;
+/** An idle worker gives its memory back after this time. */
+const IDLE_TIMEOUT_MS = 60_000;
+
+let worker: Worker | null = null;
+let idle: ReturnType<typeof setTimeout> | undefined;
+let lastId = 0;
+/** What was read of a picture: it is not read again if it could not be sent. */
+const read = new WeakMap<Blob, RecognizedText>();
+
+/**
+ * Reads a picture on this device. The files must be there.
+ * @returns null if it fails or takes too long
+ */
+export async function readOnDevice(picture: Blob, signal?: AbortSignal): Promise<RecognizedText | null> {
+  const known = read.get(picture);
+  if (known) return known;
+  clearTimeout(idle);
+  worker ??= startWorker();
+  const limit = AbortSignal.timeout(TIMEOUT_MS);
+  const text = await ask(worker, picture, signal ? AbortSignal.any([signal, limit]) : limit);
+  if (text === null) stopWorker();
+  else {
+    read.set(picture, text);
+    idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
+  }
+  signal?.throwIfAborted();
+  return text;
+}
+
+const startWorker = () => new Worker(new URL('./recognition.worker.ts', import.meta.url), { type: 'module' });
+
+/** Loads the worker's scripts, in case there is no network when a picture is chosen. */
+export function warmUp(): void {
+  worker ??= startWorker();
+}
+
+/** Stops what is being read, and gives the memory back. */
+export function stopWorker(): void {
+  clearTimeout(idle);
+  worker?.terminate();
+  worker = null;
+}
+
+function ask(asked: Worker, picture: Blob, signal: AbortSignal): Promise<RecognizedText | null> {
+  const request: RecognitionRequest = { id: ++lastId, picture };
+  const over = new AbortController();
+  return new Promise<RecognizedText | null>((resolve) => {
+    const options = { signal: over.signal };
+    const onAnswer = ({ data }: MessageEvent<RecognitionAnswer>) => {
+      if (data.id === request.id) resolve('text' in data ? data.text : null);
+    };
+    asked.addEventListener('message', onAnswer, options);
+    asked.addEventListener('error', () => resolve(null), options);
+    signal.addEventListener('abort', () => resolve(null), options);
+    if (signal.aborted) resolve(null);
+    else asked.postMessage(request);
+  }).finally(() => over.abort());
+}
