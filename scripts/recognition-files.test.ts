@@ -20,7 +20,7 @@ test('the network tells 6,625 characters apart', () => {
   expect([all[0], all.at(-1)]).toEqual(['', ' ']);
   expect(all.filter((sign) => sign.length > 1 && /\s/.test(sign))).toEqual([]);
   const kept = [...latin].map((index) => all[index]);
-  for (const sign of 'AZaz09€£.,%é') expect(kept, sign).toContain(sign);
+  for (const sign of 'AZaz09$.,%') expect(kept, sign).toContain(sign);
   expect(kept).not.toContain('茶');
 });
 

@@ -188,9 +188,54 @@ test('a photo of 12 megapixels that lies on its side is sent upright in less tha
   await panel.getByText(/^1225 × 1633, /).waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(GOODS.length);
   await panel.getByText('built-in', { exact: true }).waitFor();
+  await panel.getByText('PP-OCRv4', { exact: true }).waitFor();
+  await panel.getByText('the server', { exact: true }).waitFor();
   expect(await panel.getByLabel('Raw response').inputValue()).toContain('"engine": "built-in"');
   expect(await panel.getByLabel('Extracted text').inputValue()).toContain('UJI GARDENS');
   await expectAccessible(page);
+});
+
+test('the device downloads the reader, reads by itself while the network is away, and forgets it when told to', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const slip = await slipOf(openPage);
+  const page = await openPage(as(owner, { expected: [/ERR_INTERNET_DISCONNECTED/] }));
+  // How long a slow device may take is not what this test is about.
+  await page.addInitScript(() => {
+    const { setTimeout: start } = window;
+    const patient = (act: TimerHandler, ms?: number, ...more: unknown[]) =>
+      start(act, ms === 20_000 ? 110_000 : ms, ...more);
+    Object.assign(window, { setTimeout: patient });
+  });
+  await page.goto('/ocr-test');
+  const setting = page.getByRole('group', { name: 'Reading on this device' });
+  await setting.getByText('Slips are read by the server').waitFor();
+  const scripts = page.waitForResponse('**/reader/**/*.mjs');
+  await setting.getByRole('button', { name: 'Download reader (30 MB)' }).click();
+  await setting.getByText('Slips are read on this device').waitFor(READING);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await scripts;
+  await expectAccessible(page);
+
+  await page.locator('input[type=file]').setInputFiles(slip);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Extract Data' }).click();
+  await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 100_000 });
+  await page.context().setOffline(false);
+  const sent = page.waitForRequest('**/api/ai/ocr/order-slip');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await sent).postDataJSON().reading.lines.length).toBeGreaterThan(4);
+  await page.getByRole('heading', { name: 'Extracted items' }).waitFor(READING);
+  const panel = page.getByRole('region', { name: 'Debug panel' });
+  await panel.getByText('PP-OCRv4', { exact: true }).waitFor();
+  await panel.getByText('this device', { exact: true }).waitFor();
+  await row(page, 'Sencha Yabukita 1kg').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(GOODS.length);
+
+  await setting.getByRole('button', { name: 'Remove from device' }).click();
+  await setting.getByRole('button', { name: /^Download reader/ }).waitFor();
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('camellia-reader'))).toEqual([]);
 });
 
 test('the upload card reads a slip, too, and an import whose answer is lost comes in once', async ({ openPage }) => {

@@ -19,8 +19,8 @@ import type { ReceiveAnswer, receiveInput, SlipAnswer, slipInput } from './contr
 import { readByModel } from './model-service.ts';
 import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } from './queries.ts';
 import { parseWords, preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
-import type { RecognizedText } from './recognized-contract.ts';
 import { type Goods, parseGoods, planReceipt, toCost } from './receive.ts';
+import type { RecognizedText } from './recognized-contract.ts';
 import { readInTurn } from './turn-service.ts';
 
 /**

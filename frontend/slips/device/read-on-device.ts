@@ -21,8 +21,10 @@ export async function readOnDevice(picture: Blob, signal?: AbortSignal): Promise
   if (known) return known;
   clearTimeout(idle);
   worker ??= startWorker();
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  const text = await ask(worker, picture, signal ? AbortSignal.any([signal, limit]) : limit);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
+  const stop = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+  const text = await ask(worker, picture, stop).finally(() => clearTimeout(timer));
   if (text === null) stopWorker();
   else {
     read.set(picture, text);

@@ -53,9 +53,13 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** In local storage: the slips page does not download 30 MB for the reader on the device. */
+export const WITHOUT_READER = { name: 'slipReader', value: 'off' };
+
 /** The storage of a browser that has been here, and in which nobody is signed in. */
 function storageWith(theme: 'dark' | 'light'): StorageState {
-  return { cookies: [], origins: [{ origin: inject('baseUrl'), localStorage: [{ name: 'theme', value: theme }] }] };
+  const localStorage = [{ name: 'theme', value: theme }, WITHOUT_READER];
+  return { cookies: [], origins: [{ origin: inject('baseUrl'), localStorage }] };
 }
 
 /**

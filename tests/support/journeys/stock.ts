@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest';
 import type { LoginAnswer } from '../../../worker/accounts/contract.ts';
 import type { Item, ItemInput, Movement } from '../../../worker/inventory/contract.ts';
-import type { PageOptions } from './browser.ts';
+import { type PageOptions, WITHOUT_READER } from './browser.ts';
 import { ask, newInvite, type Person, signUp } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 export function as({ token }: Person, options: PageOptions = {}): PageOptions {
   const localStorage = [
     { name: 'theme', value: options.theme ?? 'dark' },
+    WITHOUT_READER,
     { name: 'authToken', value: token },
     { name: 'authExpiry', value: String(Date.now() + DAY_MS) },
   ];
