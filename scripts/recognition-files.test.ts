@@ -8,7 +8,7 @@ import { INSTALLED_FILES } from './recognition-files.ts';
 /** What Cloudflare serves as a static file. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
-test('browsers are told the true sizes of the networks, and each can be served', () => {
+test('the sizes that browsers show are those of the files, and each can be served', () => {
   const served = Object.entries(SERVED_FILES).map(([key, { bytes }]) => [key, bytes]);
   expect(served).toEqual(Object.entries(INSTALLED_FILES).map(([key, path]) => [key, statSync(path).size]));
   for (const { bytes } of Object.values(SERVED_FILES)) expect(bytes).toBeLessThan(MAX_BYTES);

@@ -18,7 +18,7 @@ type Sight =
 
 const LIGHTS: readonly Light[] = ['even', 'uneven'];
 
-/** More memory, in bytes, is given back by starting anew; pictures from our pages need less (decision 0017). */
+/** An engine with more memory, in bytes, is replaced; pictures from our pages need less (decision 0017). */
 const MAX_MEMORY = 50_000_000;
 
 /** The only engine in this build: the neural network. */
