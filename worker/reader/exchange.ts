@@ -8,7 +8,7 @@ import type { Found, Task } from './reader.ts';
  */
 
 /** The time limit for one picture, in milliseconds: a few seconds of work on a processor that others share. */
-export const READING_TIMEOUT_MS = 30_000;
+export const READING_TIMEOUT_MS = 45_000;
 export const TOOK_TOO_LONG =
   'Reading this picture took too long, so it was stopped. Photograph one slip from above, in good light, without anything else in the picture.';
 
