@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A question about a workspace, as data. The rules behind `understand.ts` write one from a person's words, a model writes
+ * A question about a workspace, as data. `understand.ts` writes one from a person's words, a model writes
  * one as the parameters of its tool, and `answer-question.ts` computes the answer. Nothing in between is English again.
  */
 
@@ -10,7 +10,8 @@ const TOPIC_HELP = {
   help: 'what the assistant can answer',
   greeting: 'a greeting',
   thanks: 'thanks',
-  refused: 'deleting or cancelling, which the assistant does not do',
+  refused: 'an action that the assistant does not do by itself, such as deleting or changing a price: set `action`',
+  outside: 'what no records of the workspace hold: set `subject`',
   change: 'prepare one change of one item for the person to confirm: set `change`',
   overview: 'items, categories, value and low stock in two sentences',
   recommendations: 'what matters now without a special question: what to order, idle stock, odd prices',
@@ -19,6 +20,7 @@ const TOPIC_HELP = {
   wellStocked: 'what is not low',
   list: 'items of a scope',
   quantity: 'stock on hand of items',
+  fulfil: 'whether an order of so much of an item can be filled: set `wanted`',
   count: 'how many items there are',
   location: 'where items are kept',
   par: 'the par of items',
@@ -86,6 +88,25 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What a person may want done that has a form of its own. */
+export const ACTIONS = ['delete', 'price', 'edit', 'create', 'supplier', 'team', 'send'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** What people ask and no records hold. */
+export const SUBJECTS = [
+  'competitors',
+  'market',
+  'weather',
+  'customers',
+  'accounting',
+  'staff',
+  'tea',
+  'dates',
+  'history',
+  'other',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
 const id = z.int().positive();
 const day = z.iso.date();
 
@@ -125,7 +146,17 @@ export const question = z.object({
     .object({ side: z.enum(['over', 'under']), value: z.number() })
     .nullable()
     .default(null)
-    .meta({ description: 'Money in dollars, margins in percent' }),
+    .meta({ description: 'Money in dollars, margins in percent, quantities in `unit`' }),
+  unit: z
+    .string()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The unit of weight that is asked for, or in which the bound is, such as gram' }),
+  wanted: z
+    .object({ quantity: z.number().positive(), unit: z.string().nullable().default(null) })
+    .nullable()
+    .default(null)
+    .meta({ description: 'How much an order is to be filled with' }),
   change: z
     .object({
       verb: z.enum(['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order']),
@@ -140,6 +171,8 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'Which movements; null for all' }),
+  action: z.enum(ACTIONS).nullable().default(null),
+  subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
 });

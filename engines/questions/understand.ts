@@ -1,40 +1,58 @@
+import { offersOf, readMessage, SURE } from './conversation.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Question } from './question.ts';
-import { readConversation } from './rules/conversation.ts';
-import { readKeywords } from './rules/keywords.ts';
+import type { Question, Subject } from './question.ts';
 
 /** What a message asks. */
 export type Understanding =
   /**
-   * `outside` is what the message also asks and no records hold, in words that end “nothing about …”. Where only its key
-   * words were read, `isWhole` is false.
+   * `outside` is what the message also asks and no records hold, in words that end “nothing about …”. Where it is likely
+   * rather than sure, `isWhole` is false.
    */
   | { kind: 'understood'; questions: readonly Question[]; isWhole: boolean; outside: string | null }
   /** The person has to say what `word` means first. */
   | { kind: 'clarification'; word: string }
-  /** `unread` are the words that were in the way. */
-  | { kind: 'not-understood'; unread: readonly string[]; outside: string | null };
+  /** `offers` are questions that it may have meant, complete, the likeliest first; `unread` words that were in the way. */
+  | { kind: 'not-understood'; unread: readonly string[]; offers: readonly string[]; outside: string | null };
 
 export interface Conversation {
   /** What the person asked before, the oldest first: `and its supplier?` refers to that. */
   said?: readonly string[];
-  /** Accept a message of which only the key words are understood: for a page that shows findings, not for a chat. */
+  /** Accept the likeliest reading of a message: for a page that shows findings, not for a chat. */
   acceptsKeywords?: boolean;
 }
 
+/** From this likelihood on a page that shows findings takes the likeliest meaning. */
+const LIKELY = 0.2;
+
 /**
- * Turns words into questions. This function is all that the rest of Camellia knows of the reading: the rules behind it can
- * be replaced as long as they give `Question`s.
+ * Turns words into questions. This function is all that the rest of Camellia knows of the reading: what is behind it can
+ * be replaced as long as it gives `Question`s.
  */
 export function understand(text: string, lexicon: Lexicon, conversation: Conversation = {}): Understanding {
   const { said = [], acceptsKeywords = false } = conversation;
-  const { questions, unread } = readConversation(text, said, lexicon);
-  const keywords = acceptsKeywords ? readKeywords(text, lexicon) : null;
-  // `Top suppliers and category analysis` are two topics: the rules for one sentence find only the first.
-  const topics = new Set(keywords?.questions.map(({ topic }) => topic));
-  const isWhole = questions.length > 0 && (questions.length > 1 || topics.size < 2);
-  if (isWhole) return { kind: 'understood', questions, isWhole, outside: null };
-  if (keywords && keywords.questions.length > 0) return { kind: 'understood', isWhole, ...keywords };
-  if (unread.length > 0 && unread.every((word) => word === 'it')) return { kind: 'clarification', word: 'it' };
-  return { kind: 'not-understood', unread, outside: keywords?.outside ?? null };
+  const { questions, confidence, maybe, unread, pointsAt } = readMessage(text, said, lexicon);
+  const [only, another] = questions;
+  const outside = only?.topic === 'outside' && !another ? SUBJECT_WORDS[only.subject ?? 'other'] : null;
+  const isSure = questions.length > 0 && confidence >= SURE;
+  if (acceptsKeywords && outside !== null) return { kind: 'not-understood', unread, offers: [], outside };
+  if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
+  if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
+    return { kind: 'understood', questions, isWhole: false, outside: null };
+  }
+  if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt };
+  return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), outside };
 }
+
+/** What no records hold, as `nothing about …` goes on. */
+export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
+  competitors: 'competitors',
+  market: 'the market',
+  weather: 'weather and harvests',
+  customers: 'customers',
+  accounting: 'taxes, invoices or other expenses',
+  staff: 'working hours, wages or people',
+  tea: 'what a tea contains, how it tastes or how it is brewed',
+  dates: 'best-before dates and batches',
+  history: 'stock, prices or orders of an earlier day',
+  other: 'that',
+};

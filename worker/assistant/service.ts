@@ -16,12 +16,15 @@ import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.t
 export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Promise<JsonText<ChatAnswer>> {
   const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
   const said = (input.history ?? []).filter(({ role }) => role === 'user').map(({ content }) => content);
-  const asked = understand(input.message, lexiconOf(reader.snapshot), { said });
+  const lexicon = lexiconOf(reader.snapshot);
+  const asked = understand(input.message, lexicon, { said });
   const answers: Answer[] = input.image === undefined ? [] : [pictureAnswer()];
   if (asked.kind === 'understood') {
     for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
   } else if (input.image === undefined) {
-    answers.push(asked.kind === 'clarification' ? askFor(asked.word) : notUnderstood(asked.unread));
+    answers.push(
+      asked.kind === 'clarification' ? askFor(asked.word) : notUnderstood(asked.unread, asked.offers, lexicon),
+    );
   }
   return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
 }

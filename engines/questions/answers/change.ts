@@ -1,4 +1,5 @@
 import { hasThreeDecimals } from '../../inventory/values.ts';
+import { convertWeight, isWeight } from '../../numbers/weight.ts';
 import type { Answer, Proposal } from '../answer.ts';
 import { amount } from '../format.ts';
 import { bullet, line } from '../sentences.ts';
@@ -98,7 +99,7 @@ function whichOne(items: readonly StockItem[]): Answer {
 
 const UNITS: readonly (readonly string[])[] = [
   ['pound', 'lb'],
-  ['kilogram', 'kg', 'kilo'],
+  ['kilogram', 'kg', 'kilo', 'kilogramm'],
   ['gram', 'g'],
   ['ounce', 'oz'],
   ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
@@ -109,20 +110,10 @@ const SAID = {
   ...{ sale: 'Sold', receive: 'Received', damage: 'Lost', count: 'Set', add: 'Add', remove: 'Remove', order: 'Order' },
 } as const;
 
-/** Grams of the units of weight. */
-const GRAMS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:pounds?|lbs?)$/i, 453.592_37],
-  [/^(?:kilograms?|kilos?|kg)$/i, 1000],
-  [/^(?:ounces?|oz)$/i, 28.349_523_125],
-  [/^(?:grams?|g)$/i, 1],
-];
-const gramsOf = (unit: string): number | null => GRAMS.find(([pattern]) => pattern.test(unit))?.[1] ?? null;
-const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
-
 /** A weight in another unit, to the hundredth; null where one of the two is none. */
 function inUnit(quantity: number, from: string, to: string): number | null {
-  const [one, other] = [gramsOf(from), gramsOf(to)];
-  return one === null || other === null ? null : Math.round((quantity * one * 100) / other) / 100;
+  const converted = convertWeight(quantity, from, to);
+  return converted === null ? null : Math.round(converted * 100) / 100;
 }
 
 /** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */

@@ -43,15 +43,6 @@ export const greeting: Handler = {
 
 export const thanks: Handler = { answer: () => ({ lines: [line`Glad to help.`], suggestions: EXAMPLES.slice(0, 3) }) };
 
-/** Deleting is asked of a person, on the page of the item: a sentence is too easily misread. */
-export const refused: Handler = {
-  answer: () => ({
-    lines: [line`I delete and cancel nothing. Open the item in your inventory to do that yourself.`],
-    links: [{ label: 'Open the inventory', path: '/inventory' }],
-    understood: false,
-  }),
-};
-
 export const overview: Handler = {
   answer(question, snapshot) {
     const items = scopeOf(question, snapshot);

@@ -3,7 +3,8 @@ import { optimize, recommendations, reorderAnalysis, reprice, stopBuying } from 
 import { categories } from './categories.ts';
 import { change } from './change.ts';
 import { contact } from './contact.ts';
-import { greeting, help, overview, refused, thanks } from './general.ts';
+import { fulfil } from './fulfil.ts';
+import { greeting, help, overview, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { dead, excess } from './idle.ts';
 import { compare, story } from './items.ts';
@@ -14,6 +15,7 @@ import { onOrder } from './orders.ts';
 import { messages, team } from './people.ts';
 import { filter, rankItems } from './rank-items.ts';
 import { rankSuppliers } from './rank-suppliers.ts';
+import { outside, refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
@@ -22,7 +24,7 @@ import { revenue, spending } from './turnover.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
-  ...{ help, greeting, thanks, refused, onOrder, change, overview, compare, story },
+  ...{ help, greeting, thanks, refused, outside, fulfil, onOrder, change, overview, compare, story },
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
   ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms },
   ...{ reorder, runOut, forecast, excess, contact },

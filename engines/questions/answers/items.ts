@@ -1,4 +1,5 @@
-import { toSingular } from '../../numbers/quantity-text.ts';
+import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
 import { stockBadge } from '../../stock/stock-status.ts';
 import type { Answer } from '../answer.ts';
 import { reorderInsight } from '../findings/reorder.ts';
@@ -107,10 +108,13 @@ export const compare: Handler = {
 function verdicts(items: readonly StockItem[]) {
   const [first, second, third] = items;
   if (!first || !second || third || first.sellingPrice === null || second.sellingPrice === null) return [];
-  const [dearer, cheaper] = first.sellingPrice >= second.sellingPrice ? [first, second] : [second, first];
-  const difference = (dearer.sellingPrice ?? 0) - (cheaper.sellingPrice ?? 0);
-  if (difference === 0 || dearer.unit !== cheaper.unit) return [];
-  return [line`${dearer} sells for ${money(difference)} more per ${toSingular(dearer.unit)}.`];
+  // A price per gram and one per kilo compare in the unit of the first.
+  const share = isSameUnit(first.unit, second.unit) ? 1 : convertWeight(1, second.unit, first.unit);
+  if (share === null || share === 0) return [];
+  const difference = first.sellingPrice - second.sellingPrice / share;
+  if (Math.abs(difference) < 0.5) return [];
+  const dearer = difference > 0 ? first : second;
+  return [line`${dearer} sells for ${money(Math.abs(difference))} more per ${toSingular(first.unit)}.`];
 }
 
 function compareGroups(

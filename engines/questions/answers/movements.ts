@@ -1,3 +1,5 @@
+import { isSameUnit } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
 import type { MovementReason } from '../../inventory/choices.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { rankingInsights } from '../findings/ranking.ts';
@@ -82,21 +84,41 @@ export const movement: Handler = {
     const weekly = perWeek(rows[0], flow, span);
     const head =
       isOne && item
-        ? line`${item} ${span.label}: ${movedText(rows[0], flow)}.${weekly}`
+        ? line`${item} ${span.label}: ${movedText(rows[0], flow)}${inAsked(rows[0], question)}.${weekly}`
         : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, flow)}.`;
+    const worth = worthLine(rows, flow);
     return {
       lines: isOne
-        ? [head]
-        : [head, ...listed(rows, question.limit ?? MAX_ROWS, (row) => bullet`${row.item}: ${movedText(row, flow)}`)],
+        ? [head, ...worth]
+        : [
+            head,
+            ...worth,
+            ...listed(rows, question.limit ?? MAX_ROWS, (row) => bullet`${row.item}: ${movedText(row, flow)}`),
+          ],
       links: isOne ? [] : [{ label: 'Open analytics', path: '/analytics' }],
     };
   },
 };
 
+/** What was lost or came in, in money at today's cost. */
+function worthLine(rows: readonly Moved[], flow: Flow | null): AnswerLine[] {
+  if (flow !== 'damaged' && flow !== 'received') return [];
+  const known = rows.filter(({ item }) => item.costPrice !== null);
+  const cents = known.reduce((sum, { item, came, went }) => sum + (flow === 'received' ? came : went) * (item.costPrice ?? 0), 0);
+  return known.length === 0 ? [] : [line`At today’s cost that is ${money(cents)}.`];
+}
+
 /** `: 12 pounds and 3 packages`; empty where what came and what went are both meant. */
 function totalOf(rows: readonly Moved[], flow: Flow | null): string {
   if (flow === null || flow === 'counted') return '';
   return `: ${perUnit(rows.map(({ item, came, went }) => ({ unit: item.unit, quantity: flow === 'received' ? came : went })))}`;
+}
+
+/** ` (12.3 kilos)`: what went or came in the unit that is asked for. */
+function inAsked(row: Moved | undefined, { unit, flow }: ResolvedQuestion): string {
+  if (!row || unit === null || flow === null || isSameUnit(unit, row.item.unit)) return '';
+  const converted = convertWeight(flow === 'received' ? row.came : row.went, row.item.unit, unit);
+  return converted === null ? '' : ` (${estimate(converted, unit)})`;
 }
 
 /** What a span of two weeks or more comes to a week. */

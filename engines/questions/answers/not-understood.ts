@@ -1,6 +1,9 @@
 import type { Answer } from '../answer.ts';
 import { names } from '../format.ts';
+import type { Lexicon } from '../lexicon.ts';
 import { line } from '../sentences.ts';
+import { editDistance } from '../../text/edit-distance.ts';
+import { plain } from '../words/words.ts';
 import { ABILITIES, EXAMPLES } from './general.ts';
 
 /** So many words that mean nothing are rather another language than a typo. */
@@ -12,16 +15,54 @@ const refuse = (...lines: Answer['lines']): Answer => ({
   understood: false,
 });
 
-/** Says what could not be read, and what can be asked. */
-export function notUnderstood(unread: readonly string[]): Answer {
+/** Says what could not be read, and what can be asked. @param offers questions that may have been meant */
+export function notUnderstood(unread: readonly string[], offers: readonly string[] = [], lexicon?: Lexicon): Answer {
   const all = [...new Set(unread)];
   const words = all.slice(0, 4).map((word) => `“${word}”`);
-  if (words.length === 0)
-    return refuse(line`I do not know the answer to that: it is no question that I can compute from your stock.`);
-  return refuse(
-    line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so, and it is no question that I can compute.`,
-    ...(all.length >= OTHER_LANGUAGE ? [line`I understand English only.`] : []),
-  );
+  const near = lexicon ? all.flatMap((word) => namesNear(word, lexicon)).slice(0, 3) : [];
+  const missing =
+    words.length === 0
+      ? []
+      : [
+          line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so.`,
+          ...(near.length > 0 ? [line`Names near to it: ${names(near)}.`] : []),
+        ];
+  if (offers.length > 0) {
+    return {
+      lines: [...missing, line`Did you mean ${choicesText(offers)}`],
+      suggestions: [...offers],
+      understood: false,
+    };
+  }
+  if (words.length === 0) return refuse(line`I am not sure what you ask. I compute answers from your stock, suppliers and messages.`);
+  return refuse(...missing, ...(all.length >= OTHER_LANGUAGE ? [line`I understand English only.`] : []));
+}
+
+/** `“What is low?”, or “What is out of stock?”` */
+function choicesText(offers: readonly string[]): string {
+  const quoted = offers.map((offer) => `“${offer}”`);
+  return `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(quoted)}?`;
+}
+
+const MAX_DISTANCE = 3;
+
+/** Names of items and suppliers one word of which is near to this one. */
+function namesNear(written: string, { items, suppliers }: Lexicon): string[] {
+  const word = plain(written);
+  if (word.length < 4) return [];
+  const allowed = Math.min(MAX_DISTANCE, Math.floor(word.length / 3));
+  return [...items, ...suppliers]
+    .map(({ name }) => {
+      const distances = plain(name)
+        .split(/[^\p{L}]+/u)
+        .filter((one) => one.length >= 4 && Math.abs(one.length - word.length) <= allowed)
+        .map((one) => editDistance(one, word));
+      return { name, distance: Math.min(MAX_DISTANCE + 1, ...distances) };
+    })
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ name }) => name);
 }
 
 /** Asks what a word means. */

@@ -1,4 +1,5 @@
-import { toSingular } from '../../numbers/quantity-text.ts';
+import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
+import { convertWeight, isWeight } from '../../numbers/weight.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
 import { amount, count, money, percent } from '../format.ts';
@@ -131,12 +132,18 @@ export const filter: Handler = {
     if (!bound || !measured) return { lines: [line`I can not compare items by that.`], understood: false };
     const limit = inMeasure(question, bound.value);
     const isOver = bound.side === 'over';
-    const rows = ranked(scopeOf(question, snapshot), measured, isOver ? 'most' : 'least', usedIn(snapshot)).filter(
-      ({ value: measure }) => (isOver ? measure > limit : measure < limit),
+    const comparable = ranked(scopeOf(question, snapshot), measured, isOver ? 'most' : 'least', usedIn(snapshot)).flatMap(
+      (one) => {
+        const compared = inBoundUnit(question, one.item, one.value);
+        return compared === null ? [] : [{ ...one, compared }];
+      },
     );
+    const rows = comparable
+      .filter(({ compared }) => (isOver ? compared > limit : compared < limit))
+      .sort((a, b) => (isOver ? b.compared - a.compared : a.compared - b.compared));
     const wall =
       question.measure === 'quantity'
-        ? amount(limit, '')
+        ? amount(limit, question.unit ?? '')
         : question.measure === 'margin'
           ? percent(limit)
           : money(limit);
@@ -148,6 +155,22 @@ export const filter: Handler = {
     };
   },
 };
+
+/** Measures that are of one unit: a price per pound and one per kilo compare per the unit that is asked for. */
+const PER_UNIT: ReadonlySet<Measure> = new Set(['price', 'cost', 'profit']);
+
+/** A measure as the bound's unit has it; null where the item is not weighed, or not counted in that unit. */
+function inBoundUnit({ unit, measure }: ResolvedQuestion, item: StockItem, value: number): number | null {
+  if (unit === null || isSameUnit(unit, item.unit)) return value;
+  if (measure === 'quantity' || measure === null) return isWeight(unit) ? convertWeight(value, item.unit, unit) : otherPackage(unit, item.unit, value);
+  if (!PER_UNIT.has(measure)) return value;
+  const share = convertWeight(1, item.unit, unit);
+  return share === null || share === 0 ? null : value / share;
+}
+
+/** Pieces, boxes and tins are counted alike; what is weighed is not. */
+const otherPackage = (asked: string, unit: string, value: number): number | null =>
+  isWeight(unit) || isWeight(asked) ? null : value;
 
 /** A number of a question in the measure's own terms: dollars as cents, percent as a share. */
 function inMeasure({ measure }: ResolvedQuestion, number: number): number {

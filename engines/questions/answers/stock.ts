@@ -1,10 +1,11 @@
-import { toSingular } from '../../numbers/quantity-text.ts';
+import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
 import { isTea } from '../../stock/item-groups.ts';
 import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-status.ts';
 import type { Insight } from '../answer.ts';
 import { categoryInsights } from '../findings/categories.ts';
 import { reorderInsight, toReorder } from '../findings/reorder.ts';
-import { amount, count, money, names, perUnit } from '../format.ts';
+import { amount, count, estimate, money, names, perUnit } from '../format.ts';
 import type { Measure } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
@@ -125,13 +126,13 @@ export const list: Handler = {
 
 export const quantity: Handler = {
   answer(question) {
-    const { items, similarItems } = question;
+    const { items, similarItems, unit } = question;
     const [only, another] = items;
     if (only && !another) {
       const par = only.minimumPar > 0 ? ` Par is ${amount(only.minimumPar, only.unit)}.` : '';
       return {
         lines: [
-          line`There are ${amount(only.quantity, only.unit)} of ${only} in stock: ${stockBadge(only)}.${par}`,
+          line`There are ${amount(only.quantity, only.unit)}${inUnit(only, unit)} of ${only} in stock: ${stockBadge(only)}.${par}`,
           // "How much is it?" may mean the price as well.
           ...(only.sellingPrice === null
             ? []
@@ -147,13 +148,23 @@ export const quantity: Handler = {
         ...listed(
           items.toSorted(byName),
           MAX_ROWS,
-          (item) => bullet`${item}: ${amount(item.quantity, item.unit)}, ${stockBadge(item)}`,
+          (item) => bullet`${item}: ${amount(item.quantity, item.unit)}${inUnit(item, unit)}, ${stockBadge(item)}`,
         ),
         ...alsoLines(similarItems),
       ],
     };
   },
 };
+
+/** ` (2,268 grams)`: the quantity in the unit that is asked for; empty where it is the item's own, or no weight. */
+function inUnit({ quantity, unit }: StockItem, asked: string | null): string {
+  if (asked === null || isSameUnit(asked, unit)) return '';
+  const converted = convertWeight(quantity, unit, asked);
+  if (converted === null || Math.abs(converted - quantity) < 1e-9) return '';
+  return ` (${estimate(converted, UNIT_NAMES[asked] ?? asked)})`;
+}
+
+const UNIT_NAMES: Readonly<Record<string, string>> = { kg: 'kilos', g: 'grams', gr: 'grams', lb: 'pounds', oz: 'ounces' };
 
 /** Items that the same words might have meant. */
 export function alsoLines(items: readonly StockItem[]) {
@@ -162,6 +173,14 @@ export function alsoLines(items: readonly StockItem[]) {
     line`The name might also mean:`,
     ...listed(items.toSorted(byName), 4, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
   ];
+}
+
+/** What of it is weighed, in the unit that is asked for. */
+function weightIn(rows: readonly StockItem[], asked: string | null): string {
+  if (asked === null) return '';
+  const weights = rows.flatMap(({ quantity, unit }) => convertWeight(quantity, unit, asked) ?? []);
+  const sum = weights.reduce((total, one) => total + one, 0);
+  return weights.length === 0 ? '' : ` What is weighed comes to ${estimate(sum, UNIT_NAMES[asked] ?? asked)}.`;
 }
 
 export const counted: Handler = {
@@ -175,7 +194,7 @@ export const counted: Handler = {
     const drinks = question.groups.length > 0 || question.categories.length > 0 ? '' : ` ${teas} of them are teas.`;
     return {
       lines: [
-        line`You keep ${count(rows.length, noun(question))}${where}${parts}.${drinks} In stock: ${perUnit(rows)}.`,
+        line`You keep ${count(rows.length, noun(question))}${where}${parts}.${drinks} In stock: ${perUnit(rows)}.${weightIn(rows, question.unit)}`,
       ],
       links: [{ label: 'Open the list', path: listPath(question) }],
     };

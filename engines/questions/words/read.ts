@@ -1,52 +1,31 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
-import { type Concept, conceptOf, isFiller, meantBy, phraseAt } from './lexicon.ts';
+import { isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
+import { type Marked, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
 import { type Mention, NameIndex } from './names.ts';
+import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
-import { plain, type Word, wordsOf } from './words.ts';
+import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
-/** A message, word by word: what it names, what it asks by, and what in it means nothing to the assistant. */
-export interface Reading {
-  concepts: ReadonlySet<Concept>;
+/** A message, word by word: what it names, and the tokens by which its meaning is matched. */
+export interface Reading extends Marked {
   mentions: readonly Mention<NamedItem>[];
   suppliers: readonly SupplierName[];
   categories: readonly string[];
   people: readonly NamedPerson[];
   locations: readonly string[];
   time: TimeWords | null;
-  numbers: readonly { value: number; isMoney: boolean; unit: string | null }[];
-  /** Words that could not be read. */
+  /** Words that nothing explains. */
   unknown: readonly string[];
-  /** Whether it points back at what was spoken of: `it`, `them`. */
-  pointsBack: boolean;
+  text: string;
 }
 
 /** Into how many words a SKU may fall. */
 const MAX_CODE_WORDS = 5;
-
-const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const POINTERS = new Set(['it', 'its', 'them', 'their', 'they']);
-/** Words after which a name is rather a supplier's than an item's. */
-const OF_SUPPLIERS = new Set<Concept>([
-  'supplier',
-  'contact',
-  'contactSupplier',
-  'boughtFrom',
-  'email',
-  'phone',
-  'leadTime',
-  'lead',
-  'contactPerson',
-  'reliable',
-  'response',
-  'fast',
-  'late',
-]);
-
 /** What may be said behind any name: `sencha tea`, `matcha stock`. */
-const GENERIC = new Set<Concept>(['tea', 'item', 'stock', 'inStock']);
-
-/** Concepts whose words name categories as well. */
-const KINDS = new Set<Concept>(['packaging', 'accessories']);
+const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory']);
+/** Words that stand near the name of a supplier. */
+const OF_SUPPLIERS =
+  /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
 interface Claim {
   kind: 'item' | 'supplier' | 'category' | 'person' | 'location';
@@ -55,6 +34,10 @@ interface Claim {
   score: number;
   take(): void;
 }
+
+const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
+  ...{ item: '<item>', supplier: '<supplier>', category: '<category>', person: '<person>', location: '<place>' },
+};
 
 /** What can be named, indexed once for a lexicon. */
 export class Reader {
@@ -94,16 +77,31 @@ export class Reader {
   }
 
   read(message: string): Reading {
-    const words = this.joined(wordsOf(message));
+    const words = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
-    const found = this.claimed(words, isTime);
-    const taken = (i: number) => isTime(i) || found.taken.has(i);
+    const found = this.claimed(words, isTime, plain(message));
+    const slots = new Map(found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }]));
+    const timeSlot = time === null ? null : { slot: timeToken(time), end: time.end };
+    const marked = markSlots(words, (i) => (time && i === time.start ? timeSlot : (slots.get(i) ?? null)));
     return {
+      ...marked,
       ...found,
-      ...readRest(words, taken),
       time,
+      unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
+      text: plain(message),
     };
+  }
+
+  /** A typo as the word that it was meant for: of the phrasings, where no name has it. */
+  private corrected(word: Word): Word {
+    if (word.number !== null || word.text.length < 4 || isExplained(word)) return word;
+    if (this.items.has(word.stem) || this.suppliers.has(word.stem) || this.people.has(word.text)) return word;
+    // What is near to a name is rather that name.
+    if (relatedTo(word.text) === null && [this.items, this.suppliers, this.categories].some((index) => index.isNear(word))) return word;
+    const meant = typosOf(word);
+    const [one] = meant;
+    return one === undefined ? word : { ...word, text: one, stem: wordsOf(one)[0]?.stem ?? one };
   }
 
   /** SKUs, whole: a part of one, such as OFF, is a word like any other. */
@@ -138,18 +136,16 @@ export class Reader {
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */
-  private claimed(words: readonly Word[], isTime: (i: number) => boolean) {
+  private claimed(words: readonly Word[], isTime: (i: number) => boolean, text: string) {
     const mentions: Mention<NamedItem>[] = [];
     const suppliers: SupplierName[] = [];
     const categories: string[] = [];
     const people: NamedPerson[] = [];
     const locations: string[] = [];
-    // `Packaging` may be the name of a category: that it is a kind of goods makes it no less of a name.
     const isOrdinary = (word: Word) =>
-      !KINDS.has(conceptOf(word) ?? 'tea') && (conceptOf(word) !== null || isFiller(word));
-    const isGeneric = (word: Word) => isFiller(word) || GENERIC.has(conceptOf(word) ?? 'unit');
-    const concepts = new Set(words.flatMap((word, i) => phraseAt(words, i)?.concept ?? conceptOf(word) ?? []));
-    const speaksOfSuppliers = [...concepts].some((concept) => OF_SUPPLIERS.has(concept));
+      !KINDS.has(word.stem) && (isNeutral(word.text) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
+    const isGeneric = (word: Word) => GENERIC.has(word.stem) || isNeutral(word.text);
+    const speaksOfSuppliers = OF_SUPPLIERS.test(text);
     const claims: Claim[] = [
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
@@ -171,7 +167,7 @@ export class Reader {
         return person ? [{ kind: 'person', start: i, end: i + 1, score: 9, take: () => people.push(person) }] : [];
       }),
     ];
-    const units = new Set(words.filter((word) => conceptOf(word) === 'unit').map(({ stem }) => stem));
+    const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
     if (claims.length === 0 && units.size === 1) {
       // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
       const isCounted = (i: number) => words[i - 1]?.number != null;
@@ -179,7 +175,7 @@ export class Reader {
         ...this.items
           .mentions(
             words,
-            (word) => isOrdinary(word) && conceptOf(word) !== 'unit',
+            (word) => isOrdinary(word) && !UNIT_WORDS.has(word.stem),
             (i) => isTime(i) || isCounted(i),
             isGeneric,
           )
@@ -201,9 +197,36 @@ export class Reader {
       categories: distinct(categories),
       people: distinct(people),
       locations: distinct(locations),
-      taken,
+      chosen,
     };
   }
+}
+
+/** Words of kinds of goods that may as well be the name of a category. */
+const KINDS = new Set(['packaging', 'accessory', 'label', 'office']);
+
+function timeToken({ past, deadline, isCurrent }: TimeWords): string {
+  if (past === null) return '<deadline>';
+  return deadline === null ? (isCurrent ? '<current>' : '<past>') : '<time>';
+}
+
+/** Whether a word means something to the assistant, or nothing at all. */
+function isExplained(word: Word): boolean {
+  return (
+    isNeutral(word.text) ||
+    isKnownWord(word.stem) ||
+    isKnownWord(word.text) ||
+    UNIT_WORDS.has(word.stem) ||
+    word.number !== null
+  );
+}
+
+let longWords: readonly string[] | null = null;
+/** The words of the phrasings that a word may be a typo of, the nearest first; none where the word is one of its own. */
+function typosOf(word: Word): string[] {
+  if (relatedTo(word.text) !== null || relatedTo(word.stem) !== null) return [];
+  longWords ??= [...knownWords()].filter((known) => known.length >= 4 && !known.startsWith('<'));
+  return longWords.filter((known) => isTypoOf(word.text, known) || isTypoOf(word.stem, known));
 }
 
 function claim(kind: Claim['kind'], mention: Mention<unknown>, bonus: number, take: () => void): Claim {
@@ -223,59 +246,4 @@ function isPlaceWord(words: readonly Word[], i: number): boolean {
   if (/^[a-z]{1,2}\d{1,3}$/.test(text)) return true;
   const before = words.slice(Math.max(0, i - 3), i).map((word) => word.text);
   return before.some((word) => ['in', 'at', 'on', 'shelf', 'aisle', 'wall', 'location', 'bin', 'shop'].includes(word));
-}
-
-/** What is left when the names are taken out. */
-function readRest(words: readonly Word[], taken: (i: number) => boolean) {
-  const concepts = new Set<Concept>();
-  const numbers: { value: number; isMoney: boolean; unit: string | null }[] = [];
-  const unknown: string[] = [];
-  const units = new Set<string>();
-  let pointsBack = false;
-  // The words of a name, in one run, are one gap.
-  const rest = words.flatMap((word, i) => {
-    if (!taken(i)) return [corrected(word)];
-    return i > 0 && taken(i - 1) ? [] : [GAP];
-  });
-  for (let i = 0; i < rest.length; ) {
-    const word = rest[i];
-    if (!word || word === GAP) {
-      i += 1;
-      continue;
-    }
-    const phrase = phraseAt(rest, i);
-    const concept = phrase?.concept ?? conceptOf(word);
-    const number = word.number ?? spelledNumber(word.text);
-    if (!phrase && POINTERS.has(word.text)) pointsBack = true;
-    if (word.text === 'best' || word.text === 'top') concepts.add('good');
-    if (/^(?:un)?profitable$/.test(word.text)) concepts.add('profitable');
-    if (/^(?:buy|buying|purchase|purchasing)$/.test(word.text)) concepts.add('buy');
-    if (concept === 'unit' && !phrase && rest[i - 1]?.number == null) {
-      // `how many pounds in a kilo` asks about units, not about stock.
-      if (units.size > 0 && !units.has(word.stem) && !rest.includes(GAP)) unknown.push(word.raw);
-      units.add(word.stem);
-    }
-    if (concept) concepts.add(concept);
-    else if (number !== null) {
-      const next = rest[i + 1];
-      const unit = next && conceptOf(next) === 'unit' ? next.stem : null;
-      numbers.push({ value: number, isMoney: word.isMoney || /^(?:dollar|buck|usd)$/.test(unit ?? ''), unit });
-    } else if (!isFiller(word)) unknown.push(word.raw);
-    i += phrase?.length ?? 1;
-  }
-  return { concepts, numbers, unknown, pointsBack };
-}
-
-/** Stands where a name was: a phrase may say `sell @ for`. */
-const GAP: Word = { raw: '', text: '@', stem: '@', number: null, isMoney: false };
-
-function spelledNumber(text: string): number | null {
-  const index = NUMBER_WORDS.indexOf(text);
-  return index === -1 ? null : index + 2;
-}
-
-function corrected(word: Word): Word {
-  if (conceptOf(word) || isFiller(word) || word.number !== null || NUMBER_WORDS.includes(word.text)) return word;
-  const meant = meantBy(word);
-  return meant === null ? word : (wordsOf(meant)[0] ?? word);
 }

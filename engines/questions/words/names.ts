@@ -56,6 +56,14 @@ export class NameIndex<T> {
     return this.byStem.has(stem);
   }
 
+  /** Whether a name has a word that this one may be a typo of. */
+  isNear(word: Word): boolean {
+    return (
+      word.text.length >= 5 &&
+      this.stemsFrom(word.text.charAt(0)).some((stem) => isTypoOf(word.stem, stem) || isTypoOf(word.text, stem))
+    );
+  }
+
   /**
    * What a message names, the longest mentions first come, none overlapping another.
    * @param isOrdinary words that have a meaning of their own and do not name anything alone

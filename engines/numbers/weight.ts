@@ -1,0 +1,44 @@
+/** Units of weight, and weights in another unit. */
+
+/** Grams of one, by the singular in lower case. */
+const GRAMS: Readonly<Record<string, number>> = {
+  g: 1,
+  gr: 1,
+  gram: 1,
+  gramm: 1,
+  gramme: 1,
+  mg: 0.001,
+  milligram: 0.001,
+  kg: 1000,
+  kilo: 1000,
+  kilogram: 1000,
+  kilogramm: 1000,
+  ton: 1_000_000,
+  tonne: 1_000_000,
+  lb: 453.592_37,
+  pound: 453.592_37,
+  oz: 28.349_523_125,
+  ounce: 28.349_523_125,
+};
+
+/** `500 g` as a unit holds 500 grams. */
+const PACKED = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+)$/u;
+
+/** How many grams a unit holds; null where it is no weight. */
+export function gramsOf(unit: string): number | null {
+  const word = unit.trim().toLowerCase().replace(/\.$/, '');
+  const [, count, of] = PACKED.exec(word) ?? [];
+  if (count !== undefined && of !== undefined) {
+    const each = gramsOf(of);
+    return each === null ? null : each * Number(count.replace(',', '.'));
+  }
+  return GRAMS[word] ?? GRAMS[word.replace(/s$/, '')] ?? null;
+}
+
+export const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
+
+/** A weight in another unit; null where one of the two is none. */
+export function convertWeight(quantity: number, from: string, to: string): number | null {
+  const [one, other] = [gramsOf(from), gramsOf(to)];
+  return one === null || other === null ? null : (quantity * one) / other;
+}

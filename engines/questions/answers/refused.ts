@@ -1,0 +1,76 @@
+import type { PageLink } from '../answer.ts';
+import type { Action, Subject } from '../question.ts';
+import { line } from '../sentences.ts';
+import type { Handler } from './handler.ts';
+
+/** What the assistant leaves to a person, and where it is done. */
+const ACTION_FORMS: Readonly<Record<Action, { says: string; link: PageLink }>> = {
+  delete: {
+    says: 'I delete and cancel nothing. Open the item in your inventory to do that yourself.',
+    link: { label: 'Open the inventory', path: '/inventory' },
+  },
+  price: {
+    says: 'I change no prices. Open the item to enter its new price.',
+    link: { label: 'Open the inventory', path: '/inventory' },
+  },
+  edit: {
+    says: 'I do not edit items by myself. Open the item to change its par, place, name or pin.',
+    link: { label: 'Open the inventory', path: '/inventory' },
+  },
+  create: {
+    says: 'I add no items by myself. Use the form, or import a file.',
+    link: { label: 'Add an item', path: '/inventory/add' },
+  },
+  supplier: {
+    says: 'I do not add or change suppliers. Use the form among your suppliers.',
+    link: { label: 'Open suppliers', path: '/suppliers' },
+  },
+  team: {
+    says: 'I change no accounts, roles or passwords. An admin does that in the settings.',
+    link: { label: 'Open settings', path: '/settings' },
+  },
+  send: {
+    says: 'I send, pay and print nothing by myself. Write to the team in Messages; for a supplier, ask me for a draft.',
+    link: { label: 'Open messages', path: '/messages' },
+  },
+};
+
+/** Says what it does not do by itself, and links to the form. */
+export const refused: Handler = {
+  answer: ({ action, items }, _snapshot) => {
+    const { says, link } = ACTION_FORMS[action ?? 'delete'];
+    const [item, another] = items;
+    const isOfItem = link.path === '/inventory' && item !== undefined && another === undefined;
+    return {
+      lines: [line`${says}`],
+      links: [isOfItem ? { label: `Open ${item.name}`, path: `/inventory/${item.id}/edit` } : link],
+      understood: false,
+    };
+  },
+};
+
+/** What is asked for, and what it would take to know it. */
+const NEEDED: Readonly<Record<Subject, string>> = {
+  competitors: 'Your records hold nothing about competitors. I would need their prices.',
+  market: 'Your records hold no market prices and no outlook. I know your own costs, prices and sales.',
+  weather: 'Your records hold nothing about weather or harvests.',
+  customers: 'Stock movements name no customers: I would need your sales by customer. I know what was sold, and when.',
+  accounting: 'Invoices, taxes and other expenses are kept elsewhere. I know what was received and sold, at today’s prices.',
+  staff: 'Your records hold no working hours, wages or private matters. I know who moved which stock.',
+  tea: 'Items have no field for what they contain, how they taste or how they are brewed. Product research knows more about teas.',
+  dates: 'Best-before dates, ages and batches are not recorded. I know when an item was last received.',
+  history: 'I know today’s stock, prices and open orders, and what moved in a period, but not what they were on an earlier day.',
+  other: 'That is nothing that I can compute from your stock, suppliers and messages.',
+};
+
+/** Says that no records hold it. */
+export const outside: Handler = {
+  answer: ({ subject, items }) => {
+    const [item] = items;
+    return {
+      lines: [line`${NEEDED[subject ?? 'other']}`],
+      suggestions: item ? [`Tell me about ${item.name}`, `How much ${item.name} did we sell last month?`] : ['What can you do?'],
+      understood: false,
+    };
+  },
+};

@@ -1,0 +1,131 @@
+import { GROUP_NAMES } from '../stock/item-groups.ts';
+import { dayText, names } from './format.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Flow, Question, Topic } from './question.ts';
+
+/** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
+export function askAgain(question: Question, lexicon: Lexicon): string {
+  const named = question.items.map((mention) => mentionText(mention, lexicon));
+  const item = names(named.slice(0, 2));
+  const supplier = names(question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key));
+  const person = names(
+    question.people.map((id) => lexicon.people.find((one) => one.id === id || one.username === id)?.firstName ?? ''),
+  );
+  const ask = ASKED[question.topic];
+  return ask({ question, item, supplier, person, scope: scopeText(question, supplier), when: whenText(question) });
+}
+
+interface Parts {
+  question: Question;
+  item: string;
+  supplier: string;
+  person: string;
+  /** ` in Green Tea`, or empty. */
+  scope: string;
+  /** ` from Nov 1, 2026 to Nov 15, 2026`, or empty. */
+  when: string;
+}
+
+const DID: Readonly<Record<Flow, string>> = { sold: 'sold', received: 'received', damaged: 'damaged', counted: 'counted' };
+const MEASURED = {
+  ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
+  ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
+  ...{ reliability: 'reliability', response: 'response time', items: 'number of items', par: 'par' },
+  ...{ location: 'location', supplier: 'supplier' },
+} as const;
+const measure = ({ question }: Parts) => MEASURED[question.measure ?? 'value'];
+const end = ({ question }: Parts) => (question.order === 'least' ? 'lowest' : 'highest');
+
+const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
+  help: () => 'What can you do?',
+  greeting: () => 'Hello',
+  thanks: () => 'Thanks',
+  refused: () => 'What can you do?',
+  outside: () => 'What can you do?',
+  change: ({ item }) => `Tell me about ${item}`,
+  overview: ({ scope }) => `Give me an overview${scope}`,
+  recommendations: ({ scope }) => `What do you recommend${scope}?`,
+  low: ({ scope }) => `What is running low${scope}?`,
+  out: ({ scope }) => `What is out of stock${scope}?`,
+  wellStocked: ({ scope }) => `What is well stocked${scope}?`,
+  list: ({ scope }) => `List the items${scope}`,
+  quantity: ({ item }) => `How much ${item} do we have?`,
+  fulfil: ({ item, question }) => `Can we fill an order of ${question.wanted?.quantity ?? ''} ${question.wanted?.unit ?? ''} ${item}?`.replaceAll(/ +/g, ' '),
+  count: ({ scope }) => `How many items do we have${scope}?`,
+  location: ({ item }) => `Where is ${item}?`,
+  par: ({ item }) => `What is the par of ${item}?`,
+  pinned: ({ scope }) => `Which items are pinned${scope}?`,
+  missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
+  added: ({ scope, when }) => `Which items were added${scope}${when}?`,
+  story: ({ item }) => `Tell me about ${item}`,
+  compare: ({ item, supplier, question }) => `Compare ${item || supplier || names(question.categories)}`,
+  price: ({ item }) => `What is the price of ${item}?`,
+  margin: ({ item, scope }) => `What is the margin ${item ? `of ${item}` : scope}?`.replace('  ', ' '),
+  value: ({ item, scope, question }) =>
+    `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
+  orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
+  rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}?`,
+  filter: (parts) =>
+    `Which items have a ${measure(parts)} ${parts.question.bound?.side ?? 'over'} ${parts.question.bound?.value ?? 0} ${parts.question.unit ?? ''}${parts.scope}`.trim(),
+  categories: (parts) => `Categories by ${measure(parts)}${parts.scope}`,
+  revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
+  spending: ({ item, scope, when }) => `How much did we spend${item ? ` on ${item}` : scope}${when}?`,
+  movement: ({ item, scope, when, question }) =>
+    question.flow === null
+      ? `What moved${item ? ` of ${item}` : scope}${when}?`
+      : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
+  topSelling: ({ question, scope, when }) => `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
+  lastEvent: ({ item, supplier, question }) => `When was ${item || supplier} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
+  whoDid: ({ item, person, question, when }) =>
+    person ? `What did ${person} do${when}?` : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || 'anything'}${when}?`,
+  dead: ({ scope }) => `What is dead stock${scope}?`,
+  excess: ({ scope }) => `What do we have too much of${scope}?`,
+  reorder: ({ item, scope }) => (item ? `Should I reorder ${item}?` : `What should I reorder${scope}?`),
+  reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
+  runOut: ({ item, scope, question }) =>
+    item ? `When will ${item} run out?` : `What ${question.order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`,
+  forecast: ({ item }) => `How much ${item} will we need?`,
+  onOrder: ({ item, scope }) => (item ? `Is ${item} on order?` : `What is on order${scope}?`),
+  stopBuying: ({ scope }) => `What should I stop buying${scope}?`,
+  reprice: ({ scope }) => `What should I reprice${scope}?`,
+  optimize: ({ scope }) => `Optimize inventory levels${scope}`,
+  supplierOf: ({ item, scope }) => `Who supplies ${item || `the items${scope}`}?`,
+  supplierStory: ({ supplier }) => `Tell me about ${supplier}`,
+  rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
+  leadTime: ({ item }) => `What is the lead time of ${item}?`,
+  contact: ({ item, supplier }) =>
+    item ? `Draft a message about ${item}` : supplier ? `Draft a message to ${supplier}` : 'Which suppliers should I contact?',
+  messages: ({ item, person, question }) =>
+    `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${item ? ` about ${item}` : ''}`,
+  team: () => 'Who works here?',
+};
+
+function mentionText(mention: Question['items'][number], { items }: Lexicon): string {
+  if (typeof mention === 'string') return mention;
+  const found = items.filter(({ id }) => mention.includes(id));
+  const [first, another] = found;
+  if (!first) return '';
+  return another ? (commonWords(found.map(({ name }) => name)) ?? first.name) : first.name;
+}
+
+/** What names begin with alike, or share: `Sencha` for `Sencha Yabukita` and `Sencha Tea Bags`. */
+function commonWords(all: readonly string[]): string | null {
+  const [first = '', ...rest] = all.map((name) => name.split(/[\s,]+/));
+  const shared = (first === '' ? [] : first).filter((word) => rest.every((other) => other !== '' && other.includes(word)));
+  return shared.length === 0 ? null : shared.join(' ');
+}
+
+function scopeText({ categories, locations, groups, type }: Question, supplier: string): string {
+  const kinds = [...categories, ...groups.map((group) => GROUP_NAMES[group])];
+  return [
+    kinds.length > 0 ? ` of ${names(kinds)}` : '',
+    supplier === '' ? '' : ` from ${supplier}`,
+    locations.length > 0 ? ` at ${names(locations)}` : '',
+    type === null ? '' : ` in the ${type === 'retail' ? 'shop' : 'warehouse'}`,
+  ].join('');
+}
+
+function whenText({ period }: Question): string {
+  if (period === null) return '';
+  return period.from === period.to ? ` on ${dayText(period.from)}` : ` from ${dayText(period.from)} to ${dayText(period.to)}`;
+}

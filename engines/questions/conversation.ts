@@ -1,0 +1,275 @@
+import { askAgain } from './ask-again.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Choices, chooseMeaning, type Slots, slotsOf } from './meaning/choose.ts';
+import { type KnownMeaning, meaningsKnown } from './meaning/model.ts';
+import { toQuestion } from './meaning/to-question.ts';
+import { newQuestion, type Question } from './question.ts';
+import { isNeutral } from './words/neutral.ts';
+import { Reader, type Reading } from './words/read.ts';
+
+/** What one message comes to. */
+export interface Heard {
+  questions: Question[];
+  /** How sure of all of them, from 0 to 1. */
+  confidence: number;
+  /** Questions that it may also have meant, the likeliest first. */
+  maybe: Question[];
+  /** Words that nothing explains. */
+  unread: string[];
+  /** It points at something that nobody has named. */
+  pointsAt: string | null;
+  /** What is asked of something that is not named. */
+  lacking: string | null;
+}
+
+/** What was spoken of before. */
+interface Before {
+  question: Question;
+  meaning: KnownMeaning;
+  reading: Reading;
+}
+
+const MAX_QUESTIONS = 3;
+/** From this confidence on a question is answered. */
+export const SURE = 0.5;
+/** Least likelihood of a question that is offered. */
+const OFFERED = 0.06;
+const MAX_OFFERS = 3;
+
+const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones?|him|her|he|she)\b/;
+const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
+/** A message that says itself that it goes on. */
+const GOES_ON = /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
+const CORRECTION = /^\s*(?:no+|nope|sorry|wrong|not (?:that|this)(?: one)?|actually|i meant?)\b[\s,.:;!-]*/;
+const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
+
+/** Reads a message after what was said before, the oldest first. */
+export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
+  const reader = new Reader(lexicon);
+  let before: Before | null = null;
+  for (const text of said) before = hear(text, before, reader).last ?? before;
+  return hear(message, before, reader).heard;
+}
+
+type One = Heard & { last: Before | null };
+
+function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
+  const sentences = sentencesOf(message);
+  const whole = hearOne(message, before, reader);
+  const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
+  if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
+    let last = before;
+    const each = parts.map((part) => {
+      const one = hearOne(part, last, reader);
+      last = one.last ?? last;
+      return one;
+    });
+    const asking = each.filter(({ questions: [question] }) => !question || !SMALL_TALK.has(question.topic));
+    const confidence = Math.min(1, ...asking.map((one) => one.confidence));
+    if (asking.length > 0 && confidence >= SURE) {
+      const questions = withoutRepeats(asking.flatMap((one) => one.questions));
+      return { heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null }, last };
+    }
+    const [unclear] = asking.filter((one) => one.confidence < SURE);
+    if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {
+      return { heard: { ...unclear, confidence }, last };
+    }
+  }
+  return { heard: whole, last: whole.last };
+}
+
+const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
+
+/** Two sentences that come to one question are answered once. */
+const withoutRepeats = (questions: readonly Question[]): Question[] => [
+  ...new Map(questions.map((question) => [JSON.stringify(question), question])).values(),
+];
+
+function hearOne(message: string, before: Before | null, reader: Reader): One {
+  const lower = message.toLowerCase();
+  const isCorrected = before !== null && CORRECTION.test(lower);
+  const text = isCorrected ? lower.replace(CORRECTION, '') || message : message;
+  if (before && OTHER_ONE.test(lower)) return otherOne(before);
+  const reading = reader.read(text);
+  const slots = slotsOf(reading);
+  const namesThing = slots.item || slots.supplier;
+  const isPointing = POINTERS.test(reading.text) && !namesThing && !slots.person;
+  if (before && !isPointing && isMoreOfTheSame(reading, lower, isCorrected)) {
+    const again = goOn(before, reading);
+    if (again) return again;
+  }
+  if (isPointing) {
+    const pointed = before && pointBack(before, reading);
+    if (pointed && pointed.confidence >= SURE) return pointed;
+    const alone = settle(chooseMeaning(reading), reading);
+    if (alone.confidence >= SURE) return alone;
+    return pointed ?? { ...alone, confidence: 0, pointsAt: POINTERS.exec(reading.text)?.[0] ?? null };
+  }
+  const choices = chooseMeaning(reading);
+  const alone = settle(choices, reading);
+  // `who supplies?` after an item was spoken of.
+  if (before && choices.lacking && !namesThing && alone.confidence < 0.8) {
+    const filled = pointBack(before, reading);
+    if (filled && filled.confidence >= SURE && filled.confidence >= alone.confidence) return filled;
+  }
+  return alone;
+}
+
+/** A reading in its likeliest meaning, with what else it may have meant. */
+function settle({ choices, lacking, confidence, unread }: Choices, reading: Reading): One {
+  const [first] = choices;
+  const isLacking = lacking !== null && (!first || !['outside', 'refused', 'help'].includes(first.meaning.topic));
+  const sure = isLacking ? confidence * 0.4 : confidence;
+  const offers = choices.filter(({ meaning, chance }) => chance >= OFFERED && !NOT_OFFERED.has(meaning.topic));
+  const question = first ? toQuestion(first.meaning, reading) : null;
+  const isTooMuch = question?.topic === 'change' && (reading.amounts.length > 1 || reading.mentions.length > 1);
+  return {
+    questions: question ? [question] : [],
+    confidence: isTooMuch ? 0 : sure,
+    maybe: offers.slice(0, MAX_OFFERS).map(({ meaning }) => toQuestion(meaning, reading)),
+    unread,
+    pointsAt: null,
+    lacking: isLacking ? lacking.needs : null,
+    last: first && question && sure >= SURE ? { question, meaning: first.meaning, reading } : null,
+  };
+}
+
+const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'change']);
+
+/** Whether there is nothing but names, times and places, with or without `what about`. */
+function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: boolean): boolean {
+  const names = reading.mentions.length + reading.suppliers.length + reading.people.length;
+  const narrows = reading.categories.length + reading.locations.length + reading.types.length + reading.groups.length;
+  if (names + narrows + (reading.time ? 1 : 0) + reading.units.length + reading.amounts.length === 0) return false;
+  const saying = reading.tokens.filter(({ word }) => word !== null && !isNeutral(word.text) && word.stem !== 'tea');
+  if (saying.length > 0) return false;
+  const goesOn = isCorrected || GOES_ON.test(lower);
+  // `do we have sencha` is a question of its own; `sencha` and `last month?` are none.
+  const asks = /\b(?:do|does|did|is|are|was|were|have|has|how|who|where|which|when|tell|give|show|any|left|list|can)\b/.test(lower);
+  return goesOn ? !/\b(?:tell me|show|who|where|which|when|how (?:much|many|long|is))\b/.test(lower) : names > 0 && !asks;
+}
+
+/** The question that was last asked, of another thing or time. */
+function goOn({ question, meaning, reading: earlier }: Before, reading: Reading): One | null {
+  const namesItems = reading.mentions.length > 0;
+  const namesSupplier = reading.suppliers.length > 0;
+  const narrows = namesItems || namesSupplier || reading.categories.length + reading.locations.length > 0 || reading.people.length > 0;
+  const isKind = reading.types.length + reading.groups.length > 0;
+  const merged: Reading = {
+    ...earlier,
+    ...(narrows
+      ? {
+          mentions: reading.mentions,
+          suppliers: reading.suppliers,
+          categories: reading.categories,
+          locations: reading.locations,
+          people: reading.people.length > 0 || namesItems ? reading.people : earlier.people,
+          groups: reading.groups,
+          types: reading.types,
+        }
+      : isKind
+        ? { types: reading.types.length > 0 ? reading.types : earlier.types, groups: reading.groups.length > 0 ? reading.groups : earlier.groups }
+        : {}),
+    ...(reading.time ? { time: reading.time } : {}),
+    ...(reading.amounts.length > 0 ? { amounts: reading.amounts, bound: reading.bound ?? earlier.bound } : {}),
+    ...(reading.units.length > 0 ? { units: reading.units } : {}),
+  };
+  const choices = chooseMeaning({ ...merged, tokens: earlier.tokens, unknown: [] });
+  const same = choices.choices.find((one) => one.meaning.name === meaning.name);
+  const sibling = same ?? choices.choices.find((one) => isNearTo(one.meaning.topic, question.topic));
+  if (!sibling) return null;
+  const again = toQuestion(sibling.meaning, { ...merged, text: earlier.text });
+  return {
+    questions: [again],
+    ...{ confidence: reading.unknown.length > 0 ? 0.3 : 0.9, maybe: [again], unread: [...reading.unknown], pointsAt: null, lacking: null },
+    last: { question: again, meaning: sibling.meaning, reading: { ...merged, tokens: earlier.tokens, text: earlier.text } },
+  };
+}
+
+/** The same question of an item and of more than one. */
+const SIBLINGS: readonly (readonly string[])[] = [
+  ['quantity', 'list', 'count'],
+  ['supplierOf', 'supplierStory'],
+  ['leadTime', 'supplierStory'],
+  ['price', 'rankItems'],
+  ['movement', 'revenue'],
+  ['story', 'supplierStory', 'list'],
+  ['low', 'quantity'],
+];
+const isNearTo = (one: string, other: string) => SIBLINGS.some((group) => group.includes(one) && group.includes(other));
+
+/** `who supplies it?`: asked of what was last spoken of. */
+function pointBack({ question, reading: earlier }: Before, reading: Reading): One | null {
+  const speaksOfSuppliers = ['supplierStory', 'rankSuppliers'].includes(question.topic);
+  const hasItems = earlier.mentions.length > 0;
+  const useSupplier = earlier.suppliers.length > 0 && (!hasItems || (THEIRS.test(reading.text) && speaksOfSuppliers));
+  const merged: Reading = {
+    ...reading,
+    mentions: useSupplier ? [] : earlier.mentions,
+    suppliers: useSupplier ? earlier.suppliers : [],
+    people: reading.people.length > 0 ? reading.people : hasItems || useSupplier ? [] : earlier.people,
+    ...(hasItems || useSupplier
+      ? {}
+      : {
+          categories: reading.categories.length > 0 ? reading.categories : earlier.categories,
+          locations: reading.locations.length > 0 ? reading.locations : earlier.locations,
+          groups: reading.groups.length > 0 ? reading.groups : earlier.groups,
+          types: reading.types.length > 0 ? reading.types : earlier.types,
+        }),
+  };
+  const slots: Partial<Slots> = slotsOf(merged);
+  const slot = useSupplier ? '<supplier>' : hasItems ? '<item>' : merged.people.length > 0 ? '<person>' : null;
+  const isScope = slot === null && merged.categories.length + merged.locations.length + merged.groups.length + merged.types.length > 0;
+  if (slot === null && !isScope) return null;
+  let isPlaced = false;
+  const tokens = reading.tokens.flatMap((token) => {
+    if (!token.word || !POINTERS.test(token.word.text)) return [token];
+    if (isPlaced || slot === null) return [];
+    isPlaced = true;
+    return [{ text: slot, word: null }];
+  });
+  if (!isPlaced && slot !== null) tokens.push({ text: slot, word: null });
+  const asked = { ...merged, tokens };
+  return settle(chooseMeaning(asked, slots), asked);
+}
+
+/** `no, the other one`: what the same words might also have named. */
+function otherOne({ question, meaning, reading }: Before): One {
+  const named = new Set(question.items.flat());
+  const others = reading.mentions.flatMap(({ values }) => values.map(({ id }) => id)).filter((id) => !named.has(id));
+  const [only, another] = others;
+  const again = (id: number) => newQuestion({ ...question, items: [[id]], similarItems: [] });
+  const single = question.items.length === 1 ? (question.items[0] ?? []) : [];
+  if (only !== undefined && another === undefined) {
+    return { ...NOTHING, questions: [again(only)], confidence: 0.9, last: { question: again(only), meaning, reading } };
+  }
+  const candidates = others.length > 0 ? others : Array.isArray(single) ? single : [];
+  return { ...NOTHING, questions: [], maybe: candidates.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
+}
+
+const NOTHING: One = {
+  ...{ questions: [], confidence: 0, maybe: [], unread: [], pointsAt: null, lacking: null, last: null },
+};
+
+/** `how much is left and who supplies it`: two questions in one sentence. */
+const partsOf = (message: string): string[] =>
+  message
+    .split(
+      /,?\s+(?:and|also|plus|und)\s+(?:also\s+)?(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
+    )
+    .filter((part) => part.trim() !== '');
+
+/** The sentences of a message; a full stop within a number ends none. */
+function sentencesOf(message: string): string[] {
+  return message
+    .split(/[?!;\n]+|\.(?=\s|$)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence));
+}
+
+/** Every question that a button may ask, for the tests. */
+export const offersOf = (questions: readonly Question[], lexicon: Lexicon): string[] => [
+  ...new Set(questions.map((question) => askAgain(question, lexicon))),
+];
+
+export const topicsKnown = (): ReadonlySet<string> => new Set(meaningsKnown().map(({ topic }) => topic));

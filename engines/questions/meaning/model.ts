@@ -1,0 +1,90 @@
+import type { Meaning } from '../topics/topic.ts';
+import { featuresOf } from './features.ts';
+import trained from './trained.json' with { type: 'json' };
+
+/** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
+
+/** A meaning without its phrasings, as the Worker carries it. */
+export type KnownMeaning = Omit<Meaning, 'phrasings'> & { topic: string };
+
+interface Model {
+  meanings: readonly KnownMeaning[];
+  /** Where in `weights` a feature begins. */
+  features: ReadonlyMap<string, number>;
+  /** For each feature the number of its pairs, then pairs of a meaning and a signed weight. */
+  weights: Uint8Array;
+  /** The words of the phrasings with the meanings that use them; null for those that many use. */
+  vocabulary: ReadonlyMap<string, ReadonlySet<number> | null>;
+  related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
+}
+
+/** What a word near to a known one counts, against the known one itself. */
+const RELATED_SHARE = 0.85;
+
+let model: Model | null = null;
+
+/** Unpacked on first use: most requests ask nothing. */
+function load(): Model {
+  if (model) return model;
+  const bytes = Uint8Array.from(atob(trained.weights), (sign) => sign.charCodeAt(0));
+  const features = new Map<string, number>();
+  let at = 0;
+  for (const feature of trained.features.split('\n')) {
+    features.set(feature, at);
+    at += 1 + 2 * (bytes[at] ?? 0);
+  }
+  model = {
+    meanings: trained.meanings as unknown as readonly KnownMeaning[],
+    features,
+    weights: bytes,
+    vocabulary: new Map(
+      trained.vocabulary.split('\n').map((row) => {
+        const [word = '', of = '*'] = row.split(' ');
+        return [word, of === '*' ? null : new Set(of.split(',').map(Number))];
+      }),
+    ),
+    related: new Map(
+      trained.related.split('\n').map((row) => {
+        const [word = '', ...near] = row.split(' ');
+        return [word, near.map((one) => [one.split(':')[0] ?? '', (Number(one.split(':')[1]) / 100) * RELATED_SHARE] as const)];
+      }),
+    ),
+  };
+  return model;
+}
+
+export const meaningsKnown = (): readonly KnownMeaning[] => load().meanings;
+export const isKnownWord = (word: string): boolean => load().vocabulary.has(word);
+export const knownWords = (): Iterable<string> => load().vocabulary.keys();
+export const relatedTo = (word: string) => load().related.get(word) ?? null;
+
+/** Whether a meaning's own phrasings use a word, or so many meanings do that it tells nothing. */
+export function fits(word: string, meaning: number): boolean {
+  const of = load().vocabulary.get(word);
+  return of === null || (of?.has(meaning) ?? false);
+}
+
+/** How likely each meaning is, adding up to 1. */
+export function classify(tokens: readonly string[]): Float32Array {
+  const { features, weights, vocabulary, related } = load();
+  const scores = Float32Array.from(trained.bias);
+  const relate = (word: string) => (word.startsWith('<') || vocabulary.has(word) ? null : (related.get(word) ?? []));
+  for (const [feature, value] of featuresOf(tokens, relate)) {
+    const at = features.get(feature);
+    if (at === undefined) continue;
+    const end = at + 1 + 2 * (weights[at] ?? 0);
+    for (let i = at + 1; i < end; i += 2) {
+      const meaning = weights[i] ?? 0;
+      const weight = ((weights[i + 1] ?? 0) << 24) >> 24;
+      scores[meaning] = (scores[meaning] ?? 0) + weight * trained.scale * value;
+    }
+  }
+  return toChances(scores);
+}
+
+function toChances(scores: Float32Array): Float32Array {
+  const most = scores.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}

@@ -1,0 +1,71 @@
+import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
+import type { NamedItem } from '../lexicon.ts';
+import { type Measure, newQuestion, type Question, type QuestionInput, type Topic } from '../question.ts';
+import type { Mention } from '../words/names.ts';
+import type { Reading } from '../words/read.ts';
+import type { KnownMeaning } from './model.ts';
+
+/** Words of the lower end. */
+const LEAST = new RegExp(
+  `\\b(?:${[...BOTTOM_WORDS, 'cheapest', 'slowest', 'slow', 'shortest', 'low', 'bad', 'poor', 'unprofitable', 'flop', 'badly', 'poorly'].join('|')})\\b`,
+);
+/** For a time the quick end is the least. */
+const SHORT = /\b(?:fast|fastest|quick|quickest|quicker|faster|shortest|short|soonest|best|first)\b/;
+const LONG = /\b(?:slow|slowest|longest|long|late|worst|slower)\b/;
+
+/** A reading in one meaning as a question. */
+export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
+  const { mentions, suppliers, categories, people, locations, groups, types, time, amounts, text } = reading;
+  const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
+  const { verb, ...sets } = meaning.sets;
+  const topic = meaning.topic as Topic;
+  const named = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values));
+  const ids = new Set(named.flat().map(({ id }) => id));
+  const [amount] = amounts;
+  const isPast = takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
+  const isAhead = takes('deadline') && !isPast && time?.deadline != null;
+  const partial: QuestionInput = {
+    ...sets,
+    topic,
+    items: named.map((some) => some.map(({ id }) => id)),
+    similarItems: similarTo(mentions, ids),
+    suppliers: suppliers.map(({ key }) => key),
+    people: people.map(({ id }) => id),
+    categories: [...categories],
+    locations: [...locations],
+    groups: ids.size > 0 ? [] : [...new Set(groups)],
+    type: new Set(types).size === 1 ? (types[0] ?? null) : null,
+    period: isPast ? (time?.past ?? null) : null,
+    deadline: isAhead ? (time?.deadline ?? null) : null,
+    limit: takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null ? amount.value : null,
+    order: takes('order') || sets.order !== undefined ? orderOf(sets.order ?? null, sets.measure ?? null, topic, text) : null,
+    bound: takes('bound') && reading.bound && amount ? { side: reading.bound, value: amount.value } : null,
+    unit: unitOf(reading, takes('bound') && reading.bound !== null),
+    change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
+    wanted:
+      topic === 'fulfil' && amount && amount.value > 0 ? { quantity: amount.value, unit: amount.unit } : null,
+    countOnly: sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text),
+  };
+  return newQuestion(partial);
+}
+
+function similarTo(mentions: readonly Mention<NamedItem>[], ids: ReadonlySet<number>): number[] {
+  return [...new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)))].filter((id) => !ids.has(id));
+}
+
+function orderOf(
+  usual: 'most' | 'least' | null,
+  measure: Measure | null,
+  topic: Topic,
+  text: string,
+): 'most' | 'least' | null {
+  if (measure === 'leadTime' || measure === 'response') return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
+  if (topic === 'topSelling' || topic === 'runOut') return usual;
+  return LEAST.test(text) ? 'least' : (usual ?? 'most');
+}
+
+/** The unit that is asked for, or that the bound is in. */
+function unitOf({ units, amounts }: Reading, isBound: boolean): string | null {
+  if (isBound) return amounts[0]?.unit ?? units[0] ?? null;
+  return units[0] ?? null;
+}

@@ -1,0 +1,153 @@
+import { GROUP_WORDS } from '../../stock/item-groups.ts';
+import type { Word } from '../words/words.ts';
+
+/** A word of a message as meaning is matched by: what it names is replaced by a slot such as `<item>`. */
+export interface Token {
+  text: string;
+  /** The word behind it; null for a slot. */
+  word: Word | null;
+}
+
+export interface Amount {
+  value: number;
+  isMoney: boolean;
+  /** As it was written, in the singular; null where none follows the number. */
+  unit: string | null;
+}
+
+/** A message without its names: tokens, and what the tokens say in figures. */
+export interface Marked {
+  tokens: Token[];
+  amounts: Amount[];
+  /** Units without a number: `how many kilos`. */
+  units: string[];
+  bound: 'over' | 'under' | null;
+  types: ('warehouse' | 'retail')[];
+  groups: ('tea' | 'packaging' | 'accessories')[];
+}
+
+const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+export const UNIT_WORDS = list(`
+  lb pound kg kilogram kilo gram gramm gr g oz ounce package pack pc pcs piece bag pouch tin box unit sheet sachet carton
+  case crate sack packet jar can caddy roll bottle litre liter tonne ton`);
+const MONEY_WORDS = list('dollar buck usd cent');
+const PERCENT_WORDS = list('percent percentage pct');
+const WAREHOUSE = list('warehouse backroom stockroom storeroom depot');
+const RETAIL = list('retail shop storefront');
+const PACKAGING = new Set(GROUP_WORDS.packaging);
+const ACCESSORIES = new Set(GROUP_WORDS.accessories);
+const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const MORE_NUMBERS: Readonly<Record<string, number>> = { dozen: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50, hundred: 100 };
+
+/** Comparisons with a number behind them. The longer come first. */
+const BOUNDS: readonly (readonly [side: 'over' | 'under', words: readonly string[]])[] = (
+  [
+    ['over', 'more than'],
+    ['over', 'greater than'],
+    ['over', 'higher than'],
+    ['over', 'larger than'],
+    ['over', 'bigger than'],
+    ['over', 'heavier than'],
+    ['over', 'dearer than'],
+    ['over', 'longer than'],
+    ['over', 'at least'],
+    ['over', 'no less than'],
+    ['over', 'in excess of'],
+    ['over', 'over'],
+    ['over', 'above'],
+    ['over', 'exceeding'],
+    ['over', 'exceed'],
+    ['over', 'exceeds'],
+    ['over', 'upwards of'],
+    ['over', 'beyond'],
+    ['under', 'not more than'],
+    ['under', 'no more than'],
+    ['under', 'less than'],
+    ['under', 'fewer than'],
+    ['under', 'lower than'],
+    ['under', 'smaller than'],
+    ['under', 'cheaper than'],
+    ['under', 'shorter than'],
+    ['under', 'lighter than'],
+    ['under', 'at most'],
+    ['under', 'up to'],
+    ['under', 'under'],
+    ['under', 'below'],
+    ['under', 'beneath'],
+  ] as const
+)
+  .map(([side, words]) => [side, words.split(' ')] as const)
+  .toSorted((a, b) => b[1].length - a[1].length);
+/** Words that may stand between a comparison and its number: `below about $20`. */
+const BETWEEN = list('about around a of approximately roughly');
+
+/** @param slotAt the slot that a word belongs to, with where its run of words ends; null for plain words */
+export function markSlots(
+  words: readonly Word[],
+  slotAt: (index: number) => { slot: string; end: number } | null,
+): Marked {
+  const marked: Marked = { tokens: [], amounts: [], units: [], bound: null, types: [], groups: [] };
+  const push = (text: string, word: Word | null = null) => marked.tokens.push({ text, word });
+  for (let i = 0; i < words.length; ) {
+    const word = words[i];
+    if (!word) break;
+    const slot = slotAt(i);
+    if (slot) {
+      push(slot.slot);
+      i = Math.max(i + 1, slot.end);
+      continue;
+    }
+    const bound = boundAt(words, i);
+    if (bound) {
+      marked.bound ??= bound.side;
+      push(`<${bound.side}>`);
+      i += bound.length;
+      continue;
+    }
+    const value = numberOf(words, i);
+    if (value !== null) {
+      const next = words[i + 1];
+      const unit = next && slotAt(i + 1) === null ? next.stem : '';
+      const isMoney = word.isMoney || MONEY_WORDS.has(unit);
+      const isUnit = UNIT_WORDS.has(unit);
+      marked.amounts.push({ value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null });
+      push(isMoney ? '<money>' : isUnit ? '<amount>' : '<number>');
+      i += isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1;
+      continue;
+    }
+    i += 1;
+    if (WAREHOUSE.has(word.stem) || RETAIL.has(word.stem)) {
+      marked.types.push(WAREHOUSE.has(word.stem) ? 'warehouse' : 'retail');
+      push('<type>');
+    } else if (PACKAGING.has(word.text) || ACCESSORIES.has(word.text)) {
+      marked.groups.push(PACKAGING.has(word.text) ? 'packaging' : 'accessories');
+      push('<group>');
+    } else if (UNIT_WORDS.has(word.stem)) {
+      marked.units.push(word.stem);
+      push('<unit>');
+    } else {
+      if (word.stem === 'tea') marked.groups.push('tea');
+      push(word.stem, word);
+    }
+  }
+  return marked;
+}
+
+function boundAt(words: readonly Word[], start: number): { side: 'over' | 'under'; length: number } | null {
+  for (const [side, phrase] of BOUNDS) {
+    if (!phrase.every((text, k) => words[start + k]?.text === text)) continue;
+    let at = start + phrase.length;
+    while (BETWEEN.has(words[at]?.text ?? '')) at += 1;
+    if (numberOf(words, at) !== null) return { side, length: at - start };
+  }
+  return null;
+}
+
+function numberOf(words: readonly Word[], i: number): number | null {
+  const word = words[i];
+  if (!word) return null;
+  if (word.number !== null) return word.number;
+  const spelled = NUMBER_WORDS.indexOf(word.text);
+  return spelled >= 0 ? spelled + 2 : (MORE_NUMBERS[word.text] ?? null);
+}

@@ -1,0 +1,27 @@
+import type { TopicData } from './topic.ts';
+
+export const excess: TopicData = {
+  "topic": "excess",
+  "meanings": [
+    {
+      "name": "excess",
+      "sets": {},
+      "needs": "",
+      "takes": [
+        "scope"
+      ],
+      "phrasings": [
+        "what do we have too (much|many) of",
+        "what is (overstocked|in excess|in surplus|too much)",
+        "(which|what) (items|products|teas) (are|do we have|have) (overstocked|too much of|too much stock|in excess)",
+        "(overstock|excess stock|surplus|overstocked items|excess|surplus stock)",
+        "are we overstocked (on anything|)",
+        "where do we have (too much|more than enough|more than we need)",
+        "what is (far|way|well) (above|over) par",
+        "which items have more than we need",
+        "did we buy too much of anything",
+        "do we have any (overstock|surplus|excess)"
+      ]
+    }
+  ]
+};

@@ -1,0 +1,36 @@
+import type { TopicData } from './topic.ts';
+
+export const fulfil: TopicData = {
+  "topic": "fulfil",
+  "meanings": [
+    {
+      "name": "fulfil",
+      "sets": {},
+      "needs": "item",
+      "takes": [
+        "item",
+        "amount",
+        "number",
+        "deadline"
+      ],
+      "phrasings": [
+        "can (we|i|you) (fill|fulfil|fulfill|do|handle|cover|accept|take|serve|supply|deliver|ship|meet|satisfy|complete|process|send out) (an|a|the|) (order|request|orders) (of|for) (<number>|<amount>) (of|) <item>",
+        "(a|one|the|my|) (customer|client|cafe|hotel|restaurant|buyer|shop|someone|somebody|guest|wholesaler) (wants|needs|asks for|ordered|wants to order|wants to buy|asked for|is asking for|would like|requests) (<number>|<amount>) (of|) <item> (can we do it|do we have enough|is that possible|can we|can we do that|is it possible|ok|)",
+        "(do|have) we (have|got) (enough <item>|<number> <item>|<amount> of <item>|<amount> <item>|enough) (for|to fill|to fulfil|to sell|to ship|to cover|to serve) (an order of|an order for|) (<number>|<amount>|) (<item>|of <item>|)",
+        "do we have (at least|) (<number>|<amount>) (of|) <item>",
+        "is there enough <item> for (an order of|) (<number>|<amount>)",
+        "is (<number>|<amount>) (of|) <item> (possible|available|in stock|doable|ok)",
+        "can (i|we) (sell|promise|give|ship|send|deliver|provide|offer|spare|supply) (them|him|her|someone|a customer|a cafe|) (<number>|<amount>) (of|) <item> (<deadline>|today|tomorrow|)",
+        "have we (got|) enough <item> (for|to sell) (<number>|<amount>)",
+        "enough <item> for (<number>|<amount>)",
+        "order of (<number>|<amount>) <item> (possible|ok|can we)",
+        "are there (<number>|<amount>) (of|) <item> (in stock|left|available|)",
+        "could we (deliver|ship|cover|handle|fill) (<number>|<amount>) (of|) <item> (<deadline>|)",
+        "will our stock cover (an order of|) (<number>|<amount>) (of|) <item>",
+        "would (<number>|<amount>) (of|) <item> be (too much|possible|a problem)",
+        "can we fill an order for <item>",
+        "if someone (orders|buys|takes) (<number>|<amount>) (of|) <item> (how much is left|what is left|what remains|do we have enough)"
+      ]
+    }
+  ]
+};

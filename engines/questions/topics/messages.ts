@@ -1,0 +1,58 @@
+import type { TopicData } from './topic.ts';
+
+export const messages: TopicData = {
+  "topic": "messages",
+  "meanings": [
+    {
+      "name": "team-messages",
+      "sets": {},
+      "needs": "",
+      "takes": [
+        "item",
+        "person",
+        "past",
+        "limit"
+      ],
+      "phrasings": [
+        "(what|anything) (did|has|have|does) (the team|people|colleagues|everyone|anyone|somebody|someone|they) (say|said|write|written|wrote|post|discuss|says|mention) (about <item>|<past>|)",
+        "(show|list|read|give) (me|) (the|all|our|) (latest|last|recent|new|newest|team|) (messages|notes|chat|posts) (<past>|from <person>|about <item>|)",
+        "(latest|last|recent|new|newest|team|unread) (messages|message|notes|chat|news from the team)",
+        "what did <person> (say|write|post|mention) (about <item>|<past>|)",
+        "(messages|notes|news) (from|by|of) <person> (about <item>|<past>|)",
+        "(any|are there any|are there|do i have) (new|) (messages|notes|mail from the team|messages for me) (about <item>|from <person>|<past>|)",
+        "did (anyone|anybody|someone|<person>) (mention|write about|say anything about|say something about|write|comment on|talk about) <item>",
+        "(anything|something|any news|news) (new|) (in|from) (the|) (team|chat|team chat|colleagues|messages)",
+        "has (anyone|<person>) (written|said|posted) (anything|something) (<past>|about <item>|)",
+        "messages (about|on|regarding) <item>",
+        "what is new in the team chat",
+        "what are people (saying|talking about|writing)",
+        "how many messages (are there|did we get|were written) (<past>|)",
+        "last message (from|of|by) <person>",
+        "what was the last thing <person> wrote",
+        "read me the messages"
+      ]
+    },
+    {
+      "name": "urgent-messages",
+      "sets": {
+        "urgentOnly": true
+      },
+      "needs": "",
+      "takes": [
+        "item",
+        "person",
+        "past",
+        "limit"
+      ],
+      "phrasings": [
+        "(any|are there|are there any|show|show me|list|do we have|what are the) (the|) urgent (messages|notes|things|posts|news|matters) (<past>|from <person>|)",
+        "(anything|is anything|what is) urgent",
+        "urgent messages (from <person>|about <item>|<past>|)",
+        "did <person> (write|post|say) anything urgent",
+        "how many urgent messages are there",
+        "which messages are (urgent|marked urgent|marked as urgent)",
+        "what (is|was) marked as urgent"
+      ]
+    }
+  ]
+};

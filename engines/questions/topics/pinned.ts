@@ -1,0 +1,34 @@
+import type { TopicData } from './topic.ts';
+
+export const pinned: TopicData = {
+  "topic": "pinned",
+  "meanings": [
+    {
+      "name": "pinned",
+      "sets": {},
+      "needs": "",
+      "takes": [
+        "scope",
+        "item"
+      ],
+      "phrasings": [
+        "(which|what) items (are|have been|did we|have we) (pinned|flagged|starred|marked)",
+        "what is pinned",
+        "what (have|did) (we|i|the team) (pinned|pin|flag|star)",
+        "pinned (items|list|products|stuff|)",
+        "show (me|) (the|all|our|) pinned (items|products|things|)",
+        "why is <item> pinned",
+        "why (did we|did someone|have we) pin <item>",
+        "what is the reason (for pinning|that) <item> (is pinned|)",
+        "how many items are pinned",
+        "anything pinned",
+        "list (the|our|all) (priority|pinned|flagged|starred) items",
+        "do we have pinned items",
+        "is <item> pinned",
+        "what is on the pin board",
+        "which products are marked as (priority|important)",
+        "what things did we pin and why"
+      ]
+    }
+  ]
+};

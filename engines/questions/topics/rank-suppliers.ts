@@ -1,0 +1,158 @@
+import type { TopicData } from './topic.ts';
+
+export const rankSuppliers: TopicData = {
+  "topic": "rankSuppliers",
+  "meanings": [
+    {
+      "name": "suppliers-top",
+      "sets": {
+        "measure": "demand",
+        "order": "most"
+      },
+      "needs": "",
+      "takes": [
+        "limit",
+        "order"
+      ],
+      "phrasings": [
+        "who are (my|our|the) (top|main|biggest|most important|largest|key|best) suppliers",
+        "(top|main|biggest|best|largest|most important) (suppliers|vendors|supplier|vendor)",
+        "(top|) <number> suppliers",
+        "rank (my|our|the) suppliers",
+        "which (supplier|vendor) is (the|our) (biggest|most important|largest|main one)",
+        "how dependent are we on our suppliers",
+        "supplier (analysis|ranking|overview)",
+        "compare (our|the|my|) suppliers"
+      ]
+    },
+    {
+      "name": "suppliers-spent",
+      "sets": {
+        "measure": "spent",
+        "order": "most"
+      },
+      "needs": "",
+      "takes": [
+        "past",
+        "limit",
+        "order",
+        "scope"
+      ],
+      "phrasings": [
+        "(which|what) (supplier|vendor) (did|do) we (spend|buy) (the|) (most|least) (with|from|at) (<past>|)",
+        "who (did|do) we (buy|spend) (the|) most (from|with|at) (<past>|)",
+        "(spending|purchases) (by|per) supplier (<past>|)",
+        "who got most of our money (<past>|)",
+        "which supplier (delivered|sent) (the|) most <past>",
+        "how much did we (buy|spend) (by|per|with each) supplier (<past>|)"
+      ]
+    },
+    {
+      "name": "suppliers-lead",
+      "sets": {
+        "measure": "leadTime"
+      },
+      "needs": "",
+      "takes": [
+        "limit",
+        "order",
+        "bound"
+      ],
+      "phrasings": [
+        "which (supplier|vendor) (has|is|with) the (longest|shortest|slowest|fastest|quickest) (lead time|delivery|delivery time|to deliver|in delivering|)",
+        "which (supplier|vendor) (delivers|ships) (fastest|quickest|slowest|the fastest|the slowest|the quickest)",
+        "(fastest|slowest|quickest) (supplier|suppliers|vendor)",
+        "(longest|shortest) lead (time|times)",
+        "lead times (of|for) (all|our|the|) suppliers",
+        "(list|show) lead times",
+        "suppliers (by|sorted by) lead time",
+        "suppliers that (deliver|ship) (in|within|) (over|under) <number> days",
+        "which (suppliers|vendors) (need|take) (over|under) <number> days",
+        "who (delivers|ships) (fastest|quickest|slowest)",
+        "how long do (our|the) suppliers take"
+      ]
+    },
+    {
+      "name": "suppliers-reliable",
+      "sets": {
+        "measure": "reliability"
+      },
+      "needs": "",
+      "takes": [
+        "limit",
+        "order",
+        "bound"
+      ],
+      "phrasings": [
+        "which (supplier|vendor) is (the|our|) (most|least) (reliable|dependable|trustworthy|punctual)",
+        "(most|least) (reliable|dependable|trustworthy) (supplier|vendor|suppliers)",
+        "(suppliers|vendors) (by|sorted by|with) (reliability|rating|score)",
+        "who is our (most|least) reliable supplier",
+        "suppliers with (a|) (reliability|rating|score) (over|under) <number>",
+        "which supplier can we (trust|rely on) (most|least|)",
+        "best rated supplier"
+      ]
+    },
+    {
+      "name": "suppliers-response",
+      "sets": {
+        "measure": "response"
+      },
+      "needs": "",
+      "takes": [
+        "limit",
+        "order",
+        "bound"
+      ],
+      "phrasings": [
+        "which (supplier|vendor|of my suppliers) (answers|replies|responds) (fastest|quickest|slowest|first)",
+        "(fastest|slowest|quickest) (to answer|to reply|to respond|response|responding supplier)",
+        "which suppliers are (slow|quick|fast) to (answer|reply|respond)",
+        "response times (of|by) (our|) suppliers",
+        "who (answers|replies|responds) (fastest|quickest|slowest)"
+      ]
+    },
+    {
+      "name": "suppliers-value",
+      "sets": {
+        "measure": "value",
+        "order": "most"
+      },
+      "needs": "",
+      "takes": [
+        "limit",
+        "order",
+        "scope"
+      ],
+      "phrasings": [
+        "(stock|inventory|) value (by|per|of each|for each) supplier",
+        "(which|what) supplier (holds|has|do we have) the (most|least) (stock value|value|stock|money tied up|goods)",
+        "how much (stock|money|value) (is|do we have) (from|tied up with|with) each supplier",
+        "how is the stock value split (by|among|between|over|across) suppliers",
+        "worth of stock (by|per) supplier"
+      ]
+    },
+    {
+      "name": "suppliers-items",
+      "sets": {
+        "measure": "items",
+        "order": "most"
+      },
+      "needs": "",
+      "takes": [
+        "limit",
+        "order"
+      ],
+      "phrasings": [
+        "which supplier (supplies|has|delivers|do we have) the (most|fewest|least) (items|products)",
+        "how many (items|products) (does each|per|by) supplier (supply|deliver|have|)",
+        "how many suppliers (do we have|are there|do we work with)",
+        "(list|show|name) (all|our|the|my) suppliers",
+        "number of suppliers",
+        "(who are|what are|which are) (our|the|all our|all) (suppliers|vendors)",
+        "which suppliers do we (have|use|work with|buy from)",
+        "from how many suppliers do we buy"
+      ]
+    }
+  ]
+};

@@ -1,0 +1,38 @@
+import type { TopicData } from './topic.ts';
+
+export const revenue: TopicData = {
+  "topic": "revenue",
+  "meanings": [
+    {
+      "name": "revenue",
+      "sets": {
+        "flow": "sold"
+      },
+      "needs": "",
+      "takes": [
+        "item",
+        "scope",
+        "past"
+      ],
+      "phrasings": [
+        "(what|how much) (was|is) (our|the) (revenue|turnover|income|takings) (<past>|)",
+        "(revenue|turnover|takings|income) (<past>|of <item>|from <category>)",
+        "how much (money|) did we (make|earn|take|turn over|take in) (<past>|)",
+        "how much (money|) did we (make|earn) (with|on|from|off) (<item>|<category>|<group>) (<past>|)",
+        "(what|how much) did we (sell|turn over) <past> in (dollars|money|value)",
+        "(total|) sales (<past>|) in (dollars|money|value)",
+        "what were (our|the) (sales|earnings|takings) (worth|in dollars|) <past>",
+        "how much (revenue|turnover|money) did (<item>|<category>|<group>) (bring|make|generate|bring in) (<past>|)",
+        "(profit|earnings) (<past>|last month)",
+        "how much profit did we make <past>",
+        "what did (<item>|<category>) earn (us|) <past>",
+        "(value|worth) of (sales|what we sold|goods sold) <past>",
+        "what is the value of what was sold <past>",
+        "dollar sales of <item> <past>",
+        "how much did we earn",
+        "what have we made <past>",
+        "did we make (good|) money <past>"
+      ]
+    }
+  ]
+};

@@ -1,0 +1,34 @@
+import type { TopicData } from './topic.ts';
+
+export const spending: TopicData = {
+  "topic": "spending",
+  "meanings": [
+    {
+      "name": "spending",
+      "sets": {
+        "flow": "received"
+      },
+      "needs": "",
+      "takes": [
+        "item",
+        "scope",
+        "past"
+      ],
+      "phrasings": [
+        "how much (money|) (did|have) we (spend|spent) (on|for|buying|with) (stock|purchases|deliveries|<item>|<category>|<supplier>|<group>|) (<past>|)",
+        "what did we spend (<past>|on <category>|on <item>|with <supplier>|at <supplier>)",
+        "(spending|expenses|purchases|purchase costs) (<past>|on <category>|by us|at <supplier>)",
+        "how much did (the|our|all|) (deliveries|delivery|purchases|restocking) (cost|come to) (<past>|)",
+        "what (was|is) the (cost|value|worth) of (the|our|all|) (deliveries|goods received|what came in|what arrived|purchases) (<past>|)",
+        "(cost|value) of (deliveries|goods received|purchases) <past>",
+        "what came in <past> in (money|dollars|value)",
+        "what was received <past> worth",
+        "how much (money|) went to (suppliers|<supplier>) <past>",
+        "how much have we paid (for goods|<supplier>|suppliers|for stock) <past>",
+        "how much did we buy from <supplier> <past> in dollars",
+        "for how much did we buy <past>",
+        "total spent <past>"
+      ]
+    }
+  ]
+};

@@ -1,0 +1,35 @@
+import type { TopicData } from './topic.ts';
+
+export const supplierOf: TopicData = {
+  "topic": "supplierOf",
+  "meanings": [
+    {
+      "name": "supplier-of",
+      "sets": {},
+      "needs": "item|category|group|place",
+      "takes": [
+        "item",
+        "scope"
+      ],
+      "phrasings": [
+        "who (supplies|delivers|sells us|provides|makes|is the supplier of|is our supplier for|produces|supply|is supplying) (the|us with|us|our|) (<item>|<category>|<group>)",
+        "who (supplies|delivers|provides) (the|) <item>",
+        "(supplier|vendor|source|producer) (of|for) (the|) <item>",
+        "<item> (supplier|vendor|comes from)",
+        "(where|who) (do|did) (we|i) (buy|get|order|source|purchase) (the|our|) <item> (from|)",
+        "who is (the|our) (supplier|vendor|source) (of|for) (the|) <item>",
+        "(which|what) (supplier|vendor|company|firm) (supplies|delivers|has|sells|makes|brings|sends) (us|) (the|) <item>",
+        "where does (the|our|) <item> come from",
+        "from (whom|who|where) (do|did) we (buy|get|order) (the|) <item>",
+        "who do (i|we) (call|contact|ask|email|write to|ring|phone|talk to) (about|for|if we need) (more|) <item>",
+        "who can (sell|deliver|send) us (more|) <item>",
+        "(address|email|phone|phone number|contact|contact details|email address|number) (of|for) (the|) (supplier|vendor) of <item>",
+        "how (can|do) i (reach|contact) the supplier of <item>",
+        "which company is behind <item>",
+        "whose <item> is it",
+        "who are the suppliers of <category>",
+        "suppliers (of|for) (<category>|<group>)"
+      ]
+    }
+  ]
+};

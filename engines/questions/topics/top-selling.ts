@@ -1,0 +1,55 @@
+import type { TopicData } from './topic.ts';
+
+export const topSelling: TopicData = {
+  "topic": "topSelling",
+  "meanings": [
+    {
+      "name": "best",
+      "sets": {
+        "order": "most"
+      },
+      "needs": "",
+      "takes": [
+        "scope",
+        "past",
+        "limit"
+      ],
+      "phrasings": [
+        "(what|which) (are|is) (our|the|) (best|top) (sellers|seller|selling items|selling products|selling teas|selling item|selling tea) (<past>|)",
+        "(best|top) (sellers|selling items|selling teas|selling <category>) (<past>|in the <type>|)",
+        "(what|which items|which tea|which product|what item|which <category>) (sold|sells|sell|is selling|are selling|has sold) (best|most|the most|well) (<past>|)",
+        "most (popular|sold) (item|items|tea|teas|product|products|<category>) (<past>|)",
+        "top <number> (sellers|best sellers|selling items|selling teas) (<past>|)",
+        "what (do customers|do people) (buy|like|want) (most|best|the most)",
+        "what (was|were) our (bestseller|bestsellers|hits|hit) (<past>|)",
+        "which (items|teas) (move|moved|go|went) (fastest|quickest|most) (<past>|)",
+        "fast movers",
+        "what is (most|) (in demand|popular)",
+        "what is flying off the shelves",
+        "what are our hits",
+        "highest sales <past>"
+      ]
+    },
+    {
+      "name": "worst",
+      "sets": {
+        "order": "least"
+      },
+      "needs": "",
+      "takes": [
+        "scope",
+        "past",
+        "limit"
+      ],
+      "phrasings": [
+        "(what|which items|which tea|which teas|which product|which <category>) (sold|sells|sell|is selling|are selling) (least|worst|the least|badly|poorly|slowest|slowly) (<past>|)",
+        "(worst|slowest|least) (sellers|selling items|selling teas|sold items|popular teas) (<past>|)",
+        "(slow movers|slow sellers|slow moving items|slow moving stock)",
+        "what (hardly|barely|rarely) (sells|moves|sold) (<past>|)",
+        "least popular (tea|teas|item|items|product|<category>) (<past>|)",
+        "what are our (flops|weakest sellers|poorest sellers)",
+        "lowest sales <past>"
+      ]
+    }
+  ]
+};

@@ -1,0 +1,134 @@
+import { markSlots } from '../../engines/questions/meaning/tokens.ts';
+import { TOPIC_DATA } from '../../engines/questions/topics/index.ts';
+import type { Meaning } from '../../engines/questions/topics/topic.ts';
+import { readTime } from '../../engines/questions/words/periods.ts';
+import { wordsOf } from '../../engines/questions/words/words.ts';
+
+/** What the phrasings of the topics come to as tokens, for training. */
+
+/** Names in phrasings as words that no reading of numbers or time takes for its own. */
+const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  item: ['zzitem'],
+  supplier: ['zzsupplier'],
+  category: ['zzcategory'],
+  person: ['zzperson'],
+  place: ['zzplace'],
+  past: ['zzpast', 'zzpast', 'zzpast', 'zzcurrent', 'zztime'],
+  period: ['zzpast', 'per week'],
+  deadline: ['zzdeadline', 'zzdeadline', 'zztime'],
+  number: ['12', '30', '5'],
+  amount: ['5 kg', '10 pounds', '500 g', '40 boxes'],
+  money: ['$20', '15 dollars'],
+  unit: ['kilos', 'pounds', 'grams', 'boxes', 'kg', 'ounces'],
+  group: ['teas', 'packaging', 'tea', 'accessories'],
+  type: ['warehouse', 'shop'],
+};
+const OVER = ['over', 'more than', 'above', 'at least'];
+const UNDER = ['under', 'less than', 'below', 'fewer than'];
+const PREFIXES = [
+  ...['please', 'hi', 'hey', 'can you tell me', 'could you please tell me', 'i would like to know', 'quick question'],
+  ...['so', 'ok', 'pls', 'do you know', 'i need to know', 'tell me', 'hello', 'just wondering', 'excuse me', 'and'],
+  ...['good morning', 'i want to know', 'show me', 'can you check', 'one more thing', 'my boss asks', 'also', 'now'],
+];
+const SUFFIXES = ['please', 'pls', 'thanks', 'right now', 'currently', 'at the moment', 'for me', 'thank you', 'again', 'exactly'];
+const SCOPES = ['in zzcategory', 'from zzsupplier', 'in the shop', 'in the warehouse', 'of zzcategory', 'at zzplace'];
+const DROPPED = new Set(['the', 'a', 'of', 'do', 'is', 'are', 'we', 'our', 'did', 'have', 'any', 'to']);
+
+export interface Sample {
+  meaning: number;
+  /** The phrasing that it comes from: all of one go to the same side of a split. */
+  family: number;
+  tokens: string[];
+}
+
+export const MEANINGS: readonly (Meaning & { topic: string })[] = TOPIC_DATA.flatMap(({ topic, meanings }) =>
+  meanings.map((meaning) => ({ ...meaning, topic })),
+);
+
+/** The same numbers in every run. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** Draws sentences from every phrasing. */
+export function samplesOf(perPhrasing: number, seed = 7): Sample[] {
+  const random = seeded(seed);
+  const samples: Sample[] = [];
+  let family = 0;
+  for (const [meaning, one] of MEANINGS.entries()) {
+    for (const phrasing of one.phrasings) {
+      const seen = new Set<string>();
+      for (let i = 0; i < perPhrasing; i++) {
+        const tokens = tokensOf(i === 0 ? draw(phrasing, random) : vary(draw(phrasing, random), one, random));
+        const key = tokens.join(' ');
+        if (tokens.length > 0 && !seen.has(key)) samples.push({ meaning, family, tokens });
+        seen.add(key);
+      }
+      family += 1;
+    }
+  }
+  return samples;
+}
+
+/** Every word of the phrasings. */
+export function vocabularyOf(): Set<string> {
+  const words = MEANINGS.flatMap(({ phrasings }) => phrasings.flatMap((text) => text.match(/[a-z]+/g) ?? []));
+  return new Set([...words, ...PREFIXES.flatMap((text) => text.split(' '))]);
+}
+
+const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
+
+/** One sentence of a phrasing. */
+function draw(phrasing: string, random: () => number): string {
+  let text = phrasing;
+  for (let inner = /\(([^()]*)\)/.exec(text); inner; inner = /\(([^()]*)\)/.exec(text)) {
+    text = text.slice(0, inner.index) + pick((inner[1] ?? '').split('|'), random) + text.slice(inner.index + inner[0].length);
+  }
+  return text.replaceAll(/<(\w+)>/g, (_, slot: string) => pick(SLOTS[slot] ?? [''], random));
+}
+
+function vary(sentence: string, { takes }: Meaning, random: () => number): string {
+  let text = sentence
+    .replace(/\bover (?=[\d$])/, () => `${pick(OVER, random)} `)
+    .replace(/\bunder (?=[\d$])/, () => `${pick(UNDER, random)} `);
+  if (takes.includes('scope') && !/zz(?:item|supplier|category|place)|shop|warehouse/.test(text) && random() < 0.3) {
+    text += ` ${pick(SCOPES, random)}`;
+  }
+  if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3) text += ` ${pick(SLOTS.past ?? [], random)}`;
+  if (takes.includes('deadline') && !/zz(?:deadline|time|past)/.test(text) && random() < 0.15) text += ' zzdeadline';
+  if (random() < 0.15) text = text.split(' ').filter((word) => !DROPPED.has(word) || random() < 0.4).join(' ');
+  if (random() < 0.3) text = `${pick(PREFIXES, random)} ${text}`;
+  if (random() < 0.15) text += ` ${pick(SUFFIXES, random)}`;
+  return text;
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  zzitem: '<item>',
+  zzsupplier: '<supplier>',
+  zzcategory: '<category>',
+  zzperson: '<person>',
+  zzplace: '<place>',
+  zzpast: '<past>',
+  zzcurrent: '<current>',
+  zztime: '<time>',
+  zzdeadline: '<deadline>',
+};
+const TODAY = '2026-11-21';
+
+/** The tokens of a sentence whose names are written as `zzitem` and the like. */
+export function tokensOf(sentence: string): string[] {
+  const words = wordsOf(sentence);
+  const time = readTime(words, TODAY);
+  const slotAt = (i: number) => {
+    const mark = MARKS[words[i]?.text ?? ''];
+    if (mark) return { slot: mark, end: i + 1 };
+    if (!time || i !== time.start) return null;
+    const slot = time.past ? (time.deadline ? '<time>' : time.isCurrent ? '<current>' : '<past>') : '<deadline>';
+    return { slot, end: time.end };
+  };
+  return markSlots(words, slotAt).tokens.map(({ text }) => text);
+}
