@@ -136,12 +136,19 @@ function settle({ choices, lacking, confidence, unread }: Choices, reading: Read
 
 const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'change']);
 
+/** Words that join names and times, and ask nothing by themselves. */
+const JOINING = new Set(
+  `a an the and or of for in on at by to from with also but what about how no not sorry i mean meant actually ok then same
+   please pls instead make it that is was were are ones one tea teas thing this rather only just now again too well hm um
+   so and/or our my your we question thanks in to as versus next`.split(/\s+/),
+);
+
 /** Whether there is nothing but names, times and places, with or without `what about`. */
 function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: boolean): boolean {
   const names = reading.mentions.length + reading.suppliers.length + reading.people.length;
   const narrows = reading.categories.length + reading.locations.length + reading.types.length + reading.groups.length;
   if (names + narrows + (reading.time ? 1 : 0) + reading.units.length + reading.amounts.length === 0) return false;
-  const saying = reading.tokens.filter(({ word }) => word !== null && !isNeutral(word.text) && word.stem !== 'tea');
+  const saying = reading.tokens.filter(({ word }) => word !== null && !JOINING.has(word.text));
   if (saying.length > 0) return false;
   const goesOn = isCorrected || GOES_ON.test(lower);
   // `do we have sencha` is a question of its own; `sencha` and `last month?` are none.

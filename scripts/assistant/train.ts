@@ -5,8 +5,8 @@ import { fromRoot } from '../paths.ts';
 import { MEANINGS, type Sample, samplesOf } from './training-text.ts';
 
 /** Words count as near from this cosine on. */
-const MIN_SIMILARITY = 0.6;
-const NEAR_WORDS = 3;
+const MIN_SIMILARITY = 0.66;
+const NEAR_WORDS = 2;
 /** Least occurrences of a pair of words. */
 const MIN_PAIRS = 4;
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
@@ -231,7 +231,7 @@ export function sourceHash(): string {
 }
 
 function write(): void {
-  const samples = samplesOf(24);
+  const samples = samplesOf(20);
   const { features, weights, bias, vocabulary } = fit(samples);
   const related = relatedWords(vocabulary);
   const size = MEANINGS.length;

@@ -62,7 +62,9 @@ export function samplesOf(perPhrasing: number, seed = 7): Sample[] {
   for (const [meaning, one] of MEANINGS.entries()) {
     for (const phrasing of one.phrasings) {
       const seen = new Set<string>();
-      for (let i = 0; i < perPhrasing; i++) {
+      // The more sentences a phrasing stands for, the more of them are drawn.
+      const draws = Math.round(perPhrasing * Math.min(2, 0.5 + Math.log2(1 + countAlternatives(phrasing)) / 6));
+      for (let i = 0; i < draws; i++) {
         const tokens = tokensOf(i === 0 ? draw(phrasing, random) : vary(draw(phrasing, random), one, random));
         const key = tokens.join(' ');
         if (tokens.length > 0 && !seen.has(key)) samples.push({ meaning, family, tokens });
@@ -73,6 +75,8 @@ export function samplesOf(perPhrasing: number, seed = 7): Sample[] {
   }
   return samples;
 }
+
+const countAlternatives = (phrasing: string) => phrasing.split('|').length;
 
 /** Every word of the phrasings. */
 export function vocabularyOf(): Set<string> {
@@ -100,6 +104,7 @@ function vary(sentence: string, { takes }: Meaning, random: () => number): strin
   }
   if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3) text += ` ${pick(SLOTS.past ?? [], random)}`;
   if (takes.includes('deadline') && !/zz(?:deadline|time|past)/.test(text) && random() < 0.15) text += ' zzdeadline';
+  text = text.replaceAll(/(?<!\b(?:the|our|some|any|more) )zzitem/g, () => (random() < 0.25 ? `${pick(['the', 'our', 'some'], random)} zzitem` : 'zzitem'));
   if (random() < 0.15) text = text.split(' ').filter((word) => !DROPPED.has(word) || random() < 0.4).join(' ');
   if (random() < 0.3) text = `${pick(PREFIXES, random)} ${text}`;
   if (random() < 0.15) text += ` ${pick(SUFFIXES, random)}`;

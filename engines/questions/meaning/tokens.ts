@@ -29,7 +29,7 @@ export interface Marked {
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 export const UNIT_WORDS = list(`
-  lb pound kg kilogram kilo gram gramm gr g oz ounce package pack pc pcs piece bag pouch tin box unit sheet sachet carton
+  lb lbs kgs pcs lb pound kg kilogram kilo gram gramm gr g oz ounce package pack pc pcs piece bag pouch tin box unit sheet sachet carton
   case crate sack packet jar can caddy roll bottle litre liter tonne ton`);
 const MONEY_WORDS = list('dollar buck usd cent');
 const PERCENT_WORDS = list('percent percentage pct');

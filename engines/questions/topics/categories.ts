@@ -16,6 +16,13 @@ export const categories: TopicData = {
         "order"
       ],
       "phrasings": [
+        "break down the (inventory|stock) value by category",
+        "stock value per category",
+        "inventory value by category",
+        "value by category",
+        "split the stock value by category",
+        "how much money is in each category",
+        "categories",
         "what are (my|our|the) (top|biggest|largest|main|best) categories",
         "(top|biggest|largest|main) categories",
         "(top|) <number> categories (by value|by worth|)",
@@ -122,6 +129,8 @@ export const categories: TopicData = {
         "order"
       ],
       "phrasings": [
+        "which category brings in the most profit",
+        "profit per category",
         "most profitable categories",
         "which (category|categories) (is|are) (the|) (most|least) profitable",
         "which category (earns|makes|brings) (us|) the (most|least) (money|profit|)",

@@ -37,6 +37,9 @@ export const change: TopicData = {
         "when"
       ],
       "phrasings": [
+        "(<number>|<amount>) <item> came in",
+        "<item> (<number>|<amount>) received",
+        "we got a delivery of (<number>|<amount>) <item>",
         "(we|i|just|) (received|got|got in|took in|unpacked) (<number>|<amount>) (of|) <item> (today|in today|in|just now|)",
         "(we|i) (just|have|have just) (received|got) (<number>|<amount>) (of|) <item>",
         "(<number>|<amount>) (of|) <item> (arrived|came in|was delivered|have arrived|just arrived|came in today|delivered|received)",
@@ -58,6 +61,9 @@ export const change: TopicData = {
         "when"
       ],
       "phrasings": [
+        "threw out (<number>|<amount>) <item>",
+        "<item> (<number>|<amount>) broken",
+        "broke (<number>|<amount>) <item>",
         "(we|i|) (threw away|threw out|broke|lost|dropped|binned|wrote off|spilled|spoiled|damaged|had to throw away) (<number>|<amount>) (of|) <item> (broken|torn|spoiled|today|)",
         "write off (<number>|<amount>) (of|) <item>",
         "(<number>|<amount>) (of|) <item> (broke|got damaged|is spoiled|are broken|went bad|were damaged|is broken|got wet)",
@@ -76,6 +82,11 @@ export const change: TopicData = {
         "number"
       ],
       "phrasings": [
+        "count for <item> is (<number>|<amount>)",
+        "set <item> (<number>|<amount>)",
+        "stock of <item> is (<number>|<amount>)",
+        "new count <item> (<number>|<amount>)",
+        "<item> counted (<number>|<amount>)",
         "set <item> to (<number>|<amount>)",
         "(we|i|) counted (<number>|<amount>) (of|) <item>",
         "(correct|change|update|adjust|put) (the|) (stock|quantity|count|stock of|quantity of|) (of|) <item> to (<number>|<amount>)",
@@ -132,6 +143,11 @@ export const change: TopicData = {
         "number"
       ],
       "phrasings": [
+        "put together an order for (<number>|<amount>) of <item>",
+        "prepare an order of (<number>|<amount>) <item>",
+        "please order (<number>|<amount>) of <item>",
+        "order more <item> (<number>|<amount>)",
+        "place an order for (<number>|<amount>) (of|) <item>",
         "(order|reorder|buy|get|purchase) (<number>|<amount>) (of|) <item>",
         "(place|make|create|prepare|start) an order (for|of) (<number>|<amount>) (of|) <item>",
         "i (want|need|would like) to (order|buy|reorder) (<number>|<amount>) (of|) <item>",

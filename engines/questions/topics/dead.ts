@@ -12,6 +12,16 @@ export const dead: TopicData = {
         "past"
       ],
       "phrasings": [
+        "which (products|items) (just sit there|never leave the shelf|do not leave the shelf)",
+        "what never leaves (the shelf|stock)",
+        "which products nobody buys",
+        "what has not been touched for <past>",
+        "any of our goods (have not|not) been sold for <past>",
+        "what is going nowhere",
+        "slow and dead stock",
+        "items that do not move",
+        "which stock has had no sales <past>",
+        "what stays on the shelf forever",
         "(what|which items|which products|which teas) (is|are) not (selling|moving)",
         "what is not selling",
         "(dead|unsold|idle|stale|stagnant|obsolete) stock",

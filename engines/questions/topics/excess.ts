@@ -11,6 +11,8 @@ export const excess: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "do i have too much of anything",
+        "what did we overbuy",
         "what do we have too (much|many) of",
         "what is (overstocked|in excess|in surplus|too much)",
         "(which|what) (items|products|teas) (are|do we have|have) (overstocked|too much of|too much stock|in excess)",

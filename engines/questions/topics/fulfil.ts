@@ -6,7 +6,7 @@ export const fulfil: TopicData = {
     {
       "name": "fulfil",
       "sets": {},
-      "needs": "item",
+      "needs": "item+number",
       "takes": [
         "item",
         "amount",
@@ -14,6 +14,19 @@ export const fulfil: TopicData = {
         "deadline"
       ],
       "phrasings": [
+        "a hotel on the phone (is asking for|wants|asking for) (<number>|<amount>) (of|) <item> can i say yes",
+        "can i say yes to (<number>|<amount>) (of|) <item>",
+        "<item> enough for (<number>|<amount>) (order|)",
+        "<item> enough for a (<number>|<amount>) order",
+        "(<number>|<amount>) <item> (ok to send|ok to ship|possible|available|ok)",
+        "whether we could deliver (<number>|<amount>) of <item> (to a restaurant|) (<deadline>|)",
+        "it gives enough <item> for order of (<number>|<amount>)",
+        "what would happen to our <item> if somebody took (<number>|<amount>)",
+        "do we have enough <item> to sell (<number>|<amount>)",
+        "enough <item> to fill <amount>",
+        "somebody wants (<number>|<amount>) of <item>",
+        "is our <item> enough for (<number>|<amount>)",
+        "can i take an order for (<number>|<amount>) of <item>",
         "can (we|i|you) (fill|fulfil|fulfill|do|handle|cover|accept|take|serve|supply|deliver|ship|meet|satisfy|complete|process|send out) (an|a|the|) (order|request|orders) (of|for) (<number>|<amount>) (of|) <item>",
         "(a|one|the|my|) (customer|client|cafe|hotel|restaurant|buyer|shop|someone|somebody|guest|wholesaler) (wants|needs|asks for|ordered|wants to order|wants to buy|asked for|is asking for|would like|requests) (<number>|<amount>) (of|) <item> (can we do it|do we have enough|is that possible|can we|can we do that|is it possible|ok|)",
         "(do|have) we (have|got) (enough <item>|<number> <item>|<amount> of <item>|<amount> <item>|enough) (for|to fill|to fulfil|to sell|to ship|to cover|to serve) (an order of|an order for|) (<number>|<amount>|) (<item>|of <item>|)",
@@ -28,7 +41,6 @@ export const fulfil: TopicData = {
         "could we (deliver|ship|cover|handle|fill) (<number>|<amount>) (of|) <item> (<deadline>|)",
         "will our stock cover (an order of|) (<number>|<amount>) (of|) <item>",
         "would (<number>|<amount>) (of|) <item> be (too much|possible|a problem)",
-        "can we fill an order for <item>",
         "if someone (orders|buys|takes) (<number>|<amount>) (of|) <item> (how much is left|what is left|what remains|do we have enough)"
       ]
     }

@@ -11,6 +11,10 @@ export const leadTime: TopicData = {
         "item"
       ],
       "phrasings": [
+        "how long do <item> need to deliver",
+        "how long does <item> supplier need",
+        "how long do they need for <item>",
+        "how many days until new <item> is here",
         "what is the (lead time|delivery time|shipping time) (of|for) <item>",
         "(lead time|delivery time) (of|for|) <item>",
         "<item> (lead time|delivery time)",

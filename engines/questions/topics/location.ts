@@ -11,6 +11,15 @@ export const location: TopicData = {
         "item"
       ],
       "phrasings": [
+        "<item> where is it",
+        "i search (the|) <item>",
+        "where i find (the|) <item>",
+        "where has <item> gone",
+        "where did someone put the <item>",
+        "in which aisle do i find <item>",
+        "which place has <item>",
+        "spot of <item>",
+        "wheres <item>",
         "where (is|are) (the|our|) <item>",
         "where (is|are) <item> (kept|stored|located|shelved|hiding|placed)",
         "where (do|did) we (keep|store|put|have|stock) (the|) <item>",

@@ -12,6 +12,18 @@ export const low: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "what am i about to run (out of|dry on|short of)",
+        "which <group> am i about to run out of",
+        "what is (dwindling|depleting|diminishing|almost depleted|close to zero|drying up)",
+        "(what|which things) will i soon have none of",
+        "low <category>",
+        "low <group>",
+        "below par in <type>",
+        "(what|which) <category> (is|are) (low|getting low)",
+        "what do we need to watch because it is low",
+        "what is almost used up",
+        "is anything nearly used up",
+        "which items are below ten",
         "what (items|products|goods|teas|things|stock) (is|are) (running|getting|going) low",
         "what is (low|running low|running short|short|nearly out|almost out|almost gone|nearly gone|almost finished|about to run out|close to empty)",
         "(which|what) <group> (is|are) (low|running low|nearly finished|getting low|running short|below par|under par)",

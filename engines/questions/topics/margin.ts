@@ -12,6 +12,11 @@ export const margin: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "are we making (any|) money on <item>",
+        "do we earn anything on <item>",
+        "is <item> earning its keep",
+        "margin from <item>",
+        "what margin does <item> have",
         "what is the (margin|markup|profit margin|gross margin) (of|on|for) <item>",
         "<item> (margin|markup|profit margin)",
         "(margin|markup) (of|on|for) <item>",

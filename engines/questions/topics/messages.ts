@@ -14,6 +14,14 @@ export const messages: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "messages",
+        "messages from <person>",
+        "messages about <item>",
+        "chat",
+        "what was said about <item>",
+        "what the team wrote about <item>",
+        "is there (a|) message for me",
+        "did i get any messages",
         "(what|anything) (did|has|have|does) (the team|people|colleagues|everyone|anyone|somebody|someone|they) (say|said|write|written|wrote|post|discuss|says|mention) (about <item>|<past>|)",
         "(show|list|read|give) (me|) (the|all|our|) (latest|last|recent|new|newest|team|) (messages|notes|chat|posts) (<past>|from <person>|about <item>|)",
         "(latest|last|recent|new|newest|team|unread) (messages|message|notes|chat|news from the team)",
@@ -45,6 +53,8 @@ export const messages: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "anything the team (flagged|marked) as urgent",
+        "is there something urgent from the team",
         "(any|are there|are there any|show|show me|list|do we have|what are the) (the|) urgent (messages|notes|things|posts|news|matters) (<past>|from <person>|)",
         "(anything|is anything|what is) urgent",
         "urgent messages (from <person>|about <item>|<past>|)",

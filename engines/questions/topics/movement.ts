@@ -16,6 +16,10 @@ export const movement: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "moved <past>",
+        "movements <past>",
+        "what moved",
+        "what has changed",
         "what (moved|changed|happened|has moved|has changed) (<past>|)",
         "(movements|stock movements|changes|activity|transactions|stock changes) (<past>|of <item>|of <item> <past>)",
         "what (moved|changed|happened) (in the <type>|with <category>|with <item>) <past>",
@@ -46,6 +50,15 @@ export const movement: TopicData = {
         "unit"
       ],
       "phrasings": [
+        "sold <past>",
+        "what sold <past>",
+        "how much did we sell of <item> <past> (in <unit>|)",
+        "<past> we sold how much <item>",
+        "how much <item> have gone out of the door <past>",
+        "what did customers take <past>",
+        "what has left <past>",
+        "how many <unit> of <item> did we sell <past>",
+        "how much <item> <past> was sold",
         "how (much|many) <item> (did|have|do) we (sell|sold|use|used|ship|shipped|move|go through|get rid of) (<past>|)",
         "what (did|have) we (sell|sold|ship|shipped) (<past>|from <category> <past>|)",
         "(what|which items|which teas|which products) (were|was|got|have been) sold (<past>|)",
@@ -87,6 +100,17 @@ export const movement: TopicData = {
         "unit"
       ],
       "phrasings": [
+        "received <past>",
+        "what came from <supplier> (<past>|)",
+        "what was coming in <past>",
+        "delivered by <supplier> <past>",
+        "anything delivered since <past>",
+        "did anything get delivered (<past>|)",
+        "what did <supplier> bring us (<past>|)",
+        "did we get new goods (<past>|)",
+        "new stock received <past>",
+        "what turned up <past>",
+        "how much did we take in <past>",
         "what (came in|arrived|was delivered|was received|has arrived|has come in|did we receive|did we get in|have we received|got delivered|was unloaded) (<past>|from <supplier>|from <supplier> <past>)",
         "(which|what) (items|teas|goods|products|<group>|<category>) (came in|arrived|were delivered|were received|did we receive|did we get) (<past>|from <supplier> <past>)",
         "(deliveries|receipts|goods received|incoming goods|goods in|shipments received|arrivals) (<past>|from <supplier>|of <item>|from <supplier> <past>)",
@@ -118,6 +142,16 @@ export const movement: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "how much money went in the bin (<past>|)",
+        "what did we have to throw away (<past>|)",
+        "what have we lost <past> by damage",
+        "damaged <past>",
+        "damaged goods (<past>|)",
+        "waste <past>",
+        "how much money did waste cost us <past>",
+        "what was a write off <past>",
+        "what got ruined <past>",
+        "anything torn or crushed <past>",
         "what (was|did we|got|has been|have we) (damaged|lose|lost|break|broken|thrown away|throw away|written off|write off|spoiled|waste|wasted|binned|discarded) (<past>|)",
         "(losses|damage|damages|breakage|waste|spoilage|shrinkage|write offs|writeoffs) (<past>|of <item>|in <category>|)",
         "how much (did we lose|was lost|went to waste|did we throw away|did we write off|was damaged|was thrown away|stock was lost|was wasted) (<past>|of <item>|)",

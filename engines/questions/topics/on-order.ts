@@ -14,6 +14,11 @@ export const onOrder: TopicData = {
         "deadline"
       ],
       "phrasings": [
+        "anything to unpack (<deadline>|)",
+        "overdue",
+        "what is on its way to us",
+        "when will our order be here",
+        "do we expect anything",
         "what is (on order|on the way|coming|coming in|incoming|in transit|arriving|due to arrive|expected) (<deadline>|this week|)",
         "(open|outstanding|pending|overdue|late|current) (orders|deliveries|purchase orders)",
         "which (orders|deliveries) are (open|outstanding|overdue|late|pending|on the way|delayed)",

@@ -13,6 +13,10 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "what do other (shops|stores|sellers|companies) (charge|ask|take) for <item>",
+        "how is the competition pricing <item>",
+        "what does <item> cost in other shops",
+        "do others sell <item> cheaper",
         "what (do|are|does) (my|our|the) (competitors|competition|competitor|rivals) (charge|sell|do|ask|pay|offer|doing) (for <item>|)",
         "(competitor|competitors|competition) (prices|price for <item>|analysis)",
         "how do our prices compare with (the competition|the market|others|other shops)",
@@ -70,6 +74,9 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "how many (lattes|cups|drinks|cakes) did we sell (<past>|)",
+        "what did cafes order",
+        "which shop bought our <item>",
         "(which|what) (customer|client|customers|cafe) (buys|bought|orders|ordered|spent|takes) (the|) (most|more|) (<item>|<category>|)",
         "who is (our|the) (best|biggest) (customer|client)",
         "how many (customers|clients|visitors|guests|people) (came|did we have|bought|visited|came in|do we have|were in the shop) (<item>|today|<past>|)",
@@ -142,6 +149,13 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "is the <item> any good",
+        "how many cups can i brew from <item>",
+        "who grew the <item>",
+        "is <item> organic certified",
+        "how strong is <item>",
+        "what does <item> taste like",
+        "which farm does <item> come from",
         "how (long|hot|much water) (should|do|must|to) (i|we|you|) (steep|brew|infuse|boil) <item>",
         "what temperature (should i brew|for brewing|to brew|do i brew) <item> (at|)",
         "how much caffeine (is|does|has) (in|) <item> (have|contain|)",
@@ -171,6 +185,9 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "when does the <item> expire",
+        "how many <item> expired",
+        "is any <item> out of date",
         "(best before|expiry|expiration|use by|shelf life|sell by) (date|dates|) (of|for|) <item>",
         "when does <item> (expire|go off|go bad|spoil)",
         "(what|which items|which teas) (expires|expire|will expire|go off|have expired|is expired) (soon|first|<deadline>|next|)",
@@ -215,6 +232,10 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "which shelves are empty",
+        "what is the wifi password",
+        "how far is it to london",
+        "when do the ferries arrive",
         "what (day|time) is it",
         "tell me a joke",
         "who won the (election|game|match|world cup)",

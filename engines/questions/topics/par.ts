@@ -21,8 +21,7 @@ export const par: TopicData = {
         "when does <item> count as low",
         "minimum for <item>",
         "at what (level|quantity) is <item> low",
-        "what is the target (level|stock) for <item>",
-        "is <item> (above|below|over|under) par"
+        "what is the target (level|stock) for <item>"
       ]
     }
   ]

@@ -42,6 +42,10 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "what is the (priciest|dearest|most expensive) thing (i|we) buy (in|)",
+        "which item is dearest to buy",
+        "what do we pay the most for",
+        "which item has the highest purchase price",
         "(which|what) (item|items|tea|product) (has|have|do we pay) the (highest|lowest|most|least) (cost|cost price|purchase price|for)",
         "which item costs us the (most|least) (to buy|per unit|)",
         "(highest|lowest) (cost|cost price|purchase price) (items|)",
@@ -62,6 +66,11 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "which <number> <group> give me the (fattest|best|biggest) margins",
+        "lowest margin",
+        "highest margin",
+        "top margins",
+        "where is our margin the thinnest",
         "(which|what) (item|items|tea|teas|product|<category>) (has|have|with) the (highest|lowest|best|worst|thinnest|poorest|biggest|smallest) (margin|margins|markup|profit margin)",
         "(highest|lowest|best|worst|thinnest) (margin|margins) (items|teas|products|)",
         "what (item|tea|product) is (most|least) profitable",

@@ -59,6 +59,10 @@ export const rankSuppliers: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "which suppliers keep me waiting (longest|the longest)",
+        "which supplier delivers the most quick",
+        "who takes longest to deliver",
+        "slowest suppliers",
         "which (supplier|vendor) (has|is|with) the (longest|shortest|slowest|fastest|quickest) (lead time|delivery|delivery time|to deliver|in delivering|)",
         "which (supplier|vendor) (delivers|ships) (fastest|quickest|slowest|the fastest|the slowest|the quickest)",
         "(fastest|slowest|quickest) (supplier|suppliers|vendor)",
@@ -125,6 +129,12 @@ export const rankSuppliers: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "break down the (inventory|stock) value by supplier",
+        "inventory value by supplier",
+        "stock value per supplier",
+        "value by supplier",
+        "how much stock do we hold of each supplier",
+        "split our stock value by vendor",
         "(stock|inventory|) value (by|per|of each|for each) supplier",
         "(which|what) supplier (holds|has|do we have) the (most|least) (stock value|value|stock|money tied up|goods)",
         "how much (stock|money|value) (is|do we have) (from|tied up with|with) each supplier",
@@ -144,6 +154,8 @@ export const rankSuppliers: TopicData = {
         "order"
       ],
       "phrasings": [
+        "suppliers",
+        "how many suppliers (have we|do we have)",
         "which supplier (supplies|has|delivers|do we have) the (most|fewest|least) (items|products)",
         "how many (items|products) (does each|per|by) supplier (supply|deliver|have|)",
         "how many suppliers (do we have|are there|do we work with)",

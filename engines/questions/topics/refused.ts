@@ -13,6 +13,10 @@ export const refused: TopicData = {
         "any"
       ],
       "phrasings": [
+        "delete the <item> entry",
+        "delete the old <item> entry",
+        "please cancel the order from <past>",
+        "remove everything from <category>",
         "(delete|erase|wipe|destroy|clear|remove) (everything|all|all items|all data|the item|<item>|the category <category>|<category>|<supplier>|the supplier <supplier>|all messages|the messages|the inventory|my account|the workspace|the whole inventory|the history|old items|the order|the last order)",
         "(cancel|undo|revert) (the|my|that|) (order|orders|last change|order for <item>|sale|import|last sale|delivery|last delivery|last movement)",
         "archive <item>",
@@ -33,6 +37,16 @@ export const refused: TopicData = {
         "any"
       ],
       "phrasings": [
+        "change the price of <item> to <number>",
+        "change the price of <item>",
+        "raise the price of <item> by <number> percent",
+        "set the price of <item> to <money>",
+        "lower the price of <item>",
+        "set the selling price of <item> at <money>",
+        "changing the price of <item> to <money>",
+        "put the price of <item> up by <number>",
+        "reprice <item> at <money>",
+        "set every price to <number>",
         "(change|set|raise|lower|increase|update|put|make|adjust|reduce) (the|) (price|cost|prices|selling price|cost price) (of|for|) (<item>|<category>|everything|all teas) (to <money>|to <number>|by <number> percent|up|down|)",
         "make <item> cost <money>",
         "give <item> a (price|discount) of <money>",
@@ -124,6 +138,10 @@ export const refused: TopicData = {
         "any"
       ],
       "phrasings": [
+        "let <person> know that the boxes are here",
+        "let the team know that <item> arrived",
+        "email all suppliers that we are closed",
+        "tell the team that we are closed",
         "(send|post|write) (a|an|the|) (message|note|reminder) to (the team|everyone|<person>|all|my colleagues) (that|about|)",
         "(email|notify|message) (everyone|all customers|the team|customers|<person>) (about|that|)",
         "(remind|tell|ask|inform) (<person>|me|everyone|the team) (to|that|about|tomorrow)",

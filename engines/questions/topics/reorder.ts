@@ -14,6 +14,14 @@ export const reorder: TopicData = {
         "deadline"
       ],
       "phrasings": [
+        "what must i reorder",
+        "what we must buy (this week|)",
+        "what quantity of <item> ought we to order",
+        "kindly advise what to order",
+        "what should i buy from <supplier>",
+        "how much <item> to order",
+        "is it a good moment to buy <item>",
+        "wat should we get next",
         "recommend what to reorder",
         "what should (i|we) (reorder|order|restock|buy|purchase|replenish) (<deadline>|this week|now|next|today|)",
         "what (do|must) (i|we) (need|have) to (order|reorder|restock|buy|purchase|replenish) (<deadline>|from <supplier>|this week|now|)",

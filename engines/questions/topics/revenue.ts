@@ -15,6 +15,10 @@ export const revenue: TopicData = {
         "past"
       ],
       "phrasings": [
+        "what did <past> bring in in dollars",
+        "what did <past> bring in",
+        "how much did the shop make <past>",
+        "how much came in through sales <past>",
         "(what|how much) (was|is) (our|the) (revenue|turnover|income|takings) (<past>|)",
         "(revenue|turnover|takings|income) (<past>|of <item>|from <category>)",
         "how much (money|) did we (make|earn|take|turn over|take in) (<past>|)",

@@ -16,6 +16,15 @@ export const runOut: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "how many days will the <item> hold out",
+        "<item> runout",
+        "when is <item> used up",
+        "until when is <item> enough",
+        "is there enough <item> until <deadline>",
+        "is there enough <item> till <deadline>",
+        "do i need to worry about <item> running out",
+        "will <item> still be there <deadline>",
+        "which will not last until <deadline>",
         "what (runs|will run|is going to run) out (first|soon|next|soonest)",
         "what (runs|will run|is going to run) out (<deadline>|before <deadline>)",
         "(which|what) (items|teas|<group>|<category>) (will|are going to|might) (run out|be gone|be empty|be out of stock|not last|sell out) (<deadline>|soon|first|)",

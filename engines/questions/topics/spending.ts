@@ -15,6 +15,9 @@ export const spending: TopicData = {
         "past"
       ],
       "phrasings": [
+        "how much did <supplier> cost us (<past>|)",
+        "what did we pay <supplier> (<past>|)",
+        "what did <supplier> cost us <past>",
         "how much (money|) (did|have) we (spend|spent) (on|for|buying|with) (stock|purchases|deliveries|<item>|<category>|<supplier>|<group>|) (<past>|)",
         "what did we spend (<past>|on <category>|on <item>|with <supplier>|at <supplier>)",
         "(spending|expenses|purchases|purchase costs) (<past>|on <category>|by us|at <supplier>)",

@@ -12,6 +12,18 @@ export const supplierOf: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "what is <item> (phone number|phone|email|address|contact|email address|number)",
+        "<item> (phone|address|email|contact)",
+        "who do i ring to get more <item>",
+        "how do i (reach|contact|call) <item>",
+        "from who we buy (the|) <item>",
+        "who has (the|) <item> on offer",
+        "who sends us <item>",
+        "which supplier is <item> from",
+        "who makes the <item>",
+        "by whom is <item> supplied",
+        "contact for <item>",
+        "may i have <item> phone number",
         "who (supplies|delivers|sells us|provides|makes|is the supplier of|is our supplier for|produces|supply|is supplying) (the|us with|us|our|) (<item>|<category>|<group>)",
         "who (supplies|delivers|provides) (the|) <item>",
         "(supplier|vendor|source|producer) (of|for) (the|) <item>",

@@ -11,6 +11,18 @@ export const supplierStory: TopicData = {
         "supplier"
       ],
       "phrasings": [
+        "what is <supplier> (phone number|phone|email|address|contact|lead time|number|email address)",
+        "(email|address|phone|phone number|contact details)",
+        "<supplier> mail",
+        "how is the email of <supplier>",
+        "who answers the phone at <supplier>",
+        "how (long|many days) (does|do|will) <supplier> (need|take) to deliver",
+        "how long do <supplier> need",
+        "how long takes delivery from <supplier>",
+        "how dependent (are we|am i) on <supplier>",
+        "may i (also|) have <supplier> (lead time|phone number|email)",
+        "how to get in touch with <supplier>",
+        "contact <supplier>",
         "tell me about <supplier>",
         "what (is|are) (the|) (email|email address|e mail|phone|phone number|number|address|contact|contact details|telephone number|contact person) (of|for|at) <supplier>",
         "<supplier> (email|phone|phone number|contact|address|details|lead time|reliability|info|contact details|number)",

@@ -15,6 +15,15 @@ export const topSelling: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "what is (my|our) single best selling (tea|item|product) (<past>|)",
+        "best sellers <past>",
+        "top <number> sellers",
+        "bestselling products",
+        "what are people buying most",
+        "which teas do customers like most",
+        "what sold the best (in|) <past>",
+        "winners <past>",
+        "what is our top product",
         "(what|which) (are|is) (our|the|) (best|top) (sellers|seller|selling items|selling products|selling teas|selling item|selling tea) (<past>|)",
         "(best|top) (sellers|selling items|selling teas|selling <category>) (<past>|in the <type>|)",
         "(what|which items|which tea|which product|what item|which <category>) (sold|sells|sell|is selling|are selling|has sold) (best|most|the most|well) (<past>|)",
@@ -42,6 +51,10 @@ export const topSelling: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "what sold the least <past>",
+        "which items sold the least <past>",
+        "what sold least",
+        "least sold items <past>",
         "(what|which items|which tea|which teas|which product|which <category>) (sold|sells|sell|is selling|are selling) (least|worst|the least|badly|poorly|slowest|slowly) (<past>|)",
         "(worst|slowest|least) (sellers|selling items|selling teas|sold items|popular teas) (<past>|)",
         "(slow movers|slow sellers|slow moving items|slow moving stock)",

@@ -12,6 +12,17 @@ export const value: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "how much have we got tied up with <supplier>",
+        "how much money have we got in <category>",
+        "what have we got tied up in <category>",
+        "how much is worth our <category>",
+        "what is the <category> stock worth at cost",
+        "value <category>",
+        "value <group>",
+        "stock value of <category>",
+        "what does our stock add up to in money",
+        "what did all this stock cost us",
+        "total cost of stock on hand",
         "what is (our|the|) (inventory|stock|total stock|whole inventory|whole stock) worth",
         "what is the (value|total value|worth) of (our|the|) (inventory|stock|everything|all stock|goods)",
         "(total|overall|) (inventory|stock) value",
@@ -47,6 +58,12 @@ export const value: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "what would (all|) the stuff (in the <type>|) (bring|fetch|make) if i sold it at list price",
+        "what would the whole (stock|inventory) (fetch|bring|sell for)",
+        "what could we sell the <type> stock for",
+        "total retail value of all stock",
+        "value of everything at retail price",
+        "what is our stock worth to customers",
         "what is the (stock|inventory|<category>|<group>|<item>) worth at (selling|retail) (prices|price)",
         "(total|) (retail|sales|selling) value of (the|our|all|) (stock|inventory|<category>|<item>)",
         "what would we (get|make|earn|take) if we sold (everything|all|all the stock|all <category>|all of <item>|all the <group>)",

@@ -15,6 +15,11 @@ export const whoDid: TopicData = {
         "past"
       ],
       "phrasings": [
+        "what has <person> been up to (<past>|)",
+        "<person> <past>",
+        "what was <person> doing <past>",
+        "who did what <past>",
+        "what work did <person> do <past>",
         "who (last|) (touched|moved|changed|took|took out|adjusted|edited|handled) (the|) (last|) <item> (last|) (<past>|)",
         "what (did|has) <person> (do|done|change|changed|move|been doing) (<past>|)",
         "what is <person> doing",

@@ -24,7 +24,20 @@ const NEUTRAL = new Set(
    exist exists existing remain remains stay back away round across along real true false correct morning afternoon
    evening night hello greetings regards sincerely appreciate grateful glad happy love trying try tried forgot forget
    remember recall remind heard hear noticed notice saw seen looking looks feel feels seems seem appear appears
-   physically altogether roughly shelf shelves hand tea teas sell sells buy`
+   physically altogether roughly shelf shelves hand tea teas leave leaves leaving single alone rather worried worry
+   concern concerned bother hoping hope hopes appreciate trouble case happen happens happened idea kindly advise possibly
+   probably definitely surely obviously clearly apparently mostly mainly mainly especially particularly else instead too
+   either neither nearly almost almost hardly barely simply merely pretty fairly totally absolutely literally super
+   damn bloody heck hell shit fucking wow ugh ahh well anyway look looks listen wait hang hold sec min mins minute
+   suddenly finally eventually hopefully fortunately unfortunately otherwise therefore thus hence furthermore moreover
+   besides additionally meanwhile afterwards beforehand previously formerly early late later sooner earlier ago since
+   while during throughout among amongst between beside beyond against toward towards except including include included
+   includes consider considering given according based depending depend depends begin started starting starts begins
+   finished finish quickly slowly easily nicely properly correctly carefully sit sits sitting stand stands standing
+   bring brings bringing brought fetch pull pulls pulled push grab open close opened closed turn turned turns point
+   pointing points order'd myself yourself ourselves themselves himself herself itself who've we've you've they've i've
+   thats' doing'' physically job jobs task tasks tell'em situation status deal dealing handle handling manage managing
+   manager owner colleague's chef guest hotel restaurant cafe phone'd office quick-question`
     .trim()
     .split(/\s+/),
 );

@@ -221,10 +221,13 @@ function isExplained(word: Word): boolean {
   );
 }
 
+const SURELY_NEAR = 0.6;
 let longWords: readonly string[] | null = null;
 /** The words of the phrasings that a word may be a typo of, the nearest first; none where the word is one of its own. */
 function typosOf(word: Word): string[] {
-  if (relatedTo(word.text) !== null || relatedTo(word.stem) !== null) return [];
+  // A word of its own, surely near in meaning to a known one, is no typo.
+  const near = relatedTo(word.text) ?? relatedTo(word.stem);
+  if (near?.some(([, similarity]) => similarity > SURELY_NEAR)) return [];
   longWords ??= [...knownWords()].filter((known) => known.length >= 4 && !known.startsWith('<'));
   return longWords.filter((known) => isTypoOf(word.text, known) || isTypoOf(word.stem, known));
 }

@@ -17,7 +17,7 @@ export interface Word {
   isMoney: boolean;
 }
 
-const CONTRACTIONS: readonly [RegExp, string][] = [
+const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = [
   [/\bwhat's\b|\bwhats\b/g, 'what is'],
   [/\bwho's\b|\bwhos\b/g, 'who is'],
   [/\bwhere's\b|\bwheres\b/g, 'where is'],
@@ -32,7 +32,20 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
   [/\bgray\b/g, 'grey'],
   // As people type on a phone.
-  [/\bhw\b/g, 'how'],
+  [/\b(?:hw|hwo|ho)\b/g, 'how'],
+  [/\b(?:wat|wht|waht|wot|hwat|whta)\b/g, 'what'],
+  [/\b(?:wich|whch|whic|wihch)\b/g, 'which'],
+  [/\b(?:whre|wher|were is)\b/g, (found: string) => (found === 'were is' ? 'where is' : 'where')],
+  [/\b(?:wehn|whn)\b/g, 'when'],
+  [/\b(?:teh|hte|th)\b/g, 'the'],
+  [/\b(?:mcuh|mutch|muhc|mch)\b/g, 'much'],
+  [/\b(?:meny|manny|mny)\b/g, 'many'],
+  [/\b(?:hav|ahve|hve)\b/g, 'have'],
+  [/\b(?:bst)\b/g, 'best'],
+  [/\b(?:msg(s?))\b/g, 'message$1'],
+  [/\bfo\b/g, 'of'],
+  [/\brun ot\b/g, 'run out'],
+  [/\bstck\b/g, 'stock'],
   [/\babt\b/g, 'about'],
   [/\bw\/o\b/g, 'without'],
   [/\bwk(s?)\b/g, 'week$1'],
@@ -64,7 +77,7 @@ const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 /** The words of a text, in order. A date such as 2026-12-01 stays one word. */
 export function wordsOf(text: string): Word[] {
   let spelled = plain(text);
-  for (const [pattern, instead] of CONTRACTIONS) spelled = spelled.replaceAll(pattern, instead);
+  for (const [pattern, instead] of CONTRACTIONS) spelled = typeof instead === 'string' ? spelled.replaceAll(pattern, instead) : spelled.replaceAll(pattern, instead);
   spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
   spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
   const words: Word[] = [];
