@@ -4,7 +4,6 @@ import { type Choices, chooseMeaning, type Slots, slotsOf } from './meaning/choo
 import { type KnownMeaning, meaningsKnown } from './meaning/model.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import { newQuestion, type Question } from './question.ts';
-import { isNeutral } from './words/neutral.ts';
 import { Reader, type Reading } from './words/read.ts';
 
 /** What one message comes to. */
@@ -31,7 +30,7 @@ interface Before {
 
 const MAX_QUESTIONS = 3;
 /** From this confidence on a question is answered. */
-export const SURE = 0.5;
+export const SURE = 0.48;
 /** Least likelihood of a question that is offered. */
 const OFFERED = 0.06;
 const MAX_OFFERS = 3;
@@ -39,7 +38,7 @@ const MAX_OFFERS = 3;
 const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones?|him|her|he|she)\b/;
 const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
 /** A message that says itself that it goes on. */
-const GOES_ON = /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
+const GOES_ON = /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
 const CORRECTION = /^\s*(?:no+|nope|sorry|wrong|not (?:that|this)(?: one)?|actually|i meant?)\b[\s,.:;!-]*/;
 const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
 
@@ -107,10 +106,13 @@ function hearOne(message: string, before: Before | null, reader: Reader): One {
   }
   const choices = chooseMeaning(reading);
   const alone = settle(choices, reading);
-  // `who supplies?` after an item was spoken of.
-  if (before && choices.lacking && !namesThing && alone.confidence < 0.8) {
+  // `who supplies?`, `and the price?` after an item was spoken of.
+  const isShort = reading.tokens.filter(({ word }) => word !== null && !JOINING.has(word.text)).length <= 3;
+  const goesOn = GOES_ON.test(lower) && isShort;
+  const namesAny = namesThing || slots.person || slots.category || slots.place;
+  if (before && !namesAny && (choices.lacking || goesOn) && (alone.confidence < 0.8 || goesOn)) {
     const filled = pointBack(before, reading);
-    if (filled && filled.confidence >= SURE && filled.confidence >= alone.confidence) return filled;
+    if (filled && filled.confidence >= SURE && (goesOn || filled.confidence >= alone.confidence)) return filled;
   }
   return alone;
 }
@@ -150,10 +152,10 @@ function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: boolean):
   if (names + narrows + (reading.time ? 1 : 0) + reading.units.length + reading.amounts.length === 0) return false;
   const saying = reading.tokens.filter(({ word }) => word !== null && !JOINING.has(word.text));
   if (saying.length > 0) return false;
-  const goesOn = isCorrected || GOES_ON.test(lower);
+  const goesOn = isCorrected || GOES_ON.test(lower) || (reading.units.length > 0 && /^\s*(?:in|as|how many)\b/.test(lower));
   // `do we have sencha` is a question of its own; `sencha` and `last month?` are none.
   const asks = /\b(?:do|does|did|is|are|was|were|have|has|how|who|where|which|when|tell|give|show|any|left|list|can)\b/.test(lower);
-  return goesOn ? !/\b(?:tell me|show|who|where|which|when|how (?:much|many|long|is))\b/.test(lower) : names > 0 && !asks;
+  return goesOn ? !/\b(?:tell me|show|who|where|which|when|how (?:much|long|is))\b/.test(lower) : names > 0 && !asks;
 }
 
 /** The question that was last asked, of another thing or time. */

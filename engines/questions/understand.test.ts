@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lexiconOf } from './lexicon.ts';
@@ -302,16 +301,4 @@ describe('a page that shows findings', () => {
 
 test('asks what “it” stands for where nothing was named before', () => {
   expect(understand('who supplies it?', lexiconOf(snapshot))).toEqual({ kind: 'clarification', word: 'it' });
-});
-
-test('is the only door to the rules', () => {
-  const files = globSync('{engines,worker,frontend,scripts}/**/*.{ts,tsx}', {
-    exclude: ['**/*.test.ts', '**/node_modules/**'],
-  });
-  const importers = files.filter(
-    (file) =>
-      !file.includes('questions/rules/') &&
-      /from '[^']*\/rules\/(?:conversation|keywords|match-rule|read)\.ts'/.test(readFileSync(file, 'utf8')),
-  );
-  expect(importers).toEqual(['engines/questions/understand.ts']);
 });

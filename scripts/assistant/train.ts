@@ -12,7 +12,7 @@ const MIN_PAIRS = 4;
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
 const MOST_OF_WORD = 24;
 const MOST_OF_PAIR = 8;
-const EPOCHS = 6;
+const EPOCHS = 5;
 const RATE = 0.25;
 const DECAY = 1e-5;
 
@@ -231,7 +231,7 @@ export function sourceHash(): string {
 }
 
 function write(): void {
-  const samples = samplesOf(20);
+  const samples = samplesOf(16);
   const { features, weights, bias, vocabulary } = fit(samples);
   const related = relatedWords(vocabulary);
   const size = MEANINGS.length;

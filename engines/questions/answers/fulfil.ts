@@ -26,7 +26,7 @@ export const fulfil: Handler = {
           if (wanted === null) return line`There are ${amount(quantity, unit)} of ${item}: how much is to be delivered?`;
           const converted = wanted.unit === null ? null : convertWeight(wanted.quantity, wanted.unit, unit);
           const needed = Math.round((converted ?? wanted.quantity) * 1000) / 1000;
-          const said = converted === null || needed === wanted.quantity ? '' : ` (${amount(wanted.quantity, wanted.unit)})`;
+          const said = converted === null || needed === wanted.quantity ? '' : ` (${amount(wanted.quantity, wanted.unit ?? '')})`;
           const left = Math.round((quantity - needed) * 1000) / 1000;
           if (left < 0) {
             return line`No: there are ${amount(quantity, unit)} of ${item}, ${amount(-left, unit)} short of ${amount(needed, unit)}${said}.${coming(item)}`;

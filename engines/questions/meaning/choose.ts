@@ -21,10 +21,14 @@ export interface Choices {
 }
 
 /** What one word that the meaning's phrasings do not use takes from the confidence; one that nothing knows takes more. */
-const STRANGE = 0.8;
+const STRANGE = 0.85;
 const UNKNOWN = 0.3;
+/** The same where the word stands apart from the item that is named. */
+const UNKNOWN_APART = 0.65;
+/** A word that only questions use that no records answer. */
+const FOREIGN = 0.3;
 /** From this likelihood on a meaning that lacks something is the one meant. */
-const MEANT = 0.45;
+const MEANT = 0.35;
 
 /** Finds what a message means, of what its names allow. @param extra slots that the conversation fills */
 export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Choices {
@@ -53,16 +57,22 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   const [first] = choices;
   if (!first) return { choices: [], lacking, confidence: 0, unread: [...reading.unknown] };
   let confidence = (first.chance / Math.max(allowed, 1e-6)) * Math.min(1, allowed * 2.5 + 0.2);
-  const unread: string[] = [];
-  for (const { word } of reading.tokens) {
+  const unread: string[] = [...reading.strangeNames];
+  if (unread.length > 0) confidence *= UNKNOWN;
+  for (const [at, { word, text }] of reading.tokens.entries()) {
     if (!word || word.number !== null || isNeutral(word.text)) continue;
-    const known = isKnownWord(word.stem) ? word.stem : isKnownWord(word.text) ? word.text : null;
+    const known = [text, word.stem, word.text].find(isKnownWord) ?? null;
     if (known !== null) {
-      if (!fits(known, first.index)) confidence *= STRANGE;
+      if (!fits(known, first.index)) confidence *= isOfOthers(known) && !isOutside(first.meaning) ? FOREIGN : STRANGE;
       continue;
     }
     const near = relatedTo(word.text) ?? relatedTo(word.stem);
     if (near?.some(([one, similarity]) => similarity > 0.55 && fits(one, first.index))) continue;
+    const isApart = slots.item && ![at - 1, at + 1].some((next) => reading.tokens[next]?.text === '<item>');
+    if (isApart) {
+      confidence *= UNKNOWN_APART;
+      continue;
+    }
     unread.push(word.raw);
     confidence *= UNKNOWN;
   }
@@ -72,6 +82,14 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
     confidence,
     unread,
   };
+}
+
+const isOutside = ({ topic }: KnownMeaning) => topic === 'outside' || topic === 'refused';
+
+/** Whether only questions that no records answer use a word. */
+function isOfOthers(word: string): boolean {
+  const meanings = meaningsKnown();
+  return meanings.every((meaning, index) => meaning.topic === 'outside' || !fits(word, index));
 }
 
 export interface Slots {

@@ -7,7 +7,7 @@ import type { KnownMeaning } from './model.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
-  `\\b(?:${[...BOTTOM_WORDS, 'cheapest', 'slowest', 'slow', 'shortest', 'low', 'bad', 'poor', 'unprofitable', 'flop', 'badly', 'poorly'].join('|')})\\b`,
+  `\\b(?:${[...BOTTOM_WORDS, 'cheapest', 'slowest', 'slow', 'shortest', 'low', 'bad', 'poor', 'unprofitable', 'flop', 'badly', 'poorly', 'lousy', 'cheap', 'slim', 'thin'].join('|')})\\b`,
 );
 /** For a time the quick end is the least. */
 const SHORT = /\b(?:fast|fastest|quick|quickest|quicker|faster|shortest|short|soonest|best|first)\b/;

@@ -28,9 +28,15 @@ export interface Marked {
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
+/** A word as its meaning is matched by. */
+export const sameWord = (word: Word): string => SAME.get(word.text) ?? SAME.get(word.stem) ?? word.stem;
+
 export const UNIT_WORDS = list(`
   lb lbs kgs pcs lb pound kg kilogram kilo gram gramm gr g oz ounce package pack pc pcs piece bag pouch tin box unit sheet sachet carton
   case crate sack packet jar can caddy roll bottle litre liter tonne ton`);
+/** Words of the two kinds of stock: `in the shop`. */
+export const isTypeWord = ({ stem }: Word): boolean => WAREHOUSE.has(stem) || RETAIL.has(stem);
+
 const MONEY_WORDS = list('dollar buck usd cent');
 const PERCENT_WORDS = list('percent percentage pct');
 const WAREHOUSE = list('warehouse backroom stockroom storeroom depot');
@@ -38,7 +44,48 @@ const RETAIL = list('retail shop storefront');
 const PACKAGING = new Set(GROUP_WORDS.packaging);
 const ACCESSORIES = new Set(GROUP_WORDS.accessories);
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const MORE_NUMBERS: Readonly<Record<string, number>> = { dozen: 12, fifteen: 15, twenty: 20, thirty: 30, fifty: 50, hundred: 100 };
+const MORE_NUMBERS: Readonly<Record<string, number>> = {
+  ...{ dozen: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80 },
+  ...{ ninety: 90, hundred: 100, thousand: 1000 },
+};
+
+/** Words that are one to the assistant: what follows is read as what precedes the colon. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  `supplier: vendor provider wholesaler distributor
+   item: product good article thing stuff merchandise sku goods
+   stock: inventory
+   reorder: restock replenish resupply restocking reordering
+   money: cash dough buck moolah
+   priciest: dearest costliest steepest
+   highest: fattest juiciest widest greatest richest
+   lowest: slimmest thinnest tightest poorest narrowest leanest weakest
+   fastest: quickest speediest swiftest
+   slowest: laziest
+   loss: breakage wastage spoilage shrinkage
+   who: whom
+   sell: shift flog
+   bought: purchased
+   buy: purchase
+   bad: lousy terrible awful horrible crap rubbish
+   lots: heaps loads heap plenty masses oodles
+   kept: stored shelved located stashed placed
+   damaged: ruined crushed smashed
+   profitable: lucrative
+   trustworthy: dependable
+   message: note
+   drop: ditch axe
+   split: distributed divided spread
+   person: guy
+   popular: hot trendy beloved
+   obtain: procure
+   lacking: lack missing
+   arrive: land`
+    .split('\n')
+    .flatMap((row) => {
+      const [one = '', rest = ''] = row.trim().split(': ');
+      return rest.split(' ').map((word) => [word, one] as const);
+    }),
+);
 
 /** Comparisons with a number behind them. The longer come first. */
 const BOUNDS: readonly (readonly [side: 'over' | 'under', words: readonly string[]])[] = (
@@ -128,7 +175,7 @@ export function markSlots(
       push('<unit>');
     } else {
       if (word.stem === 'tea') marked.groups.push('tea');
-      push(word.stem, word);
+      push(sameWord(word), word);
     }
   }
   return marked;

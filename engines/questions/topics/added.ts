@@ -13,6 +13,10 @@ export const added: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "what is new in the range (<past>|)",
+        "items created <past>",
+        "which teas are new",
+        "what came into the range <past>",
         "(which|what) items (were|have been|did we|got) (added|created|entered) (<past>|recently|lately|)",
         "(newest|latest|most recent|recently added) (items|products|additions)",
         "what is new in (the inventory|stock|our range)",

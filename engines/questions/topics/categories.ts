@@ -16,6 +16,15 @@ export const categories: TopicData = {
         "order"
       ],
       "phrasings": [
+        "how is our money distributed across categories",
+        "how much is each kind of tea worth",
+        "worth (by|per) category",
+        "(value|worth) split (by|per) category",
+        "what is the stock worth (by|per) category",
+        "which category is worth (the most|most|the least)",
+        "where is our money by category",
+        "list the categories with their value",
+        "category values",
         "break down the (inventory|stock) value by category",
         "stock value per category",
         "inventory value by category",

@@ -16,6 +16,10 @@ export const change: TopicData = {
         "when"
       ],
       "phrasings": [
+        "(<number>|<amount>) <item> sold",
+        "(<number>|<amount>) of <item> went out",
+        "someone bought (<number>|<amount>) <item>",
+        "gave a customer (<number>|<amount>) of <item>",
         "(we|i|just|) (sold|shipped|used|gave out|gave away) (<number>|<amount>) (of|) <item> (today|just now|)",
         "(we|i) (just|have|have just) (sold|shipped|used) (<number>|<amount>) (of|) <item>",
         "(sold|used|shipped) (<number>|<amount>) (of|) <item>",
@@ -37,6 +41,11 @@ export const change: TopicData = {
         "when"
       ],
       "phrasings": [
+        "we have received (<number>|<amount>) (of|) <item>",
+        "we got (<number>|<amount>) (of|) <item>",
+        "just in (<number>|<amount>) <item>",
+        "supplier brought (<number>|<amount>) <item>",
+        "(<number>|<amount>) more <item> arrived",
         "(<number>|<amount>) <item> came in",
         "<item> (<number>|<amount>) received",
         "we got a delivery of (<number>|<amount>) <item>",
@@ -82,6 +91,10 @@ export const change: TopicData = {
         "number"
       ],
       "phrasings": [
+        "actual count of <item> (<number>|<amount>)",
+        "<item> actual (<number>|<amount>)",
+        "real stock of <item> is (<number>|<amount>)",
+        "only (<number>|<amount>) of <item> are there",
         "count for <item> is (<number>|<amount>)",
         "set <item> (<number>|<amount>)",
         "stock of <item> is (<number>|<amount>)",
@@ -125,6 +138,10 @@ export const change: TopicData = {
         "number"
       ],
       "phrasings": [
+        "took (<number>|<amount>) (of|) <item> out",
+        "took out (<number>|<amount>) (of|) <item>",
+        "(<number>|<amount>) <item> taken out",
+        "used up (<number>|<amount>) of <item>",
         "(remove|take out|take|subtract|deduct|take away) (<number>|<amount>) (of|) <item> (from stock|out|)",
         "take (<number>|<amount>) (off|from|off the|from the|out of|out of the) <item>",
         "(decrease|reduce|lower) (the|) (stock of|) <item> by (<number>|<amount>)",

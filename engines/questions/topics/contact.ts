@@ -13,6 +13,16 @@ export const contact: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "whom do i need to write to about low stock",
+        "draft something to <supplier> (about <item>|)",
+        "prepare a mail to <supplier>",
+        "write to <item>",
+        "write to them",
+        "message <supplier> about <item>",
+        "email <supplier>",
+        "compose an order to <supplier>",
+        "i need a letter to <supplier>",
+        "which suppliers need an email from us",
         "which suppliers should i contact",
         "(who|which supplier|which suppliers|whom) (should|must|do) (i|we) (contact|write to|email|call|message|reach out to|need to contact|have to contact)",
         "(draft|write|compose|prepare) (a|an|) (message|email|mail|letter|order email|note|text|whatsapp) (to|for|about) (<supplier>|<item>|the supplier of <item>|them|it)",

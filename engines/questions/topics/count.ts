@@ -11,6 +11,11 @@ export const count: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "in total how many items (are|sit) in the <type>",
+        "how many <category> are there",
+        "how many kinds of <category> do we stock",
+        "how many different things are in the <type>",
+        "tell me the number of items",
         "how many (items|products|skus|different items|articles|lines|different products|things) (do we have|are there|do we carry|do we keep|are in the inventory|in total|do we sell|do we stock|exist|have we got)",
         "how many (items|products|skus) (are|do we have|do we keep|are there) in (the|) <type>",
         "how many <type> items (do we have|do we carry|are there)",

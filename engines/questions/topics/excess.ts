@@ -11,6 +11,15 @@ export const excess: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "is there anything we hold far more of than (required|needed|necessary)",
+        "which stock is far above what we need",
+        "what do we have more of than we need",
+        "what (am i|are we) overstocked on",
+        "what did i buy too much of",
+        "what have we got way too much of",
+        "where did we overdo it",
+        "which stock is too high",
+        "stock that is too high",
         "do i have too much of anything",
         "what did we overbuy",
         "what do we have too (much|many) of",

@@ -14,6 +14,16 @@ export const filter: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "list every tea of which (over|under) <amount> (remain|is left|are left)",
+        "what is (over|under) <amount>",
+        "which items do we have (over|under) <number> of",
+        "what have we got (over|under) <number> of",
+        "anything with (over|under) <number> left",
+        "products where (over|under) <amount> (is|are) left",
+        "where is the stock (over|under) <amount>",
+        "(over|under) <amount> in stock",
+        "show what has (over|under) <amount>",
+        "of what do we have (over|under) <number>",
         "(which|what) (items|products|teas|<group>|<category>) (have|has|with|are) (over|under) <amount> (in stock|left|on hand|)",
         "(items|teas|products|everything) with (over|under) <amount> (in stock|left|)",
         "(which|what) (items|teas) (have|do we have) (over|under) <number> (in stock|left|units|on hand|)",
@@ -43,6 +53,11 @@ export const filter: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "which teas cost (over|under) <money> (per kilo|per pound|a kilo|a pound|per <unit>)",
+        "(anything|something) that costs (over|under) <money>",
+        "which items can i sell (over|under) <money>",
+        "price (over|under) <money>",
+        "gifts (over|under) <money>",
         "(which|what) (items|teas|products|<category>|<group>) (cost|sell for|are|are sold for|are priced|go for) (over|under) <money>",
         "(teas|items|products|<category>|everything) (over|under) <money>",
         "(show|list) (me|) (everything|all teas|items|products) (over|under) <money>",
@@ -99,6 +114,9 @@ export const filter: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "items worth (over|under) <money> in stock",
+        "where do we have (over|under) <money> tied up",
+        "stock value (over|under) <money>",
         "(which|what) (items|teas|products) (are worth|have a value|hold stock worth|tie up) (over|under) <money>",
         "(items|teas|stock) (worth|valued) (over|under) <money>",
         "(items|products) with a (stock value|value) (over|under) <money>"

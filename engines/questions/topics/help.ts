@@ -9,6 +9,11 @@ export const help: TopicData = {
       "needs": "",
       "takes": [],
       "phrasings": [
+        "give me a hand what can i type here",
+        "what can i type",
+        "what sort of things can i ask",
+        "how can i use this",
+        "what do you understand",
         "help",
         "what can (you|i|it) (do|ask|ask you|answer|tell me|know|help with)",
         "what (do you know|are you able to do|questions can you answer|can you help me with|can you tell me)",

@@ -29,6 +29,9 @@ export const lastEvent: TopicData = {
         "item"
       ],
       "phrasings": [
+        "when did somebody last buy <item>",
+        "last time <item> was sold",
+        "when did <item> go out",
         "when (did|have) we last (sell|sold|use|used) (any|some|) <item>",
         "when was (the last time we sold|) <item> (last|) sold",
         "when was the last sale of <item>",
@@ -48,6 +51,14 @@ export const lastEvent: TopicData = {
         "supplier"
       ],
       "phrasings": [
+        "the most recent delivery of <item> when was that",
+        "when was the most recent delivery of <item>",
+        "most recent delivery of <item>",
+        "last time <supplier> delivered",
+        "last time <item> (came|came in|arrived)",
+        "when did <item> come in",
+        "since when has <supplier> not delivered",
+        "when did we receive <item>",
         "when (did|have) we last (get|receive|got|received|buy) (any|a delivery of|a delivery from|some|) (<item>|<supplier>)",
         "when did <item> last (come in|arrive|get delivered)",
         "when was (<item>|<supplier>) last (delivered|received|here)",
@@ -66,6 +77,9 @@ export const lastEvent: TopicData = {
         "item"
       ],
       "phrasings": [
+        "when counted <item> last",
+        "when did someone count <item>",
+        "last time <item> was counted",
         "when was <item> last counted",
         "when did we last count <item>",
         "last count of <item>",

@@ -11,6 +11,17 @@ export const leadTime: TopicData = {
         "item"
       ],
       "phrasings": [
+        "how (quickly|fast|soon) can <item> (ship|deliver|be shipped|arrive|come)",
+        "how (quickly|fast) do <item> (ship|deliver)",
+        "who delivers <item> and how long does that take",
+        "how many days do <item> take",
+        "how long does <item> take",
+        "how soon would new <item> be here",
+        "how long do we wait for <item>",
+        "how long until <item> arrives if i order now",
+        "how many days from order to delivery for <item>",
+        "how long do <item> suppliers take",
+        "if we order <item> today when is it here",
         "how long do <item> need to deliver",
         "how long does <item> supplier need",
         "how long do they need for <item>",

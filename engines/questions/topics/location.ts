@@ -11,6 +11,11 @@ export const location: TopicData = {
         "item"
       ],
       "phrasings": [
+        "which shelf has <item>",
+        "where is <item> sitting",
+        "where do you keep <item>",
+        "tell me the place of <item>",
+        "where should i look for <item>",
         "<item> where is it",
         "i search (the|) <item>",
         "where i find (the|) <item>",

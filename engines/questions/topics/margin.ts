@@ -12,6 +12,11 @@ export const margin: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "our markup on <item>",
+        "what do we make on <item>",
+        "what percent do we earn on <item>",
+        "how good is the margin on <item>",
+        "what is the profit on <item>",
         "are we making (any|) money on <item>",
         "do we earn anything on <item>",
         "is <item> earning its keep",

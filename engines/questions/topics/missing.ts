@@ -31,6 +31,8 @@ export const missing: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "items with no cost",
+        "what lacks a cost",
         "(which|what) items (have no|are without a|lack a|miss a|do not have a|are missing a) (cost|cost price|purchase price)",
         "items without (a|) (cost|cost price)",
         "for which products is the cost (unknown|missing|not recorded)",
@@ -47,6 +49,9 @@ export const missing: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "teas lacking a selling price",
+        "items with no selling price",
+        "what has no price",
         "(which|what) items (have no|are without a|lack a|miss a|do not have a|are missing a) (price|selling price|retail price)",
         "items without (a|) (price|selling price)",
         "which (items|products) are not for sale",
@@ -65,6 +70,8 @@ export const missing: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "items with no par",
+        "what lacks a minimum",
         "(which|what) items (have no|are without a|lack a|miss a|do not have a|are missing a) (par|par level|minimum|threshold)",
         "items without (a|) (par|minimum|par level)",
         "where is no par set"
@@ -80,6 +87,8 @@ export const missing: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "items with no (place|location)",
+        "which items do not have a shelf",
         "(which|what) items (have no|are without a|lack a|miss a|do not have a|are missing a) (location|place|shelf)",
         "items without (a|) (location|place|shelf)",
         "which products are not assigned to a (shelf|location|place)"

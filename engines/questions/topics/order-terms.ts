@@ -11,6 +11,17 @@ export const orderTerms: TopicData = {
         "item"
       ],
       "phrasings": [
+        "what is the min order for <item>",
+        "whats the min order of <item>",
+        "is there a minimum quantity for buying <item>",
+        "in what (box sizes|packs) (does|do) <item> come",
+        "smallest amount of <item> we can (get|order|buy) (from the supplier|)",
+        "how many <item> per case",
+        "how much <item> must we order at least",
+        "do we have to order <item> in packs",
+        "what is the smallest order of <item>",
+        "order quantity of <item>",
+        "how does <item> come packed",
         "what is the (pack size|case size|minimum order|min order|order minimum|minimum order quantity|smallest order|moq|pack) (of|for) <item>",
         "(pack size|case size|minimum order|moq|min order) (of|for|) <item>",
         "<item> (pack size|minimum order|moq|case size|order quantity)",

@@ -37,6 +37,10 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "what is trending in the tea world",
+        "is <item> getting more expensive on the market",
+        "how is the tea market",
+        "tea prices worldwide",
         "(market|world market|commodity|auction|wholesale) (price|prices|trend|trends) (of|for|) (tea|<item>|<category>)",
         "what will the price of <item> be (next year|next month|in the future|<deadline>)",
         "will the price of <item> (rise|go up|fall|go down|increase|drop)",
@@ -57,6 +61,9 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "is it going to rain on <past>",
+        "is it going to rain",
+        "how hot will it be",
         "(what is|how is|how will|whats) the weather (like|be|tomorrow|today|next week|)",
         "(will|is) it (rain|raining|snow|snowing|be hot|be sunny|be warm) (today|tomorrow|)",
         "(harvest|monsoon|rainfall|crop) (forecast|report|this year)",
@@ -74,6 +81,13 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "what did we earn with coffee <past>",
+        "how many followers do we have on instagram",
+        "what did our website sell",
+        "what did the customer complain about",
+        "who bought our <item>",
+        "which clients like <item>",
+        "how many orders did customers place",
         "how many (lattes|cups|drinks|cakes) did we sell (<past>|)",
         "what did cafes order",
         "which shop bought our <item>",
@@ -101,6 +115,12 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "how much rent do we owe",
+        "what is our tax",
+        "can i get a tax number for <supplier>",
+        "what does electricity cost us",
+        "do we owe <supplier> money",
+        "what are our costs for staff",
         "how much (sales tax|tax|vat|duty|rent|salary|wages|insurance) (did we pay|do we pay|do we owe|is due) (<past>|)",
         "what is the (vat|tax|tax rate|sales tax) on <item>",
         "(have|has) (we|the|) (invoice|bill|invoices|bills) (from|of|) (<supplier>|) (been|) (paid|open|unpaid)",
@@ -149,6 +169,13 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "how many calories has <item>",
+        "how many calories are in <item>",
+        "does <item> have calories",
+        "what does the <item> contain",
+        "is the <item> decaffeinated",
+        "which tea is good for digestion",
+        "can children drink <item>",
         "is the <item> any good",
         "how many cups can i brew from <item>",
         "who grew the <item>",
@@ -185,6 +212,10 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "how old is the <item>",
+        "is the <item> still good",
+        "what is the best before of <item>",
+        "which tea is the oldest",
         "when does the <item> expire",
         "how many <item> expired",
         "is any <item> out of date",
@@ -232,6 +263,10 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "how much is a stamp",
+        "did the postman come <past>",
+        "what is the moon phase",
+        "who supplies our electricity",
         "which shelves are empty",
         "what is the wifi password",
         "how far is it to london",

@@ -11,6 +11,13 @@ export const overview: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "how is the <type> inventory doing",
+        "how does the inventory look",
+        "give me the key numbers",
+        "key figures",
+        "snapshot of the stock",
+        "quick rundown of the stock",
+        "where do we stand",
         "(give|show) me (an|a|the) (quick|short|brief|) (overview|summary|report|status)",
         "how (are we|is the business|is business|is the shop|is the inventory|is stock|is everything) (doing|looking|going|)",
         "(overview|summary|status|dashboard|status report|at a glance)",

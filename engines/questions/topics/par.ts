@@ -11,6 +11,9 @@ export const par: TopicData = {
         "item"
       ],
       "phrasings": [
+        "what is the (threshold|minimum) on <item>",
+        "how low may <item> go",
+        "<item> minimum",
         "what is the (par|par level|minimum|minimum stock|minimum level|threshold|minimum quantity) (of|for) <item>",
         "<item> par",
         "<item> (par level|minimum level|minimum stock)",

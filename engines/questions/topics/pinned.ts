@@ -12,6 +12,15 @@ export const pinned: TopicData = {
         "item"
       ],
       "phrasings": [
+        "which (goods|items|things) carry a pin (and what for|)",
+        "remind me why <item> (has a pin|is pinned)",
+        "what is the pin on <item> for",
+        "which items did we mark as pinned",
+        "list of pinned items with reasons",
+        "reasons for the pins",
+        "do any <group> carry a pin",
+        "pins",
+        "what did someone pin",
         "(which|what) items (are|have been|did we|have we) (pinned|flagged|starred|marked)",
         "what is pinned",
         "what (have|did) (we|i|the team) (pinned|pin|flag|star)",

@@ -11,6 +11,12 @@ export const price: TopicData = {
         "item"
       ],
       "phrasings": [
+        "and the price of <item>",
+        "the price of <item>",
+        "<item> what is the price",
+        "what is the retail price for <item>",
+        "retail price of <item>",
+        "whats the retail price for the <item>",
         "(what|how much) (does|do) <item> cost (us|)",
         "what is the (price|cost|selling price|cost price|retail price|purchase price) (of|for) <item>",
         "<item> (price|cost|prices|cost price|selling price|how much does it cost)",

@@ -13,6 +13,10 @@ export const quantity: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "what does (the|) <item> weigh (in total|in ounces|in <unit>|)",
+        "how heavy is (the|our|) (stock of|) <item> (in <unit>|)",
+        "weight of <item>",
+        "how many <unit> of <item> are there in total",
         "<category> left",
         "how much have we still of (the|) <item>",
         "how much we have still from <item>",

@@ -15,6 +15,10 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "cheapest thing in the <type>",
+        "priciest thing (in the <type>|)",
+        "what is the top price we (ask|charge)",
+        "which is our luxury item",
         "what (is|are) (the|our|) (most expensive|priciest|dearest|costliest|highest priced) (item|items|product|tea|<group>|<category>|things|)",
         "(most|least) expensive (<category>|<group>|item|product|teas|items|)",
         "what (is|are) (the|our|) (cheapest|least expensive|lowest priced|most affordable) (item|items|product|tea|<group>|<category>|things|)",
@@ -66,6 +70,11 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "our (best|highest|lowest) margins top <number>",
+        "best margins",
+        "worst margins",
+        "what gives the (lowest|highest|best) margin",
+        "which (item|tea) has the lowest profit margin",
         "which <number> <group> give me the (fattest|best|biggest) margins",
         "lowest margin",
         "highest margin",
@@ -95,6 +104,8 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "what gives the (lowest|highest|best|most|least) profit per unit",
+        "on which item do we (earn|make) (most|least) per unit",
         "(which|what) (item|tea|product|<category>) (makes|brings|gives|earns) (us|) the (most|least) (profit|money) per (unit|pound|piece|kilo)",
         "(highest|most|biggest|lowest) profit per (unit|pound|piece)",
         "rank items by profit per unit",
@@ -131,6 +142,13 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "which <number> <group> take up the most money",
+        "what takes up (the|) most (money|of our money)",
+        "which items are we sitting on the most money with",
+        "top items by value",
+        "most money tied up in which item",
+        "which <group> are worth the most",
+        "what items carry the most value",
         "(top|) <number> items by (value|stock value|worth)",
         "(which|what) (are|) (my|our|the) (high value|highest value|most valuable|valuable) (items|item|stock|products|teas)",
         "(most|least) valuable (item|items|stock|product|<category>)",
@@ -155,6 +173,14 @@ export const rankItems: TopicData = {
         "order"
       ],
       "phrasings": [
+        "what do i have (heaps|lots|loads) of",
+        "what is there lots of",
+        "biggest stock",
+        "what are we holding the most of",
+        "smallest stock",
+        "which tea is there least of",
+        "which item is the most plentiful",
+        "which <group> do we have the most of",
         "what do we have (the most|most|the least|least|fewest) of",
         "(which|what) (item|tea|product|<category>) do we have (the most|most|the least|least|fewest) of",
         "(which|what) (item|tea|product|<category>) has the (highest|lowest|most|least|biggest|smallest) (stock|quantity|stock level|amount|inventory)",

@@ -39,6 +39,12 @@ export const rankSuppliers: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "who did we pay (the|) most (to|) (<past>|)",
+        "which supplier cost us the most (<past>|)",
+        "where did most of our purchase money go (<past>|)",
+        "biggest supplier by spending",
+        "who gets most of our money",
+        "spend by supplier",
         "(which|what) (supplier|vendor) (did|do) we (spend|buy) (the|) (most|least) (with|from|at) (<past>|)",
         "who (did|do) we (buy|spend) (the|) most (from|with|at) (<past>|)",
         "(spending|purchases) (by|per) supplier (<past>|)",
@@ -59,6 +65,10 @@ export const rankSuppliers: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "who delivers within (a week|<number> days)",
+        "(who|which supplier) (delivers|needs|takes) (over|under) <number> days",
+        "which supplier needs longest",
+        "(supplier|suppliers) (delivery|lead) times",
         "which suppliers keep me waiting (longest|the longest)",
         "which supplier delivers the most quick",
         "who takes longest to deliver",
@@ -88,6 +98,11 @@ export const rankSuppliers: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "suppliers by reliability",
+        "how reliable are our suppliers",
+        "who is our most trustworthy supplier",
+        "which supplier is unreliable",
+        "rank suppliers by rating",
         "which (supplier|vendor) is (the|our|) (most|least) (reliable|dependable|trustworthy|punctual)",
         "(most|least) (reliable|dependable|trustworthy) (supplier|vendor|suppliers)",
         "(suppliers|vendors) (by|sorted by|with) (reliability|rating|score)",
@@ -109,6 +124,9 @@ export const rankSuppliers: TopicData = {
         "bound"
       ],
       "phrasings": [
+        "which supplier answers emails fastest",
+        "how fast do suppliers answer",
+        "which supplier takes longest to answer",
         "which (supplier|vendor|of my suppliers) (answers|replies|responds) (fastest|quickest|slowest|first)",
         "(fastest|slowest|quickest) (to answer|to reply|to respond|response|responding supplier)",
         "which suppliers are (slow|quick|fast) to (answer|reply|respond)",
@@ -129,6 +147,18 @@ export const rankSuppliers: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "suppliers ranked by how much of their (stock|goods) is here in dollars",
+        "suppliers by stock value",
+        "rank suppliers by value",
+        "inventory worth split per supplier",
+        "(value|worth) split (by|per) supplier",
+        "which supplier do we hold the most stock of (by value|)",
+        "stock value for every supplier",
+        "with which supplier is most of our money tied up",
+        "how much is the stock from each supplier worth",
+        "whose goods make up most of our stock value",
+        "supplier breakdown by value",
+        "what is the stock worth (by|per) supplier",
         "break down the (inventory|stock) value by supplier",
         "inventory value by supplier",
         "stock value per supplier",

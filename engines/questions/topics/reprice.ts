@@ -11,6 +11,15 @@ export const reprice: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "which products have (lousy|bad) pricing",
+        "anything we sell below what we paid",
+        "which items are underpriced",
+        "where should i raise prices",
+        "is anything too cheap",
+        "do our prices make sense",
+        "prices that need a review",
+        "what do we lose money on",
+        "what sells at a loss",
         "what should (i|we) (reprice|price differently|price higher|raise the price of|sell for more)",
         "(which|what) prices (should|must|could) (i|we) (change|raise|adjust|increase|lower|review|rethink)",
         "what to reprice",

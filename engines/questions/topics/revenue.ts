@@ -15,6 +15,17 @@ export const revenue: TopicData = {
         "past"
       ],
       "phrasings": [
+        "how much dough did we make (<past>|)",
+        "how much cash did we take <past>",
+        "income <past>",
+        "what did sales come to <past>",
+        "how many dollars did we sell for <past>",
+        "sales in dollars",
+        "what did we earn (<past>|)",
+        "how much money did <item> make (<past>|)",
+        "how good were sales <past>",
+        "profit on <item> <past>",
+        "earnings from <category> <past>",
         "what did <past> bring in in dollars",
         "what did <past> bring in",
         "how much did the shop make <past>",

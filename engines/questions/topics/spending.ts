@@ -15,6 +15,12 @@ export const spending: TopicData = {
         "past"
       ],
       "phrasings": [
+        "total of goods that arrived <past> in dollars",
+        "what did restocking cost us <past>",
+        "how much money went into stock <past>",
+        "purchases <past>",
+        "how much did we buy for <past>",
+        "what was the bill for deliveries <past>",
         "how much did <supplier> cost us (<past>|)",
         "what did we pay <supplier> (<past>|)",
         "what did <supplier> cost us <past>",

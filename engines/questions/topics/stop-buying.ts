@@ -11,6 +11,16 @@ export const stopBuying: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "which items would you kick out",
+        "what would you drop",
+        "what can we stop carrying",
+        "which items should go",
+        "what could we (drop|ditch|cut|remove) from the range",
+        "what should leave the assortment",
+        "what is not worth it any more",
+        "which teas should we give up",
+        "candidates for delisting",
+        "what to phase out",
         "what should (i|we) (stop|quit|no longer) (buying|ordering|stocking|buy|order|carrying)",
         "(which|what) (items|products|teas|) (should|could|can) (i|we) (drop|discontinue|delist|get rid of|phase out|stop selling)",
         "what (can|should) (be|) (discontinued|delisted|dropped)",

@@ -11,6 +11,12 @@ export const story: TopicData = {
         "item"
       ],
       "phrasings": [
+        "tell me all about <item>",
+        "give me all the facts on <item>",
+        "what do we have on <item>",
+        "<item> everything",
+        "open <item>",
+        "all about <item>",
         "tell me (about|everything about|more about) <item>",
         "(details|info|information|facts|data|report|summary|overview) (of|on|about|for) <item>",
         "<item> (details|info|information|status|report|overview|history|story|summary)",

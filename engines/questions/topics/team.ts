@@ -9,6 +9,10 @@ export const team: TopicData = {
       "needs": "",
       "takes": [],
       "phrasings": [
+        "who else is (on|in) the team",
+        "names of my coworkers",
+        "who do i work with",
+        "who are the users",
         "who works here",
         "who is (in|on) (the|our|my) (team|workspace|staff)",
         "(list|show) (the|our|all) (team|team members|members|colleagues|users|people|staff)",

@@ -12,6 +12,8 @@ export const value: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "value of <category> and <category>",
+        "how much is <category> worth",
         "how much have we got tied up with <supplier>",
         "how much money have we got in <category>",
         "what have we got tied up in <category>",

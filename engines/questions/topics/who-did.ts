@@ -15,6 +15,10 @@ export const whoDid: TopicData = {
         "past"
       ],
       "phrasings": [
+        "show me <person> changes (<past>|)",
+        "<person> changes <past>",
+        "what did <person> touch (<past>|)",
+        "anything from <person> in the ledger <past>",
         "what has <person> been up to (<past>|)",
         "<person> <past>",
         "what was <person> doing <past>",
@@ -63,6 +67,9 @@ export const whoDid: TopicData = {
         "past"
       ],
       "phrasings": [
+        "who unpacked the last <item>",
+        "who brought in the <item>",
+        "who took delivery of <item>",
         "who (received|took in|booked in|unpacked|took) (the|) (last|) (delivery of|) <item> (<past>|)",
         "what (did|has) <person> (receive|received|take in) (<past>|)",
         "who (received|booked) (the|) (deliveries|goods|delivery) (<past>|)"

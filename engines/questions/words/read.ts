@@ -1,6 +1,6 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
-import { type Marked, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isTypeWord, type Marked, markSlots, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -14,6 +14,8 @@ export interface Reading extends Marked {
   people: readonly NamedPerson[];
   locations: readonly string[];
   time: TimeWords | null;
+  /** Neighbours that name two things and together none: `vanilla sencha`. */
+  strangeNames: readonly string[];
   /** Words that nothing explains. */
   unknown: readonly string[];
   text: string;
@@ -88,6 +90,7 @@ export class Reader {
       ...marked,
       ...found,
       time,
+      strangeNames: namesRunTogether(found.chosen, words),
       unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
       text: plain(message),
     };
@@ -143,7 +146,7 @@ export class Reader {
     const people: NamedPerson[] = [];
     const locations: string[] = [];
     const isOrdinary = (word: Word) =>
-      !KINDS.has(word.stem) && (isNeutral(word.text) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
+      !KINDS.has(word.stem) && (isNeutral(word.text) || isTypeWord(word) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || isNeutral(word.text);
     const speaksOfSuppliers = OF_SUPPLIERS.test(text);
     const claims: Claim[] = [
@@ -202,6 +205,15 @@ export class Reader {
   }
 }
 
+/** Items named next to each other, with nothing that joins them, are one name that nothing has. */
+function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): string[] {
+  return chosen.flatMap((one, i) => {
+    const next = chosen[i + 1];
+    const isOne = next && next.start === one.end && one.kind === 'item' && next.kind === 'item';
+    return isOne ? [words.slice(one.start, next.end).map(({ raw }) => raw).join(' ')] : [];
+  });
+}
+
 /** Words of kinds of goods that may as well be the name of a category. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office']);
 
@@ -216,6 +228,7 @@ function isExplained(word: Word): boolean {
     isNeutral(word.text) ||
     isKnownWord(word.stem) ||
     isKnownWord(word.text) ||
+    isKnownWord(sameWord(word)) ||
     UNIT_WORDS.has(word.stem) ||
     word.number !== null
   );

@@ -31,6 +31,10 @@ const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = 
   [/\bwon't\b|\bwont\b/g, 'will not'],
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
   [/\bgray\b/g, 'grey'],
+  [/\b(?:the )?(?:whole|entire|full) (week|month|quarter|year)\b/g, 'this $1'],
+  [/\bhalf (?:a|the|an?other) year\b/g, '6 months'],
+  [/\b(last|past) half year\b/g, '$1 6 months'],
+  [/\ba (?:week|wk) and a half\b/g, '10 days'],
   // As people type on a phone.
   [/\b(?:hw|hwo|ho)\b/g, 'how'],
   [/\b(?:wat|wht|waht|wot|hwat|whta)\b/g, 'what'],
