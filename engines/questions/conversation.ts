@@ -1,7 +1,7 @@
 import { askAgain } from './ask-again.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Choices, chooseMeaning, type Slots, slotsOf } from './meaning/choose.ts';
-import { type KnownMeaning, meaningsKnown } from './meaning/model.ts';
+import type { KnownMeaning } from './meaning/model.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import { newQuestion, type Question } from './question.ts';
 import { Reader, type Reading } from './words/read.ts';
@@ -31,12 +31,16 @@ interface Before {
 const MAX_QUESTIONS = 3;
 /** From this confidence on a question is answered. */
 export const SURE = 0.48;
+/** From this confidence on a part of a sentence is a question of its own. */
+const CLEAR = 0.7;
 /** Least likelihood of a question that is offered. */
 const OFFERED = 0.06;
 const MAX_OFFERS = 3;
 
 const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones?|him|her|he|she)\b/;
 const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
+/** `it` that stands for nothing. */
+const IDIOMS = /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
 /** A message that says itself that it goes on. */
 const GOES_ON = /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
 const CORRECTION = /^\s*(?:no+|nope|sorry|wrong|not (?:that|this)(?: one)?|actually|i meant?)\b[\s,.:;!-]*/;
@@ -92,7 +96,7 @@ function hearOne(message: string, before: Before | null, reader: Reader): One {
   const reading = reader.read(text);
   const slots = slotsOf(reading);
   const namesThing = slots.item || slots.supplier;
-  const isPointing = POINTERS.test(reading.text) && !namesThing && !slots.person;
+  const isPointing = POINTERS.test(reading.text.replaceAll(IDIOMS, ' ')) && !namesThing && !slots.person;
   if (before && !isPointing && isMoreOfTheSame(reading, lower, isCorrected)) {
     const again = goOn(before, reading);
     if (again) return again;
@@ -268,6 +272,17 @@ const partsOf = (message: string): string[] =>
     )
     .filter((part) => part.trim() !== '');
 
+/** `top suppliers and category analysis`: two topics, each of which is clear by itself. */
+export function readTopics(message: string, lexicon: Lexicon): Question[] {
+  const parts = message.split(/\s+(?:and|plus|&)\s+|,\s+/i).filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > MAX_QUESTIONS) return [];
+  const reader = new Reader(lexicon);
+  const each = parts.map((part) => hearOne(part, null, reader));
+  const questions = withoutRepeats(each.flatMap((one) => one.questions));
+  const topics = new Set(questions.map(({ topic }) => topic));
+  return each.every(({ confidence }) => confidence >= CLEAR) && topics.size === parts.length ? questions : [];
+}
+
 /** The sentences of a message; a full stop within a number ends none. */
 function sentencesOf(message: string): string[] {
   return message
@@ -276,9 +291,7 @@ function sentencesOf(message: string): string[] {
     .filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
-/** Every question that a button may ask, for the tests. */
+/** Each as a sentence, without repeats. */
 export const offersOf = (questions: readonly Question[], lexicon: Lexicon): string[] => [
   ...new Set(questions.map((question) => askAgain(question, lexicon))),
 ];
-
-export const topicsKnown = (): ReadonlySet<string> => new Set(meaningsKnown().map(({ topic }) => topic));

@@ -1,4 +1,4 @@
-import { offersOf, readMessage, SURE } from './conversation.ts';
+import { offersOf, readMessage, readTopics, SURE } from './conversation.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Question, Subject } from './question.ts';
 
@@ -35,6 +35,8 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const outside = only?.topic === 'outside' && !another ? SUBJECT_WORDS[only.subject ?? 'other'] : null;
   const isSure = questions.length > 0 && confidence >= SURE;
   if (acceptsKeywords && outside !== null) return { kind: 'not-understood', unread, offers: [], outside };
+  const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
+  if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
   if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
     return { kind: 'understood', questions, isWhole: false, outside: null };

@@ -13,6 +13,8 @@ const LEAST = new RegExp(
 const SHORT = /\b(?:fast|fastest|quick|quickest|quicker|faster|shortest|short|soonest|best|first)\b/;
 const LONG = /\b(?:slow|slowest|longest|long|late|worst|slower)\b/;
 
+const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest)\b/;
+
 /** A reading in one meaning as a question. */
 export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const { mentions, suppliers, categories, people, locations, groups, types, time, amounts, text } = reading;
@@ -24,6 +26,12 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const [amount] = amounts;
   const isPast = takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
   const isAhead = takes('deadline') && !isPast && time?.deadline != null;
+  const countOnly = sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text);
+  const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
+  const order =
+    isCounted || !(takes('order') || sets.order !== undefined)
+      ? null
+      : orderOf(sets.order ?? null, sets.measure ?? null, topic, text);
   const partial: QuestionInput = {
     ...sets,
     topic,
@@ -38,13 +46,13 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     period: isPast ? (time?.past ?? null) : null,
     deadline: isAhead ? (time?.deadline ?? null) : null,
     limit: takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null ? amount.value : null,
-    order: takes('order') || sets.order !== undefined ? orderOf(sets.order ?? null, sets.measure ?? null, topic, text) : null,
+    order,
     bound: takes('bound') && reading.bound && amount ? { side: reading.bound, value: amount.value } : null,
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted:
       topic === 'fulfil' && amount && amount.value > 0 ? { quantity: amount.value, unit: amount.unit } : null,
-    countOnly: sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text),
+    countOnly,
   };
   return newQuestion(partial);
 }

@@ -37,6 +37,8 @@ export const UNIT_WORDS = list(`
 /** Words of the two kinds of stock: `in the shop`. */
 export const isTypeWord = ({ stem }: Word): boolean => WAREHOUSE.has(stem) || RETAIL.has(stem);
 
+/** `retail price` is what things sell for, wherever they are. */
+const OF_PRICES = list('price value');
 const MONEY_WORDS = list('dollar buck usd cent');
 const PERCENT_WORDS = list('percent percentage pct');
 const WAREHOUSE = list('warehouse backroom stockroom storeroom depot');
@@ -164,7 +166,9 @@ export function markSlots(
       continue;
     }
     i += 1;
-    if (WAREHOUSE.has(word.stem) || RETAIL.has(word.stem)) {
+    if (word.stem === 'retail' && OF_PRICES.has(words[i]?.stem ?? '')) {
+      push('selling', word);
+    } else if (isTypeWord(word)) {
       marked.types.push(WAREHOUSE.has(word.stem) ? 'warehouse' : 'retail');
       push('<type>');
     } else if (PACKAGING.has(word.text) || ACCESSORIES.has(word.text)) {

@@ -12,6 +12,8 @@ export const dead: TopicData = {
         "past"
       ],
       "phrasings": [
+        "name the goods that are not (moving|selling)",
+        "which goods are not selling",
         "which products have not had a single buyer <past>",
         "name the goods that are not (sell|selling|moving)",
         "stale stock",

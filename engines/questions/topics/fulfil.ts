@@ -14,6 +14,8 @@ export const fulfil: TopicData = {
         "deadline"
       ],
       "phrasings": [
+        "a cafe owner is at the counter wanting <number> <item> do we have those",
+        "wanting (<number>|<amount>) of <item> do we have (that|those|them)",
         "(somebody|someone|a client|a cafe) (just|) asked for (<number>|<amount>) of <item> have we got that",
         "could we (supply|provide|send|ship|manage|do) (<number>|<amount>) (of|) <item> (<deadline>|)",
         "i need (<number>|<amount>) of <item> (for a wedding|for an event|for a customer|) is that (feasible|possible|doable)",

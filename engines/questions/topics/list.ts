@@ -11,6 +11,13 @@ export const list: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "do we sell <category>",
+        "do we have <category>",
+        "do we carry any <category>",
+        "what is on <place>",
+        "whats on <place>",
+        "what stands on <place>",
+        "is there any <category>",
         "show the <type> stuff",
         "show me the <type> items",
         "everything by <supplier>",

@@ -12,6 +12,9 @@ export const low: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "which of our products are (currently|) running short",
+        "let me know which products are running short",
+        "which products are running short at the moment",
         "what am i about to run (out of|dry on|short of)",
         "which <group> am i about to run out of",
         "what is (dwindling|depleting|diminishing|almost depleted|close to zero|drying up)",

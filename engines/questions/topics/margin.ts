@@ -12,6 +12,9 @@ export const margin: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "margins",
+        "how are our margins",
+        "what about margins",
         "our markup on <item>",
         "what do we make on <item>",
         "what percent do we earn on <item>",

@@ -37,6 +37,9 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "what should our price for <item> be",
+        "what should we charge for <item>",
+        "will <item> get more expensive",
         "what is trending in the tea world",
         "is <item> getting more expensive on the market",
         "how is the tea market",
@@ -241,6 +244,10 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "what did we order <past>",
+        "what have we ordered <past>",
+        "which orders did we place <past>",
+        "how much did we order <past>",
         "how much <item> did we have (on <past>|<past>|a year ago|at the start of the month|at the end of <past>)",
         "what was (the|our) stock (of <item>|value|) (on|at the end of|at the start of) <past>",
         "what was <item> worth (a year ago|<past>)",
@@ -263,10 +270,12 @@ export const outside: TopicData = {
         "any"
       ],
       "phrasings": [
+        "what needs counting",
+        "what needs to be counted",
+        "what has to be counted",
         "how much is a stamp",
         "did the postman come <past>",
         "what is the moon phase",
-        "who supplies our electricity",
         "which shelves are empty",
         "what is the wifi password",
         "how far is it to london",

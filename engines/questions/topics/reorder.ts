@@ -14,6 +14,10 @@ export const reorder: TopicData = {
         "deadline"
       ],
       "phrasings": [
+        "what <group> do we need",
+        "what <group> do we need to order",
+        "which <group> should we order",
+        "what <category> do we need",
         "must i already order <item>",
         "must we order <item> (already|now|)",
         "do i have to order <item> (already|now|yet)",

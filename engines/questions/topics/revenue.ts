@@ -15,6 +15,9 @@ export const revenue: TopicData = {
         "past"
       ],
       "phrasings": [
+        "what sort of money did the <type> (pull in|make|earn) <past>",
+        "how much did the <type> (make|earn|take) <past>",
+        "what money came in <past>",
         "how much dough did we make (<past>|)",
         "how much cash did we take <past>",
         "income <past>",

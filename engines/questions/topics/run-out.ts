@@ -16,6 +16,9 @@ export const runOut: TopicData = {
         "limit"
       ],
       "phrasings": [
+        "how many days of <item> do we have left",
+        "how many days of <item> are left",
+        "days of <item> left",
         "when will we be out of <item>",
         "at the current pace when will we be out of <item>",
         "when are we going to be out of <item>",

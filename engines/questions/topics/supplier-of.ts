@@ -12,6 +12,11 @@ export const supplierOf: TopicData = {
         "scope"
       ],
       "phrasings": [
+        "where do we buy <item>",
+        "where do we get <item>",
+        "where do you buy <item>",
+        "who supplies <item>",
+        "who supplies the <item>",
         "got <item> email",
         "contact info of <item> supplier",
         "contact info <item> supplier",

@@ -15,6 +15,10 @@ export const whoDid: TopicData = {
         "past"
       ],
       "phrasings": [
+        "who last touched the <item>",
+        "who was the last person to handle <item>",
+        "who handled <item> last",
+        "last person to touch <item>",
         "show me <person> changes (<past>|)",
         "<person> changes <past>",
         "what did <person> touch (<past>|)",

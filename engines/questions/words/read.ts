@@ -214,8 +214,8 @@ function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): str
   });
 }
 
-/** Words of kinds of goods that may as well be the name of a category. */
-const KINDS = new Set(['packaging', 'accessory', 'label', 'office']);
+/** Words that may as well be the name of a category or a place. */
+const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
 
 function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';
