@@ -7,7 +7,9 @@ import type { Flow, Question, Topic } from './question.ts';
 export function askAgain(question: Question, lexicon: Lexicon): string {
   const named = question.items.map((mention) => mentionText(mention, lexicon));
   const item = names(named.slice(0, 2));
-  const supplier = names(question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key));
+  const supplier = names(
+    question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key),
+  );
   const person = names(
     question.people.map((id) => lexicon.people.find((one) => one.id === id || one.username === id)?.firstName ?? ''),
   );
@@ -26,7 +28,12 @@ interface Parts {
   when: string;
 }
 
-const DID: Readonly<Record<Flow, string>> = { sold: 'sold', received: 'received', damaged: 'damaged', counted: 'counted' };
+const DID: Readonly<Record<Flow, string>> = {
+  sold: 'sold',
+  received: 'received',
+  damaged: 'damaged',
+  counted: 'counted',
+};
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
@@ -50,7 +57,11 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   wellStocked: ({ scope }) => `What is well stocked${scope}?`,
   list: ({ scope }) => `List the items${scope}`,
   quantity: ({ item }) => `How much ${item} do we have?`,
-  fulfil: ({ item, question }) => `Can we fill an order of ${question.wanted?.quantity ?? ''} ${question.wanted?.unit ?? ''} ${item}?`.replaceAll(/ +/g, ' '),
+  fulfil: ({ item, question }) =>
+    `Can we fill an order of ${question.wanted?.quantity ?? ''} ${question.wanted?.unit ?? ''} ${item}?`.replaceAll(
+      / +/g,
+      ' ',
+    ),
   count: ({ scope }) => `How many items do we have${scope}?`,
   location: ({ item }) => `Where is ${item}?`,
   par: ({ item }) => `What is the par of ${item}?`,
@@ -74,16 +85,22 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     question.flow === null
       ? `What moved${item ? ` of ${item}` : scope}${when}?`
       : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
-  topSelling: ({ question, scope, when }) => `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
-  lastEvent: ({ item, supplier, question }) => `When was ${item || supplier} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
+  topSelling: ({ question, scope, when }) =>
+    `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
+  lastEvent: ({ item, supplier, question }) =>
+    `When was ${item || supplier} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
   whoDid: ({ item, person, question, when }) =>
-    person ? `What did ${person} do${when}?` : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || 'anything'}${when}?`,
+    person
+      ? `What did ${person} do${when}?`
+      : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || 'anything'}${when}?`,
   dead: ({ scope }) => `What is dead stock${scope}?`,
   excess: ({ scope }) => `What do we have too much of${scope}?`,
   reorder: ({ item, scope }) => (item ? `Should I reorder ${item}?` : `What should I reorder${scope}?`),
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
   runOut: ({ item, scope, question }) =>
-    item ? `When will ${item} run out?` : `What ${question.order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`,
+    item
+      ? `When will ${item} run out?`
+      : `What ${question.order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`,
   forecast: ({ item }) => `How much ${item} will we need?`,
   onOrder: ({ item, scope }) => (item ? `Is ${item} on order?` : `What is on order${scope}?`),
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,
@@ -94,7 +111,11 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
   leadTime: ({ item }) => `What is the lead time of ${item}?`,
   contact: ({ item, supplier }) =>
-    item ? `Draft a message about ${item}` : supplier ? `Draft a message to ${supplier}` : 'Which suppliers should I contact?',
+    item
+      ? `Draft a message about ${item}`
+      : supplier
+        ? `Draft a message to ${supplier}`
+        : 'Which suppliers should I contact?',
   messages: ({ item, person, question }) =>
     `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${item ? ` about ${item}` : ''}`,
   team: () => 'Who works here?',
@@ -127,5 +148,7 @@ function scopeText({ categories, locations, groups, type }: Question, supplier: 
 
 function whenText({ period }: Question): string {
   if (period === null) return '';
-  return period.from === period.to ? ` on ${dayText(period.from)}` : ` from ${dayText(period.from)} to ${dayText(period.to)}`;
+  return period.from === period.to
+    ? ` on ${dayText(period.from)}`
+    : ` from ${dayText(period.from)} to ${dayText(period.to)}`;
 }

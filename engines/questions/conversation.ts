@@ -31,6 +31,8 @@ interface Before {
 const MAX_QUESTIONS = 3;
 /** From this confidence on a question is answered. */
 export const SURE = 0.48;
+/** From this confidence on a sentence of several parts is one question. */
+const ALMOST_CERTAIN = 0.97;
 /** From this confidence on a part of a sentence is a question of its own. */
 const CLEAR = 0.7;
 /** Least likelihood of a question that is offered. */
@@ -40,9 +42,11 @@ const MAX_OFFERS = 3;
 const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones?|him|her|he|she)\b/;
 const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
 /** `it` that stands for nothing. */
-const IDIOMS = /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
+const IDIOMS =
+  /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
 /** A message that says itself that it goes on. */
-const GOES_ON = /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
+const GOES_ON =
+  /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
 const CORRECTION = /^\s*(?:no+|nope|sorry|wrong|not (?:that|this)(?: one)?|actually|i meant?)\b[\s,.:;!-]*/;
 const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
 
@@ -78,6 +82,9 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       return { heard: { ...unclear, confidence }, last };
     }
   }
+  // Half an answer would look like a whole one.
+  if (parts.length > 1 && whole.confidence < ALMOST_CERTAIN)
+    return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
 
@@ -106,7 +113,7 @@ function hearOne(message: string, before: Before | null, reader: Reader): One {
     if (pointed && pointed.confidence >= SURE) return pointed;
     const alone = settle(chooseMeaning(reading), reading);
     if (alone.confidence >= SURE) return alone;
-    return pointed ?? { ...alone, confidence: 0, pointsAt: POINTERS.exec(reading.text)?.[0] ?? null };
+    return pointed ?? { ...alone, confidence: 0, maybe: [], pointsAt: POINTERS.exec(reading.text)?.[0] ?? null };
   }
   const choices = chooseMeaning(reading);
   const alone = settle(choices, reading);
@@ -117,6 +124,10 @@ function hearOne(message: string, before: Before | null, reader: Reader): One {
   if (before && !namesAny && (choices.lacking || goesOn) && (alone.confidence < 0.8 || goesOn)) {
     const filled = pointBack(before, reading);
     if (filled && filled.confidence >= SURE && (goesOn || filled.confidence >= alone.confidence)) return filled;
+  }
+  if (before && !namesAny && alone.confidence < SURE && alone.unread.length === 0) {
+    const filled = pointBack(before, reading);
+    if (filled && filled.confidence >= CLEAR && filled.unread.length === 0) return filled;
   }
   return alone;
 }
@@ -156,9 +167,13 @@ function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: boolean):
   if (names + narrows + (reading.time ? 1 : 0) + reading.units.length + reading.amounts.length === 0) return false;
   const saying = reading.tokens.filter(({ word }) => word !== null && !JOINING.has(word.text));
   if (saying.length > 0) return false;
-  const goesOn = isCorrected || GOES_ON.test(lower) || (reading.units.length > 0 && /^\s*(?:in|as|how many)\b/.test(lower));
+  const goesOn =
+    isCorrected || GOES_ON.test(lower) || (reading.units.length > 0 && /^\s*(?:in|as|how many)\b/.test(lower));
   // `do we have sencha` is a question of its own; `sencha` and `last month?` are none.
-  const asks = /\b(?:do|does|did|is|are|was|were|have|has|how|who|where|which|when|tell|give|show|any|left|list|can)\b/.test(lower);
+  const asks =
+    /\b(?:do|does|did|is|are|was|were|have|has|how|who|where|which|when|tell|give|show|any|left|list|can)\b/.test(
+      lower,
+    );
   return goesOn ? !/\b(?:tell me|show|who|where|which|when|how (?:much|long|is))\b/.test(lower) : names > 0 && !asks;
 }
 
@@ -166,7 +181,11 @@ function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: boolean):
 function goOn({ question, meaning, reading: earlier }: Before, reading: Reading): One | null {
   const namesItems = reading.mentions.length > 0;
   const namesSupplier = reading.suppliers.length > 0;
-  const narrows = namesItems || namesSupplier || reading.categories.length + reading.locations.length > 0 || reading.people.length > 0;
+  const narrows =
+    namesItems ||
+    namesSupplier ||
+    reading.categories.length + reading.locations.length > 0 ||
+    reading.people.length > 0;
   const isKind = reading.types.length + reading.groups.length > 0;
   const merged: Reading = {
     ...earlier,
@@ -181,7 +200,10 @@ function goOn({ question, meaning, reading: earlier }: Before, reading: Reading)
           types: reading.types,
         }
       : isKind
-        ? { types: reading.types.length > 0 ? reading.types : earlier.types, groups: reading.groups.length > 0 ? reading.groups : earlier.groups }
+        ? {
+            types: reading.types.length > 0 ? reading.types : earlier.types,
+            groups: reading.groups.length > 0 ? reading.groups : earlier.groups,
+          }
         : {}),
     ...(reading.time ? { time: reading.time } : {}),
     ...(reading.amounts.length > 0 ? { amounts: reading.amounts, bound: reading.bound ?? earlier.bound } : {}),
@@ -194,8 +216,18 @@ function goOn({ question, meaning, reading: earlier }: Before, reading: Reading)
   const again = toQuestion(sibling.meaning, { ...merged, text: earlier.text });
   return {
     questions: [again],
-    ...{ confidence: reading.unknown.length > 0 ? 0.3 : 0.9, maybe: [again], unread: [...reading.unknown], pointsAt: null, lacking: null },
-    last: { question: again, meaning: sibling.meaning, reading: { ...merged, tokens: earlier.tokens, text: earlier.text } },
+    ...{
+      confidence: reading.unknown.length > 0 ? 0.3 : 0.9,
+      maybe: [again],
+      unread: [...reading.unknown],
+      pointsAt: null,
+      lacking: null,
+    },
+    last: {
+      question: again,
+      meaning: sibling.meaning,
+      reading: { ...merged, tokens: earlier.tokens, text: earlier.text },
+    },
   };
 }
 
@@ -232,7 +264,9 @@ function pointBack({ question, reading: earlier }: Before, reading: Reading): On
   };
   const slots: Partial<Slots> = slotsOf(merged);
   const slot = useSupplier ? '<supplier>' : hasItems ? '<item>' : merged.people.length > 0 ? '<person>' : null;
-  const isScope = slot === null && merged.categories.length + merged.locations.length + merged.groups.length + merged.types.length > 0;
+  const isScope =
+    slot === null &&
+    merged.categories.length + merged.locations.length + merged.groups.length + merged.types.length > 0;
   if (slot === null && !isScope) return null;
   let isPlaced = false;
   const tokens = reading.tokens.flatMap((token) => {

@@ -100,7 +100,10 @@ describe('names', () => {
 
 describe('admits what it does not understand', () => {
   test('names a word that nothing in the workspace is called', () => {
-    expect(read('How much peach oolong do we have?')).toMatchObject({ questions: [], unread: ['peach'] });
+    expect(read('How much peach oolong do we have?')).toMatchObject({
+      questions: [],
+      unread: expect.arrayContaining(['peach']),
+    });
   });
 
   test.each([
@@ -109,9 +112,7 @@ describe('admits what it does not understand', () => {
     ['What is the weather tomorrow?', 'weather'],
     ['What do our competitors charge for sencha?', 'competitors'],
     ['Who is our best customer?', 'customers'],
-  ])('%s', (message, subject) =>
-    expect(read(message).questions).toMatchObject([{ topic: 'outside', subject }]),
-  );
+  ])('%s', (message, subject) => expect(read(message).questions).toMatchObject([{ topic: 'outside', subject }]));
 
   test('answers what it can of several questions, and says what it cannot', () => {
     expect(read('What is low? What is the weather?').questions.map(({ topic }) => topic)).toEqual(['low', 'outside']);
@@ -130,7 +131,7 @@ describe('tells apart what is near', () => {
     ['what should our price for gyokuro be', 'outside'],
     ['which supplier did we spend the most with', 'rankSuppliers'],
     ['are any teas older than a year', 'outside'],
-    ['is the gyokuro good', null],
+    ['is the gyokuro good', 'outside'],
     ['delete everything', 'refused'],
     ['how much will we sell', null],
     ['stock turnover', 'outside'],
@@ -285,11 +286,9 @@ describe('a page that shows findings', () => {
   const asked = (message: string) => understand(message, lexiconOf(snapshot), { acceptsKeywords: true });
 
   test('takes key words where the whole message is not understood, and says so', () => {
-    expect(asked('Honestly, margins have me up at night')).toMatchObject({
-      ...{ kind: 'understood', isWhole: false },
-      questions: [{ topic: 'categories', measure: 'earned' }],
-    });
-    expect(understand('Honestly, margins have me up at night', lexiconOf(snapshot)).kind).toBe('not-understood');
+    const message = 'reorder zebra please';
+    expect(asked(message)).toMatchObject({ kind: 'understood', isWhole: false, questions: [{ topic: 'reorder' }] });
+    expect(understand(message, lexiconOf(snapshot)).kind).toBe('not-understood');
   });
 
   test('reads several topics', () => {

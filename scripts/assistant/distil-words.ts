@@ -29,5 +29,8 @@ for (const [row, word] of kept.entries()) {
   const length = Math.hypot(...vector);
   for (const [column, value] of vector.entries()) bytes[row * dimensions + column] = Math.round((value / length) * 250);
 }
-writeFileSync(fromRoot('scripts/assistant/word-vectors.bin'), Buffer.concat([Buffer.from(`${kept.join(" ")}\n`), Buffer.from(bytes.buffer)]));
+writeFileSync(
+  fromRoot('scripts/assistant/word-vectors.bin'),
+  Buffer.concat([Buffer.from(`${kept.join(' ')}\n`), Buffer.from(bytes.buffer)]),
+);
 console.log(`${kept.length} words kept.`);

@@ -27,12 +27,15 @@ export interface Model {
 }
 
 /** Fits a softmax over the meanings by stochastic gradient descent. */
-export function fit(samples: readonly Sample[], epochs = EPOCHS): Model {
+export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
   const counts = new Map<string, number>();
-  for (const { tokens } of samples) for (const feature of featuresOf(tokens).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  for (const { tokens } of samples)
+    for (const feature of featuresOf(tokens).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const vocabulary = new Set(samples.flatMap(({ tokens }) => tokens));
   const vectors = vectorsOf(vocabulary, samples);
-  const kept = [...counts].filter(([feature, count]) => !feature.startsWith('#') && count >= (feature.includes(' ') ? MIN_PAIRS : 1));
+  const kept = [...counts].filter(
+    ([feature, count]) => !feature.startsWith('#') && count >= (feature.includes(' ') ? MIN_PAIRS : 1),
+  );
   const features = new Map(kept.map(([feature], index) => [feature, index]));
   const firstDimension = features.size;
   for (let i = 0; i < DIMENSIONS; i++) features.set(`# ${i}`, firstDimension + i);
@@ -119,7 +122,8 @@ function foldVectors(model: Model, vectors: Map<string, Float32Array>, firstDime
     features.set(`#${word}`, features.size);
     for (let i = 0; i < DIMENSIONS; i++) {
       const row = (firstDimension + i) * size;
-      for (let k = 0; k < size; k++) weights[at + k] = (weights[at + k] as number) + (vector[i] as number) * (model.weights[row + k] as number);
+      for (let k = 0; k < size; k++)
+        weights[at + k] = (weights[at + k] as number) + (vector[i] as number) * (model.weights[row + k] as number);
     }
   }
   return { ...model, features, weights };
@@ -191,13 +195,17 @@ export function relatedWords(vocabulary: ReadonlySet<string>): Map<string, [stri
   return related;
 }
 /** Words that are near to everything. */
-const TOO_GENERAL = new Set('a an the and or of to in on at by for from with is are was were be it its that this as not no'.split(' '));
+const TOO_GENERAL = new Set(
+  'a an the and or of to in on at by for from with is are was were be it its that this as not no'.split(' '),
+);
 
-const relateBy = (related: Map<string, [string, number][]>, vocabulary: ReadonlySet<string>): Relate => (word) =>
-  word.startsWith('<') || vocabulary.has(word) ? null : (related.get(word) ?? []);
+const relateBy =
+  (related: Map<string, [string, number][]>, vocabulary: ReadonlySet<string>): Relate =>
+  (word) =>
+    word.startsWith('<') || vocabulary.has(word) ? null : (related.get(word) ?? []);
 
 /** Trains without every fifth phrasing in turn, and tells how many of those are read right. */
-function crossValidate(print: (line: string) => void): void {
+export function crossValidate(print: (line: string) => void): void {
   const samples = samplesOf(10);
   for (const withRelated of [false, true]) {
     let right = 0;
@@ -205,7 +213,10 @@ function crossValidate(print: (line: string) => void): void {
     let rightTopic = 0;
     const confusions = new Map<string, number>();
     for (const fold of [0, 1]) {
-      const model = fit(samples.filter(({ family }) => family % 5 !== fold), 5);
+      const model = fitModel(
+        samples.filter(({ family }) => family % 5 !== fold),
+        5,
+      );
       const relate = withRelated ? relateBy(relatedWords(model.vocabulary), model.vocabulary) : undefined;
       const held = samples.filter(({ family }) => family % 5 === fold);
       for (const { meaning, tokens } of held) {
@@ -220,8 +231,11 @@ function crossValidate(print: (line: string) => void): void {
         if (MEANINGS[best]?.topic === MEANINGS[meaning]?.topic) rightTopic += 1;
       }
     }
-    print(`${withRelated ? 'With' : 'Without'} related words: ${((100 * right) / all).toFixed(1)} % of ${all} meanings, ${((100 * rightTopic) / all).toFixed(1)} % of topics.`);
-    if (withRelated) for (const [key, count] of [...confusions].sort((a, b) => b[1] - a[1]).slice(0, 25)) print(`  ${count} ${key}`);
+    print(
+      `${withRelated ? 'With' : 'Without'} related words: ${((100 * right) / all).toFixed(1)} % of ${all} meanings, ${((100 * rightTopic) / all).toFixed(1)} % of topics.`,
+    );
+    if (withRelated)
+      for (const [key, count] of [...confusions].sort((a, b) => b[1] - a[1]).slice(0, 25)) print(`  ${count} ${key}`);
   }
 }
 
@@ -230,9 +244,10 @@ export function sourceHash(): string {
   return createHash('sha256').update(JSON.stringify(MEANINGS)).digest('hex').slice(0, 16);
 }
 
-function write(): void {
+/** Trains with every phrasing and writes what the Worker carries. */
+export function writeTrained(print: (line: string) => void): void {
   const samples = samplesOf(16);
-  const { features, weights, bias, vocabulary } = fit(samples);
+  const { features, weights, bias, vocabulary } = fitModel(samples);
   const related = relatedWords(vocabulary);
   const size = MEANINGS.length;
   const scale = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127;
@@ -261,13 +276,10 @@ function write(): void {
     features: kept.join('\n'),
     weights: Buffer.from(packed).toString('base64'),
     vocabulary: [...usedIn].map(([word, of]) => `${word} ${of.size > 12 ? '*' : [...of].join(',')}`).join('\n'),
-    related: [...related].map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`).join('\n'),
+    related: [...related]
+      .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
+      .join('\n'),
   };
   writeFileSync(fromRoot('engines/questions/meaning/trained.json'), `${JSON.stringify(trained, null, 1)}\n`);
-  console.log(`${samples.length} samples, ${kept.length} features, ${packed.length} bytes, ${related.size} related words.`);
-}
-
-if (process.argv[1]?.endsWith('train.ts')) {
-  if (process.argv.includes('--cross-validate')) crossValidate(console.log);
-  else write();
+  print(`${samples.length} samples, ${kept.length} features, ${packed.length} bytes, ${related.size} related words.`);
 }

@@ -30,7 +30,18 @@ const PREFIXES = [
   ...['so', 'ok', 'pls', 'do you know', 'i need to know', 'tell me', 'hello', 'just wondering', 'excuse me', 'and'],
   ...['good morning', 'i want to know', 'show me', 'can you check', 'one more thing', 'my boss asks', 'also', 'now'],
 ];
-const SUFFIXES = ['please', 'pls', 'thanks', 'right now', 'currently', 'at the moment', 'for me', 'thank you', 'again', 'exactly'];
+const SUFFIXES = [
+  'please',
+  'pls',
+  'thanks',
+  'right now',
+  'currently',
+  'at the moment',
+  'for me',
+  'thank you',
+  'again',
+  'exactly',
+];
 const SCOPES = ['in zzcategory', 'from zzsupplier', 'in the shop', 'in the warehouse', 'of zzcategory', 'at zzplace'];
 const DROPPED = new Set(['the', 'a', 'of', 'do', 'is', 'are', 'we', 'our', 'did', 'have', 'any', 'to']);
 
@@ -90,7 +101,10 @@ const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(r
 function draw(phrasing: string, random: () => number): string {
   let text = phrasing;
   for (let inner = /\(([^()]*)\)/.exec(text); inner; inner = /\(([^()]*)\)/.exec(text)) {
-    text = text.slice(0, inner.index) + pick((inner[1] ?? '').split('|'), random) + text.slice(inner.index + inner[0].length);
+    text =
+      text.slice(0, inner.index) +
+      pick((inner[1] ?? '').split('|'), random) +
+      text.slice(inner.index + inner[0].length);
   }
   return text.replaceAll(/<(\w+)>/g, (_, slot: string) => pick(SLOTS[slot] ?? [''], random));
 }
@@ -102,10 +116,17 @@ function vary(sentence: string, { takes }: Meaning, random: () => number): strin
   if (takes.includes('scope') && !/zz(?:item|supplier|category|place)|shop|warehouse/.test(text) && random() < 0.3) {
     text += ` ${pick(SCOPES, random)}`;
   }
-  if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3) text += ` ${pick(SLOTS.past ?? [], random)}`;
+  if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3)
+    text += ` ${pick(SLOTS.past ?? [], random)}`;
   if (takes.includes('deadline') && !/zz(?:deadline|time|past)/.test(text) && random() < 0.15) text += ' zzdeadline';
-  text = text.replaceAll(/(?<!\b(?:the|our|some|any|more) )zzitem/g, () => (random() < 0.25 ? `${pick(['the', 'our', 'some'], random)} zzitem` : 'zzitem'));
-  if (random() < 0.15) text = text.split(' ').filter((word) => !DROPPED.has(word) || random() < 0.4).join(' ');
+  text = text.replaceAll(/(?<!\b(?:the|our|some|any|more) )zzitem/g, () =>
+    random() < 0.25 ? `${pick(['the', 'our', 'some'], random)} zzitem` : 'zzitem',
+  );
+  if (random() < 0.15)
+    text = text
+      .split(' ')
+      .filter((word) => !DROPPED.has(word) || random() < 0.4)
+      .join(' ');
   if (random() < 0.3) text = `${pick(PREFIXES, random)} ${text}`;
   if (random() < 0.15) text += ` ${pick(SUFFIXES, random)}`;
   return text;

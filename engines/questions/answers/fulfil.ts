@@ -23,15 +23,18 @@ export const fulfil: Handler = {
         .slice(0, MAX_ROWS)
         .map((item): AnswerLine => {
           const { quantity, unit, minimumPar } = item;
-          if (wanted === null) return line`There are ${amount(quantity, unit)} of ${item}: how much is to be delivered?`;
+          if (wanted === null)
+            return line`There are ${amount(quantity, unit)} of ${item}: how much is to be delivered?`;
           const converted = wanted.unit === null ? null : convertWeight(wanted.quantity, wanted.unit, unit);
           const needed = Math.round((converted ?? wanted.quantity) * 1000) / 1000;
-          const said = converted === null || needed === wanted.quantity ? '' : ` (${amount(wanted.quantity, wanted.unit ?? '')})`;
+          const said =
+            converted === null || needed === wanted.quantity ? '' : ` (${amount(wanted.quantity, wanted.unit ?? '')})`;
           const left = Math.round((quantity - needed) * 1000) / 1000;
           if (left < 0) {
             return line`No: there are ${amount(quantity, unit)} of ${item}, ${amount(-left, unit)} short of ${amount(needed, unit)}${said}.${coming(item)}`;
           }
-          const below = minimumPar > 0 && left <= minimumPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
+          const below =
+            minimumPar > 0 && left <= minimumPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
           return line`Yes: there are ${amount(quantity, unit)} of ${item}. After ${amount(needed, unit)}${said}, ${amount(left, unit)} stay${below}.`;
         }),
       suggestions: only ? [`Should I reorder ${only.name}?`, `When will ${only.name} run out?`] : [],

@@ -1,6 +1,6 @@
+import type { MovementReason } from '../../inventory/choices.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
-import type { MovementReason } from '../../inventory/choices.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, dayOf, estimate, money, perUnit } from '../format.ts';
@@ -104,7 +104,10 @@ export const movement: Handler = {
 function worthLine(rows: readonly Moved[], flow: Flow | null): AnswerLine[] {
   if (flow !== 'damaged' && flow !== 'received') return [];
   const known = rows.filter(({ item }) => item.costPrice !== null);
-  const cents = known.reduce((sum, { item, came, went }) => sum + (flow === 'received' ? came : went) * (item.costPrice ?? 0), 0);
+  const cents = known.reduce(
+    (sum, { item, came, went }) => sum + (flow === 'received' ? came : went) * (item.costPrice ?? 0),
+    0,
+  );
   return known.length === 0 ? [] : [line`At today’s cost that is ${money(cents)}.`];
 }
 

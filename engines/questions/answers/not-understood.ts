@@ -1,8 +1,8 @@
+import { editDistance } from '../../text/edit-distance.ts';
 import type { Answer } from '../answer.ts';
 import { names } from '../format.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { line } from '../sentences.ts';
-import { editDistance } from '../../text/edit-distance.ts';
 import { plain } from '../words/words.ts';
 import { ABILITIES, EXAMPLES } from './general.ts';
 
@@ -34,7 +34,8 @@ export function notUnderstood(unread: readonly string[], offers: readonly string
       understood: false,
     };
   }
-  if (words.length === 0) return refuse(line`I am not sure what you ask. I compute answers from your stock, suppliers and messages.`);
+  if (words.length === 0)
+    return refuse(line`I am not sure what you ask. I compute answers from your stock, suppliers and messages.`);
   return refuse(...missing, ...(all.length >= OTHER_LANGUAGE ? [line`I understand English only.`] : []));
 }
 

@@ -132,12 +132,15 @@ export const filter: Handler = {
     if (!bound || !measured) return { lines: [line`I can not compare items by that.`], understood: false };
     const limit = inMeasure(question, bound.value);
     const isOver = bound.side === 'over';
-    const comparable = ranked(scopeOf(question, snapshot), measured, isOver ? 'most' : 'least', usedIn(snapshot)).flatMap(
-      (one) => {
-        const compared = inBoundUnit(question, one.item, one.value);
-        return compared === null ? [] : [{ ...one, compared }];
-      },
-    );
+    const comparable = ranked(
+      scopeOf(question, snapshot),
+      measured,
+      isOver ? 'most' : 'least',
+      usedIn(snapshot),
+    ).flatMap((one) => {
+      const compared = inBoundUnit(question, one.item, one.value);
+      return compared === null ? [] : [{ ...one, compared }];
+    });
     const rows = comparable
       .filter(({ compared }) => (isOver ? compared > limit : compared < limit))
       .sort((a, b) => (isOver ? b.compared - a.compared : a.compared - b.compared));
@@ -162,7 +165,8 @@ const PER_UNIT: ReadonlySet<Measure> = new Set(['price', 'cost', 'profit']);
 /** A measure as the bound's unit has it; null where the item is not weighed, or not counted in that unit. */
 function inBoundUnit({ unit, measure }: ResolvedQuestion, item: StockItem, value: number): number | null {
   if (unit === null || isSameUnit(unit, item.unit)) return value;
-  if (measure === 'quantity' || measure === null) return isWeight(unit) ? convertWeight(value, item.unit, unit) : otherPackage(unit, item.unit, value);
+  if (measure === 'quantity' || measure === null)
+    return isWeight(unit) ? convertWeight(value, item.unit, unit) : otherPackage(unit, item.unit, value);
   if (!PER_UNIT.has(measure)) return value;
   const share = convertWeight(1, item.unit, unit);
   return share === null || share === 0 ? null : value / share;

@@ -55,11 +55,13 @@ const NEEDED: Readonly<Record<Subject, string>> = {
   market: 'Your records hold no market prices and no outlook. I know your own costs, prices and sales.',
   weather: 'Your records hold nothing about weather or harvests.',
   customers: 'Stock movements name no customers: I would need your sales by customer. I know what was sold, and when.',
-  accounting: 'Invoices, taxes and other expenses are kept elsewhere. I know what was received and sold, at today’s prices.',
+  accounting:
+    'Invoices, taxes and other expenses are kept elsewhere. I know what was received and sold, at today’s prices.',
   staff: 'Your records hold no working hours, wages or private matters. I know who moved which stock.',
   tea: 'Items have no field for what they contain, how they taste or how they are brewed. Product research knows more about teas.',
   dates: 'Best-before dates, ages and batches are not recorded. I know when an item was last received.',
-  history: 'I know today’s stock, prices and open orders, and what moved in a period, but not what they were on an earlier day.',
+  history:
+    'I know today’s stock, prices and open orders, and what moved in a period, but not what they were on an earlier day.',
   other: 'That is nothing that I can compute from your stock, suppliers and messages.',
 };
 
@@ -69,7 +71,9 @@ export const outside: Handler = {
     const [item] = items;
     return {
       lines: [line`${NEEDED[subject ?? 'other']}`],
-      suggestions: item ? [`Tell me about ${item.name}`, `How much ${item.name} did we sell last month?`] : ['What can you do?'],
+      suggestions: item
+        ? [`Tell me about ${item.name}`, `How much ${item.name} did we sell last month?`]
+        : ['What can you do?'],
       understood: false,
     };
   },

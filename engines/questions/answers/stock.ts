@@ -164,7 +164,13 @@ function inUnit({ quantity, unit }: StockItem, asked: string | null): string {
   return ` (${estimate(converted, UNIT_NAMES[asked] ?? asked)})`;
 }
 
-const UNIT_NAMES: Readonly<Record<string, string>> = { kg: 'kilos', g: 'grams', gr: 'grams', lb: 'pounds', oz: 'ounces' };
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  kg: 'kilos',
+  g: 'grams',
+  gr: 'grams',
+  lb: 'pounds',
+  oz: 'ounces',
+};
 
 /** Items that the same words might have meant. */
 export function alsoLines(items: readonly StockItem[]) {

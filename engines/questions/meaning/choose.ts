@@ -1,5 +1,5 @@
-import type { Reading } from '../words/read.ts';
 import { isNeutral } from '../words/neutral.ts';
+import type { Reading } from '../words/read.ts';
 import { classify, fits, isKnownWord, type KnownMeaning, meaningsKnown, relatedTo } from './model.ts';
 
 /** A meaning that a message may have. */
@@ -112,7 +112,18 @@ export interface Slots {
   bound: boolean;
 }
 
-export function slotsOf({ mentions, suppliers, categories, locations, people, groups, types, time, amounts, bound }: Reading): Slots {
+export function slotsOf({
+  mentions,
+  suppliers,
+  categories,
+  locations,
+  people,
+  groups,
+  types,
+  time,
+  amounts,
+  bound,
+}: Reading): Slots {
   const either = time?.past != null && time.deadline !== null;
   return {
     item: mentions.length > 0,
@@ -138,8 +149,7 @@ const isSlot = (name: string, slots: Slots): name is keyof Slots => name in slot
 
 function hasNeeds({ needs }: KnownMeaning, slots: Slots): boolean {
   return (
-    needs === '' ||
-    needs.split('|').some((all) => all.split('+').every((name) => isSlot(name, slots) && slots[name]))
+    needs === '' || needs.split('|').some((all) => all.split('+').every((name) => isSlot(name, slots) && slots[name]))
   );
 }
 

@@ -16,8 +16,7 @@ export function featuresOf(
   relate: (word: string) => readonly (readonly [word: string, similarity: number])[] | null = () => null,
 ): Map<string, number> {
   const features = new Map<string, number>();
-  const add = (feature: string, weight: number) =>
-    features.set(feature, Math.max(weight, features.get(feature) ?? 0));
+  const add = (feature: string, weight: number) => features.set(feature, Math.max(weight, features.get(feature) ?? 0));
   const read = tokens.map((token) => relate(token) ?? [[token, 1] as const]);
   for (const [i, options] of read.entries()) {
     for (const [word, similarity] of options) {

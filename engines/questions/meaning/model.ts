@@ -46,7 +46,10 @@ function load(): Model {
     related: new Map(
       trained.related.split('\n').map((row) => {
         const [word = '', ...near] = row.split(' ');
-        return [word, near.map((one) => [one.split(':')[0] ?? '', (Number(one.split(':')[1]) / 100) * RELATED_SHARE] as const)];
+        return [
+          word,
+          near.map((one) => [one.split(':')[0] ?? '', (Number(one.split(':')[1]) / 100) * RELATED_SHARE] as const),
+        ];
       }),
     ),
   };

@@ -24,7 +24,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const named = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values));
   const ids = new Set(named.flat().map(({ id }) => id));
   const [amount] = amounts;
-  const isPast = takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
+  const isPast =
+    takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
   const isAhead = takes('deadline') && !isPast && time?.deadline != null;
   const countOnly = sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text);
   const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
@@ -45,13 +46,16 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     type: new Set(types).size === 1 ? (types[0] ?? null) : null,
     period: isPast ? (time?.past ?? null) : null,
     deadline: isAhead ? (time?.deadline ?? null) : null,
-    limit: takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null ? amount.value : null,
+    limit:
+      takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null
+        ? amount.value
+        : null,
+    ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
     order,
     bound: takes('bound') && reading.bound && amount ? { side: reading.bound, value: amount.value } : null,
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
-    wanted:
-      topic === 'fulfil' && amount && amount.value > 0 ? { quantity: amount.value, unit: amount.unit } : null,
+    wanted: topic === 'fulfil' && amount && amount.value > 0 ? { quantity: amount.value, unit: amount.unit } : null,
     countOnly,
   };
   return newQuestion(partial);
@@ -67,10 +71,20 @@ function orderOf(
   topic: Topic,
   text: string,
 ): 'most' | 'least' | null {
-  if (measure === 'leadTime' || measure === 'response') return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
+  if (measure === 'leadTime' || measure === 'response')
+    return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
   if (topic === 'topSelling' || topic === 'runOut') return usual;
   return LEAST.test(text) ? 'least' : (usual ?? 'most');
 }
+
+/** `under $20` is a price, `under 20` a quantity, unless the words say what is meant. */
+function boundedMeasure(measure: Measure | null, { amounts, text }: Reading): Measure | null {
+  const isMoney = amounts[0]?.isMoney ?? false;
+  if (measure === 'quantity') return isMoney ? 'price' : measure;
+  return isMoney || OF_MONEY.test(text) ? measure : 'quantity';
+}
+const OF_MONEY =
+  /\b(?:pric\w*|costs?|sell\w*|charg\w*|dollars?|pay|paid|worth|valu\w*|margins?|markup|expensive|cheap\w*|percent|profit\w*)\b|[%$]/;
 
 /** The unit that is asked for, or that the bound is in. */
 function unitOf({ units, amounts }: Reading, isBound: boolean): string | null {

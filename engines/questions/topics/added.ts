@@ -1,32 +1,28 @@
 import type { TopicData } from './topic.ts';
 
 export const added: TopicData = {
-  "topic": "added",
-  "meanings": [
+  topic: 'added',
+  meanings: [
     {
-      "name": "added",
-      "sets": {},
-      "needs": "",
-      "takes": [
-        "scope",
-        "past",
-        "limit"
+      name: 'added',
+      sets: {},
+      needs: '',
+      takes: ['scope', 'past', 'limit'],
+      phrasings: [
+        'what is new in the range (<past>|)',
+        'items created <past>',
+        'which teas are new',
+        'what came into the range <past>',
+        '(which|what) items (were|have been|did we|got) (added|created|entered) (<past>|recently|lately|)',
+        '(newest|latest|most recent|recently added) (items|products|additions)',
+        'what is new in (the inventory|stock|our range)',
+        'new items (<past>|)',
+        'what did we add to the (inventory|range|list|catalogue)',
+        'when was <item> added',
+        'recently created products',
+        'what new (products|teas|items) do we have',
+        'any new products',
       ],
-      "phrasings": [
-        "what is new in the range (<past>|)",
-        "items created <past>",
-        "which teas are new",
-        "what came into the range <past>",
-        "(which|what) items (were|have been|did we|got) (added|created|entered) (<past>|recently|lately|)",
-        "(newest|latest|most recent|recently added) (items|products|additions)",
-        "what is new in (the inventory|stock|our range)",
-        "new items (<past>|)",
-        "what did we add to the (inventory|range|list|catalogue)",
-        "when was <item> added",
-        "recently created products",
-        "what new (products|teas|items) do we have",
-        "any new products"
-      ]
-    }
-  ]
+    },
+  ],
 };

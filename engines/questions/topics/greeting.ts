@@ -1,26 +1,26 @@
 import type { TopicData } from './topic.ts';
 
 export const greeting: TopicData = {
-  "topic": "greeting",
-  "meanings": [
+  topic: 'greeting',
+  meanings: [
     {
-      "name": "greeting",
-      "sets": {},
-      "needs": "",
-      "takes": [],
-      "phrasings": [
-        "hello",
-        "hi",
-        "hey (there|)",
-        "good (morning|afternoon|evening|day)",
-        "hi there",
-        "howdy",
-        "hello (assistant|camellia|there)",
-        "how are you",
-        "hey how is it going",
-        "greetings",
-        "are you there"
-      ]
-    }
-  ]
+      name: 'greeting',
+      sets: {},
+      needs: '',
+      takes: [],
+      phrasings: [
+        'hello',
+        'hi',
+        'hey (there|)',
+        'good (morning|afternoon|evening|day)',
+        'hi there',
+        'howdy',
+        'hello (assistant|camellia|there)',
+        'how are you',
+        'hey how is it going',
+        'greetings',
+        'are you there',
+      ],
+    },
+  ],
 };

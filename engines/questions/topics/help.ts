@@ -1,32 +1,32 @@
 import type { TopicData } from './topic.ts';
 
 export const help: TopicData = {
-  "topic": "help",
-  "meanings": [
+  topic: 'help',
+  meanings: [
     {
-      "name": "help",
-      "sets": {},
-      "needs": "",
-      "takes": [],
-      "phrasings": [
-        "give me a hand what can i type here",
-        "what can i type",
-        "what sort of things can i ask",
-        "how can i use this",
-        "what do you understand",
-        "help",
-        "what can (you|i|it) (do|ask|ask you|answer|tell me|know|help with)",
-        "what (do you know|are you able to do|questions can you answer|can you help me with|can you tell me)",
-        "(who|what) are you",
-        "how do you work",
-        "how (can|could) you help (me|)",
-        "what kind of questions can i ask",
-        "show me what you can do",
-        "can you help me",
-        "give me examples",
-        "what are your (features|capabilities|functions)",
-        "how does this (work|assistant work|chat work)"
-      ]
-    }
-  ]
+      name: 'help',
+      sets: {},
+      needs: '',
+      takes: [],
+      phrasings: [
+        'give me a hand what can i type here',
+        'what can i type',
+        'what sort of things can i ask',
+        'how can i use this',
+        'what do you understand',
+        'help',
+        'what can (you|i|it) (do|ask|ask you|answer|tell me|know|help with)',
+        'what (do you know|are you able to do|questions can you answer|can you help me with|can you tell me)',
+        '(who|what) are you',
+        'how do you work',
+        'how (can|could) you help (me|)',
+        'what kind of questions can i ask',
+        'show me what you can do',
+        'can you help me',
+        'give me examples',
+        'what are your (features|capabilities|functions)',
+        'how does this (work|assistant work|chat work)',
+      ],
+    },
+  ],
 };

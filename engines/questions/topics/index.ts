@@ -47,10 +47,10 @@ import { supplierStory } from './supplier-story.ts';
 import { team } from './team.ts';
 import { thanks } from './thanks.ts';
 import { topSelling } from './top-selling.ts';
+import type { TopicData } from './topic.ts';
 import { value } from './value.ts';
 import { wellStocked } from './well-stocked.ts';
 import { whoDid } from './who-did.ts';
-import type { TopicData } from './topic.ts';
 
 /** Every topic with its ways of asking, in the order in which they are listed to the trainer. */
 export const TOPIC_DATA: readonly TopicData[] = [

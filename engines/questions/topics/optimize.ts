@@ -1,23 +1,21 @@
 import type { TopicData } from './topic.ts';
 
 export const optimize: TopicData = {
-  "topic": "optimize",
-  "meanings": [
+  topic: 'optimize',
+  meanings: [
     {
-      "name": "optimize",
-      "sets": {},
-      "needs": "",
-      "takes": [
-        "scope"
+      name: 'optimize',
+      sets: {},
+      needs: '',
+      takes: ['scope'],
+      phrasings: [
+        'optimize inventory levels',
+        '(how can|how do|can) (i|we) (optimize|improve|balance|optimise) (the|our|) (stock|inventory|stock levels|inventory levels)',
+        'where (do|is) (we have|there) too much and too little',
+        'optimize (our|the|) (stock|inventory|stock levels)',
+        'how should (i|we) (balance|adjust) (stock|inventory) levels',
+        'inventory optimization',
       ],
-      "phrasings": [
-        "optimize inventory levels",
-        "(how can|how do|can) (i|we) (optimize|improve|balance|optimise) (the|our|) (stock|inventory|stock levels|inventory levels)",
-        "where (do|is) (we have|there) too much and too little",
-        "optimize (our|the|) (stock|inventory|stock levels)",
-        "how should (i|we) (balance|adjust) (stock|inventory) levels",
-        "inventory optimization"
-      ]
-    }
-  ]
+    },
+  ],
 };

@@ -1,24 +1,22 @@
 import type { TopicData } from './topic.ts';
 
 export const recommendations: TopicData = {
-  "topic": "recommendations",
-  "meanings": [
+  topic: 'recommendations',
+  meanings: [
     {
-      "name": "recommendations",
-      "sets": {},
-      "needs": "",
-      "takes": [
-        "scope"
+      name: 'recommendations',
+      sets: {},
+      needs: '',
+      takes: ['scope'],
+      phrasings: [
+        'what (do you recommend|would you recommend|should i do|should we do|should i look at|should i know|matters now|matters today)',
+        '(any|) (recommendations|advice|suggestions|insights)',
+        'what should i (focus on|worry about|care about|watch|pay attention to) (today|this week|now|)',
+        'give me (some|your|) (recommendations|advice|insights|suggestions)',
+        'what is important (today|now|)',
+        'what needs to be done (today|)',
+        'smart recommendations',
       ],
-      "phrasings": [
-        "what (do you recommend|would you recommend|should i do|should we do|should i look at|should i know|matters now|matters today)",
-        "(any|) (recommendations|advice|suggestions|insights)",
-        "what should i (focus on|worry about|care about|watch|pay attention to) (today|this week|now|)",
-        "give me (some|your|) (recommendations|advice|insights|suggestions)",
-        "what is important (today|now|)",
-        "what needs to be done (today|)",
-        "smart recommendations"
-      ]
-    }
-  ]
+    },
+  ],
 };

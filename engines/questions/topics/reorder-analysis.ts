@@ -1,23 +1,21 @@
 import type { TopicData } from './topic.ts';
 
 export const reorderAnalysis: TopicData = {
-  "topic": "reorderAnalysis",
-  "meanings": [
+  topic: 'reorderAnalysis',
+  meanings: [
     {
-      "name": "reorder-analysis",
-      "sets": {},
-      "needs": "",
-      "takes": [
-        "scope"
+      name: 'reorder-analysis',
+      sets: {},
+      needs: '',
+      takes: ['scope'],
+      phrasings: [
+        'reorder analysis',
+        'analyse (our|the) (reorders|reordering|ordering needs)',
+        '(full|detailed|) reorder (report|overview|plan|analysis)',
+        'analysis of what to reorder',
+        'give me a reorder (analysis|plan|report)',
+        'purchase planning',
       ],
-      "phrasings": [
-        "reorder analysis",
-        "analyse (our|the) (reorders|reordering|ordering needs)",
-        "(full|detailed|) reorder (report|overview|plan|analysis)",
-        "analysis of what to reorder",
-        "give me a reorder (analysis|plan|report)",
-        "purchase planning"
-      ]
-    }
-  ]
+    },
+  ],
 };

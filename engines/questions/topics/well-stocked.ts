@@ -1,26 +1,24 @@
 import type { TopicData } from './topic.ts';
 
 export const wellStocked: TopicData = {
-  "topic": "wellStocked",
-  "meanings": [
+  topic: 'wellStocked',
+  meanings: [
     {
-      "name": "well-stocked",
-      "sets": {},
-      "needs": "",
-      "takes": [
-        "scope"
+      name: 'well-stocked',
+      sets: {},
+      needs: '',
+      takes: ['scope'],
+      phrasings: [
+        'what is well stocked',
+        'which items (are|have) (well stocked|plenty|enough stock|not low|in good shape|sufficient stock|above par)',
+        'what do we have (enough|plenty|sufficient) of',
+        'which (products|teas|<group>) are (fine|ok|okay|healthy|sufficiently stocked|above their par)',
+        'what is above (par|minimum)',
+        'how many items are (fine|well stocked|above par|healthy)',
+        'show items with healthy stock',
+        'what stock is in good shape',
+        'what does not need (ordering|restocking|attention)',
       ],
-      "phrasings": [
-        "what is well stocked",
-        "which items (are|have) (well stocked|plenty|enough stock|not low|in good shape|sufficient stock|above par)",
-        "what do we have (enough|plenty|sufficient) of",
-        "which (products|teas|<group>) are (fine|ok|okay|healthy|sufficiently stocked|above their par)",
-        "what is above (par|minimum)",
-        "how many items are (fine|well stocked|above par|healthy)",
-        "show items with healthy stock",
-        "what stock is in good shape",
-        "what does not need (ordering|restocking|attention)"
-      ]
-    }
-  ]
+    },
+  ],
 };

@@ -194,8 +194,29 @@ function isTelling(word: Word | undefined, isOrdinary: (word: Word) => boolean):
   return word !== undefined && word.number === null && word.text.length > 1 && !isOrdinary(word);
 }
 
+/** Letters and numbers apart, as most names have them: no apostrophes, decimals, or `100g`. */
+const EASY = /^(?!.*(?:\d[\p{L}.,]|\p{L}\d))[A-Za-z\d ,&()/-]+$/u;
+/** The stems of words that have been met: ten thousand names share a few thousand words. */
+const stems = new Map<string, string | null>();
+const MAX_STEMS = 20_000;
+
 function stemsOfName(name: string): string[] {
-  return wordsOfName(name)
-    .filter(({ text }) => !JOINING.has(text))
-    .map(({ stem }) => stem);
+  if (!EASY.test(name)) {
+    return wordsOfName(name)
+      .filter(({ text }) => !JOINING.has(text))
+      .map(({ stem }) => stem);
+  }
+  const found: string[] = [];
+  for (const text of name.toLowerCase().split(SEPARATORS)) {
+    if (text === '') continue;
+    let stem = stems.get(text);
+    if (stem === undefined) {
+      const [word] = wordsOfName(text);
+      stem = !word || JOINING.has(word.text) ? null : word.stem;
+      if (stems.size < MAX_STEMS) stems.set(text, stem);
+    }
+    if (stem !== null) found.push(stem);
+  }
+  return found;
 }
+const SEPARATORS = /[ ,&()/-]+/;

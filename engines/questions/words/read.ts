@@ -4,6 +4,7 @@ import { isTypeWord, type Marked, markSlots, sameWord, UNIT_WORDS } from '../mea
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
+import { spellDates } from './spell-dates.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */
@@ -79,7 +80,9 @@ export class Reader {
   }
 
   read(message: string): Reading {
-    const words = this.joined(wordsOf(message)).map((word) => this.corrected(word));
+    const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
+    const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
+    const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const found = this.claimed(words, isTime, plain(message));
@@ -101,7 +104,11 @@ export class Reader {
     if (word.number !== null || word.text.length < 4 || isExplained(word)) return word;
     if (this.items.has(word.stem) || this.suppliers.has(word.stem) || this.people.has(word.text)) return word;
     // What is near to a name is rather that name.
-    if (relatedTo(word.text) === null && [this.items, this.suppliers, this.categories].some((index) => index.isNear(word))) return word;
+    if (
+      relatedTo(word.text) === null &&
+      [this.items, this.suppliers, this.categories].some((index) => index.isNear(word))
+    )
+      return word;
     const meant = typosOf(word);
     const [one] = meant;
     return one === undefined ? word : { ...word, text: one, stem: wordsOf(one)[0]?.stem ?? one };
@@ -146,7 +153,8 @@ export class Reader {
     const people: NamedPerson[] = [];
     const locations: string[] = [];
     const isOrdinary = (word: Word) =>
-      !KINDS.has(word.stem) && (isNeutral(word.text) || isTypeWord(word) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
+      !KINDS.has(word.stem) &&
+      (isNeutral(word.text) || isTypeWord(word) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || isNeutral(word.text);
     const speaksOfSuppliers = OF_SUPPLIERS.test(text);
     const claims: Claim[] = [
@@ -210,7 +218,14 @@ function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): str
   return chosen.flatMap((one, i) => {
     const next = chosen[i + 1];
     const isOne = next && next.start === one.end && one.kind === 'item' && next.kind === 'item';
-    return isOne ? [words.slice(one.start, next.end).map(({ raw }) => raw).join(' ')] : [];
+    return isOne
+      ? [
+          words
+            .slice(one.start, next.end)
+            .map(({ raw }) => raw)
+            .join(' '),
+        ]
+      : [];
   });
 }
 

@@ -81,7 +81,8 @@ const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 /** The words of a text, in order. A date such as 2026-12-01 stays one word. */
 export function wordsOf(text: string): Word[] {
   let spelled = plain(text);
-  for (const [pattern, instead] of CONTRACTIONS) spelled = typeof instead === 'string' ? spelled.replaceAll(pattern, instead) : spelled.replaceAll(pattern, instead);
+  for (const [pattern, instead] of CONTRACTIONS)
+    spelled = typeof instead === 'string' ? spelled.replaceAll(pattern, instead) : spelled.replaceAll(pattern, instead);
   spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
   spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
   const words: Word[] = [];

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { spellDates } from './spell-dates.ts';
+
+const TODAY = '2026-11-21';
+
+test.each([
+  ['what was sold on 11/5', 'what was sold  on 2026-11-05 '],
+  ['what moved this morning?', 'what moved  on 2026-11-21 ?'],
+  ['will the sencha last until a week from today', 'will the sencha last  before 2026-11-29 '],
+])('spells the day of “%s” as a date', (message, spelled) => expect(spellDates(message, TODAY)).toBe(spelled));
+
+test.each(['what moved last week', 'Sheng Pu-erh 2015', 'how much sencha do we have', 'over 5 kg'])(
+  'leaves “%s” as it is',
+  (message) => expect(spellDates(message, TODAY)).toBe(message),
+);

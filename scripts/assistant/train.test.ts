@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { TOPICS } from '../../engines/questions/question.ts';
+import { fromRoot } from '../paths.ts';
+import { sourceHash } from './train.ts';
+import { MEANINGS, samplesOf, tokensOf } from './training-text.ts';
+
+test('what the Worker carries is trained from the topics as they are; if not, run npm run train:assistant', () => {
+  const trained: { from: string } = JSON.parse(
+    readFileSync(fromRoot('engines/questions/meaning/trained.json'), 'utf8'),
+  );
+  expect(trained.from).toBe(sourceHash());
+});
+
+test('every topic has ways of asking', () => {
+  expect(new Set(MEANINGS.map(({ topic }) => topic))).toEqual(new Set(TOPICS));
+  for (const { name, phrasings } of MEANINGS) expect([name, phrasings.length >= 2]).toEqual([name, true]);
+});
+
+test('a phrasing becomes tokens with its slots', () => {
+  expect(tokensOf('how much zzitem did we sell zzpast')).toEqual([
+    'how',
+    'much',
+    '<item>',
+    'did',
+    'we',
+    'sell',
+    '<past>',
+  ]);
+  expect(tokensOf('items over 5 kg')).toEqual(['item', '<over>', '<amount>']);
+});
+
+test('the same sentences are drawn every time', () => {
+  expect(samplesOf(1).slice(0, 20)).toEqual(samplesOf(1).slice(0, 20));
+});
