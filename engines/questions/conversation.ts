@@ -1,9 +1,9 @@
 import { askAgain } from './ask-again.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Choices, chooseMeaning, type Slots, slotsOf } from './meaning/choose.ts';
-import type { KnownMeaning } from './meaning/model.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import { newQuestion, type Question } from './question.ts';
+import type { KnownMeaning } from './topics/topic.ts';
 import { Reader, type Reading } from './words/read.ts';
 
 /** What one message comes to. */

@@ -88,6 +88,9 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
+export const FLOWS = ['sold', 'received', 'damaged', 'counted'] as const;
+export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
+
 /** What a person may want done that has a form of its own. */
 export const ACTIONS = ['delete', 'price', 'edit', 'create', 'supplier', 'team', 'send'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -159,18 +162,14 @@ export const question = z.object({
     .meta({ description: 'How much an order is to be filled with' }),
   change: z
     .object({
-      verb: z.enum(['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order']),
+      verb: z.enum(CHANGE_VERBS),
       quantity: z.number(),
       unit: z.string().nullable().default(null),
     })
     .nullable()
     .default(null)
     .meta({ description: 'What the person says has happened to stock, or is to be ordered' }),
-  flow: z
-    .enum(['sold', 'received', 'damaged', 'counted'])
-    .nullable()
-    .default(null)
-    .meta({ description: 'Which movements; null for all' }),
+  flow: z.enum(FLOWS).nullable().default(null).meta({ description: 'Which movements; null for all' }),
   action: z.enum(ACTIONS).nullable().default(null),
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),

@@ -32,9 +32,10 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const { said = [], acceptsKeywords = false } = conversation;
   const { questions, confidence, maybe, unread, pointsAt } = readMessage(text, said, lexicon);
   const [only, another] = questions;
-  const outside = only?.topic === 'outside' && !another ? SUBJECT_WORDS[only.subject ?? 'other'] : null;
+  const isOutside = only?.topic === 'outside' && !another;
+  const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
   const isSure = questions.length > 0 && confidence >= SURE;
-  if (acceptsKeywords && outside !== null) return { kind: 'not-understood', unread, offers: [], outside };
+  if (acceptsKeywords && isOutside) return { kind: 'not-understood', unread, offers: [], outside };
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };

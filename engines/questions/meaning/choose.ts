@@ -1,6 +1,7 @@
+import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
-import { classify, fits, isKnownWord, type KnownMeaning, meaningsKnown, relatedTo } from './model.ts';
+import { classify, fits, isKnownWord, meaningsKnown, relatedTo } from './model.ts';
 
 /** A meaning that a message may have. */
 export interface Choice {

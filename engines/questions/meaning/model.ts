@@ -1,11 +1,8 @@
-import type { Meaning } from '../topics/topic.ts';
+import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
 import { featuresOf } from './features.ts';
 import trained from './trained.json' with { type: 'json' };
 
 /** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
-
-/** A meaning without its phrasings, as the Worker carries it. */
-export type KnownMeaning = Omit<Meaning, 'phrasings'> & { topic: string };
 
 interface Model {
   meanings: readonly KnownMeaning[];
@@ -34,7 +31,7 @@ function load(): Model {
     at += 1 + 2 * (bytes[at] ?? 0);
   }
   model = {
-    meanings: trained.meanings as unknown as readonly KnownMeaning[],
+    meanings: knownMeaning.array().parse(trained.meanings),
     features,
     weights: bytes,
     vocabulary: new Map(

@@ -1,9 +1,9 @@
 import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { type Measure, newQuestion, type Question, type QuestionInput, type Topic } from '../question.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
-import type { KnownMeaning } from './model.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -20,7 +20,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const { mentions, suppliers, categories, people, locations, groups, types, time, amounts, text } = reading;
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const { verb, ...sets } = meaning.sets;
-  const topic = meaning.topic as Topic;
+  const { topic } = meaning;
   const named = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values));
   const ids = new Set(named.flat().map(({ id }) => id));
   const [amount] = amounts;

@@ -6,7 +6,8 @@ const TODAY = '2026-11-21';
 test.each([
   ['what was sold on 11/5', 'what was sold  on 2026-11-05 '],
   ['what moved this morning?', 'what moved  on 2026-11-21 ?'],
-  ['will the sencha last until a week from today', 'will the sencha last  before 2026-11-29 '],
+  ['will the sencha last until 10 days from now', 'will the sencha last  before 2026-12-02 '],
+  ['sold since 11/5', 'sold  since 2026-11-05 '],
 ])('spells the day of “%s” as a date', (message, spelled) => expect(spellDates(message, TODAY)).toBe(spelled));
 
 test.each(['what moved last week', 'Sheng Pu-erh 2015', 'how much sencha do we have', 'over 5 kg'])(

@@ -1,4 +1,4 @@
-import { en } from 'chrono-node';
+import * as en from 'chrono-node/en';
 import { addDays } from '../../calendar/days.ts';
 
 /** Ways of saying a day that chrono reads and our own reading of spans does not. */
@@ -26,7 +26,7 @@ export function spellDates(message: string, today: string): string {
         : `before ${addDays(day, 1)}`;
   const before = message
     .slice(0, found.index)
-    .replace(/\b(?:on|since|by|until|till|before|from|at|in)\s+(?:the\s+)?$/i, '');
+    .replace(/\b(?:on|since|by|until|till|before|from|at|in)\s*(?:the\s*)?$/i, '');
   return `${before} ${said} ${message.slice(found.index + found.text.length)}`;
 }
 

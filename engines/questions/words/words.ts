@@ -35,6 +35,7 @@ const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = 
   [/\bhalf (?:a|the|an?other) year\b/g, '6 months'],
   [/\b(last|past) half year\b/g, '$1 6 months'],
   [/\ba (?:week|wk) and a half\b/g, '10 days'],
+  [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
   // As people type on a phone.
   [/\b(?:hw|hwo|ho)\b/g, 'how'],
   [/\b(?:wat|wht|waht|wot|hwat|whta)\b/g, 'what'],
