@@ -125,7 +125,7 @@ function hearOne(message: string, before: Before | null, reader: Reader): One {
     const filled = pointBack(before, reading);
     if (filled && filled.confidence >= SURE && (goesOn || filled.confidence >= alone.confidence)) return filled;
   }
-  if (before && !namesAny && alone.confidence < SURE && alone.unread.length === 0) {
+  if (before && !namesAny && alone.confidence < SURE && alone.unread.length === 0 && reading.tokens.length > 1) {
     const filled = pointBack(before, reading);
     if (filled && filled.confidence >= CLEAR && filled.unread.length === 0) return filled;
   }

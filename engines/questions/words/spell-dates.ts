@@ -22,7 +22,7 @@ export function spellDates(message: string, today: string): string {
         ? `between ${day} and ${end}`
         : `before ${addDays(end, 1)}`
       : day <= today
-        ? `on ${day}`
+        ? `${/\bsince\b/i.test(message) ? 'since' : 'on'} ${day}`
         : `before ${addDays(day, 1)}`;
   const before = message
     .slice(0, found.index)
