@@ -80,8 +80,26 @@ export const AUDIT_ACTIONS = {
   'session.failed': define('sign-ins', 'member', ({ subject }) => `A sign-in as ${subject} failed`),
   'password.failed': define('sign-ins', 'member', ({ subject }) => `${subject} entered a wrong password`),
   'session.ended': define('sign-ins', 'member', ({ actor }) => `${actor} signed out`),
+  'sessions.ended': define('sign-ins', 'member', ({ actor, subject }) =>
+    actor === subject ? `${actor} signed out other devices` : `${actor} signed ${subject} out everywhere`,
+  ),
 
   'password.changed': define('accounts', 'member', ({ actor }) => `${actor} changed their password`),
+  'password.reset': define(
+    'accounts',
+    'member',
+    ({ subject }) => `${subject} chose a new password without the old one`,
+  ),
+  'reset_code.created': define(
+    'accounts',
+    'member',
+    ({ actor, subject }) => `${actor} created a code with which ${subject} can choose a new password`,
+  ),
+  'recovery_codes.created': define('accounts', 'member', ({ actor }) => `${actor} created new recovery codes`),
+  'passkey.added': define('accounts', 'member', ({ actor }) => `${actor} added a passkey`),
+  'passkey.removed': define('accounts', 'member', ({ actor }) => `${actor} removed a passkey`),
+  'totp.added': define('accounts', 'member', ({ actor }) => `${actor} set up an authenticator app`),
+  'totp.removed': define('accounts', 'member', ({ actor }) => `${actor} removed their authenticator app`),
   'email.changed': define('accounts', 'member', ({ actor }) => `${actor} changed their email address`),
   'email.confirmed': define('accounts', 'member', ({ subject }) => `${subject} confirmed their email address`),
   'profile.changed': define('accounts', 'member', (words) => `${words.actor} changed their ${fields(words)}`),

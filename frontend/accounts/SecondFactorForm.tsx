@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorText, isRefusal } from '../lib/api-error.ts';
@@ -12,6 +12,7 @@ type Props = { challenge: string; onSignedIn: () => void; onBack: () => void };
 export function SecondFactorForm({ challenge, onSignedIn, onBack }: Props) {
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
+  const [recovers, setRecovers] = useState(false);
   const enter = useMutation({
     mutationFn: () => enterCode(queryClient, { challenge, code }),
     onSuccess: onSignedIn,
@@ -21,19 +22,28 @@ export function SecondFactorForm({ challenge, onSignedIn, onBack }: Props) {
     event.preventDefault();
     enter.mutate();
   };
+  const field = {
+    size: 'md',
+    required: true,
+    maxLength: 64,
+    // The person has just sent the password: this is the next thing to type.
+    ref: focusFirst,
+    value: code,
+    onChange: (event: { currentTarget: { value: string } }) => setCode(event.currentTarget.value),
+  };
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack>
-        <Text size="sm">Enter the code from your authenticator app.</Text>
-        <CodeInput
-          label="Code"
-          size="md"
-          required
-          // The person has just sent the password: this is the next thing to type.
-          ref={focusFirst}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <Text size="sm">
+          {recovers
+            ? 'Enter one of your recovery codes. It works once.'
+            : 'Enter the code from your authenticator app.'}
+        </Text>
+        {recovers ? (
+          <TextInput label="Recovery code" name="recovery-code" autoComplete="off" autoCapitalize="none" {...field} />
+        ) : (
+          <CodeInput label="Code" {...field} />
+        )}
         <FormError>
           {isTooLate
             ? 'That took more than 5 minutes. Enter your password again.'
@@ -43,6 +53,16 @@ export function SecondFactorForm({ challenge, onSignedIn, onBack }: Props) {
         </FormError>
         <Button type="submit" size="md" disabled={enter.isPending || code.trim() === ''}>
           {enter.isPending ? 'Signing In...' : 'Sign In'}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setRecovers(!recovers);
+            setCode('');
+            enter.reset();
+          }}
+        >
+          {recovers ? 'Use the authenticator app' : 'Use a recovery code'}
         </Button>
         <Button variant="subtle" onClick={onBack}>
           Back

@@ -11,6 +11,7 @@ import {
 } from '../../tests/support/api.ts';
 import { lettersTo } from '../../tests/support/mailbox.ts';
 import { callWithMail, letterTo, PUBLIC_URL } from '../../tests/support/with-mail.ts';
+import type { AuditAnswer } from '../audit/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { deleteOutdated } from '../core/maintenance.ts';
 import type { RecoveryCodes, RecoveryStatus, ResetCode } from './recovery-contract.ts';
@@ -161,6 +162,11 @@ describe('an admin’s reset code', () => {
     expect(await isSignedIn(member)).toBe(false);
     expect((await login(member.username, 'autumn flush')).status).toBe(200);
     expect((await resetByCode(member.username, body.code)).status).toBe(400);
+    const log = await call<AuditAnswer>('GET', '/api/audit', { token: workspace.admin.token });
+    const ofMember = log.body.events.filter(({ subject }) => subject.id === String(member.id));
+    expect(ofMember.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['reset_code.created', 'password.reset']),
+    );
   });
 
   test('is refused with another name, and unknown names are not told apart', async () => {

@@ -1,4 +1,4 @@
-import { clientAddress } from '../core/http/client-address.ts';
+import { clientAddress, requestSource } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import * as contract from './recovery-contract.ts';
 import { createRecoveryCodes, readRecoveryCodes } from './recovery-service.ts';
@@ -10,11 +10,11 @@ export const recoveryEndpoints = [
     return { json: { success: true as const } };
   }),
   handle(contract.resetPassword, async ({ body, http }) => {
-    await resetByLink(http.env, body, clientAddress(http));
+    await resetByLink(http.env, body, requestSource(http));
     return { json: { success: true as const } };
   }),
   handle(contract.resetPasswordByCode, async ({ body, http }) => {
-    await resetByCode(http.env, body, clientAddress(http));
+    await resetByCode(http.env, body, requestSource(http));
     return { json: { success: true as const } };
   }),
   handle(contract.createResetCode, async ({ context, params }) => ({

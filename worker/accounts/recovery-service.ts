@@ -1,3 +1,4 @@
+import { recordOwnEvent } from '../audit/own-events.ts';
 import type { AccountContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
@@ -27,6 +28,7 @@ export async function createRecoveryCodes(ctx: AccountContext, currentPassword: 
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   const createdAt = Date.now();
   await replaceRecoveryCodes(env, userId, await Promise.all(codes.map((code) => hashCode(userId, code))), createdAt);
+  await recordOwnEvent(ctx, 'recovery_codes.created');
   announceSecurityEvent(env, userId, { kind: 'recovery codes created' });
   return { codes, createdAt: new Date(createdAt).toISOString() };
 }

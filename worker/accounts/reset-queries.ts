@@ -3,10 +3,12 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { accountSessions, passwordResets, recoveryCodes } from '../../db/directory/schema.ts';
 import { sessions } from '../../db/workspace/accounts.ts';
+import { accountEventStatement, auditStatementOn, memberName } from '../audit/record.ts';
 import { runBatch, type Statement } from '../core/batch.ts';
 import { DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
 import { type Place, runAtHome } from '../core/home.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { defineRows, flag } from '../core/rows.ts';
 
 /** Ways to choose a new password without the old one: mailed links, codes from an admin and recovery codes. */
@@ -130,9 +132,10 @@ export type Used = { reset: string } | { recoveryCode: string };
  */
 export async function replacePassword(
   env: Env,
-  account: { id: number; attemptKey: string; passwordHash: string },
+  account: { id: number; attemptKey: string; passwordHash: string; isInWorkspace: boolean },
   used: Used,
   now: number,
+  source: RequestSource,
 ): Promise<void> {
   const db = drizzle(env.DIRECTORY);
   const isOpen =
@@ -151,6 +154,12 @@ export async function replacePassword(
       db.run(sql`UPDATE users SET password_hash = ${account.passwordHash} WHERE id = ${account.id}`),
       db.delete(accountSessions).where(eq(accountSessions.userId, account.id)),
       db.run(sql`DELETE FROM sign_in_attempts WHERE key = ${account.attemptKey}`),
+      accountEventStatement(db, {
+        userId: account.id,
+        action: 'password.reset',
+        source,
+        isInWorkspace: account.isInWorkspace,
+      }),
     ],
     { [guard.name]: guard.refusal },
   );
@@ -174,10 +183,28 @@ export async function endLinks(env: Env, userId: number): Promise<void> {
     .where(and(eq(passwordResets.userId, userId), eq(passwordResets.kind, 'link'), isNull(passwordResets.usedAt)));
 }
 
-/** Ends every session of a member on their shard. */
-export async function deleteMemberSessions(env: Env, place: Place, userId: number): Promise<void> {
+/**
+ * Ends every session of a member on their shard.
+ * @param reset where the person is who has chosen a new password, to record it
+ */
+export async function deleteMemberSessions(
+  env: Env,
+  place: Place,
+  userId: number,
+  reset: RequestSource | null,
+): Promise<void> {
+  const { workspaceId } = place;
   await runAtHome(env, place, (db) => [
-    db.delete(sessions).where(and(eq(sessions.workspaceId, place.workspaceId), eq(sessions.userId, userId))),
+    db.delete(sessions).where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.userId, userId))),
+    ...(reset
+      ? [
+          auditStatementOn(
+            db,
+            { workspaceId, userId, requestId: reset.requestId, source: reset },
+            { action: 'password.reset', subject: { id: userId, name: memberName(workspaceId, userId) } },
+          ),
+        ]
+      : []),
   ]);
 }
 

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { auditStatement, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, notFound } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { randomText } from '../core/ids.ts';
+import type { RequestSource } from '../core/request-source.ts';
 import { hashToken } from '../core/secrets.ts';
 import { afterResponse, announceSecurityEvent, prepareResetMail } from '../email/security-notice-service.ts';
 import type { Visit } from '../email/service.ts';
@@ -61,34 +63,40 @@ export async function mailResetLink(env: Env, username: string, { address, url }
 
 /**
  * Chooses a new password with a mailed link, which ends every session of the account.
- * @param address of the client
  * @throws 400 if the link is not valid or the password is too weak; 429 after too many tries from this address
  */
-export async function resetByLink(env: Env, input: z.output<typeof resetByLinkInput>, address: string): Promise<void> {
-  await limitVisits(env, 'recovery', address);
+export async function resetByLink(
+  env: Env,
+  input: z.output<typeof resetByLinkInput>,
+  source: RequestSource,
+): Promise<void> {
+  await limitVisits(env, 'recovery', source.address);
   const tokenHash = await hashToken(input.token);
   const link = await findLink(env, tokenHash, Date.now());
   const account = link && (await findAccount(env, link.userId));
   if (!account) {
     throw new DomainError('reset_invalid', 'This link has been used or is older than an hour. Ask for a new one.');
   }
-  await resetPassword(env, account, input.newPassword, { reset: tokenHash });
+  await resetPassword(env, account, input.newPassword, { reset: tokenHash }, source);
   announceSecurityEvent(env, account.id, { kind: 'password reset by mail' });
 }
 
 /**
  * Chooses a new password with a code from an admin or a recovery code, which ends every session of the account.
- * @param address of the client
  * @throws 400, the same for an unknown name and a wrong code, or if the password is too weak; 429 after too many tries
  */
-export async function resetByCode(env: Env, input: z.output<typeof resetByCodeInput>, address: string): Promise<void> {
-  await limitVisits(env, 'recovery', address);
+export async function resetByCode(
+  env: Env,
+  input: z.output<typeof resetByCodeInput>,
+  source: RequestSource,
+): Promise<void> {
+  await limitVisits(env, 'recovery', source.address);
   const account = await findAccountByName(env, input.username);
   // An unknown name costs the same queries.
   const codeHash = await hashCode(account?.id ?? 0, input.code);
   const { fromAdmin, isRecoveryCode } = await findCode(env, account?.id ?? 0, codeHash, Date.now());
   if (account && isRecoveryCode) {
-    await resetPassword(env, account, input.newPassword, { recoveryCode: codeHash });
+    await resetPassword(env, account, input.newPassword, { recoveryCode: codeHash }, source);
     const { unused } = await countRecoveryCodes(env, account.id);
     announceSecurityEvent(env, account.id, { kind: 'recovery code used', unused });
     return;
@@ -99,7 +107,7 @@ export async function resetByCode(env: Env, input: z.output<typeof resetByCodeIn
     membership?.workspaceId === fromAdmin.workspaceId &&
     (await creatorIsAdmin(env, membership, fromAdmin));
   if (!account || !isOpen) throw invalidCode();
-  await resetPassword(env, account, input.newPassword, { reset: codeHash });
+  await resetPassword(env, account, input.newPassword, { reset: codeHash }, source);
   announceSecurityEvent(env, account.id, { kind: 'password reset by an admin’s code' });
 }
 
@@ -109,15 +117,23 @@ function invalidCode() {
 }
 
 /** Stores the new password and ends every session. @throws 400 if it is too weak, or link or code have just been used */
-async function resetPassword(env: Env, account: Account, newPassword: string, used: Used): Promise<void> {
+async function resetPassword(
+  env: Env,
+  account: Account,
+  newPassword: string,
+  used: Used,
+  source: RequestSource,
+): Promise<void> {
   refuseWeakPassword(newPassword, account.username, 'newPassword');
   const { id, username, membership } = account;
   // Before and after: a crash in between leaves the old password without sessions, and a sign-in in between ends too.
-  if (membership) await deleteMemberSessions(env, membership, id);
-  const replaced = { id, attemptKey: attemptKeys(username, '').account, passwordHash: hashPassword(newPassword) };
-  await replacePassword(env, replaced, used, Date.now());
+  if (membership) await deleteMemberSessions(env, membership, id, null);
+  const attemptKey = attemptKeys(username, '').account;
+  const isInWorkspace = membership !== null;
+  const replaced = { id, attemptKey, passwordHash: hashPassword(newPassword), isInWorkspace };
+  await replacePassword(env, replaced, used, Date.now(), source);
   if (!membership) return;
-  await deleteMemberSessions(env, membership, id);
+  await deleteMemberSessions(env, membership, id, source);
   await closeConnections(env, membership.workspaceId, { userId: id }, { reason: 'password_changed' });
 }
 
@@ -137,5 +153,7 @@ export async function createResetCode(ctx: WorkspaceContext, userId: number): Pr
   const { env, workspaceId } = ctx;
   const tokenHash = await hashCode(userId, code);
   await insertResetCode(env, { tokenHash, userId, workspaceId, createdBy: ctx.userId, createdAt, expiresAt });
+  const subject = { id: userId, name: memberName(workspaceId, userId) };
+  await ctx.db.write({ statements: [auditStatement(ctx, { action: 'reset_code.created', subject })] });
   return { code, member: { id: userId, username }, expiresAt: new Date(expiresAt).toISOString() };
 }

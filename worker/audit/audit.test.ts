@@ -268,7 +268,7 @@ test('events of an account cannot be deleted within a year, and are deleted afte
       .bind(id, admin.id, at)
       .run();
   const ids = [newId(), newId()];
-  await insert(ids[0] ?? 0, Date.now() - 366 * DAY);
+  await insert(ids[0] ?? 0, Date.now() - 367 * DAY);
   await insert(ids[1] ?? 0, Date.now() - 364 * DAY);
   const mine = 'account_events WHERE user_id = ?';
   await expect(env.DIRECTORY.prepare(`DELETE FROM ${mine}`).bind(admin.id).run()).rejects.toThrow('append_only');

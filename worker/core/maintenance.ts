@@ -30,7 +30,8 @@ const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 const ATTEMPT_TTL_MS = 60 * 60 * 1000;
 
 /** Of accounts, in the directory. A workspace's own log is kept as long as the workspace (decision 0067). */
-const ACCOUNT_EVENT_TTL_MS = 365 * 24 * 60 * 60 * 1000;
+// One day more than the trigger that protects them, whose clock may be behind.
+const ACCOUNT_EVENT_TTL_MS = 366 * 24 * 60 * 60 * 1000;
 
 const directoryTables = (now: number): Outdated[] => [
   { table: 'account_sessions', key: 'id', column: 'expires_at', until: now },

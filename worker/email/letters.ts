@@ -31,6 +31,8 @@ export type SecurityEvent =
   | { kind: 'password reset by an admin’s code' }
   | { kind: 'recovery code used'; unused: number }
   | { kind: 'recovery codes created' }
+  | { kind: 'passkey added' | 'passkey removed' }
+  | { kind: 'authenticator app added' | 'authenticator app removed' }
   | { kind: 'address changed' };
 
 function describeEvent(event: SecurityEvent): { subject: string; happened: string } {
@@ -58,6 +60,20 @@ function describeEvent(event: SecurityEvent): { subject: string; happened: strin
       return {
         subject: 'New recovery codes were created',
         happened: 'Ten new recovery codes were created. Earlier ones no longer work.',
+      };
+    case 'passkey added':
+      return { subject: 'A passkey was added', happened: 'A passkey was added. It signs in without the password.' };
+    case 'passkey removed':
+      return { subject: 'A passkey was removed', happened: 'A passkey was removed from the account.' };
+    case 'authenticator app added':
+      return {
+        subject: 'An authenticator app was set up',
+        happened: 'Signing in now also asks for a code of that app.',
+      };
+    case 'authenticator app removed':
+      return {
+        subject: 'The authenticator app was removed',
+        happened: 'Signing in no longer asks for a code of an authenticator app.',
       };
     case 'address changed':
       return {

@@ -3,9 +3,11 @@ import { readUsername } from '../accounts/confirmation-service.ts';
 import type { SignedIn } from '../accounts/session-service.ts';
 import { signInVerified } from '../accounts/verified-sign-in-service.ts';
 import { limitVisits } from '../accounts/visit-limit-service.ts';
+import { recordOwnEvent } from '../audit/own-events.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Device } from '../core/device.ts';
 import { DomainError, invalidField, notFound, notSignedIn } from '../core/errors.ts';
+import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { closeChallenge, openChallenge } from './challenge-service.ts';
 import {
   type addPasskeyInput,
@@ -98,6 +100,8 @@ export async function addPasskey(
     throw invalidField('response', `is of a passkey that is registered already, or you have ${MAX_PASSKEYS} passkeys`);
   }
   await confirmSession(ctx, true, now);
+  await recordOwnEvent(ctx, 'passkey.added', { name });
+  announceSecurityEvent(ctx.env, ctx.userId, { kind: 'passkey added' });
   return toPasskey(row);
 }
 
@@ -107,6 +111,8 @@ export async function removePasskey(ctx: AccountContext, id: string): Promise<vo
   if (!(await deletePasskey(ctx.env, ctx.userId, id))) throw notFound('Passkey');
   const { passkeys, totpSecret } = await selectFactors(ctx.env, ctx.userId);
   if (passkeys.length === 0 && totpSecret === null) await forgetSecondFactor(ctx);
+  await recordOwnEvent(ctx, 'passkey.removed');
+  announceSecurityEvent(ctx.env, ctx.userId, { kind: 'passkey removed' });
 }
 
 /** Begins to sign in with a passkey, which will name the account. @throws 429 after too many from this address */

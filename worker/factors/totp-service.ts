@@ -4,12 +4,14 @@ import { readUsername } from '../accounts/confirmation-service.ts';
 import { consumeRecoveryCode } from '../accounts/recovery-service.ts';
 import type { SignedIn } from '../accounts/session-service.ts';
 import { signInVerified } from '../accounts/verified-sign-in-service.ts';
+import { recordOwnEvent } from '../audit/own-events.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Device } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { decryptText, encryptText } from '../core/secrets.ts';
 import { readSecondFactorToken } from '../core/tokens.ts';
+import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { challengeExpired, openChallenge } from './challenge-service.ts';
 import type { addTotpInput, secondFactorInput, TotpSetup } from './contract.ts';
 import { requireAccount, requireProofOfFactor } from './proof-service.ts';
@@ -58,6 +60,8 @@ export async function addTotp(ctx: AccountContext, { setupId, code }: z.output<t
   await storeTotp(ctx.env, ctx.userId, { setupId, secret: stored, step, now });
   await forgiveCodes(ctx.env, ctx.userId);
   await confirmSession(ctx, true, now);
+  await recordOwnEvent(ctx, 'totp.added');
+  announceSecurityEvent(ctx.env, ctx.userId, { kind: 'authenticator app added' });
 }
 
 const wrongCode = () => {
@@ -71,6 +75,8 @@ export async function removeTotp(ctx: AccountContext): Promise<void> {
   if (!(await clearTotp(ctx.env, ctx.userId))) throw notFound('Authenticator app');
   const { passkeys } = await selectFactors(ctx.env, ctx.userId);
   if (passkeys.length === 0) await forgetSecondFactor(ctx);
+  await recordOwnEvent(ctx, 'totp.removed');
+  announceSecurityEvent(ctx.env, ctx.userId, { kind: 'authenticator app removed' });
 }
 
 /**

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newMember, newName, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
+import type { AuditAnswer, OwnEventsAnswer } from '../audit/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Factors, TotpSetup } from './contract.ts';
 
@@ -104,6 +105,22 @@ describe('signing in with password and code', () => {
     expect([again.status, again.body.code]).toEqual([401, 'wrong_code']);
     pass(1);
     expect((await enter(asked.body.challenge, codeAt(secret, now))).status).toBe(200);
+  });
+
+  test('takes a recovery code instead, once, and the audit log has each change of the factors', async () => {
+    const { body } = await post<{ codes: string[] }>('/recovery-codes', { currentPassword: password }, person.token);
+    const [code = ''] = body.codes;
+    const { challenge } = (await login()).body;
+    const signedIn = await enter(challenge, code);
+    expect(signedIn.status).toBe(200);
+    expect((await enter(challenge, code)).body.code).toBe('wrong_code');
+    const { token } = signedIn.body;
+    const log = await call<AuditAnswer>('GET', '/api/audit', { token });
+    expect(log.body.events.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['totp.added', 'recovery_codes.created', 'session.started']),
+    );
+    const own = await call<OwnEventsAnswer>('GET', '/api/auth/events', { token });
+    expect(own.body.map(({ action }) => action)).toContain('session.started');
   });
 
   test('accepts codes of a clock that is one step off, and no older ones', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions } from '../../db/directory/schema.ts';
 import { sessions } from '../../db/workspace/accounts.ts';
+import { auditStatement, memberName } from '../audit/record.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { SESSION_IDLE_MS } from '../core/session-check.ts';
@@ -60,6 +61,7 @@ export async function deleteSession(ctx: AccountContext, id: string): Promise<bo
           .delete(sessions)
           .where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.id, id), eq(sessions.userId, ctx.userId)))
           .returning({ id: sessions.id }),
+        endedStatement(ctx.workspace, ctx.userId),
       ],
     });
     if (results[0].length > 0) return true;
@@ -82,12 +84,19 @@ export async function deleteOtherSessions(ctx: AccountContext): Promise<void> {
           .where(
             and(eq(sessions.workspaceId, workspaceId), eq(sessions.userId, ctx.userId), ne(sessions.id, ctx.sessionId)),
           ),
+        endedStatement(ctx.workspace, ctx.userId),
       ],
     });
   }
   await drizzle(ctx.env.DIRECTORY)
     .delete(accountSessions)
     .where(and(eq(accountSessions.userId, ctx.userId), ne(accountSessions.id, ctx.sessionId)));
+}
+
+/** Records, right after the statement that deletes sessions, that a person was signed out elsewhere. */
+function endedStatement(ctx: WorkspaceContext, userId: number) {
+  const subject = { id: userId, name: memberName(ctx.workspaceId, userId) };
+  return auditStatement(ctx, { action: 'sessions.ended', subject, when: sql`changes() > 0` });
 }
 
 /** Ends all sessions of a member. @throws 404 */
@@ -108,6 +117,7 @@ export async function deleteMemberSessions(ctx: WorkspaceContext, userId: number
         .where(
           and(eq(sessions.workspaceId, ctx.workspaceId), eq(sessions.userId, userId), ne(sessions.id, ctx.sessionId)),
         ),
+      endedStatement(ctx, userId),
     ],
   });
   await drizzle(ctx.env.DIRECTORY)

@@ -74,7 +74,7 @@ describe('the list of sessions', () => {
 
   test('includes the session from before joining a workspace', async () => {
     const lone = await newLoneAccount();
-    expect(await list(lone.token)).toEqual([expect.objectContaining({ isCurrent: true, device: '' })]);
+    expect(await list(lone.token)).toEqual([expect.objectContaining({ isCurrent: true, device: 'A program' })]);
     const { body: invite } = await call<{ code: string }>('POST', '/api/invites', {
       token: workspace.admin.token,
       body: { role: 'staff' },
