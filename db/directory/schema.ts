@@ -23,8 +23,10 @@ export const workspaces = sqliteTable(
       .notNull()
       .references(() => shards.name),
     createdAt: integer('created_at').notNull(),
-    /** When a sample workspace is deleted with its accounts; null for a real one. */
+    /** When a sample workspace is deleted with its accounts, or an unfinished restore; null for a real one. */
     expiresAt: integer('expires_at'),
+    /** When its last nightly backup was made, in epoch milliseconds; 0 if never (worker/backups). */
+    backedUpAt: integer('backed_up_at').notNull().default(0),
   },
   (t) => [index('workspaces_expiry').on(t.expiresAt).where(sql`expires_at IS NOT NULL`)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE `workspaces` ADD `backed_up_at` integer DEFAULT 0 NOT NULL;
