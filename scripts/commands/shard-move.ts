@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { signOperatorToken } from '../../worker/core/tokens.ts';
 import type { MoveStatus } from '../../worker/moves/contract.ts';
-import { loadSecret } from '../secrets.ts';
-import { readDevVars } from '../settings.ts';
+import { connectOperator } from '../operator.ts';
 import { orExit } from './or-exit.ts';
 
 /**
@@ -26,13 +22,11 @@ await orExit(async () => {
   });
   const [workspaceId, shard] = positionals;
   if (!/^\d+$/.test(workspaceId ?? '') || !shard) throw new Error(`Usage: ${USAGE}`);
-  const { PORT = '8787', HOST = '127.0.0.1', STATE_DIR = '.wrangler/state' } = process.env;
-  const origin = process.env.CAMELLIA_URL ?? `http://${HOST}:${PORT}`;
-  const secret = process.env.AUTH_SECRET || readDevVars().AUTH_SECRET || storedSecret(STATE_DIR);
+  const operator = connectOperator(process.env);
   const body = { workspaceId: Number(workspaceId), shard, cancel: values.cancel ?? false };
   console.log(`${body.cancel ? 'Calling off the move of' : 'Moving'} workspace ${workspaceId} to ${shard} …`);
   for (let busySince: number | null = null, isFirst = true; ; isFirst = false) {
-    const answer = await ask(origin, secret, body);
+    const answer = await operator.ask<MoveStatus>('moves', body);
     if ('retry' in answer) {
       if (busySince === null) console.log(`${answer.retry}. Waiting for it to end …`);
       busySince ??= Date.now();
@@ -45,30 +39,6 @@ await orExit(async () => {
     if (answer.isDone) return;
   }
 });
-
-/** Without the secret of a deployment nothing can be moved. */
-function storedSecret(stateDir: string): string {
-  if (existsSync(join(stateDir, 'secrets.json'))) return loadSecret(stateDir);
-  throw new Error(`${stateDir} has no secrets.json. Set STATE_DIR as for npm start, or AUTH_SECRET and CAMELLIA_URL.`);
-}
-
-async function ask(origin: string, secret: string, body: object): Promise<MoveStatus | { retry: string }> {
-  const response = await fetch(`${origin}/api/operator/moves`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${await signOperatorToken(secret)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch((error: unknown) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    throw new Error(
-      `Camellia does not answer at ${origin}: ${cause instanceof Error ? cause.message : String(cause)}. Set PORT and HOST as for npm start, or CAMELLIA_URL. If a move was under way, run this command again to go on.`,
-    );
-  });
-  if (response.ok) return response.json() as Promise<MoveStatus>;
-  const { error } = (await response.json()) as { error: string };
-  if (response.status === 503) return { retry: error };
-  if (response.status === 401) throw new Error('The server has another AUTH_SECRET than this command.');
-  throw new Error(error);
-}
 
 function describe(
   { workspaceId, home, phase, isDone, tables, blockedMs }: MoveStatus,

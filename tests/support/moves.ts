@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { getShard } from '../../worker/core/env.ts';
+import { WORKSPACE_TABLES, type WorkspaceTable } from '../../worker/core/workspace-tables.ts';
 import type { MoveStatus } from '../../worker/moves/contract.ts';
 import { workOnMove } from '../../worker/moves/service.ts';
-import { MOVED_TABLES, type MovedTable } from '../../worker/moves/table-queries.ts';
 
 /** Moves between the two shards of the tests. */
 
@@ -26,7 +26,7 @@ export type TableRows = Record<string, unknown[]>;
 
 /** Every row of the workspace on a shard, by table. */
 export async function rowsOn(shard: string, workspaceId: number): Promise<TableRows> {
-  const statements = MOVED_TABLES.map(({ name, owner, columns, key }) =>
+  const statements = WORKSPACE_TABLES.map(({ name, owner, columns, key }) =>
     getShard(env, shard)
       .prepare(
         `SELECT ${columns.join()} FROM ${name} WHERE ${owner} = ? ${key.length > 0 ? `ORDER BY ${key.join()}` : ''}`,
@@ -34,7 +34,7 @@ export async function rowsOn(shard: string, workspaceId: number): Promise<TableR
       .bind(workspaceId),
   );
   const results = await getShard(env, shard).batch(statements);
-  return Object.fromEntries(MOVED_TABLES.map(({ name }, index) => [name, results[index]?.results ?? []]));
+  return Object.fromEntries(WORKSPACE_TABLES.map(({ name }, index) => [name, results[index]?.results ?? []]));
 }
 
 /** What a move has left on a shard: rows by table, and triggers. */
@@ -64,7 +64,7 @@ const ODD_TEXTS = ['', 'ชาไทย “เย็น” 🍵', '{"a":[1,"b"]}
 /** Inserts rows with odd values into every table of a workspace, straight into the shard. */
 export async function fillEveryTable(shard: string, workspaceId: number, rowsPerTable: number): Promise<void> {
   const database = getShard(env, shard);
-  for (const table of MOVED_TABLES.filter(({ name }) => name !== 'workspaces')) {
+  for (const table of WORKSPACE_TABLES.filter(({ name }) => name !== 'workspaces')) {
     const { results: columns } = await database
       .prepare('SELECT name, type, "notnull" AS required FROM pragma_table_info(?)')
       .bind(table.name)
@@ -90,7 +90,7 @@ interface Column {
   required: number;
 }
 
-function oddValue(table: MovedTable, workspaceId: number, column: Column, n: number, position: number): unknown {
+function oddValue(table: WorkspaceTable, workspaceId: number, column: Column, n: number, position: number): unknown {
   if (column.name === table.owner) return workspaceId;
   const isKey = table.key.includes(column.name);
   if (!isKey && !column.required && n % 3 === 0) return null;

@@ -9,6 +9,7 @@ import { type Role, role } from '../core/contract.ts';
 import type { DeviceIdentity } from '../core/device.ts';
 import { DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
+import { NEARLY_FULL_BYTES } from '../core/home.ts';
 import { defineRows, epochMs, flag, type RowOf } from '../core/rows.ts';
 import type { SessionOrigin } from '../core/session-origin.ts';
 import { rememberStatements } from './device-queries.ts';
@@ -162,9 +163,6 @@ export function insertAccount(
       ${account.firstName}, ${account.lastName}, ${account.email}, ${membership?.workspaceId ?? null},
       ${membership?.role ?? null}, ${membership ? account.createdAt : null}, ${account.createdAt})`);
 }
-
-/** A database holds 10 GB: the rest is for the growth of the workspaces that a shard has. */
-export const NEARLY_FULL_BYTES = 8_000_000_000;
 
 /**
  * Creates an account with its own workspace in the directory, on the shard with the fewest workspaces that is not nearly

@@ -13,6 +13,9 @@ import { type Guard, guardStatement } from './guards.ts';
  * directory is asked and the work repeated there (decision 0058).
  */
 
+/** A database holds 10 GB: the rest is for the growth of the workspaces that a shard has. */
+export const NEARLY_FULL_BYTES = 8_000_000_000;
+
 /** How long a move may block writes. After that, the next writer calls the switch off. */
 export const MAX_FREEZE_MS = 4_000;
 /** How long a request follows a workspace before it gives up: much longer than a freeze, also on a busy machine. */

@@ -1,35 +1,27 @@
+import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/table-pages.ts';
+import { findTable, keyOf, WORKSPACE_TABLES } from '../core/workspace-tables.ts';
 import type { VerifiedTable } from './contract.ts';
 import {
-  type After,
   applyRows,
   type Change,
   forgetChanges,
   readByKeys,
   readChanges,
-  readChunks,
   readRanges,
   replaceRange,
   type Side,
   type TableKeys,
   writeRows,
 } from './shard-queries.ts';
-import { findTable, keyOf, MOVED_TABLES, type MovedTable } from './table-queries.ts';
 
 /** Copies and verifies the rows of a move, some at a time. */
-
-/** How far each table is: the key of the last row, or `done`. A table that is not named has not begun. */
-export type Position = Record<string, readonly unknown[] | 'done'>;
 
 export interface Sides {
   source: Side;
   target: Side;
 }
 
-const unfinished = (position: Position): { table: MovedTable; after: After }[] =>
-  MOVED_TABLES.flatMap((table) => {
-    const reached = position[table.name] ?? null;
-    return reached === 'done' ? [] : [{ table, after: reached }];
-  });
+const unfinished = (position: Position) => listUnfinished(WORKSPACE_TABLES, position);
 
 export const isFinished = (position: Position): boolean => unfinished(position).length === 0;
 
@@ -42,19 +34,6 @@ export async function copySome({ source, target }: Sides, position: Position): P
     wanted.map(({ table }, index) => ({ table, rows: chunks[index]?.rows ?? [] })),
   );
   return { ...position, ...positionsAfter(wanted, chunks) };
-}
-
-function positionsAfter(
-  wanted: readonly { table: MovedTable }[],
-  chunks: readonly { rows: readonly string[]; isLast: boolean }[],
-): Position {
-  return Object.fromEntries(
-    wanted.map(({ table }, index) => {
-      const { rows = [], isLast = true } = chunks[index] ?? {};
-      const last = rows.at(-1);
-      return [table.name, isLast || last === undefined ? 'done' : keyOf(table, last)];
-    }),
-  );
 }
 
 /** A chunk that differs is copied again and compared again. */

@@ -11,15 +11,15 @@ import {
   THERE,
   useSecondShard,
 } from '../../tests/support/moves.ts';
-import { findAccount, NEARLY_FULL_BYTES } from '../accounts/queries.ts';
+import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
 import { getShard } from '../core/env.ts';
-import { findShard } from '../core/home.ts';
+import { findShard, NEARLY_FULL_BYTES } from '../core/home.ts';
 import { deleteOutdated } from '../core/maintenance.ts';
 import { systemContext } from '../core/sessions.ts';
+import { WORKSPACE_TABLES } from '../core/workspace-tables.ts';
 import type { Item } from '../inventory/contract.ts';
 import { workOnMove } from './service.ts';
-import { MOVED_TABLES } from './table-queries.ts';
 
 beforeAll(useSecondShard);
 
@@ -35,7 +35,7 @@ test('a move copies every table of a shard but its own record of changes', async
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%'
        AND name NOT LIKE '_cf_%'`,
   ).all<{ name: string }>();
-  const moved = [...MOVED_TABLES.map(({ name }) => name), 'move_changes'];
+  const moved = [...WORKSPACE_TABLES.map(({ name }) => name), 'move_changes'];
   expect(moved.toSorted()).toEqual(results.map(({ name }) => name).toSorted());
 });
 
@@ -49,7 +49,7 @@ describe('a move', () => {
     expect(await remainsOn(HERE, workspace.id)).toEqual([]);
     expect(await findShard(env, workspace.id)).toBe(THERE);
     const { tables } = calls.at(-1) ?? {};
-    for (const { name } of MOVED_TABLES) expect([name, tables?.[name]?.rows]).toEqual([name, before[name]?.length]);
+    for (const { name } of WORKSPACE_TABLES) expect([name, tables?.[name]?.rows]).toEqual([name, before[name]?.length]);
   }, 60_000);
 
   test('keeps sessions, ETags and answers to repeated requests', async () => {

@@ -5,8 +5,9 @@ import { runBatch, type Statement } from '../core/batch.ts';
 import { type Guard, guardStatement } from '../core/guards.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import { defineRows } from '../core/rows.ts';
+import { type After, isAfter, ofWorkspace, rowTexts, toParameters } from '../core/table-pages.ts';
+import { names, rowText, WORKSPACE_TABLES, type WorkspaceTable } from '../core/workspace-tables.ts';
 import { Overtaken } from './overtaken.ts';
-import { MOVED_TABLES, type MovedTable, names, rowText } from './table-queries.ts';
 
 /** Queries of a move on the two shards. Directory: directory-queries.ts. */
 
@@ -17,15 +18,7 @@ export interface Side {
   run: number;
 }
 
-/** How many rows and characters of a table one step reads. */
-const ROWS_PER_CHUNK = 1_000;
-const CHARACTERS_PER_CHUNK = 400_000;
 const ROWS_PER_DELETE = 1_000;
-/** Maximum characters of a parameter, unless a single row is longer. */
-const PARAMETER_LIMIT = 250_000;
-
-const ofWorkspace = (table: MovedTable, workspaceId: number, prefix = ''): SQL =>
-  sql`${names([table.owner], prefix)} = ${workspaceId}`;
 
 /** Only the latest run may write, and only while the shard's row is in this state. */
 const isRun = ({ workspaceId, run }: Side, state: SQL): Guard => ({
@@ -68,14 +61,14 @@ export async function claimSource({ database, workspaceId, run }: Side): Promise
   ]);
 }
 
-const triggerName = (workspaceId: number, table: MovedTable, event: string) =>
+const triggerName = (workspaceId: number, table: WorkspaceTable, event: string) =>
   `move_${workspaceId}_${table.name}_${event}`;
 
 /** Starts recording which rows of the workspace change. */
 export async function recordChanges(side: Side): Promise<void> {
   const db = drizzle(side.database);
   const id = side.workspaceId;
-  const statements = MOVED_TABLES.flatMap((table) => {
+  const statements = WORKSPACE_TABLES.flatMap((table) => {
     const record = (row: 'NEW' | 'OLD', condition = '1') => `
       INSERT INTO move_changes (workspace_id, seq, table_name, row_key)
       SELECT ${id}, (SELECT COALESCE(MAX(seq), 0) + 1 FROM move_changes WHERE workspace_id = ${id}), '${table.name}',
@@ -97,65 +90,22 @@ export async function recordChanges(side: Side): Promise<void> {
 }
 
 const dropTriggers = ({ database, workspaceId }: Side) =>
-  MOVED_TABLES.flatMap((table) =>
+  WORKSPACE_TABLES.flatMap((table) =>
     ['insert', 'update', 'delete'].map((event) =>
       drizzle(database).run(sql.raw(`DROP TRIGGER IF EXISTS "${triggerName(workspaceId, table, event)}"`)),
     ),
   );
 
-const chunkRows = defineRows('moves/chunk', { row: z.string() });
-
-/** The position in a table: the key of the last row; null for the beginning. */
-export type After = readonly unknown[] | null;
-
-const isAfter = ({ key }: MovedTable, after: After, comparison: '>' | '<='): SQL =>
-  after === null || key.length === 0
-    ? sql`1`
-    : sql`(${names(key)}) ${sql.raw(comparison)} (${sql.join(
-        after.map((value) => sql`${value}`),
-        sql`, `,
-      )})`;
-
-/** The next rows of each table, in the order of their keys. */
-export async function readChunks(
-  { database, workspaceId }: Side,
-  wanted: readonly { table: MovedTable; after: After }[],
-): Promise<{ rows: string[]; isLast: boolean }[]> {
-  const db = drizzle(database);
-  const results = await runBatch(
-    database,
-    wanted.map(({ table, after }) => {
-      const order = table.key.length > 0 ? names(table.key) : sql`row`;
-      return chunkRows.select(
-        db,
-        sql`
-        SELECT row FROM (
-          SELECT *, sum(length(row)) OVER (ORDER BY ${order}) - length(row) AS before FROM (
-            SELECT ${rowText(table)} AS row${sql.raw(table.key.map((column) => `, "${column}"`).join(''))}
-            FROM ${names([table.name])} WHERE ${ofWorkspace(table, workspaceId)} AND ${isAfter(table, after, '>')}
-            ORDER BY ${order} LIMIT ${ROWS_PER_CHUNK}))
-        WHERE before < ${CHARACTERS_PER_CHUNK} ORDER BY ${order}`,
-      );
-    }),
-  );
-  return results.map((found) => {
-    const rows = found.map(({ row }) => row);
-    const characters = rows.reduce((sum, row) => sum + row.length, 0);
-    // Characters outside the basic plane count twice here: at worst the next chunk is empty.
-    return { rows, isLast: rows.length < ROWS_PER_CHUNK && characters < CHARACTERS_PER_CHUNK };
-  });
-}
-
 /** The rows of each table after a key, up to and with another; `upTo` null is the end of the table. */
 export async function readRanges(
   { database, workspaceId }: Side,
-  wanted: readonly { table: MovedTable; after: After; upTo: After }[],
+  wanted: readonly { table: WorkspaceTable; after: After; upTo: After }[],
 ): Promise<string[][]> {
   const db = drizzle(database);
   const results = await runBatch(
     database,
     wanted.map(({ table, after, upTo }) =>
-      chunkRows.select(
+      rowTexts.select(
         db,
         sql`
         SELECT ${rowText(table)} AS row FROM ${names([table.name])}
@@ -169,7 +119,7 @@ export async function readRanges(
 
 /** Row texts of one table, to be written to the target. */
 export interface TableRows {
-  table: MovedTable;
+  table: WorkspaceTable;
   rows: readonly string[];
 }
 
@@ -179,27 +129,13 @@ export async function writeRows(side: Side, tables: readonly TableRows[], before
   if (inserts.length + before.length > 0) await runGuarded(side, isArriving(side), [...before, ...inserts]);
 }
 
-function insertRows({ database, run }: Side, table: MovedTable, json: string): Statement {
+function insertRows({ database, run }: Side, table: WorkspaceTable, json: string): Statement {
   const values = sql.raw(table.columns.map((_, index) => `value ->> ${index}`).join(', '));
   const isWorkspace = table.name === 'workspaces';
   return drizzle(database).run(sql`
     ${jsonRows(json)} INSERT OR REPLACE INTO ${names([table.name])}
       (${names(isWorkspace ? [...table.columns, 'move_state', 'move_run'] : table.columns)})
     SELECT ${values}${isWorkspace ? sql`, 'arriving', ${run}` : sql``} FROM r`);
-}
-
-function toParameters(rows: readonly string[]): string[] {
-  const parameters: string[][] = [];
-  let length = Number.POSITIVE_INFINITY;
-  for (const row of rows) {
-    if (length + row.length > PARAMETER_LIMIT) {
-      parameters.push([]);
-      length = 0;
-    }
-    parameters.at(-1)?.push(row);
-    length += row.length + 1;
-  }
-  return parameters.map((texts) => `[${texts.join(',')}]`);
 }
 
 /** Replaces a range of a table on the target. */
@@ -232,11 +168,11 @@ export async function readChanges({ database, workspaceId }: Side, limit: number
 
 /** Keys of one table: a JSON list of lists. */
 export interface TableKeys {
-  table: MovedTable;
+  table: WorkspaceTable;
   keys: string;
 }
 
-const byKey = (table: MovedTable): SQL =>
+const byKey = (table: WorkspaceTable): SQL =>
   sql.raw(table.key.map((column, index) => ` AND t."${column}" = k.value ->> ${index}`).join(''));
 
 /** The rows with these keys, as they are now. */
@@ -245,7 +181,7 @@ export async function readByKeys({ database, workspaceId }: Side, wanted: readon
   const results = await runBatch(
     database,
     wanted.map(({ table, keys }) =>
-      chunkRows.select(
+      rowTexts.select(
         db,
         sql`
         SELECT ${rowText(table, 't.')} AS row FROM json_each(${keys}) k CROSS JOIN ${names([table.name])} t
@@ -302,7 +238,7 @@ export async function fingerprint({ database, workspaceId }: Side): Promise<Map<
   const db = drizzle(database);
   const results = await runBatch(
     database,
-    MOVED_TABLES.map((table) => {
+    WORKSPACE_TABLES.map((table) => {
       const sums = table.columns.map(
         (column) =>
           `ifnull(sum(CASE typeof("${column}") WHEN 'integer' THEN "${column}" % 1000003 ELSE length("${column}") END), '-')`,
@@ -315,7 +251,7 @@ export async function fingerprint({ database, workspaceId }: Side): Promise<Map<
       );
     }),
   );
-  return new Map(results.map((found, index) => [MOVED_TABLES[index]?.name ?? '', JSON.stringify(found)]));
+  return new Map(results.map((found, index) => [WORKSPACE_TABLES[index]?.name ?? '', JSON.stringify(found)]));
 }
 
 /** Makes the target the workspace's home, after the directory has switched. */
@@ -360,7 +296,7 @@ export async function deleteSome(side: Side, kind: 'source' | 'target'): Promise
   const { database, workspaceId } = side;
   const db = drizzle(database);
   const guard = kind === 'source' ? isGone(side) : isArriving(side);
-  const some = (table: MovedTable) =>
+  const some = (table: WorkspaceTable) =>
     deletedRows.select(
       db,
       sql`
@@ -369,7 +305,7 @@ export async function deleteSome(side: Side, kind: 'source' | 'target'): Promise
         LIMIT ${ROWS_PER_DELETE})
       RETURNING 1 AS n`,
     );
-  const tables = MOVED_TABLES.filter(({ name }) => name !== 'workspaces');
+  const tables = WORKSPACE_TABLES.filter(({ name }) => name !== 'workspaces');
   const [, ...others] = await runGuarded(side, guard, tables.filter(({ name }) => name !== 'members').map(some));
   if (others.some((rows) => Array.isArray(rows) && rows.length === ROWS_PER_DELETE)) return true;
   const last = [

@@ -2,8 +2,8 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../db/workspace/schema.ts';
 
-/** A table of a shard, as a move copies it. */
-export interface MovedTable {
+/** A table of a shard, as moves and backups copy it. */
+export interface WorkspaceTable {
   name: string;
   /** Columns that are stored, in the order of the schema. */
   columns: readonly string[];
@@ -17,14 +17,14 @@ export interface MovedTable {
 const STAYS = new Set<SQLiteTable>([schema.moveChanges]);
 const STATE_COLUMNS = new Set(['move_state', 'move_run']);
 
-/** Every table that a move copies, from the schema. */
-export const MOVED_TABLES: readonly MovedTable[] = Object.values(schema)
+/** Every table with a workspace's rows, from the schema. */
+export const WORKSPACE_TABLES: readonly WorkspaceTable[] = Object.values(schema)
   .filter((entry): entry is typeof entry & SQLiteTable => is(entry, SQLiteTable) && !STAYS.has(entry))
   .map(describe)
   // The session check reads members: they are deleted last.
   .toSorted((a, b) => Number(a.name === 'members') - Number(b.name === 'members'));
 
-function describe(table: SQLiteTable): MovedTable {
+function describe(table: SQLiteTable): WorkspaceTable {
   const { name, columns, primaryKeys } = getTableConfig(table);
   const owner = table === schema.workspaces ? 'id' : 'workspace_id';
   if (!columns.some((column) => column.name === owner)) throw new Error(`The table ${name} has no ${owner}`);
@@ -40,8 +40,8 @@ function describe(table: SQLiteTable): MovedTable {
 }
 
 /** @throws Error if no table has this name */
-export function findTable(name: string): MovedTable {
-  const table = MOVED_TABLES.find((one) => one.name === name);
+export function findTable(name: string): WorkspaceTable {
+  const table = WORKSPACE_TABLES.find((one) => one.name === name);
   if (!table) throw new Error(`No table ${name} is moved`);
   return table;
 }
@@ -54,7 +54,7 @@ export const names = (columns: readonly string[], prefix = ''): SQL =>
 const ARGUMENTS = 30;
 
 /** SQL: a row as a JSON list of its columns. */
-export function rowText({ columns }: MovedTable, prefix = ''): SQL {
+export function rowText({ columns }: WorkspaceTable, prefix = ''): SQL {
   const lists = Array.from({ length: Math.ceil(columns.length / ARGUMENTS) }, (_, n) => {
     const list = sql`json_array(${names(columns.slice(n * ARGUMENTS, (n + 1) * ARGUMENTS), prefix)})`;
     return n === 0 ? list : sql`ltrim(${list}, '[')`;
@@ -63,7 +63,7 @@ export function rowText({ columns }: MovedTable, prefix = ''): SQL {
 }
 
 /** The primary key of a row text, without the workspace. */
-export function keyOf({ columns, key }: MovedTable, row: string): unknown[] {
+export function keyOf({ columns, key }: WorkspaceTable, row: string): unknown[] {
   const values: unknown[] = JSON.parse(row);
   return key.map((column) => values[columns.indexOf(column)]);
 }
