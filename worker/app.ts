@@ -8,6 +8,7 @@ import { airtableEndpoints } from './airtable/routes.ts';
 import { analyticsEndpoints } from './analytics/routes.ts';
 import { assistantEndpoints } from './assistant/routes.ts';
 import { auditEndpoints } from './audit/routes.ts';
+import { backupEndpoints, restoreRoutes } from './backups/routes.ts';
 import { readSettings } from './core/env.ts';
 import { answerError, answerUnknown } from './core/http/answers.ts';
 import { type Endpoint, handle } from './core/http/endpoint.ts';
@@ -24,7 +25,7 @@ import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
-import { operatorRoutes } from './moves/routes.ts';
+import { moveRoutes } from './moves/routes.ts';
 import { orderEndpoints } from './orders/routes.ts';
 import { pushEndpoints } from './push/routes.ts';
 import { researchEndpoints } from './research/routes.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly Endpoint[] = [
   ...supplierEndpoints,
   ...orderEndpoints,
   ...exportEndpoints,
+  ...backupEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
   ...airtableEndpoints,
@@ -91,7 +93,8 @@ app.use(async (c, next) => {
   if (!c.res.headers.has(CSP)) c.header(CSP, "default-src 'none'; frame-ancestors 'none'");
 });
 app.route('/api', mount(endpoints));
-app.route('/api', operatorRoutes());
+app.route('/api', moveRoutes());
+app.route('/api', restoreRoutes());
 app.route('/api', documentationRoutes(endpoints, packageJson.version));
 app.notFound(answerUnknown);
 app.onError(answerError);

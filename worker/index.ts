@@ -1,5 +1,6 @@
 import { openAirtable } from './airtable/provider-service.ts';
 import { app } from './app.ts';
+import { backUpDue } from './backups/nightly-service.ts';
 import { enter, isApi } from './core/http/entrance.ts';
 import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
@@ -19,6 +20,7 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '*/5 * * * *': runDueSyncs,
   '1-59/5 * * * *': (env, now) => mailLowStock(env, now),
   '3-59/5 * * * *': deleteExpiredWorkspaces,
+  '2-59/5 * * * *': backUpDue,
   '17 * * * *': deleteOutdated,
 };
 

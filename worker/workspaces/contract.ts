@@ -178,9 +178,11 @@ export const deleteWorkspace = endpoint({
   method: 'delete',
   path: '/workspace',
   summary: 'Delete the workspace and all its data',
-  description: 'Send the workspace’s exact name to confirm. This cannot be undone.',
+  description:
+    'Send the workspace’s exact name to confirm. For 30 days, the operator of the deployment can bring it back.',
   access: adminOnly,
   reauthentication: true,
   body: deleteWorkspaceInput,
   answer: { status: 204 },
+  refusals: ['busy'],
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { detachFromWorkspace } from '../accounts/service.ts';
+import { saveLastBackup } from '../backups/deleted-service.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
@@ -77,7 +78,7 @@ async function checkSecondFactorRoles(ctx: WorkspaceContext, chosen: readonly Ro
 }
 
 /**
- * Deletes the workspace and all its data. The shard's rows, and with them the session, are deleted last, so the request can
+ * Deletes the workspace and all its data; its last backup is kept for 30 days. The shard's rows, and with them the session, are deleted last, so the request can
  * be repeated after a crash.
  * @param name the workspace's name, to confirm
  * @throws 400 if the name is different
@@ -88,6 +89,7 @@ export async function deleteWorkspace(ctx: WorkspaceContext, name: string): Prom
     const message = `Type the name of the workspace exactly: ${workspace.name}`;
     throw invalid(message, [{ path: 'name', message }]);
   }
+  await saveLastBackup(ctx, workspace.name);
   const { source, userId } = ctx;
   await deleteFromDirectory(ctx.env, ctx.workspaceId, source && { userId, source, name });
   await deleteUploads(ctx.env, ctx.workspaceId);

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { adminOnly, id, idInPath, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
+
+/** GET /api/backups */
+export const backupAnswer = z
+  .object({
+    id,
+    kind: z.enum(['nightly', 'manual', 'last']).meta({ description: '`last`: made when the workspace was deleted' }),
+    createdAt: timestamp,
+    items: z.int().meta({ description: 'Items in it, including deleted ones' }),
+    bytes: z.int().meta({ description: 'Size in bytes, with pictures' }),
+    isExact: z.boolean().meta({ description: 'False if items changed while a large workspace was read' }),
+  })
+  .meta({ id: 'Backup' });
+export type Backup = z.infer<typeof backupAnswer>;
+
+/** POST /api/backups */
+export const createdBackup = z.object({
+  backup: backupAnswer.nullable().meta({ description: 'Null while a large backup is not finished: send it again' }),
+});
+
+/** POST /api/backups/{id}/restore */
+export const restoredWorkspace = z
+  .object({
+    workspaceId: id,
+    name: z.string(),
+    items: z.int(),
+    members: z.int().meta({ description: 'Accounts that joined it again; 0 for a new workspace' }),
+    inviteUrl: z.string().nullable().meta({ description: 'With which its first admin joins, once, within 7 days' }),
+  })
+  .meta({ id: 'RestoredWorkspace' });
+export type RestoredWorkspace = z.infer<typeof restoredWorkspace>;
+
+export const restoreAnswer = z.object({
+  restored: restoredWorkspace
+    .nullable()
+    .meta({ description: 'Null while a large restore is not finished: send it again' }),
+});
+
+const endpoint = endpointsOf('backups');
+const backupId = z.object({ id: idInPath });
+
+export const listBackups = endpoint({
+  method: 'get',
+  path: '/backups',
+  summary: 'List the workspace’s backups, newest first',
+  access: adminOnly,
+  answer: { status: 200, body: z.array(backupAnswer) },
+});
+
+export const createBackup = endpoint({
+  method: 'post',
+  path: '/backups',
+  summary: 'Back up the workspace now',
+  description: 'The 3 newest backups made this way are kept. Sample workspaces have no backups.',
+  access: adminOnly,
+  answer: { status: 200, body: createdBackup },
+  refusals: ['sample_workspace'],
+});
+
+export const downloadBackup = endpoint({
+  method: 'get',
+  path: '/backups/{id}/file',
+  summary: 'Download a backup with its pictures',
+  description:
+    'JSON lines, compressed with gzip. Private messages of others are left out; `npm run restore` reads the file.',
+  access: adminOnly,
+  params: backupId,
+  answer: { status: 200, media: ['application/gzip'] },
+  refusals: ['not_found'],
+});
+
+export const restoreBackup = endpoint({
+  method: 'post',
+  path: '/backups/{id}/restore',
+  summary: 'Restore a backup into a new workspace',
+  description:
+    'This workspace stays as it is. The answer has a link with which the new workspace’s first admin joins; the members of the backup are former members there. Syncs are paused and not connected.',
+  access: adminOnly,
+  params: backupId,
+  answer: { status: 200, body: restoreAnswer },
+  answerIsSecret: true,
+  refusals: ['not_found', 'sample_workspace'],
+});
+
+/** The first value of a backup's header. */
+export const FORMAT = 'camellia-backup';
+/** Rises when older versions of Camellia could not read a backup. */
+const VERSION = 1;
+
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A picture of a backup. */
+export const picture = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/),
+  type: z.string().max(100),
+  bytes: z.int().min(0),
+  sha256,
+});
+export type Picture = z.infer<typeof picture>;
+
+/** The first line of a backup's file (format.ts). */
+export const header = z.object({
+  format: z.literal(FORMAT, { error: 'is not of a Camellia backup' }),
+  version: z.literal(VERSION, { error: `must be ${VERSION}: a newer version of Camellia made this backup` }),
+  workspace: z.object({ id, name: z.string() }),
+  createdAt: timestamp,
+  appVersion: z.string(),
+  /** False if items changed while a large workspace was read. */
+  isExact: z.boolean(),
+  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.int().min(0) })),
+  pictures: z.int().min(0),
+});
+export type Header = z.infer<typeof header>;
+
+/** The line of a picture, and the last line of a backup's file. */
+export const pictureLine = z.object({ picture, data: z.base64() });
+export const endLine = z.object({ end: z.literal(FORMAT), sha256 });
+
+/** POST /api/operator/restores: a step of `npm run restore`. Not part of the public API. */
+export const restoreStep = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.literal('list deleted') }),
+  z.strictObject({ step: z.literal('bring back'), workspaceId: id }),
+  z.strictObject({ step: z.literal('begin'), header }),
+  z.strictObject({ step: z.literal('rows'), workspaceId: id, header, lines: z.array(z.string()) }),
+  z.strictObject({ step: z.literal('picture'), workspaceId: id, picture, data: z.base64() }),
+  z.strictObject({ step: z.literal('finish'), workspaceId: id, header }),
+]);
+export type RestoreStep = z.output<typeof restoreStep>;
+
+/** A workspace that can be brought back. */
+export interface DeletedWorkspace {
+  workspaceId: number;
+  name: string;
+  deletedAt: string;
+  until: string;
+}
+
+export interface RestoreStepAnswer {
+  deleted?: DeletedWorkspace[];
+  /** Of the new workspace. */
+  workspaceId?: number;
+  /** Null while it is not finished: send the step again. */
+  restored?: RestoredWorkspace | null;
+}

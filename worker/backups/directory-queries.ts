@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { z } from 'zod';
+import { invites, workspaces } from '../../db/directory/schema.ts';
+import { runBatch } from '../core/batch.ts';
+import type { Role } from '../core/contract.ts';
+import { NEARLY_FULL_BYTES } from '../core/home.ts';
+import { jsonRows } from '../core/json-rows.ts';
+import { defineRows } from '../core/rows.ts';
+
+/** Real workspaces whose last nightly backup began before a time. In random order, so that one that fails blocks no other. */
+export function selectDue(env: Env, before: number, limit: number): Promise<{ workspaceId: number; shard: string }[]> {
+  return drizzle(env.DIRECTORY)
+    .select({ workspaceId: workspaces.id, shard: workspaces.shard })
+    .from(workspaces)
+    .where(sql`expires_at IS NULL AND created_at < ${before} AND backed_up_at < ${before}`)
+    .orderBy(sql`random()`)
+    .limit(limit);
+}
+
+/** Notes a nightly backup. */
+export async function noteBackedUp(env: Env, workspaceId: number, now: number): Promise<void> {
+  await drizzle(env.DIRECTORY).update(workspaces).set({ backedUpAt: now }).where(eq(workspaces.id, workspaceId));
+}
+
+/**
+ * Creates the workspace of a restore on the emptiest shard. It expires unless it is finished, so an abandoned restore is
+ * deleted like a sample.
+ */
+export async function insertRestored(env: Env, workspaceId: number, now: number, expiresAt: number): Promise<void> {
+  const db = drizzle(env.DIRECTORY);
+  await runBatch(env.DIRECTORY, [
+    db.run(sql`
+      INSERT INTO workspaces (id, shard, created_at, expires_at)
+      SELECT ${workspaceId}, name, ${now}, ${expiresAt} FROM shards
+      ORDER BY bytes >= ${NEARLY_FULL_BYTES}, workspaces, name LIMIT 1`),
+    db.run(sql`
+      UPDATE shards SET workspaces = workspaces + 1
+      WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),
+  ]);
+}
+
+/** The shard of an unfinished restore; null if there is none. */
+export async function selectUnfinished(env: Env, workspaceId: number): Promise<string | null> {
+  const row = await drizzle(env.DIRECTORY)
+    .select({ shard: workspaces.shard })
+    .from(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.expiresAt)))
+    .get();
+  return row?.shard ?? null;
+}
+
+const attachedRows = defineRows('backups/attached accounts', { id: z.int() });
+
+/**
+ * Makes the accounts of these members that belong to no workspace join it again. Can be repeated.
+ * @returns the ids of those accounts
+ */
+export async function attachAccounts(
+  env: Env,
+  workspaceId: number,
+  members: readonly { id: number; role: Role; joinedAt: number }[],
+): Promise<number[]> {
+  const json = JSON.stringify(members.map(({ id, role, joinedAt }) => [id, role, joinedAt]));
+  const [rows] = await runBatch(env.DIRECTORY, [
+    attachedRows.select(
+      drizzle(env.DIRECTORY),
+      sql`
+      ${jsonRows(json)} UPDATE users SET workspace_id = ${workspaceId}, joined_as = r.value ->> 1, joined_at = r.value ->> 2
+      FROM r WHERE users.id = r.value ->> 0 AND (users.workspace_id IS NULL OR users.workspace_id = ${workspaceId})
+      RETURNING users.id AS id`,
+    ),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** Completes a restore: the workspace no longer expires. */
+export async function openRestored(env: Env, workspaceId: number): Promise<void> {
+  await drizzle(env.DIRECTORY).update(workspaces).set({ expiresAt: null }).where(eq(workspaces.id, workspaceId));
+}
+
+/** Inserts the invite of a restored workspace's first admin. Older ones, of a repeated call, end. */
+export async function insertAdminInvite(
+  env: Env,
+  invite: { id: number; code: string; workspaceId: number; createdAt: number; expiresAt: number },
+): Promise<void> {
+  const db = drizzle(env.DIRECTORY);
+  await runBatch(env.DIRECTORY, [
+    db
+      .update(invites)
+      .set({ revokedAt: invite.createdAt })
+      .where(and(eq(invites.workspaceId, invite.workspaceId), isNull(invites.createdBy), isNull(invites.revokedAt))),
+    db.insert(invites).values({ ...invite, role: 'admin', maxUses: 1, createdBy: null }),
+  ]);
+}

@@ -1,0 +1,116 @@
+import { invalid, invalidField } from '../core/errors.ts';
+import { findShard, type Place } from '../core/home.ts';
+import { newId, randomText } from '../core/ids.ts';
+import type { Header, RestoredWorkspace } from './contract.ts';
+import {
+  attachAccounts,
+  insertAdminInvite,
+  insertRestored,
+  openRestored,
+  selectUnfinished,
+} from './directory-queries.ts';
+import { knownColumns, parseRowLine } from './format.ts';
+import { countTables, countWrongSums, insertRows, selectMembers, settle, type TableRows } from './restore-queries.ts';
+import { BACKED_UP_TABLES } from './tables.ts';
+
+/**
+ * Restores a backup in steps that can be repeated: begin, rows and pictures, finish. Until the last step, nobody can
+ * enter the workspace, and it is deleted after a day.
+ */
+
+const UNFINISHED_MS = 24 * 60 * 60 * 1000;
+const INVITE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** `new`: a workspace of its own, for a new admin. `same`: the deleted workspace itself, with its accounts. */
+export type Target = 'new' | 'same';
+
+/** Creates the workspace, without anything in it. @throws 400 if the workspace was not deleted */
+export async function beginRestore(env: Env, from: Header, target: Target): Promise<number> {
+  const workspaceId = target === 'new' ? newId() : from.workspace.id;
+  if (await selectUnfinished(env, workspaceId)) return workspaceId;
+  if (await findShard(env, workspaceId)) {
+    throw invalidField('workspace', 'exists. Restore into a new workspace instead.');
+  }
+  const now = Date.now();
+  await insertRestored(env, workspaceId, now, now + UNFINISHED_MS);
+  return workspaceId;
+}
+
+/** The place of an unfinished restore. @throws 400 */
+export async function findUnfinished(env: Env, workspaceId: number): Promise<Place> {
+  const shard = await selectUnfinished(env, workspaceId);
+  if (!shard) throw invalidField('workspaceId', 'is not of an unfinished restore. Start again.');
+  return { workspaceId, shard };
+}
+
+/** Writes some rows. @returns the number of statements @throws 400 for a line that is not a row */
+export async function restoreRows(env: Env, place: Place, from: Header, lines: readonly string[]): Promise<number> {
+  const rows = new Map<string, string[]>();
+  for (const line of lines) {
+    const parsed = parseRowLine(line);
+    if (!parsed) throw invalid(`The backup contains a line that is not a row: ${line.slice(0, 80)}`);
+    const known = rows.get(parsed.table);
+    if (known) known.push(parsed.row);
+    else rows.set(parsed.table, [parsed.row]);
+  }
+  const tables = [...rows].map(([name, found]): TableRows => {
+    const table = BACKED_UP_TABLES.find((one) => one.name === name);
+    if (!table) throw invalid(`The backup has a table that this version of Camellia does not know: ${name}`);
+    return { table, columns: knownColumns(from, name), rows: found };
+  });
+  return tables.length === 0 ? 0 : insertRows(env, place, tables);
+}
+
+/** Stores a picture. */
+export async function restorePicture(
+  env: Env,
+  { workspaceId }: Place,
+  { key, type }: { key: string; type: string },
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await env.UPLOADS.put(`${workspaceId}/${key}`, bytes, { httpMetadata: { contentType: type } });
+}
+
+/**
+ * Checks that every row has arrived and that stock agrees with the ledger, then opens the workspace.
+ * @param origin of the site, for the invite link
+ * @throws 400 if rows are missing
+ */
+export async function finishRestore(
+  env: Env,
+  place: Place,
+  from: Header,
+  { target, origin }: { target: Target; origin: string },
+): Promise<RestoredWorkspace> {
+  const { workspaceId } = place;
+  const counts = await countTables(env, place);
+  const missing = Object.entries(from.tables).filter(([name, { rows }]) => counts.get(name) !== rows);
+  if (missing.length > 0) {
+    const texts = missing.map(([name, { rows }]) => `${name} has ${counts.get(name) ?? 0} of ${rows} rows`);
+    throw invalid(`The backup is not complete: ${texts.join(', ')}`);
+  }
+  const wrongSums = await countWrongSums(env, place);
+  if (wrongSums > 0 && from.isExact) throw invalid(`The stock of ${wrongSums} items differs from their ledger`);
+  const members = target === 'same' ? await selectMembers(env, place) : [];
+  const joined = members.length > 0 ? await attachAccounts(env, workspaceId, members) : [];
+  const now = Date.now();
+  await settle(env, place, joined, now - 1);
+  const hasAdmin = members.some(({ id, role }) => role === 'admin' && joined.includes(id));
+  const inviteUrl = hasAdmin ? null : await inviteAdmin(env, workspaceId, origin, now);
+  // Last, so that everything before it can be repeated.
+  await openRestored(env, workspaceId);
+  return {
+    workspaceId,
+    name: from.workspace.name,
+    members: joined.length,
+    items: from.tables.items?.rows ?? 0,
+    inviteUrl,
+  };
+}
+
+/** Creates the link with which the first admin joins. */
+async function inviteAdmin(env: Env, workspaceId: number, origin: string, now: number): Promise<string> {
+  const code = randomText(24);
+  await insertAdminInvite(env, { id: newId(), code, workspaceId, createdAt: now, expiresAt: now + INVITE_MS });
+  return `${origin}/signup?invite=${code}`;
+}

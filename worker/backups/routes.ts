@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { downloadCompressed } from '../core/http/download.ts';
+import { type HttpContext, handle } from '../core/http/endpoint.ts';
+import { readOperatorBody } from '../core/http/operator.ts';
+import { parseWith } from '../core/http/validation.ts';
+import * as contract from './contract.ts';
+import { createBackup, listBackups, readBackup, restoreBackup, workOnRestore } from './service.ts';
+
+const originOf = (http: HttpContext) => new URL(http.req.url).origin;
+
+export const backupEndpoints = [
+  handle(contract.listBackups, async ({ context }) => ({ json: await listBackups(context) })),
+  handle(contract.createBackup, async ({ context }) => ({ json: { backup: await createBackup(context) } })),
+  handle(contract.downloadBackup, async ({ context, params }) => {
+    const { text, day } = await readBackup(context, params.id);
+    const file = { name: `camellia-backup-${day}.jsonl.gz`, type: 'application/gzip' };
+    return { response: downloadCompressed(text, file) };
+  }),
+  handle(contract.restoreBackup, async ({ context, params, http }) => ({
+    json: { restored: await restoreBackup(context, params.id, originOf(http)) },
+  })),
+];
+
+/** Some rows, or one picture in base64. */
+const STEP_LIMIT = 32 * 1024 * 1024;
+
+/** For the operator only: `npm run restore`. */
+export function restoreRoutes() {
+  const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
+  app.post('/operator/restores', async (c) => {
+    const step = parseWith(contract.restoreStep, await readOperatorBody(c, STEP_LIMIT), 'body');
+    return c.json(await workOnRestore(c.env, step, originOf(c)));
+  });
+  return app;
+}

@@ -1,0 +1,14 @@
+import { WORKSPACE_TABLES, type WorkspaceTable } from '../core/workspace-tables.ts';
+
+/** Tables of a workspace that a backup leaves out, and why. Every other table of the schema is in it. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  sessions: 'People sign in again.',
+  idempotency_answers: 'Answers may contain secrets, and count for a day only.',
+  service_credentials: 'Secrets, encrypted for the row of their own workspace.',
+  item_counts: 'Triggers count the items as they are restored.',
+};
+
+/** The tables in a backup. Members come last: mail goes to members only. */
+export const BACKED_UP_TABLES: readonly WorkspaceTable[] = WORKSPACE_TABLES.filter(
+  ({ name }) => !Object.hasOwn(LEFT_OUT, name),
+);
