@@ -80,6 +80,20 @@ test('deletes 30 expired sample workspaces in two runs within the statements of 
   expect(await left()).toBe(0);
 });
 
+test('backing up 30 workspaces takes two runs within the statements of each', { timeout: 60_000 }, async () => {
+  await env.DIRECTORY.prepare('UPDATE workspaces SET backed_up_at = ?').bind(Date.now()).run();
+  const ids: number[] = [];
+  for (let i = 0; i < 30; i++) ids.push((await newWorkspace()).id);
+  const these = `(${ids.join(', ')})`;
+  await env.DIRECTORY.prepare(`UPDATE workspaces SET backed_up_at = 0, created_at = 1 WHERE id IN ${these}`).run();
+  const due = () =>
+    count(env.DIRECTORY, `SELECT count(*) AS n FROM workspaces WHERE id IN ${these} AND backed_up_at = 0`);
+  await runCron('2-59/5 * * * *');
+  expect(await due()).toBeLessThanOrEqual(10);
+  await runCron('2-59/5 * * * *');
+  expect(await due()).toBe(0);
+});
+
 test('waking 100 due syncs takes two statements; each runner reads its own workspace', {
   timeout: 60_000,
 }, async () => {

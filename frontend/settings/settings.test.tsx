@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
-import { meAnswer } from '../../worker/accounts/contract.ts';
+import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
 import { ownEventsAnswer } from '../../worker/audit/contract.ts';
+import { backupAnswer, createdBackup, restoreAnswer } from '../../worker/backups/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
@@ -131,6 +132,63 @@ test('an admin who gives up the role loses its controls', async () => {
   await screen.findByText('Only admins can change roles and invite people.');
   expect(screen.queryAllByRole('combobox', { name: /^Role of/ })).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Create invite' })).toBeNull();
+});
+
+test('a backup is made, and restored into a new workspace after a question', async () => {
+  const backup = {
+    id: 7,
+    kind: 'manual',
+    createdAt: '2026-11-22T01:02:00.000Z',
+    items: 12,
+    bytes: 2100,
+    isExact: true,
+  } as const;
+  const restored = {
+    workspaceId: 9,
+    name: 'Leaf & Cup',
+    items: 12,
+    members: 0,
+    inviteUrl: 'https://tea.example/signup?invite=x',
+  };
+  let stored: (typeof backup)[] = [];
+  let asked = 0;
+  const { user } = await openApp(
+    '/settings?tab=data',
+    {
+      ...NO_MAIL,
+      'GET /api/backups': (call) => answer(backupAnswer.array(), stored)(call),
+      // A large backup takes several requests.
+      'POST /api/backups': (call) => {
+        asked += 1;
+        if (asked === 1) return answer(createdBackup, { backup: null })(call);
+        stored = [backup];
+        return answer(createdBackup, { backup })(call);
+      },
+      'POST /api/backups/7/restore': answer(restoreAnswer, { restored }),
+    },
+    ADMIN,
+  );
+  await screen.findByText('No backups yet. The first one is made tonight.');
+  await user.click(screen.getByRole('button', { name: 'Back Up Now' }));
+  await screen.findByText('Backup Complete');
+  const row = within(await screen.findByRole('list', { name: 'Backups' }));
+  await row.findByText('Made by hand · 12 items · 2.1 KB');
+  await user.click(row.getByRole('button', { name: /^Restore the backup of/ }));
+  await user.click((await dialog()).getByRole('button', { name: 'Restore Backup' }));
+  const link = await screen.findByLabelText<HTMLInputElement>('Link to the restored workspace');
+  expect(link.value).toBe(restored.inviteUrl);
+});
+
+test.each<[string, Me]>([
+  ['a member', { ...ADMIN, role: 'member' }],
+  [
+    'the guest of a sample',
+    { ...ADMIN, workspace: ADMIN.workspace && { ...ADMIN.workspace, sampleUntil: '2026-11-23T00:00:00.000Z' } },
+  ],
+])('%s sees no backups', async (_who, me) => {
+  await openApp('/settings?tab=data', NO_MAIL, me);
+  await screen.findByRole('button', { name: 'Export Data' });
+  expect(screen.queryByRole('heading', { name: 'Backups' })).toBeNull();
 });
 
 test.each<[Role, boolean, boolean]>([

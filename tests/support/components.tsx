@@ -111,6 +111,7 @@ const SHELL: Api = {
   'GET /api/team-messages': () => Response.json([]),
   'GET /api/team-messages/unread': answer(unreadAnswer, { unread: 0, lastReadId: 0 }),
   'GET /api/members': () => Response.json([]),
+  'GET /api/backups': () => Response.json([]),
   'GET /api/auth/recovery-codes': answer(recoveryStatusAnswer, { unused: 0, createdAt: null }),
 };
 

@@ -92,6 +92,12 @@ const PARAMETERS: Record<string, PathParameter> = {
     },
   },
   '/orders/{id}': { make: newOrder },
+  '/backups/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ backup: { id: number } }>('POST', '/api/backups', { token: admin.token });
+      return body.backup.id;
+    },
+  },
   '/integrations/airtable/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'airtable') },
   '/integrations/google-sheets/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'google-sheets') },
   '/auth/sessions/{sessionId}': { make: async () => 'unknown', absent: 'no-such-session' },

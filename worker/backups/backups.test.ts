@@ -191,7 +191,10 @@ test('an incomplete or foreign file is refused with what is wrong, and nobody ca
   expect(results).toEqual([]);
   // It is deleted like an expired sample.
   await env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = 1 WHERE id = ?').bind(workspaceId).run();
-  await worker.scheduled(createScheduledController({ cron: '3-59/5 * * * *', scheduledTime: new Date() }), env);
+  const run = () =>
+    worker.scheduled(createScheduledController({ cron: '3-59/5 * * * *', scheduledTime: new Date() }), env);
+  // A run deletes some of those that tests have left.
+  for (let runs = 0; runs < 10 && (await findShard(env, workspaceId)); runs++) await run();
   expect(await findShard(env, workspaceId)).toBeNull();
 });
 

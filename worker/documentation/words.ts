@@ -16,6 +16,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   suppliers: { name: 'Suppliers', description: 'Suppliers, message templates, and the messages you send them.' },
   orders: { name: 'Orders', description: 'Orders with suppliers, until they arrive or are cancelled.' },
   export: { name: 'Export', description: 'Download your data as a file.' },
+  backups: { name: 'Backups', description: 'Back up the workspace, and restore a backup into a new one.' },
   messages: { name: 'Team messages', description: 'Messages within the team.' },
   push: { name: 'Push', description: 'Get notified of changes as they happen.' },
   airtable: { name: 'Airtable', description: 'Connect a base and sync with it.' },

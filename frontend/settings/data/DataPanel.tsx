@@ -3,6 +3,7 @@ import type { Me } from '../../../worker/accounts/contract.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Section } from '../Section.tsx';
 import { DangerZone } from '../workspace/DangerZone.tsx';
+import { Backups } from './Backups.tsx';
 import { ExportForm } from './ExportForm.tsx';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** Export, import and the danger zone. */
+/** Export, import, backups and the danger zone. */
 export function DataPanel({ me, onGone }: Props) {
   return (
     <Stack gap="lg">
@@ -25,6 +26,7 @@ export function DataPanel({ me, onGone }: Props) {
           </div>
         </Stack>
       </Section>
+      {me.role === 'admin' && me.workspace?.sampleUntil === null && <Backups />}
       {me.role !== 'staff' && me.workspace && <DangerZone me={me} workspaceName={me.workspace.name} onGone={onGone} />}
     </Stack>
   );
