@@ -61,10 +61,15 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   const stream = createReadStream(path);
   const unpacked = createGunzip();
   stream.on('error', (error) => unpacked.destroy(error));
-  for await (const chunk of stream.pipe(unpacked)) {
-    const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = pieces.pop() ?? '';
-    yield* pieces;
+  try {
+    for await (const chunk of stream.pipe(unpacked)) {
+      const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+      rest = pieces.pop() ?? '';
+      yield* pieces;
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} cannot be read: ${reason}. Check the path, or download the backup again.`);
   }
   if (rest !== '') yield rest;
 }

@@ -52,7 +52,7 @@ async function rankOf(path: string): Promise<number> {
 }
 
 function hasTable(path: string, table: string): Promise<boolean> {
-  return withDatabase(path, (database) => {
+  return withDatabase(path, true, (database) => {
     const found = database.prepare(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`).get(table);
     return found !== undefined;
   });
@@ -63,13 +63,18 @@ const ALL_PAGES = 2 ** 31 - 1;
 
 /** Copies one database as of one moment; writers go on meanwhile. @throws Error if the copy is damaged */
 async function copyDatabase(from: string, to: string): Promise<void> {
-  await withDatabase(from, (source) => backup(source, to, { rate: ALL_PAGES }));
-  const check = await withDatabase(to, (copy) => copy.prepare('PRAGMA integrity_check').get());
+  await withDatabase(from, true, (source) => backup(source, to, { rate: ALL_PAGES }));
+  // Not read-only: that would leave its helper files next to the copy.
+  const check = await withDatabase(to, false, (copy) => copy.prepare('PRAGMA integrity_check').get());
   if (check?.integrity_check !== 'ok') throw new Error(`The copy of ${from} is damaged: ${JSON.stringify(check)}`);
 }
 
-async function withDatabase<T>(path: string, work: (database: DatabaseSync) => T | Promise<T>): Promise<T> {
-  const database = new DatabaseSync(path, { readOnly: true });
+async function withDatabase<T>(
+  path: string,
+  readOnly: boolean,
+  work: (database: DatabaseSync) => T | Promise<T>,
+): Promise<T> {
+  const database = new DatabaseSync(path, { readOnly });
   try {
     return await work(database);
   } finally {

@@ -147,6 +147,7 @@ test('a backup is made, and restored into a new workspace after a question', asy
     workspaceId: 9,
     name: 'Leaf & Cup',
     items: 12,
+    differing: 0,
     members: 0,
     inviteUrl: 'https://tea.example/signup?invite=x',
   };

@@ -39,7 +39,11 @@ async function ask(step: RestoreStep): Promise<RestoreStepAnswer> {
   }
 }
 
+const CHECK_ONLY = { begin: async () => {}, rows: async () => {}, picture: async () => {} };
+
 async function restoreFile(path: string): Promise<void> {
+  // Read once without sending anything, so that a damaged file restores nothing.
+  await readBackupFile(path, CHECK_ONLY);
   let workspaceId = 0;
   const header = await readBackupFile(path, {
     begin: async (header) => {
@@ -73,8 +77,10 @@ async function listDeleted(): Promise<void> {
   }
 }
 
-function describe({ workspaceId, name, items, members, inviteUrl }: RestoredWorkspace): void {
-  console.log(`Restored ${name} as workspace ${workspaceId}: ${items} items; stock agrees with the ledger.`);
+function describe({ workspaceId, name, items, members, differing, inviteUrl }: RestoredWorkspace): void {
+  console.log(`Restored ${name} as workspace ${workspaceId}: ${items} items.`);
+  if (differing === 0) console.log('The stock of every item agrees with the ledger.');
+  else console.log(`The stock of ${differing} items differs from the ledger: they changed during the backup.`);
   if (members > 0) console.log(`${members} of its accounts have joined it again and can sign in.`);
   if (inviteUrl) console.log(`Its first admin joins with this link, once, within 7 days:\n${inviteUrl}`);
 }

@@ -57,12 +57,29 @@ const scopeOf = (account: Account, { workspaceId }: Membership, source: RequestS
   requestId: source.requestId,
   source,
 });
+/** The statement that makes an admin the contact if the contact is no longer a member, as after a restore. */
+function replaceFormerContact(db: DrizzleD1Database, account: Account, { workspaceId }: Membership) {
+  return db
+    .update(workspaces)
+    .set({ contactUserId: account.id, contactName: '' })
+    .where(
+      and(
+        eq(workspaces.id, workspaceId),
+        sql`NOT EXISTS (
+          SELECT 1 FROM members m
+          WHERE m.workspace_id = ${workspaceId} AND m.user_id = contact_user_id AND m.removed_at IS NULL)`,
+      ),
+    );
+}
 
 /** Creates the shard row of someone who joined by invite; after a crash, `openSession` does it. */
 export async function insertMember(env: Env, account: Account, source: RequestSource): Promise<void> {
   const { membership } = account;
   if (!membership) return;
-  await runAtHome(env, membership, (db) => upsertMember(db, account, membership, source));
+  await runAtHome(env, membership, (db) => [
+    ...upsertMember(db, account, membership, source),
+    ...(membership.role === 'admin' ? [replaceFormerContact(db, account, membership)] : []),
+  ]);
 }
 
 const newSession = defineRows('accounts/new session', { id: z.string() });

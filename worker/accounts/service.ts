@@ -120,6 +120,7 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
     throw alreadyJoined();
   }
   const account = await joinByInvite(ctx.env, ctx.userId, inviteCode);
+  await insertMember(ctx.env, account, ctx.source);
   return openSession(ctx.env, account, ctx.source, ctx.proof?.hasSecondFactor);
 }
 

@@ -26,6 +26,9 @@ export const restoredWorkspace = z
     workspaceId: id,
     name: z.string(),
     items: z.int(),
+    differing: z
+      .int()
+      .meta({ description: 'Items whose stock differs from their ledger; 0 unless the backup is not exact' }),
     members: z.int().meta({ description: 'Accounts that joined it again; 0 for a new workspace' }),
     inviteUrl: z.string().nullable().meta({ description: 'With which its first admin joins, once, within 7 days' }),
   })

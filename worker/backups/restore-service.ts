@@ -103,6 +103,7 @@ export async function finishRestore(
     workspaceId,
     name: from.workspace.name,
     members: joined.length,
+    differing: wrongSums,
     items: from.tables.items?.rows ?? 0,
     inviteUrl,
   };

@@ -55,8 +55,10 @@ function Restored({ restored, onDone }: { restored: RestoredWorkspace; onDone: (
   return (
     <Stack>
       <Text>
-        The new workspace has {restored.items.toLocaleString('en-US')} {restored.items === 1 ? 'item' : 'items'}. Its
-        stock agrees with its history.
+        The new workspace has {restored.items.toLocaleString('en-US')} {restored.items === 1 ? 'item' : 'items'}.{' '}
+        {restored.differing === 0
+          ? 'The stock of every item agrees with its history.'
+          : `Items that changed during the backup: ${restored.differing}. Count their stock.`}
       </Text>
       {restored.inviteUrl !== null && <InviteLink url={restored.inviteUrl} label="Link to the restored workspace" />}
       <Text size="sm" c="dimmed">
