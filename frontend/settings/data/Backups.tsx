@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Backup, downloadBackup } from '../../../worker/backups/contract.ts';
 import { pathTo } from '../../lib/api.ts';
 import { errorText } from '../../lib/api-error.ts';
+import { downloadFile } from '../../lib/download.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { toast } from '../../lib/toast.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +14,6 @@ import { Section } from '../Section.tsx';
 import classes from '../team/rows.module.css';
 import { describeBackup } from './backup-text.ts';
 import { backupsQuery, useCreateBackup } from './backups-api.ts';
-import { downloadFile } from './download.ts';
 import { RestoreBackupDialog } from './RestoreBackupDialog.tsx';
 
 /** The workspace's backups: make one, download one, restore one. For admins. */
