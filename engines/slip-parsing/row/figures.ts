@@ -47,7 +47,10 @@ export function parseFigure(word: Word): Figure | null {
   // A tax code directly after the cents: `17.00SR`. Units stay.
   text = text.replace(/(?<=\d[.,]\d\d)[A-Z]{1,3}$/, (code) => (isUnit(code) ? code : ''));
   const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
-  text = text.replace(CURRENCY, '').replace(MISREAD_CURRENCY, '');
+  text = text
+    .replace(CURRENCY, '')
+    .replace(MISREAD_CURRENCY, '')
+    .replace(/(?<=\d)(?:€|EUR|CHF|RM|Fr\.?|[$£])$/i, '');
   const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));
   text = text.replace(/^[-−–+]|[-−–]$/g, '').replace(/[.,]$/, '');
   if (!/^[\d.,OoQDlI|SBZ]+$/.test(text) || !/\d/.test(text)) return null;
@@ -69,7 +72,8 @@ export function readNumber(text: string): { value: number; decimals: number } | 
   const tail = text.slice(last + 1);
   if (!/^\d*$/.test(tail)) return null;
   const groups = head.split(/[.,]/);
-  const isGrouped = groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= 3;
+  const isGrouped =
+    groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= (groups.length > 1 ? 3 : 6);
   if (!groups.every((group) => /^\d*$/.test(group)) || !isGrouped) return null;
   const whole = groups.join('');
   // 1,234 is more than a thousand; 0.125 and 12,5 are not.

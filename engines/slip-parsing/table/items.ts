@@ -1,6 +1,6 @@
 import { isMoney } from '../row/figures.ts';
 import type { Column } from './columns.ts';
-import { countLetters, type Parts } from './parts.ts';
+import { COLUMN_GAP, countLetters, gapBefore, type Parts } from './parts.ts';
 import { assignRoles, type Context, type Roles, type Slot } from './roles.ts';
 import type { Token } from './tokens.ts';
 
@@ -39,11 +39,15 @@ export interface Options {
   isHeaded: boolean;
   /** The usual distance between two rows, in pixels. */
   pitch: number;
+  /** Whether the rows end at a sum. */
+  endsAtSum: boolean;
   /** The shape of codes that begin the names of items, to tell components from names that go on. */
   codeShapes: ReadonlySet<string>;
 }
 
 const MAX_ROWS = 6;
+/** What it costs to leave out the rows above a sum. */
+const SKIPPED_AT_END = 0.5;
 
 /** What parts of a division are worth; tuned on slips of other companies than those reported. */
 const WORTH = {
@@ -56,6 +60,8 @@ const WORTH = {
   // Names below their figures are rare.
   otherwiseBelow: -1,
   furtherName: -0.25,
+  aligned: 0.15,
+  unaligned: -0.25,
   note: -0.15,
   noteBelow: -0.6,
   apart: -0.8,
@@ -95,7 +101,11 @@ export function divide(rows: readonly Parts[], place: Place, options: Options): 
     }
     best.push(step);
   }
-  const top = best.reduce((a, b) => (b.score > a.score ? b : a));
+  // What is left above a sum probably belongs to the last item.
+  const last = options.endsAtSum ? best.at(-1) : undefined;
+  const top = best.reduce((a, b) =>
+    b.score - (b === last ? 0 : SKIPPED_AT_END) > a.score - (a === last ? 0 : SKIPPED_AT_END) ? b : a,
+  );
   return { items: top.items, score: top.score };
 }
 
@@ -109,7 +119,7 @@ function skipCost({ row, isNamed }: Parts): number {
 }
 
 function canBeItem(group: readonly Parts[]): boolean {
-  if (group.some(({ row }) => row.kind === 'summary' || row.kind === 'heading')) return false;
+  if (group.some(({ row }) => row.kind === 'summary' || row.kind === 'charge' || row.kind === 'heading')) return false;
   const first = group[0];
   const last = group.at(-1);
   if (first?.row.kind !== 'plain' || last?.row.kind === 'about') return false;
@@ -180,7 +190,7 @@ function interpretAround(
   if (name.length === 0) score += WORTH.nameless;
   else if (letters < 3)
     score += name.some(({ word }) => /\p{L}/u.test(word.text)) ? WORTH.nameOfCodes : WORTH.nameOfNumbers;
-  score += WORTH.furtherName * Math.max(0, nameRows.length - 1);
+  score += WORTH.furtherName * Math.max(0, nameRows.length - 1) + alignment(nameRows);
   if (place === 'beside') score += WORTH.furtherName * 2 * above.length;
   // Below figures that end an item, words begin the next one.
   const note = place === 'above' ? WORTH.noteBelow : WORTH.note;
@@ -189,6 +199,18 @@ function interpretAround(
   score += WORTH.apart * countGaps(group, options.pitch);
   if (roles.amount !== null && roles.amount < 0 && roles.quantity > 0) score -= 2;
   return { rows: group, place, name, notes, roles, score };
+}
+
+/** Rows of one name begin at the same place, or a little to the right. */
+function alignment(nameRows: readonly Parts[]): number {
+  const starts = nameRows.flatMap(({ name: [first] }) => first?.word ?? []);
+  const [first, ...further] = starts;
+  if (!first) return 0;
+  const letter = (first.right - first.left) / Math.max(1, first.text.length);
+  return further.reduce((sum, word) => {
+    const apart = (word.left - first.left) / letter;
+    return sum + (apart > -1.5 && apart < 4 ? WORTH.aligned : WORTH.unaligned);
+  }, 0);
 }
 
 /** Whether a row tells quantity or price of one for the amount on another row. */
@@ -232,7 +254,7 @@ function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
 }
 
 function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
-  const make = (tokens: readonly Token[], isLead: boolean): Slot[] =>
+  const make = (tokens: readonly Token[], isLead: boolean, name: readonly Token[] = []): Slot[] =>
     tokens.flatMap((token, index) => {
       if (token.kind !== 'figure' || !token.figure) return [];
       const [before, after] = [previousSign(tokens, index), nextSign(tokens, index)];
@@ -243,12 +265,23 @@ function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
           isLead,
           isOnAnchor,
           isFactor: after || before === 'x' || before === '@',
-          isEach: before === '@',
+          isEach: before === '@' || isPricePerUnit(tokens, index),
+          isTight: isTight(tokens, index, name),
           unit: tokens[index + 1]?.kind === 'unit' ? (tokens[index + 1]?.word.text ?? '') : '',
         },
       ];
     });
-  return [...make(one.lead, one.name.length > 0), ...make(one.tail, false)];
+  return [...make(one.lead, one.name.length > 0), ...make(one.tail, false, one.name)];
+}
+
+/** `12.80 €/kg`. */
+const isPricePerUnit = (tokens: readonly Token[], index: number) => tokens[index + 1]?.kind === 'each';
+
+/** Whether a number follows the name as a word does, apart from the other figures: `White Peony No 3    12.40`. */
+function isTight(tokens: readonly Token[], index: number, name: readonly Token[]): boolean {
+  const [word, before, after] = [tokens[index]?.word, name.at(-1)?.word, tokens[index + 1]];
+  if (index > 0 || !word || !before || !after || after.kind !== 'figure') return false;
+  return gapBefore(word, before) < 1.5 && gapBefore(after.word, word) > COLUMN_GAP;
 }
 
 /** The sign before a figure, over units and marks. */

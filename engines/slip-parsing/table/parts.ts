@@ -1,3 +1,4 @@
+import type { Word } from '../page/page.ts';
 import { isMoney, parseFigure } from '../row/figures.ts';
 import { isTradeUnit, isUnit } from '../row/units.ts';
 import type { Row } from './rows.ts';
@@ -28,7 +29,10 @@ export function takeApart(row: Row): Parts {
   const hasFigure = tokens.slice(from).some(({ kind }) => kind === 'figure');
   if (!hasFigure) from = tokens.length;
   const rest = tokens.slice(0, from);
-  const lead = leadOf(rest);
+  const lead = leadOf(
+    rest,
+    tokens.slice(from).some(({ figure }) => figure !== null),
+  );
   const name = rest.slice(lead.length);
   const tail = tokens.slice(from);
   const isProduct = [...lead, ...tail].some(({ kind }) => kind === 'times');
@@ -37,9 +41,21 @@ export function takeApart(row: Row): Parts {
 
 /** Whether a token may stand among the figures at the end of a row. */
 function isOfTail({ kind, word }: Token, before: Token | undefined): boolean {
-  if (kind === 'figure' || kind === 'times' || kind === 'percent') return true;
-  if (kind === 'unit') return before?.kind === 'figure';
+  if (kind === 'figure' || kind === 'times' || kind === 'percent' || kind === 'each') return true;
+  if (kind === 'unit') return before?.kind === 'figure' || gapBefore(word, before?.word) > COLUMN_GAP;
+  // The column of a batch or a tax code.
+  if (kind === 'code')
+    return (before?.kind === 'figure' || before?.kind === 'unit') && gapBefore(word, before.word) > COLUMN_GAP;
   return kind === 'mark' || (TAX.test(word.text) && before?.kind === 'figure');
+}
+
+/** From this gap, in widths of a letter, words stand in different columns. */
+export const COLUMN_GAP = 2.2;
+
+/** The gap before a word, in widths of a letter. */
+export function gapBefore(word: Word, before: Word | undefined): number {
+  if (!before) return Number.POSITIVE_INFINITY;
+  return (word.left - before.right) / ((word.right - word.left) / Math.max(1, word.text.length) || 1);
 }
 
 /** What OCR made of a figure or a tax code, behind a sum: `0.20 U .4U`. */
@@ -51,17 +67,42 @@ function isScrap(tokens: readonly Token[], index: number): boolean {
   return tokens.slice(0, index).some(({ figure }) => figure?.decimals === 2);
 }
 
-/** The figures before a name: `2`, `2 x`, `12 kg`, `1 .`. */
-function leadOf(tokens: readonly Token[]): Token[] {
+/** The figures before a name: `2`, `2 x`, `12 kg`, `1 .`, a row number and a count `3 12 kg`, or a price `8.50 2 x`. */
+function leadOf(tokens: readonly Token[], isPriced: boolean): Token[] {
   let end = 0;
   while (tokens[end]?.kind === 'mark' && !/\p{L}/u.test(tokens[end]?.word.text ?? '')) end += 1;
-  const first = tokens[end];
-  if (first?.kind !== 'figure' || !first.figure || isMoney(first.figure) || /^0\d{2,}$/.test(first.word.text))
-    return [];
-  end += 1;
+  const start = end;
+  for (let figures = 0; figures < 3; figures++) {
+    const next = endOfCount(tokens, end, figures > 0, isPriced);
+    if (next === end) break;
+    end = next;
+  }
+  return end > start ? tokens.slice(0, end) : [];
+}
+
+/** Where a figure at the start of a row ends, with its unit and sign; `from` if there is none. */
+function endOfCount(tokens: readonly Token[], from: number, isFurther: boolean, isPriced: boolean): number {
+  const first = tokens[from];
+  if (first?.kind !== 'figure' || !first.figure || /^0\d{2,}$/.test(first.word.text)) return from;
+  // Prices stand before names only where none stands behind.
+  if (isMoney(first.figure) && (isPriced || first.figure.value < 0)) return from;
+  let end = from + 1;
   while (tokens[end] && (tokens[end]?.kind === 'times' || (tokens[end]?.kind === 'unit' && end < tokens.length - 1)))
     end += 1;
-  return tokens.slice(0, end);
+  // A second number is a count if something says so: a name may begin with a number.
+  if (isFurther && end === from + 1 && !isMoney(first.figure) && !isCell(tokens, from)) return from;
+  return end;
+}
+
+/** Whether a figure stands in a column of its own. */
+function isCell(tokens: readonly Token[], at: number): boolean {
+  const [before, word, after] = [tokens[at - 1]?.word, tokens[at]?.word, tokens[at + 1]?.word];
+  return (
+    word !== undefined &&
+    after !== undefined &&
+    gapBefore(word, before) > COLUMN_GAP &&
+    gapBefore(after, word) > COLUMN_GAP
+  );
 }
 
 /** `Qty 2 @ 3.50` is `2 @ 3.50`. */

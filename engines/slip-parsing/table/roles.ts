@@ -1,4 +1,4 @@
-import { type Figure, listCounts, listPrices } from '../row/figures.ts';
+import { type Figure, isMoney, listCounts, listPrices } from '../row/figures.ts';
 import { type Column, columnAt } from './columns.ts';
 import type { Token } from './tokens.ts';
 import type { ColumnKind } from './vocabulary.ts';
@@ -22,6 +22,8 @@ export interface Slot {
   unit: string;
   /** Whether an `@` stands before it. */
   isEach: boolean;
+  /** Whether it follows the name closely and is far from the other figures. */
+  isTight: boolean;
 }
 
 /** An assignment of roles and how well it explains the figures. */
@@ -67,20 +69,23 @@ const WORTH = {
   packSize: -1.2,
   zero: -1.2,
   inexact: -0.5,
+  tight: -0.6,
 } as const;
 
 /** The best assignment of roles; null if there is no amount or price among the figures. */
 export function assignRoles(slots: readonly Slot[], context: Context): Roles | null {
-  const anchors = slots.filter(({ isOnAnchor, isLead }) => isOnAnchor && !isLead);
+  const behind = slots.filter(({ isOnAnchor, isLead }) => isOnAnchor && !isLead);
+  // Prices stand before the names where no figure stands behind them.
+  const anchors = behind.length > 0 ? behind : slots.filter(({ isOnAnchor, figure }) => isOnAnchor && isMoney(figure));
   const amounts: (Slot | null)[] = [...anchors.slice(-3), null];
   let best: Roles | null = null;
   for (const a of amounts) {
     for (const q of [...slots, null]) {
       if (q !== null && q === a) continue;
       for (const p of [...slots, null]) {
-        if (p !== null && (p === a || p === q || p.isLead)) continue;
+        if (p !== null && (p === a || p === q || (p.isLead && !(isMoney(p.figure) && behind.length === 0)))) continue;
         if (!a && !p) continue;
-        for (const roles of readings(q, p, a, context)) {
+        for (const roles of readings(q, p, a, withRates(context, slots, [q, p, a]))) {
           const score = roles.score + placeScore(roles, slots, context);
           if (!best || score > best.score + 1e-9) best = { ...roles, score };
         }
@@ -88,6 +93,18 @@ export function assignRoles(slots: readonly Slot[], context: Context): Roles | n
     }
   }
   return best;
+}
+
+/** Figures that are none of the three may be a rate of discount or tax in a column of its own. */
+function withRates(context: Context, slots: readonly Slot[], used: readonly (Slot | null)[]): Context {
+  if (used.some((slot) => slot === null)) return context;
+  const rest = slots.filter((slot) => !slot.isLead && slot.isOnAnchor && !used.includes(slot));
+  const values = rest.map(({ figure }) => figure.value).filter((value) => value !== 0);
+  return {
+    ...context,
+    percents: [...context.percents, ...values.filter((value) => value > 0 && value < 100)],
+    reductions: [...context.reductions, ...values],
+  };
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -162,6 +179,7 @@ function placeScore({ slots, quantity, proof }: Roles, all: readonly Slot[], { c
   score += isIn(slots.quantity, ['quantity']) + isIn(slots.unitPrice, ['unitPrice']) + isIn(slots.amount, ['amount']);
   const { quantity: q, unitPrice: p, amount: a } = slots;
   if (q?.isFactor || p?.isFactor || p?.isEach) score += WORTH.factor;
+  if (q?.isTight && proof === 'none') score += WORTH.tight;
   if (q?.isEach) score -= WORTH.factor;
   if (a?.isEach) score -= WORTH.factor * 2;
   if (q && q.figure.decimals === 2) score += WORTH.decimalQuantity;

@@ -1,11 +1,19 @@
 import type { Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { ABOUT_WORDS, type ColumnKind, DISCOUNT_WORDS, HEADINGS, NEUTRAL_WORDS, SUMMARY_WORDS } from './vocabulary.ts';
+import {
+  ABOUT_WORDS,
+  CHARGE_WORDS,
+  type ColumnKind,
+  DISCOUNT_WORDS,
+  HEADINGS,
+  NEUTRAL_WORDS,
+  SUMMARY_WORDS,
+} from './vocabulary.ts';
 import { coverage, type Found, findWords, type Letter, lettersOf, toDictionary } from './words.ts';
 
 /** What a line of a slip can be, judged by its words alone. */
-export type RowKind = 'heading' | 'summary' | 'discount' | 'about' | 'plain';
+export type RowKind = 'heading' | 'summary' | 'charge' | 'discount' | 'about' | 'plain';
 
 /** A line of a slip with what it says. */
 export interface Row {
@@ -21,10 +29,11 @@ export interface Row {
   hasMoney: boolean;
 }
 
-type WordClass = 'summary' | 'discount' | 'neutral' | 'about';
+type WordClass = 'summary' | 'charge' | 'discount' | 'neutral' | 'about';
 
 const CLASSES = toDictionary<WordClass>([
   ['summary', SUMMARY_WORDS],
+  ['charge', CHARGE_WORDS],
   ['discount', DISCOUNT_WORDS],
   ['neutral', NEUTRAL_WORDS],
 ]);
@@ -68,11 +77,16 @@ export function parseRow(line: Line): Row {
   if (headings.length > 0) return { ...row, kind: 'heading' };
   const known = coverage(letters, words);
   if (has('discount') && known >= MOSTLY * 0.8) return { ...row, kind: 'discount' };
+  if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };
   if (has('summary') && known >= MOSTLY) return { ...row, kind: 'summary' };
   if (isTaxRow(row.tokens, words)) return { ...row, kind: 'summary' };
-  if (money.length === 0 && isAbout(line, letters)) return { ...row, kind: 'about' };
+  if (isContact(line) || (money.length === 0 && isAbout(line, letters))) return { ...row, kind: 'about' };
   return { ...row, kind: 'plain' };
 }
+
+const isContact = (line: Line) =>
+  CONTACT.test(line.words.map(({ text }) => text).join(' ')) &&
+  line.words.slice(1).some(({ text }) => /\d{2}/.test(text));
 
 /** The headings in a line; none unless it names goods or quantities and what they cost. */
 function findHeadings(letters: readonly Letter[]): Found<ColumnKind>[] {
@@ -95,6 +109,10 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
   const hasRate = tokens.some(({ kind, word }) => kind === 'percent' || /%/.test(word.text));
   return hasRate && texts - words.length <= 0;
 }
+
+/** `Tel. 040 3698 11 20`, `IBAN DE89 3704 0044`: numbers that nobody pays. */
+const CONTACT =
+  /^\W*(?:t[eé]l|telp|telf|telefono|telefoon|telephone|phone|fax|mob(?:ile|il)?|iban|bic|swift|siret|siren|kvk|p\.?\s?iva|ust-?id|vat\s?reg|cif|nif)\b/iu;
 
 /** Lines of addresses, dates and numbers of the slip. */
 function isAbout(line: Line, letters: readonly Letter[]): boolean {

@@ -26,12 +26,15 @@ export function findTable(lines: readonly Line[]): Table {
   const goods = rows.slice(zone.start, zone.end);
   const printed = [...goods.filter(({ kind }) => kind === 'summary'), ...rows.slice(zone.end)].flatMap(figuresOf);
   const columns = headedColumns(rows.slice(zone.heading, zone.start).filter(({ kind }) => kind === 'heading'));
-  const draft = bestDivision(goods, columns, printed);
+  const endsAtSum = rows[zone.end]?.kind === 'summary';
+  const divided = (from: readonly Row[], under: readonly Column[], isHeaded = columns.length > 0) =>
+    bestDivision(from, under, printed, { isHeaded, endsAtSum });
+  const draft = divided(goods, columns);
   const restored = withPoints(goods, draft.division.items);
-  const first = restored ? bestDivision(restored, columns, printed) : draft;
+  const first = restored ? divided(restored, columns) : draft;
   const more = learnColumns(first.division.items).filter(({ kind }) => columns.every((one) => one.kind !== kind));
   const learned = [...columns, ...more];
-  const best = more.length > 0 ? bestDivision(restored ?? goods, learned, printed, columns.length > 0) : first;
+  const best = more.length > 0 ? divided(restored ?? goods, learned) : first;
   return {
     items: best.division.items,
     columns: learned,
@@ -110,8 +113,8 @@ const isCurrencyRow = (row: Row | undefined) =>
 
 /** A row with a name and three figures, of which the first two make the third. */
 function isFullItem(row: Row): boolean {
-  const { tail, isNamed } = takeApart(row);
-  const figures = tail.flatMap(({ figure, kind }) => (kind === 'figure' && figure ? [figure.value] : []));
+  const { lead, tail, isNamed } = takeApart(row);
+  const figures = [...lead, ...tail].flatMap(({ figure, kind }) => (kind === 'figure' && figure ? [figure.value] : []));
   const last = figures.at(-1);
   if (row.kind !== 'plain' || !isNamed || last === undefined || figures.length < 3) return false;
   return figures.slice(0, -1).some((x, i) => figures.slice(i + 1, -1).some((y) => Math.abs(x * y - last) < 0.011));
@@ -121,7 +124,7 @@ function bestDivision(
   goods: readonly Row[],
   columns: readonly Column[],
   printed: readonly number[],
-  isHeaded = columns.length > 0,
+  { isHeaded, endsAtSum }: { isHeaded: boolean; endsAtSum: boolean },
 ) {
   const parts = goods.map(takeApart);
   const codes = parts.filter(({ row }) => row.hasMoney).flatMap(({ name }) => name[0] ?? []);
@@ -129,6 +132,7 @@ function bestDivision(
     columns,
     hasCents: printsCents(goods),
     isHeaded,
+    endsAtSum,
     pitch: medianPitch(goods),
     codeShapes: new Set(codes.filter(({ kind }) => kind === 'code').map(({ word }) => shapeOf(word.text))),
   };

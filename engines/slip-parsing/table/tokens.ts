@@ -6,7 +6,7 @@ import { isUnit } from '../row/units.ts';
  * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
  * code, or text.
  */
-export type TokenKind = 'figure' | 'times' | 'unit' | 'code' | 'mark' | 'percent' | 'text';
+export type TokenKind = 'figure' | 'times' | 'unit' | 'code' | 'mark' | 'percent' | 'each' | 'text';
 
 export interface Token {
   kind: TokenKind;
@@ -21,7 +21,12 @@ const CURRENCY = 'RM|MYR|S\\$|SGD|US\\$|USD|EUR|GBP|CHF|Rp\\.?|IDR|[$€£¥₹]
 const CURRENCY_WORD = new RegExp(`^[(\\[*=)]*(?:${CURRENCY})[:.)]?$`, 'i');
 /** A currency, or what OCR makes of it, directly before a number. */
 const CURRENCY_BEFORE = new RegExp(`^[(\\[*=]*(?:${CURRENCY})(?=[-−–]?\\d)`, 'i');
-const TIMES = /^(?:[x×*✕]{1,2}|@)$/i;
+const TIMES = /^(?:[x×*✕·•]{1,2}|@)$/i;
+/** Words that stand for `@` between a count and a price: `3 Stk à 2,50`. */
+const EACH = /^(?:à|á|a|je|zu|per|at|ea)\.?$/i;
+/** A price of one unit: `€/kg`, `/kg`, `EUR/100g`. */
+const PER_UNIT = /^(?:RM|MYR|US\$|USD|SGD|EUR|GBP|CHF|[$€£])?\/(?:\d{0,4})(\p{L}{1,5})\.?$/iu;
+const PRICE_PER_UNIT = /^(\D{0,3}\d+[.,]\d{2})((?:RM|EUR|CHF|[$€£])?\/\d{0,4}\p{L}{1,5})$/iu;
 const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
 /** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
 const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
@@ -33,13 +38,25 @@ export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
 export function tokenize(line: Line): Token[] {
   const pieces = line.words.flatMap(splitWord);
   const remarks = findRemarks(pieces);
-  return pieces.flatMap((word, index): Token[] => {
+  const tokens = pieces.flatMap((word, index): Token[] => {
     if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
     if (CURRENCY_WORD.test(word.text)) return [];
     const previous = pieces[index - 1];
     return [toToken(word, previous !== undefined && CURRENCY_WORD.test(previous.text))];
   });
+  return tokens.map((token, index) => (isEach(tokens, index) ? toSign(token) : token));
 }
+
+/** Whether a word between a count and a price stands for `@`. */
+function isEach(tokens: readonly Token[], index: number): boolean {
+  const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (!token || token.kind === 'times' || !EACH.test(token.word.text)) return false;
+  return (
+    (before?.kind === 'figure' || before?.kind === 'unit') && after?.kind === 'figure' && after.figure?.decimals !== 0
+  );
+}
+
+const toSign = (token: Token): Token => ({ ...token, kind: 'times', figure: null, word: { ...token.word, text: '@' } });
 
 /** Words between brackets that hold letters and numbers: `(2 PAX)`. Numbers there are no figures. */
 function findRemarks(words: readonly Word[]): Set<Word> {
@@ -65,6 +82,8 @@ function splitWord(word: Word): Word[] {
     ];
   const tail = new RegExp(`\\d\\)?(?==(?:${CURRENCY})$)`, 'i').exec(text);
   if (tail) return cut({ ...word, text }, [...text.matchAll(/^[^=]+/g)]);
+  const per = PRICE_PER_UNIT.exec(text);
+  if (per) return cut({ ...word, text }, [...text.matchAll(/^\D{0,3}\d+[.,]\d{2}|(?<=[.,]\d{2})\D.*$/g)]);
   const currency = CURRENCY_BEFORE.exec(text);
   if (currency) return cut({ ...word, text }, [...text.matchAll(/^\D+|(?<=^\D+)\S+/g)]);
   // `8.90)=RM2.83`
@@ -87,6 +106,7 @@ function toToken(word: Word, isMoney: boolean): Token {
   const base = { word, figure: null, isMoney };
   const { text } = word;
   if (TIMES.test(text) || text === '=') return { ...base, kind: 'times' };
+  if (PER_UNIT.test(text)) return { ...base, kind: 'each' };
   const percent = /^\(?-?(\d{1,2}(?:[.,]\d{1,2})?)%\)?$/.exec(text);
   if (percent) return { ...base, kind: 'percent', figure: parseFigure({ ...word, text: percent[1] ?? '' }) };
   const glued = new RegExp(`^(${NUMBER})(\\p{L}{1,6})[.,]?$`, 'iu').exec(text);

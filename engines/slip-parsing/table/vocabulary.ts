@@ -13,41 +13,50 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
   name: list(`
     description descriptions desc item items itemdescription itemname product products productname particulars goods
     article details codedesc name tea service
-    artikel artikelbezeichnung bezeichnung ware beschreibung produkt designation libelle produit
+    artikel artikelbezeichnung bezeichnung warenbezeichnung produktbezeichnung ware beschreibung produkt designation libelle produit
     descripcion articulo producto concepto descrizione articolo prodotto omschrijving artikelomschrijving
     descricao produto butiran keterangan barang perihal namabarang`),
   quantity: list(`
-    qty oty gty qnty quant quantity pcs units sale sold shipped delivered received count shippedqty qtyshipped
-    menge anzahl stuck stueck quantite qte cantidad cant unidades quantita qta pezzi aantal hoeveelheid stuks
+    qty oty gty qnty quant quantity pcs units sale sold shipped delivered received count shippedqty qtyshipped deliveredqty qtydelivered
+    geliefert livre livres livree entregado entregada servido servida consegnato geleverd dihantar diterima netweight peso gewicht poids berat weight
+    menge mengen anzahl stuck liefermenge stueck quantite qte cantidad cant unidades quantita qta pezzi aantal hoeveelheid stuks
     quantidade qtd kuantiti bilangan bil jml banyaknya`),
   unitPrice: list(`
-    price unitprice uprice up unitcost rate cost each pricepc sprice priceunit rrp
-    preis einzelpreis epreis stuckpreis prix prixunitaire pu puht puttc preciounitario precio pvp prezzo
-    prezzounitario prezzounit prijs stukprijs eenheidsprijs preco precounitario harga hargaseunit hargasatuan`),
+    price unitprice uprice priceeach netunitprice up unitcost rate cost each pricepc sprice priceunit rrp
+    preis einzelpreis epreis ep stuckpreis preisstuck vkpreis nettopreis prix prixunitaire pu puht puttc preciounitario preciounit preciounidad precio pvp pu punit prezzo
+    prezzounitario prezzounit prezzouni przunit prijs stukprijs stuksprijs prijsperstuk eenheidsprijs preco precounitario harga hargaseunit hargasatuan`),
   amount: list(`
     amount amt total totals ext extended value sum linetotal nettamount netamount netprice lineamount subtotal
-    betrag gesamt gesamtpreis summe gpreis montant prixtotal importe importo totale prezzototale
+    betrag gesamt gesamtpreis summe gpreis gp gesamtbetrag warenwert nettobetrag montant prixtotal importe importo totale totalht totalttc montantht montantttc prezzototale
     bedrag totaal valor jumlah amaun`),
   discount: list('disc discount rabatt remise descuento dto sconto korting desconto diskaun diskon'),
   other: list(`
-    tax gst vat sst code sku uom um no line lot batch weight ordered issued iss exc taxcode pos position ref
+    tax gst vat sst code sku uom um no line lot batch bestbefore expiry ordered backorder issued pack packsize size
+    pos charge chargennr mhd bestellt gebinde inhalt einheit unite commande lote caducidad pedido lotto scadenza ordinato partij besteld eenheid kelompok dipesan karton kotak caja cartone doos colli box ctn carton hscode hs ean barcode unita unidad um colisage taric origin herkunft iss exc taxcode pos position ref
     mwst ust tva iva btw steuer artikelnummer artnr nr reference codigo codice artikelnr kod cukai unit rm myr usd eur gbp chf sgd idr`),
 };
 
 /** Words of lines about the whole slip: sums, taxes, charges, roundings, payments. Compounds are found by their parts. */
 export const SUMMARY_WORDS: readonly string[] = list(`
   total totals subtotal amount amt betrag montant importe importo bedrag balance due payable gross nett    
+  carriedforward broughtforward ubertrag uebertrag report sumaysigue riporto transport dibawa
+  points loyalty bonuspunkte punkte pointsfidelite fidelite puntos punti spaarpunten mata ganjaran
   tax taxes taxable gst vat sst hst pst service srv svc gratuity surcharge shipping freight delivery
-  rounding rounded round saving savings
-  cash change tendered tender paid payment payments visa mastercard amex debit credit deposit voucher coupon refund tip
+  rounding rounded round saving savings saved yousaved siesparen ersparnis economisez usted ahorra risparmio bespaart jimat
+  cash change tendered tender paid payment payments visa mastercard amex debit credit voucher coupon refund tip
   summe gesamt zwischensumme endbetrag endsumme mwst ust umsatzsteuer mehrwertsteuer
   ruckgeld rueckgeld gegeben trinkgeld netto brutto rundung zahlung zahlbetrag versand
-  rechnungsbetrag versandkosten kartenzahlung bargeld
-     tva especes rendu monnaie pourboire arrondi netapayer apayer carte port fraisdeport
-  iva cambio efectivo propina redondeo troco dinheiro imposto totale subtotale resto contanti arrotondamento coperto
+  rechnungsbetrag versandkosten fracht porto mitkarte girocard eckarte warenwert nettosumme bruttosumme gesamtsumme kartenzahlung bargeld
+     tva especes rendu soustotal totalttc totalht fraisdelivraison cartebancaire montantdu monnaie pourboire arrondi netapayer apayer carte port fraisdeport
+  iva cambio efectivo portes envio baseimponible totalapagar tarjeta spese trasporto spesedispedizione bancomat propina redondeo troco dinheiro imposto totale subtotale resto contanti arrotondamento coperto
   imponibile imposta totaleiva totaledocumento tarjeta
-  totaal subtotaal btw wisselgeld contant afronding tebetalen pinnen verzendkosten
-  jumlah tunai baki kembali kembalian cukai pajak pelarasan bayar pembundaran `);
+  totaal subtotaal btw totaalbedrag verzending pin wisselgeld contant afronding tebetalen pinnen verzendkosten
+  jumlah jumlahkecil jumlahbesar tunai baki penghantaran caj kadkredit kembali kembalian cukai pajak pelarasan bayar pembundaran `);
+
+/** Words of charges for single items, which stand among the goods: deposits on bottles. */
+export const CHARGE_WORDS: readonly string[] = list(`
+  deposit bottledeposit crv pfand einwegpfand mehrwegpfand leergut consigne consignado deposito envase cauzione
+  vuoto statiegeld emballage deposit`);
 
 /** Words of reductions: below an item they are part of it, elsewhere of the whole slip. */
 export const DISCOUNT_WORDS: readonly string[] = list(`
@@ -61,6 +70,7 @@ export const NEUTRAL_WORDS: readonly string[] = list(`
   order item items qty quantity count sold card master no collected received given your customer final all local
   currency takeout dinein member vip sum number code rate rated standard zero exempt supplies supply summary analysis
   zu zahlen inkl exkl der de le les du des sous per tot invoice goods value price base
+  menge qte quantite cant cantidad qta quantita aantal kuantiti numero num nombre bilangan colli
   anzahl posten artikel articles articulos articoli artikelen ht ttc`);
 
 /** Words of lines above or below the goods: who, where, when. */
@@ -70,4 +80,4 @@ export const ABOUT_WORDS: readonly string[] = list(`
   suite floor jalan taman lot gstid gstno gstregno vatno taxinvoice docno billno customer address welcome thank thanks
   thankyou pleasecomeagain signature signed receivedby terms goodssold
   rechnung rechnungsnr datum kunde kundennr strasse telefon lieferschein lieferadresse facture date client rue
-  factura fecha cliente calle fattura data via factuur klant straat tarikh masa resit invois`);
+  factura fecha cliente calle fattura data via factuur klant klantnr straat pagina seite muka packedby gepacktvon preparepar preparadopor preparatoda ingepaktdoor dibungkusoleh customerno memberno kundennummer ustid ustidnr handelsregister geschaftsfuhrer bestellung auftrag albaran pakbon documentoditrasporto notapenghantaran telp telf telefoon telefono bankverbindung iban bic swift siret siren cif nif piva partitaiva kvk gracias merci grazie bedankt vielendank terimakasih cap tarikh masa resit invois`);
