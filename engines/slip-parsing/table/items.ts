@@ -190,7 +190,9 @@ function interpretAround(
   if (name.length === 0) score += WORTH.nameless;
   else if (letters < 3)
     score += name.some(({ word }) => /\p{L}/u.test(word.text)) ? WORTH.nameOfCodes : WORTH.nameOfNumbers;
-  score += WORTH.furtherName * Math.max(0, nameRows.length - 1) + alignment(nameRows);
+  score +=
+    WORTH.furtherName * Math.max(0, nameRows.length - 1) +
+    alignment(place === 'beside' ? nameRows.slice(above.length) : nameRows);
   if (place === 'beside') score += WORTH.furtherName * 2 * above.length;
   // Below figures that end an item, words begin the next one.
   const note = place === 'above' ? WORTH.noteBelow : WORTH.note;

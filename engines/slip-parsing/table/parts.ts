@@ -35,7 +35,8 @@ export function takeApart(row: Row): Parts {
   );
   const name = rest.slice(lead.length);
   const tail = tokens.slice(from);
-  const isProduct = [...lead, ...tail].some(({ kind }) => kind === 'times');
+  const figures = [...lead, ...tail].filter(({ kind }) => kind === 'figure').length;
+  const isProduct = [...lead, ...tail].some(({ kind }) => kind === 'times' || (kind === 'each' && figures > 1));
   return { row, lead, name, tail, isNamed: countLetters(name) >= 3, isProduct };
 }
 
@@ -109,7 +110,10 @@ function isCell(tokens: readonly Token[], at: number): boolean {
 function withoutLabel(tokens: readonly Token[]): readonly Token[] {
   const label = tokens[0]?.word.text.toLowerCase().replaceAll(/[^\p{L}]/gu, '') ?? '';
   const figure = tokens.findIndex(({ kind }) => kind !== 'mark' && kind !== 'text');
-  const isLabel = tokens[figure]?.kind === 'figure' && figure <= 2 && HEADINGS.quantity.includes(label);
+  const isKnown = HEADINGS.quantity.includes(label);
+  // Before nothing but figures, a misread label is one, too.
+  const isAlone = /:$/.test(tokens[0]?.word.text ?? '') && tokens.slice(figure).every(({ kind }) => kind !== 'text');
+  const isLabel = tokens[figure]?.kind === 'figure' && figure > 0 && figure <= 2 && (isKnown || isAlone);
   return isLabel ? tokens.slice(figure) : tokens;
 }
 

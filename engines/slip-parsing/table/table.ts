@@ -1,8 +1,8 @@
-import type { Line } from '../page/page.ts';
+import type { Line, Word } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { type Column, columnAt, headedColumns } from './columns.ts';
 import { type Division, divide, type Item, PLACES, shapeOf } from './items.ts';
-import { type Parts, takeApart } from './parts.ts';
+import { COLUMN_GAP, gapBefore, type Parts, takeApart } from './parts.ts';
 import { parseRow, parseRows, type Row } from './rows.ts';
 import type { Token } from './tokens.ts';
 import type { ColumnKind } from './vocabulary.ts';
@@ -58,15 +58,43 @@ export function findCounted(lines: readonly Line[]): Counted[] {
   const heading = rows.findIndex(({ kind }) => kind === 'heading');
   const columns = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
   if (!columns.some(({ kind }) => kind === 'quantity')) return [];
-  return rows.slice(heading + 1).flatMap((row): Counted[] => {
+  const counted: Counted[] = [];
+  let isOpen = false;
+  for (const row of rows.slice(heading + 1)) {
     const parts = takeApart(row);
-    if (row.kind !== 'plain' || !parts.isNamed) return [];
     const figures = [...parts.lead, ...parts.tail].filter(({ kind }) => kind === 'figure');
+    const last = counted.at(-1);
+    const [first] = last?.name ?? [];
+    if (isOpen && last && first && row.kind === 'plain' && figures.length === 0 && startsAt(parts, first)) {
+      last.name.push(...parts.name);
+      continue;
+    }
     const quantity = figures.findLast((token) => columnAt(columns, token) === 'quantity');
-    if (!quantity) return [];
-    const name = parts.name.filter(({ kind }, index) => index > 0 || kind !== 'code');
-    return [{ parts, name, quantity }];
-  });
+    isOpen = row.kind === 'plain' && parts.isNamed && quantity !== undefined;
+    if (isOpen && quantity) counted.push({ parts, name: withoutCodes(parts.name), quantity });
+  }
+  return counted;
+}
+
+/** Whether a row begins where a name does. */
+function startsAt({ name: [first] }: Parts, { word }: Token): boolean {
+  const letter = (word.right - word.left) / Math.max(1, word.text.length);
+  return first !== undefined && Math.abs(first.word.left - word.left) < 2 * letter;
+}
+
+/** A name without the codes in the columns before and behind it. */
+function withoutCodes(name: readonly Token[]): Token[] {
+  const isCode = ({ kind, word }: Token) => kind === 'code' || /^\d{3,}$/.test(word.text);
+  let from = 0;
+  while (from < name.length - 1 && isCode(name[from] as Token)) from += 1;
+  let to = name.length;
+  while (
+    to > from + 1 &&
+    name[to - 1]?.kind === 'code' &&
+    gapBefore(name[to - 1]?.word as Word, name[to - 2]?.word) > COLUMN_GAP
+  )
+    to -= 1;
+  return name.slice(from, to);
 }
 
 interface Zone {

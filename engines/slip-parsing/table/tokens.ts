@@ -1,6 +1,6 @@
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
-import { isUnit } from '../row/units.ts';
+import { isTradeUnit, isUnit } from '../row/units.ts';
 
 /**
  * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
@@ -36,7 +36,7 @@ export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
 
 /** Splits the words of a line into tokens. Figures that were torn apart are joined first (`page/join-figures.ts`). */
 export function tokenize(line: Line): Token[] {
-  const pieces = line.words.flatMap(splitWord);
+  const pieces = line.words.flatMap((word, index) => splitMeasure(word, line.words[index - 1]) ?? splitWord(word));
   const remarks = findRemarks(pieces);
   const tokens = pieces.flatMap((word, index): Token[] => {
     if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
@@ -89,6 +89,14 @@ function splitWord(word: Word): Word[] {
   // `8.90)=RM2.83`
   if (/\d=\D*\d/.test(text)) return cut({ ...word, text }, [...text.matchAll(/[^=]+/g)]).flatMap(splitWord);
   return [{ ...word, text }];
+}
+
+/** `0,985kg` in a column of its own: a number and its unit. */
+function splitMeasure(word: Word, before: Word | undefined): Word[] | null {
+  const match = /^(\d{1,4}(?:[.,]\d{1,3})?)(\p{L}{1,6})$/u.exec(word.text);
+  const letter = (word.right - word.left) / Math.max(1, word.text.length);
+  if (!match || !before || word.left - before.right < 2.2 * letter || !isTradeUnit(match[2] ?? '')) return null;
+  return cut(word, [...word.text.matchAll(/^[\d.,]+|\p{L}+/gu)]);
 }
 
 /** The pieces of a word at the places where their letters stand. */
