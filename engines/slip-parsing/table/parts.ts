@@ -36,9 +36,13 @@ export function takeApart(row: Row): Parts {
   const name = rest.slice(lead.length);
   const tail = tokens.slice(from);
   const figures = [...lead, ...tail].filter(({ kind }) => kind === 'figure').length;
-  const isProduct = [...lead, ...tail].some(({ kind }) => kind === 'times' || (kind === 'each' && figures > 1));
+  const isProduct =
+    [...lead, ...tail].some(({ kind }) => kind === 'times' || (kind === 'each' && figures > 1)) || isLabelled(row);
   return { row, lead, name, tail, isNamed: countLetters(name) >= 3, isProduct };
 }
+
+/** Whether a label names a quantity or a price. */
+const isLabelled = ({ tokens }: Row) => tokens.some(({ label }) => label === 'quantity' || label === 'unitPrice');
 
 /** Whether a token may stand among the figures at the end of a row. */
 function isOfTail({ kind, word }: Token, before: Token | undefined): boolean {

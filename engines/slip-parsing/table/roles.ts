@@ -56,6 +56,7 @@ const WORTH = {
   priceOnly: -0.9,
   contradiction: -1,
   inColumn: 0.35,
+  labelled: 1,
   outOfColumn: -0.4,
   factor: 0.5,
   unusedLead: -0.25,
@@ -172,6 +173,7 @@ function placeScore({ slots, quantity, proof }: Roles, all: readonly Slot[], { c
   let score = 0;
   const used = new Set([slots.quantity, slots.unitPrice, slots.amount]);
   const isIn = (slot: Slot | null, kinds: readonly ColumnKind[]) => {
+    if (slot?.token.label) return kinds.includes(slot.token.label) ? WORTH.labelled : -WORTH.labelled;
     const kind = slot && !slot.isLead ? columnAt(columns, slot.token) : null;
     if (kind === null) return 0;
     return kinds.includes(kind) ? WORTH.inColumn : WORTH.outOfColumn;

@@ -1,5 +1,6 @@
 import type { Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
+import { withoutLabels } from './labels.ts';
 import { type Token, tokenize } from './tokens.ts';
 import {
   ABOUT_WORDS,
@@ -65,16 +66,20 @@ export function parseRows(lines: readonly Line[]): Row[] {
 /** Tells what a line is. */
 export function parseRow(line: Line): Row {
   const letters = lettersOf(line);
-  const tokens = tokenize(line);
+  const read = tokenize(line);
+  const bare = withoutLabels(read);
+  const labels = new Set((bare ?? []).flatMap(({ label }) => label ?? []));
+  const tokens = bare ?? read;
   const money = tokens.filter(
     ({ kind, figure, isMoney: priced }) => kind === 'figure' && figure && (priced || isMoney(figure)),
   );
-  const isOfWords = !tokens.some(({ kind }) => kind === 'figure');
+  const isOfWords = !read.some(({ kind }) => kind === 'figure');
   const headings = !isOfWords ? [] : findHeadings(letters);
   const words = findWords(letters, CLASSES);
   const has = (kind: WordClass) => words.some(({ value, word }) => value === kind && word.length > 2);
   const row = { line, tokens, letters, headings, mentionsSum: has('summary'), hasMoney: money.length > 0 };
   if (headings.length > 0) return { ...row, kind: 'heading' };
+  if (labels.size > 1) return { ...row, kind: 'plain' };
   const known = coverage(letters, words);
   if (has('discount') && known >= MOSTLY * 0.8) return { ...row, kind: 'discount' };
   if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };

@@ -1,6 +1,7 @@
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
 import { isTradeUnit, isUnit } from '../row/units.ts';
+import type { ColumnKind } from './vocabulary.ts';
 
 /**
  * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
@@ -15,6 +16,8 @@ export interface Token {
   figure: Figure | null;
   /** Whether a currency stands before it. */
   isMoney: boolean;
+  /** What a label before it says it is. */
+  label?: ColumnKind;
 }
 
 const CURRENCY = 'RM|MYR|S\\$|SGD|US\\$|USD|EUR|GBP|CHF|Rp\\.?|IDR|[$€£¥₹]';
@@ -44,7 +47,12 @@ export function tokenize(line: Line): Token[] {
     const previous = pieces[index - 1];
     return [toToken(word, previous !== undefined && CURRENCY_WORD.test(previous.text))];
   });
-  return tokens.map((token, index) => (isEach(tokens, index) ? toSign(token) : token));
+  return tokens.map((token, index) => {
+    if (isEach(tokens, index)) return toSign(token);
+    // `12.40 *` has a tax code, `2 *` a sign.
+    const isLast = index === tokens.length - 1 && token.word.text === '*' && tokens[index - 1]?.figure?.decimals === 2;
+    return isLast ? { ...token, kind: 'mark' } : token;
+  });
 }
 
 /** Whether a word between a count and a price stands for `@`. */
