@@ -41,6 +41,8 @@ export interface Options {
   pitch: number;
   /** Whether the rows end at a sum. */
   endsAtSum: boolean;
+  /** Whether long names begin above their figures or go on below them. */
+  wrap: 'above' | 'below';
   /** The shape of codes that begin the names of items, to tell components from names that go on. */
   codeShapes: ReadonlySet<string>;
 }
@@ -65,6 +67,8 @@ const WORTH = {
   note: -0.15,
   noteBelow: -0.6,
   apart: -0.8,
+  lowerCase: -0.3,
+  close: 0.3,
   about: -1.5,
   skippedText: -0.7,
   skippedMoney: -1.6,
@@ -95,7 +99,11 @@ export function divide(rows: readonly Parts[], place: Place, options: Options): 
       const item = interpret(group, place, options);
       if (!item) continue;
       // Without headings, the lines above the first item are those of the company.
-      const isHead = !from.hasBegun && !options.isHeaded && item.place === 'above';
+      const isHead =
+        !from.hasBegun &&
+        !options.isHeaded &&
+        item.place === 'above' &&
+        !isFirst(rows[start - 1], group[0], options.pitch);
       const score = from.score + item.score + (isHead ? WORTH.apart * countAbove(item) : 0);
       if (score > step.score) step = { score, items: [...from.items, item], hasBegun: true };
     }
@@ -107,6 +115,12 @@ export function divide(rows: readonly Parts[], place: Place, options: Options): 
     b.score - (b === last ? 0 : SKIPPED_AT_END) > a.score - (a === last ? 0 : SKIPPED_AT_END) ? b : a,
   );
   return { items: top.items, score: top.score };
+}
+
+/** Whether goods begin here: below a date or an address, or after a gap. */
+function isFirst(before: Parts | undefined, first: Parts | undefined, pitch: number): boolean {
+  if (!before || !first) return false;
+  return before.row.kind === 'about' || middle(first.row.line) - middle(before.row.line) > 1.4 * pitch;
 }
 
 /** How many rows of an item stand above its first figures, beyond one. */
@@ -193,7 +207,13 @@ function interpretAround(
   score +=
     WORTH.furtherName * Math.max(0, nameRows.length - 1) +
     alignment(place === 'beside' ? nameRows.slice(above.length) : nameRows);
-  if (place === 'beside') score += WORTH.furtherName * 2 * above.length;
+  if (place === 'beside') {
+    if (options.wrap === 'above')
+      score += WORTH.aligned * above.length + WORTH.furtherName * 2 * (nameRows.length - above.length - 1);
+    else score += WORTH.furtherName * 2 * above.length;
+  }
+  if (/^\p{Ll}/u.test(name.find(({ kind }) => kind === 'text')?.word.text ?? '')) score += WORTH.lowerCase;
+  score += closeness(group, options.pitch);
   // Below figures that end an item, words begin the next one.
   const note = place === 'above' ? WORTH.noteBelow : WORTH.note;
   score += note * notes.filter((one) => !isCodes(one) && !isComponent(one, options)).length;
@@ -303,6 +323,18 @@ const nextSign = (tokens: readonly Token[], index: number): boolean => {
 
 const valuesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
   tokens.flatMap((token) => (token.kind === kind && token.figure ? [token.figure.value] : []));
+
+/** Where some rows stand closer together than others, they belong together. */
+function closeness(group: readonly Parts[], pitch: number): number {
+  return group.slice(1).reduce((sum, { row }, index) => {
+    const above = group[index]?.row.line;
+    if (!above || pitch <= 0) return sum;
+    const ratio = (middle(row.line) - middle(above)) / pitch;
+    return sum + (ratio < 0.75 ? WORTH.close : ratio > 1.4 ? -WORTH.close : 0);
+  }, 0);
+}
+
+const middle = ({ top, bottom }: Parts['row']['line']) => (top + bottom) / 2;
 
 /** Rows of an item follow each other closely. */
 function countGaps(group: readonly Parts[], pitch: number): number {

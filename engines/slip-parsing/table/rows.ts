@@ -79,7 +79,7 @@ export function parseRow(line: Line): Row {
   const has = (kind: WordClass) => words.some(({ value, word }) => value === kind && word.length > 2);
   const row = { line, tokens, letters, headings, mentionsSum: has('summary'), hasMoney: money.length > 0 };
   if (headings.length > 0) return { ...row, kind: 'heading' };
-  if (labels.size > 1) return { ...row, kind: 'plain' };
+  if (labels.size > 1 && labels.has('unitPrice')) return { ...row, kind: 'plain' };
   const known = coverage(letters, words);
   if (has('discount') && known >= MOSTLY * 0.8) return { ...row, kind: 'discount' };
   if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };

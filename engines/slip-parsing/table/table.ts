@@ -57,7 +57,7 @@ export function findCounted(lines: readonly Line[]): Counted[] {
   const rows = parseRows(lines);
   const heading = rows.findIndex(({ kind }) => kind === 'heading');
   const columns = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
-  if (!columns.some(({ kind }) => kind === 'quantity')) return [];
+  if (!columns.some(({ kind }) => kind === 'quantity')) return findLabelled(rows);
   const counted: Counted[] = [];
   let isOpen = false;
   for (const row of rows.slice(heading + 1)) {
@@ -72,6 +72,26 @@ export function findCounted(lines: readonly Line[]): Counted[] {
     const quantity = figures.findLast((token) => columnAt(columns, token) === 'quantity');
     isOpen = row.kind === 'plain' && parts.isNamed && quantity !== undefined;
     if (isOpen && quantity) counted.push({ parts, name: withoutCodes(parts.name), quantity });
+  }
+  return counted;
+}
+
+/** Goods whose quantity has a label, on the row of the name or below it. */
+function findLabelled(rows: readonly Row[]): Counted[] {
+  const counted: Counted[] = [];
+  let above: Parts[] = [];
+  for (const row of rows) {
+    const parts = takeApart(row);
+    const quantity = row.tokens.find(({ label }) => label === 'quantity');
+    if (quantity) {
+      const named = parts.isNamed ? [parts] : above;
+      const name = named.flatMap((one) => withoutCodes(one.name));
+      if (name.length > 0 && row.kind === 'plain') counted.push({ parts, name, quantity });
+      above = [];
+    } else if (row.kind !== 'plain') above = [];
+    // The first name may stand below lines about the slip.
+    else if (parts.isNamed && parts.lead.length + parts.tail.length === 0)
+      above = counted.length > 0 ? [...above, parts] : [parts];
   }
   return counted;
 }
@@ -165,16 +185,21 @@ function bestDivision(
     codeShapes: new Set(codes.filter(({ kind }) => kind === 'code').map(({ word }) => shapeOf(word.text))),
   };
   let best: { division: Division; agrees: boolean; score: number } | null = null;
-  for (const place of PLACES) {
-    const found = divide(parts, place, options);
+  for (const [place, wrap] of WAYS) {
+    const found = divide(parts, place, { ...options, wrap });
     const division = { ...found, items: withoutSums(found.items, printed) };
     const agrees = addsUp(division.items, printed);
-    const score = division.score + (agrees ? WORTH_OF_TOTAL : 0);
+    const score = division.score + (agrees ? WORTH_OF_TOTAL : 0) - (wrap === 'above' ? RARE : 0);
     if (!best || score > best.score) best = { division, agrees, score };
   }
   return best ?? { division: { items: [], score: 0 }, agrees: false, score: 0 };
 }
 const WORTH_OF_TOTAL = 2;
+
+/** Names that begin above their figures, beside others, are rare. */
+const RARE = 1;
+
+const WAYS = [...PLACES.map((place) => [place, 'below'] as const), ['beside', 'above'] as const];
 
 /**
  * Rows whose amount has lost its point, such as `519S` below `10.28 S`: a number of at least three digits that ends where

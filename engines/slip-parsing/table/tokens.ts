@@ -1,7 +1,7 @@
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
 import { isTradeUnit, isUnit } from '../row/units.ts';
-import type { ColumnKind } from './vocabulary.ts';
+import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
 
 /**
  * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
@@ -49,11 +49,27 @@ export function tokenize(line: Line): Token[] {
   });
   return tokens.map((token, index) => {
     if (isEach(tokens, index)) return toSign(token);
+    if (isFree(tokens, index)) return toNothing(token);
     // `12.40 *` has a tax code, `2 *` a sign.
     const isLast = index === tokens.length - 1 && token.word.text === '*' && tokens[index - 1]?.figure?.decimals === 2;
     return isLast ? { ...token, kind: 'mark' } : token;
   });
 }
+
+/** Whether a word in place of an amount says that goods cost nothing. */
+function isFree(tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (!token || !before || index < tokens.length - 1 || token.kind !== 'text') return false;
+  const letter = (token.word.right - token.word.left) / Math.max(1, token.word.text.length);
+  const isApart = token.word.left - before.word.right > 2.2 * letter || before.kind === 'figure';
+  return isApart && FREE_WORDS.includes(token.word.text.toLowerCase().replaceAll(/[^\p{L}]/gu, ''));
+}
+
+const toNothing = (token: Token): Token => ({
+  ...token,
+  kind: 'figure',
+  figure: { word: token.word, value: 0, decimals: 2 },
+});
 
 /** Whether a word between a count and a price stands for `@`. */
 function isEach(tokens: readonly Token[], index: number): boolean {
@@ -128,8 +144,7 @@ function toToken(word: Word, isMoney: boolean): Token {
   const glued = new RegExp(`^(${NUMBER})(\\p{L}{1,6})[.,]?$`, 'iu').exec(text);
   if (glued && isUnit(glued[2] ?? '')) return { ...base, kind: 'text' };
   const figure = parseFigure(word);
-  if (figure && !/^\d{7,}$/.test(text.replaceAll(/\D/g, '')) && !isDateOrTime(text))
-    return { ...base, kind: 'figure', figure };
+  if (figure && !/\d{7,}/.test(text) && !isDateOrTime(text)) return { ...base, kind: 'figure', figure };
   if (isUnit(text)) return { ...base, kind: 'unit' };
   if (/\d/.test(text) && /^[([]?[\p{L}\p{N}][\p{L}\p{N}\-/.]{2,}[)\]:]?$/u.test(text)) return { ...base, kind: 'code' };
   if (/^\d{5,}$/.test(text)) return { ...base, kind: 'code' };

@@ -58,6 +58,11 @@ export const CHARGE_WORDS: readonly string[] = list(`
   deposit bottledeposit crv pfand einwegpfand mehrwegpfand leergut consigne consignado deposito envase cauzione
   vuoto statiegeld emballage deposit`);
 
+/** Words in place of the amount of goods that cost nothing. */
+export const FREE_WORDS: readonly string[] = list(`
+  free foc complimentary gratis kostenlos umsonst gratuit offert regalo obsequio sincargo omaggio gratuito kosteloos
+  percuma`);
+
 /** Words of reductions: below an item they are part of it, elsewhere of the whole slip. */
 export const DISCOUNT_WORDS: readonly string[] = list(`
   discount disc rebate promo promotion off
