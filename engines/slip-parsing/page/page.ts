@@ -29,6 +29,10 @@ export function toLine(words: Word[]): Line {
   };
 }
 
+/** The height at which a line begins, in pixels: where lines slope, their boxes overlap. */
+export const middleOf = ({ words: [first], top, bottom }: Line): number =>
+  first ? (first.top + first.bottom) / 2 : (top + bottom) / 2;
+
 export const joinWords = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 
 /** Words below this confidence may be creases in the paper. */

@@ -1,3 +1,4 @@
+import { middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import type { Column } from './columns.ts';
 import { COLUMN_GAP, countLetters, gapBefore, type Parts } from './parts.ts';
@@ -120,7 +121,7 @@ export function divide(rows: readonly Parts[], place: Place, options: Options): 
 /** Whether goods begin here: below a date or an address, or after a gap. */
 function isFirst(before: Parts | undefined, first: Parts | undefined, pitch: number): boolean {
   if (!before || !first) return false;
-  return before.row.kind === 'about' || middle(first.row.line) - middle(before.row.line) > 1.4 * pitch;
+  return before.row.kind === 'about' || middleOf(first.row.line) - middleOf(before.row.line) > 1.4 * pitch;
 }
 
 /** How many rows of an item stand above its first figures, beyond one. */
@@ -206,11 +207,13 @@ function interpretAround(
     score += name.some(({ word }) => /\p{L}/u.test(word.text)) ? WORTH.nameOfCodes : WORTH.nameOfNumbers;
   score +=
     WORTH.furtherName * Math.max(0, nameRows.length - 1) +
-    alignment(place === 'beside' ? nameRows.slice(above.length) : nameRows);
+    alignment(
+      place === 'beside' && options.wrap === 'below' ? nameRows.slice(above.length) : nameRows,
+      place === 'beside' ? anchor : nameRows[0],
+    );
   if (place === 'beside') {
-    if (options.wrap === 'above')
-      score += WORTH.aligned * above.length + WORTH.furtherName * 2 * (nameRows.length - above.length - 1);
-    else score += WORTH.furtherName * 2 * above.length;
+    if (options.wrap === 'above') score += WORTH.furtherName * 2 * (nameRows.length - above.length - 1);
+    else score += WORTH.furtherName * 3 * above.length;
   }
   if (/^\p{Ll}/u.test(name.find(({ kind }) => kind === 'text')?.word.text ?? '')) score += WORTH.lowerCase;
   score += closeness(group, options.pitch);
@@ -223,15 +226,17 @@ function interpretAround(
   return { rows: group, place, name, notes, roles, score };
 }
 
-/** Rows of one name begin at the same place, or a little to the right. */
-function alignment(nameRows: readonly Parts[]): number {
-  const starts = nameRows.flatMap(({ name: [first] }) => first?.word ?? []);
-  const [first, ...further] = starts;
-  if (!first) return 0;
-  const letter = (first.right - first.left) / Math.max(1, first.text.length);
-  return further.reduce((sum, word) => {
-    const apart = (word.left - first.left) / letter;
-    return sum + (apart > -1.5 && apart < 4 ? WORTH.aligned : WORTH.unaligned);
+/** Rows of one name begin at the same place, or a little to the right; or where the row with a count before the name does. */
+function alignment(nameRows: readonly Parts[], base: Parts | undefined): number {
+  const word = base?.name[0]?.word;
+  if (!base || !word) return 0;
+  const letter = (word.right - word.left) / Math.max(1, word.text.length);
+  const starts = [word.left, base.row.line.left];
+  return nameRows.reduce((sum, one) => {
+    const first = one.name[0]?.word;
+    if (one === base || !first) return sum;
+    const isAligned = starts.some((start) => first.left - start > -1.5 * letter && first.left - start < 4 * letter);
+    return sum + (isAligned ? WORTH.aligned : WORTH.unaligned);
   }, 0);
 }
 
@@ -329,17 +334,15 @@ function closeness(group: readonly Parts[], pitch: number): number {
   return group.slice(1).reduce((sum, { row }, index) => {
     const above = group[index]?.row.line;
     if (!above || pitch <= 0) return sum;
-    const ratio = (middle(row.line) - middle(above)) / pitch;
+    const ratio = (middleOf(row.line) - middleOf(above)) / pitch;
     return sum + (ratio < 0.75 ? WORTH.close : ratio > 1.4 ? -WORTH.close : 0);
   }, 0);
 }
-
-const middle = ({ top, bottom }: Parts['row']['line']) => (top + bottom) / 2;
 
 /** Rows of an item follow each other closely. */
 function countGaps(group: readonly Parts[], pitch: number): number {
   return group.slice(1).filter(({ row }, index) => {
     const above = group[index]?.row.line;
-    return above !== undefined && pitch > 0 && row.line.top - above.top > 2.3 * pitch;
+    return above !== undefined && pitch > 0 && middleOf(row.line) - middleOf(above) > 2.3 * pitch;
   }).length;
 }

@@ -1,8 +1,8 @@
-import type { Line, Word } from '../page/page.ts';
+import { type Line, middleOf, type Word } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { type Column, columnAt, headedColumns } from './columns.ts';
 import { type Division, divide, type Item, PLACES, shapeOf } from './items.ts';
-import { COLUMN_GAP, gapBefore, type Parts, takeApart } from './parts.ts';
+import { COLUMN_GAP, countLetters, gapBefore, type Parts, takeApart } from './parts.ts';
 import { parseRow, parseRows, type Row } from './rows.ts';
 import type { Token } from './tokens.ts';
 import type { ColumnKind } from './vocabulary.ts';
@@ -36,7 +36,7 @@ export function findTable(lines: readonly Line[]): Table {
   const learned = [...columns, ...more];
   const best = more.length > 0 ? divided(restored ?? goods, learned) : first;
   return {
-    items: best.division.items,
+    items: withoutOwnCodes(best.division.items),
     columns: learned,
     printed,
     agrees: best.agrees,
@@ -227,6 +227,17 @@ function withPoints(goods: readonly Row[], items: readonly Item[]): Row[] | null
   return isChanged ? rows : null;
 }
 
+/** Names without the codes before them, where most items have one. */
+function withoutOwnCodes(items: readonly Item[]): Item[] {
+  const hasCode = ({ name: [first, ...rest] }: Item) =>
+    first !== undefined && rest.length > 0 && CODE.test(first.word.text) && countLetters(rest) >= 3;
+  const coded = items.filter(hasCode);
+  if (coded.length < 2 || coded.length * 2 < items.length) return [...items];
+  return items.map((item) => (coded.includes(item) ? { ...item, name: item.name.slice(1) } : item));
+}
+/** `T4711`, `A-6962`, `4711`: digits, perhaps behind a few capitals. */
+const CODE = /^[A-Z]{0,4}[-./]?\d{3,}[A-Z]?$/;
+
 /** Whether the amounts add up to a printed figure; a printed 0 confirms nothing. */
 export function addsUp(items: readonly { roles: { amount: number | null } }[], printed: readonly number[]): boolean {
   if (items.length === 0 || items.some(({ roles }) => roles.amount === null)) return false;
@@ -281,7 +292,7 @@ function printsCents(rows: readonly Row[]): boolean {
 }
 
 function medianPitch(rows: readonly Row[]): number {
-  return median(rows.slice(1).map(({ line }, index) => line.top - (rows[index]?.line.top ?? line.top)));
+  return median(rows.slice(1).map(({ line }, index) => middleOf(line) - middleOf(rows[index]?.line ?? line)));
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

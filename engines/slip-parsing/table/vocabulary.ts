@@ -38,7 +38,7 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 
 /** Words of lines about the whole slip: sums, taxes, charges, roundings, payments. Compounds are found by their parts. */
 export const SUMMARY_WORDS: readonly string[] = list(`
-  total totals subtotal amount amt betrag montant importe importo bedrag balance due payable gross nett    
+  total totals totalquantity totalqty totalitems itemcount subtotal amount amt betrag montant importe importo bedrag balance due payable gross nett    
   carriedforward broughtforward ubertrag uebertrag report sumaysigue riporto transport dibawa
   points loyalty bonuspunkte punkte pointsfidelite fidelite puntos punti spaarpunten mata ganjaran
   tax taxes taxable gst vat sst hst pst service srv svc gratuity surcharge shipping freight delivery
@@ -85,4 +85,4 @@ export const ABOUT_WORDS: readonly string[] = list(`
   suite floor jalan taman lot gstid gstno gstregno vatno taxinvoice docno billno customer address welcome thank thanks
   thankyou pleasecomeagain signature signed receivedby terms goodssold
   rechnung rechnungsnr datum kunde kundennr strasse telefon lieferschein lieferadresse facture date client rue
-  factura fecha cliente calle fattura data via factuur klant klantnr straat pagina seite muka packedby gepacktvon preparepar preparadopor preparatoda ingepaktdoor dibungkusoleh customerno memberno kundennummer ustid ustidnr handelsregister geschaftsfuhrer bestellung auftrag albaran pakbon documentoditrasporto notapenghantaran telp telf telefoon telefono bankverbindung iban bic swift siret siren cif nif piva partitaiva kvk gracias merci grazie bedankt vielendank terimakasih tarikh masa resit invois`);
+  factura fecha cliente calle fattura data via factuur klant klantnr straat pagina seite muka packedby gepacktvon preparepar preparadopor preparatoda ingepaktdoor dibungkusoleh customerno memberno kundennummer ustid ustidnr handelsregister geschaftsfuhrer bestellung auftrag albaran pakbon documentoditrasporto notapenghantaran telp telf telefoon telefono bankverbindung iban bic swift siret siren cif nif piva partitaiva kvk zahlbar zahlungsziel paymentterms conditions betaling pagamento pago gracias merci grazie bedankt vielendank terimakasih tarikh masa resit invois`);
