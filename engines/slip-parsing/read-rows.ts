@@ -6,6 +6,7 @@ import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { findVendor } from './page/vendor.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
+import { DOUBTFUL_BELOW } from './sureness.ts';
 import type { Item } from './table/items.ts';
 import { parseRow } from './table/rows.ts';
 import { type Counted, findCounted, findTable } from './table/table.ts';
@@ -57,8 +58,20 @@ export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
           );
     return { rows: listed, sum: 'unknown', vendor: findVendor(head), printed: [] };
   }
-  const rows = items.map((item) => toRow(item, agrees)).filter((row) => row.name !== '' && !isReduction(row));
+  const rows = withDoubtfulNames(items.map((item) => toRow(item, agrees))).filter(
+    (row) => row.name !== '' && !isReduction(row),
+  );
   return { rows, sum: agrees ? 'agrees' : compareWithTotals(rows, printed), vendor: findVendor(head), printed };
+}
+
+/** A name that begins in lower case, where others do not, may lack its first line. */
+function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {
+  if (rows.every(({ name }) => !/^\p{Lu}/u.test(name))) return [...rows];
+  return rows.map((row) =>
+    /^\p{Ll}/u.test(row.name)
+      ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTFUL_BELOW - 0.02) } }
+      : row,
+  );
 }
 
 /** Whether the rows add up to a printed total. */

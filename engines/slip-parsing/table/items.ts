@@ -1,7 +1,7 @@
-import { middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import type { Column } from './columns.ts';
 import { COLUMN_GAP, countLetters, gapBefore, type Parts } from './parts.ts';
+import { alignment, closeness, countGaps, isFirst } from './places.ts';
 import { assignRoles, type Context, type Roles, type Slot } from './roles.ts';
 import type { Token } from './tokens.ts';
 
@@ -63,13 +63,10 @@ const WORTH = {
   // Names below their figures are rare.
   otherwiseBelow: -1,
   furtherName: -0.25,
-  aligned: 0.15,
-  unaligned: -0.25,
   note: -0.15,
   noteBelow: -0.6,
   apart: -0.8,
   lowerCase: -0.3,
-  close: 0.3,
   about: -1.5,
   skippedText: -0.7,
   skippedMoney: -1.6,
@@ -116,12 +113,6 @@ export function divide(rows: readonly Parts[], place: Place, options: Options): 
     b.score - (b === last ? 0 : SKIPPED_AT_END) > a.score - (a === last ? 0 : SKIPPED_AT_END) ? b : a,
   );
   return { items: top.items, score: top.score };
-}
-
-/** Whether goods begin here: below a date or an address, or after a gap. */
-function isFirst(before: Parts | undefined, first: Parts | undefined, pitch: number): boolean {
-  if (!before || !first) return false;
-  return before.row.kind === 'about' || middleOf(first.row.line) - middleOf(before.row.line) > 1.4 * pitch;
 }
 
 /** How many rows of an item stand above its first figures, beyond one. */
@@ -226,20 +217,6 @@ function interpretAround(
   return { rows: group, place, name, notes, roles, score };
 }
 
-/** Rows of one name begin at the same place, or a little to the right; or where the row with a count before the name does. */
-function alignment(nameRows: readonly Parts[], base: Parts | undefined): number {
-  const word = base?.name[0]?.word;
-  if (!base || !word) return 0;
-  const letter = (word.right - word.left) / Math.max(1, word.text.length);
-  const starts = [word.left, base.row.line.left];
-  return nameRows.reduce((sum, one) => {
-    const first = one.name[0]?.word;
-    if (one === base || !first) return sum;
-    const isAligned = starts.some((start) => first.left - start > -1.5 * letter && first.left - start < 4 * letter);
-    return sum + (isAligned ? WORTH.aligned : WORTH.unaligned);
-  }, 0);
-}
-
 /** Whether a row tells quantity or price of one for the amount on another row. */
 const isSecond = (one: Parts) =>
   (one.isProduct && [...one.lead, ...one.tail].some(({ kind }) => kind === 'figure')) ||
@@ -328,21 +305,3 @@ const nextSign = (tokens: readonly Token[], index: number): boolean => {
 
 const valuesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
   tokens.flatMap((token) => (token.kind === kind && token.figure ? [token.figure.value] : []));
-
-/** Where some rows stand closer together than others, they belong together. */
-function closeness(group: readonly Parts[], pitch: number): number {
-  return group.slice(1).reduce((sum, { row }, index) => {
-    const above = group[index]?.row.line;
-    if (!above || pitch <= 0) return sum;
-    const ratio = (middleOf(row.line) - middleOf(above)) / pitch;
-    return sum + (ratio < 0.75 ? WORTH.close : ratio > 1.4 ? -WORTH.close : 0);
-  }, 0);
-}
-
-/** Rows of an item follow each other closely. */
-function countGaps(group: readonly Parts[], pitch: number): number {
-  return group.slice(1).filter(({ row }, index) => {
-    const above = group[index]?.row.line;
-    return above !== undefined && pitch > 0 && middleOf(row.line) - middleOf(above) > 2.3 * pitch;
-  }).length;
-}
