@@ -285,4 +285,94 @@ TOTAL                        35.05`;
     ]);
     expect(parseSlip(parseTextLines(slip)).sum).toBe('agrees');
   });
+
+  test('by weight, with decimal commas and a price per kilo', () => {
+    const slip = `
+Camomilla fiori      10,83
+1,323 kg  8,19 €/kg
+Tè nero Ceylon        2,47
+2,185 kg  1,13 €/kg
+TOTALE               13,30`;
+    expect(read(slip)).toEqual([
+      [1.323, 'Camomilla fiori', 8.19],
+      [2.185, 'Tè nero Ceylon', 1.13],
+    ]);
+  });
+
+  test('with a count, a unit and a word for each', () => {
+    const slip = `
+Kamillenblüten        6,54
+Menge: 2 Stk à 3,27
+Rotbusch Vanille     23,60
+Menge: 4 Stk à 5,90
+SUMME                30,14`;
+    expect(read(slip)).toEqual([
+      [2, 'Kamillenblüten', 3.27],
+      [4, 'Rotbusch Vanille', 5.9],
+    ]);
+  });
+
+  test('with a label before each figure', () => {
+    const slip = `
+Kamillenblüten
+Anzahl: 2  Preis: 3,27  Summe: 6,54
+Rotbusch Vanille
+Anzahl: 4  Preis: 5,90  Summe: 23,60
+SUMME                30,14`;
+    expect(read(slip)).toEqual([
+      [2, 'Kamillenblüten', 3.27],
+      [4, 'Rotbusch Vanille', 5.9],
+    ]);
+  });
+
+  test('with prices before the names', () => {
+    const slip = `
+ 8.24  Silver Needle
+15.10  Scones Plain
+ 3.97  Ginger Lemon
+TOTAL 27.31`;
+    expect(read(slip)).toEqual([
+      [1, 'Silver Needle', 8.24],
+      [1, 'Scones Plain', 15.1],
+      [1, 'Ginger Lemon', 3.97],
+    ]);
+  });
+
+  test('with deposits, which are no goods, and a name that goes on above the sum', () => {
+    const slip = `
+Assam Blatt          15,26
+Pfand                 0,25
+Darjeeling Auslese    2,16
+Gartenselektion
+SUMME                17,67`;
+    expect(read(slip)).toEqual([
+      [1, 'Assam Blatt', 15.26],
+      [1, 'Darjeeling Auslese Gartenselektion', 2.16],
+    ]);
+  });
+
+  test('with goods that cost nothing', () => {
+    const slip = `
+3 Lemongras          41,52
+2 Kamillenblüten    gratis
+1 Pfefferminze       11,75
+SUMME                53,27`;
+    expect(read(slip)).toEqual([
+      [3, 'Lemongras', 13.84],
+      [2, 'Kamillenblüten', 0],
+      [1, 'Pfefferminze', 11.75],
+    ]);
+  });
+
+  test('with labels in a delivery note', () => {
+    const slip = `
+Scones Plain
+Code T6126    Qty: 5 pcs
+Rooibos Vanilla
+Code TE1801   Qty: 3 pcs`;
+    expect(read(slip)).toEqual([
+      [5, 'Scones Plain', null],
+      [3, 'Rooibos Vanilla', null],
+    ]);
+  });
 });

@@ -29,6 +29,9 @@ type Props = {
   onSelect: Slip['select'];
 };
 
+/** The ID of a row's element, to lead to it. */
+export const rowId = (key: number) => `slip-row-${key}`;
+
 /** One row of a slip: its picture, what was read, the confidence and the matched item. */
 export function ReviewRowCard(props: Props) {
   const { row, picture, items, categories, currency, disabled, onChange, onSelect } = props;
@@ -38,9 +41,11 @@ export function ReviewRowCard(props: Props) {
   const item = items.find(({ id }) => id === itemId) ?? read.match;
   const title = name || read.name;
   const doubt = (field: ReviewField) =>
-    isDoubtful(row, field) ? { description: 'Please check this value.', classNames: { input: classes.doubtful } } : {};
+    isDoubtful(row, field)
+      ? { description: 'Please check this value.', classNames: { input: classes.doubtful }, 'data-doubtful': true }
+      : {};
   return (
-    <li className={classes.row} data-selected={row.selected || undefined}>
+    <li id={rowId(key)} className={classes.row} data-selected={row.selected || undefined}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Checkbox
           classNames={{ body: classes.check, label: classes.title }}

@@ -7,8 +7,8 @@ import { FORM_CATEGORIES } from '../../worker/inventory/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import { errorText } from '../lib/api-error.ts';
 import type { UseItems } from './item-choice.ts';
-import { ReviewRowCard } from './ReviewRowCard.tsx';
-import { chosen } from './review-rows.ts';
+import { ReviewRowCard, rowId } from './ReviewRowCard.tsx';
+import { chosen, findDoubtful } from './review-rows.ts';
 import { SlipCurrency } from './SlipCurrency.tsx';
 import classes from './SlipReview.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';
@@ -70,6 +70,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
               Delete Selected ({selected})
             </Button>
           </Group>
+          <NeedALook rows={rows} />
           <ul className={classes.rows}>
             {rows.map((row) => (
               <ReviewRowCard
@@ -107,6 +108,28 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Says how many rows to check and leads to the first: its picture comes into view and its field gets the focus. */
+function NeedALook({ rows }: { rows: Slip['rows'] }) {
+  const doubtful = findDoubtful(rows);
+  const [first] = doubtful;
+  if (!first) return null;
+  const goTo = () => {
+    const row = document.getElementById(rowId(first.key));
+    row?.scrollIntoView({ block: 'center' });
+    row?.querySelector<HTMLElement>('[data-doubtful]')?.focus({ preventScroll: true });
+  };
+  return (
+    <Group gap="sm">
+      <Text size="sm" fw={600} className="tabular">
+        {doubtful.length} {doubtful.length === 1 ? 'row needs' : 'rows need'} a look
+      </Text>
+      <Button variant="light" color="amber" onClick={goTo}>
+        Go to {doubtful.length === 1 ? 'it' : 'the first'}
+      </Button>
+    </Group>
   );
 }
 

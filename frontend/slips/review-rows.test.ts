@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
-import { chosen, edited, isDoubtful, skipReason, toReceivedRow, toReviewRows } from './review-rows.ts';
+import { chosen, edited, findDoubtful, isDoubtful, skipReason, toReceivedRow, toReviewRows } from './review-rows.ts';
 
 const read: SlipRowAnswer = {
   name: 'SEN YAB 1K',
@@ -34,6 +34,12 @@ describe('a row under review', () => {
     expect(isDoubtful(rowOf(), 'itemId')).toBe(true);
     expect(isDoubtful(edited(rowOf(), { name: 'Sencha' }), 'name')).toBe(false);
     expect(isDoubtful(rowOf({ price: null, confidence: { name: 1, quantity: 1, price: 0 } }), 'price')).toBe(false);
+  });
+
+  test('needs a look until each doubtful field is edited', () => {
+    const sure = rowOf({ confidence: { name: 1, quantity: 1, price: 1 }, match: null });
+    expect(findDoubtful([sure, rowOf()]).map(({ read: { confidence } }) => confidence.name)).toEqual([0.5]);
+    expect(findDoubtful([edited(rowOf(), { name: 'Sencha', itemId: null })])).toEqual([]);
   });
 
   test('is sent in cents with the name on the slip', () => {

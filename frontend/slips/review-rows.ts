@@ -52,6 +52,13 @@ export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewFie
   return read.confidence[field] < DOUBTFUL_BELOW;
 }
 
+const CHECKED_FIELDS = ['name', 'quantity', 'price', 'itemId'] as const satisfies readonly ReviewField[];
+
+/** The rows with a value to check against the picture. */
+export function findDoubtful(rows: readonly ReviewRow[]): ReviewRow[] {
+  return rows.filter((row) => CHECKED_FIELDS.some((field) => isDoubtful(row, field)));
+}
+
 /** Applies a person's edits to a row. */
 export function edited(row: ReviewRow, change: Partial<Pick<ReviewRow, ReviewField>>): ReviewRow {
   const fields = Object.keys(change) as ReviewField[];
