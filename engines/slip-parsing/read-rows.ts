@@ -58,10 +58,37 @@ export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
           );
     return { rows: listed, sum: 'unknown', vendor: findVendor(head), printed: [] };
   }
-  const rows = withDoubtfulNames(items.map((item) => toRow(item, agrees))).filter(
+  const rows = withDoubtfulNames(withDoubts(items, (item) => toRow(item, agrees))).filter(
     (row) => row.name !== '' && !isReduction(row),
   );
   return { rows, sum: agrees ? 'agrees' : compareWithTotals(rows, printed), vendor: findVendor(head), printed };
+}
+
+/** Doubts a name that begins above its figures, which is rare, and a missing count where others have one. */
+function withDoubts(items: readonly Item[], toRead: (item: Item) => SlipRow): SlipRow[] {
+  const counted = items.filter(({ roles }) => roles.slots.quantity?.isLead).length;
+  return items.map((item) => {
+    const row = toRead(item);
+    const { name, quantity, price } = row.confidence;
+    const isUncounted = item.roles.slots.quantity === null && counted * 2 >= items.length;
+    return {
+      ...row,
+      confidence: {
+        name: beginsAbove(item) ? Math.min(name, DOUBTED) : name,
+        quantity: isUncounted ? Math.min(quantity, DOUBTED) : quantity,
+        price: isUncounted ? Math.min(price, DOUBTED) : price,
+      },
+    };
+  });
+}
+const DOUBTED = DOUBTFUL_BELOW - 0.02;
+
+/** Whether the name of an item stands beside its figures, but begins on a row above them. */
+function beginsAbove({ place, rows, name: [first], roles }: Item): boolean {
+  const figure = (roles.slots.amount ?? roles.slots.unitPrice)?.token;
+  if (place !== 'beside' || !first || !figure) return false;
+  const start = rows.findIndex(({ name }) => name.includes(first));
+  return start !== -1 && start < rows.findIndex(({ lead, tail }) => [...lead, ...tail].includes(figure));
 }
 
 /** A name that begins in lower case, where others do not, may lack its first line. */
@@ -69,7 +96,7 @@ function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {
   if (rows.every(({ name }) => !/^\p{Lu}/u.test(name))) return [...rows];
   return rows.map((row) =>
     /^\p{Ll}/u.test(row.name)
-      ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTFUL_BELOW - 0.02) } }
+      ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTED) } }
       : row,
   );
 }
