@@ -200,7 +200,8 @@ test('an import whose answer is lost is done once, however often it is tried', a
 test('reading can be cancelled', async ({ openPage }) => {
   const [page, card] = await openCard(openPage, await newAdmin());
   // A reader that never answers: the file stays at its beginning.
-  await page.route('**/reader.worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const headers = { 'content-type': 'text/javascript', 'cross-origin-embedder-policy': 'require-corp' };
+  await page.route('**/reader.worker-*.js', (route) => route.fulfill({ headers, body: '' }));
   await choose(card, { name: 'slow.csv', content: 'Name\nSencha' });
   await card.getByRole('progressbar', { name: 'Reading slow.csv' }).waitFor({ state: 'attached' });
   await card.getByRole('button', { name: 'Cancel' }).click();

@@ -80,7 +80,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
             <Button
               variant="subtle"
               color="gray"
-              aria-label={`Sign ${name} out everywhere`}
+              aria-label={`Sign out ${name} everywhere`}
               onClick={() => setSigningOut(true)}
             >
               Sign out
