@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAnswer, Proposal } from '../worker/assistant/contract.ts';
+import { fourthRound } from './assistant/fourth-round.ts';
 import { type Asked, freshParaphrases, practisedParaphrases, sixtyQuestions } from './assistant/questions.ts';
 import { secondRound } from './assistant/second-round.ts';
 import { shopQuestions } from './assistant/shop-questions.ts';
@@ -72,6 +73,7 @@ const MORE: readonly (readonly [title: string, firstTry: string, of: (world: Wor
   ['As shops type', '72 of 97 right, 17 admitted, 8 wrong', shopQuestions],
   ['A second round', '49 of 62 right, 8 admitted, 5 wrong', secondRound],
   ['A third round', '39 of 50 right, 7 admitted, 4 wrong', thirdRound],
+  ['A fourth round', '89 of 104 right, 14 offered other questions, 1 wrong', fourthRound],
 ];
 /** How many previous questions are sent with each one. */
 const REMEMBERED = 6;

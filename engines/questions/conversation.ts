@@ -1,10 +1,12 @@
 import { askAgain } from './ask-again.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Choices, chooseMeaning, type Slots, slotsOf } from './meaning/choose.ts';
+import { type Choices, chooseMeaning, type Slots, SURE, slotsOf } from './meaning/choose.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import { newQuestion, type Question } from './question.ts';
+import { isTag, withoutOpening } from './sentence-parts.ts';
 import type { KnownMeaning } from './topics/topic.ts';
 import { Reader, type Reading } from './words/read.ts';
+import { spellEarlier } from './words/spell-spans.ts';
 
 /** What one message comes to. */
 export interface Heard {
@@ -29,8 +31,6 @@ interface Before {
 }
 
 const MAX_QUESTIONS = 3;
-/** From this confidence on a question is answered. */
-export const SURE = 0.48;
 /** From this confidence on a sentence of several parts is one question. */
 const ALMOST_CERTAIN = 0.97;
 /** From this confidence on a part of a sentence is a question of its own. */
@@ -61,13 +61,13 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 type One = Heard & { last: Before | null };
 
 function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
-  const sentences = sentencesOf(message);
-  const whole = hearOne(message, before, reader);
+  const sentences = withoutTags(sentencesOf(message));
+  const whole = hearOpened(message, before, reader);
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
-    const each = parts.map((part) => {
-      const one = hearOne(part, last, reader);
+    const each = parts.map((part, at) => {
+      const one = hearOpened(part, last, reader, at > 0 && parts !== sentences);
       last = one.last ?? last;
       return one;
     });
@@ -90,13 +90,38 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
 
 const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
 
+/** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */
+function withoutTags(sentences: readonly string[]): string[] {
+  const telling = sentences.filter((sentence) => !isTag(sentence));
+  return telling.length === 0 ? [...sentences] : telling;
+}
+
+/** Reads a message; where that is not sure, without what only leads up to the question. */
+function hearOpened(message: string, before: Before | null, reader: Reader, isJoined = false): One {
+  const whole = hearOne(message, before, reader, isJoined);
+  if (whole.confidence >= SURE) return whole;
+  const opened = withoutOpening(message);
+  if (opened === null) return whole;
+  // What the opening names belongs to the question.
+  const { mentions, suppliers, categories, amounts } = reader.read(opened.opening);
+  if (mentions.length + suppliers.length + categories.length + amounts.length > 0) return whole;
+  const rest = hearOne(opened.rest, before, reader, isJoined);
+  return rest.confidence >= CLEAR ? rest : whole;
+}
+
 /** Two sentences that come to one question are answered once. */
 const withoutRepeats = (questions: readonly Question[]): Question[] => [
   ...new Map(questions.map((question) => [JSON.stringify(question), question])).values(),
 ];
 
-function hearOne(message: string, before: Before | null, reader: Reader): One {
+/** @param isJoined whether it goes on in one sentence: `where is the sencha and how much is there` */
+function hearOne(written: string, before: Before | null, reader: Reader, isJoined = false): One {
+  const past = before?.reading.time?.past ?? null;
+  const earlier = past && spellEarlier(written, past);
+  const message = earlier ? `and ${earlier}` : written;
   const lower = message.toLowerCase();
+  const regrouped = before && regroup(before, lower, reader);
+  if (regrouped) return regrouped;
   const isCorrected = before !== null && CORRECTION.test(lower);
   const text = isCorrected ? lower.replace(CORRECTION, '') || message : message;
   if (before && OTHER_ONE.test(lower)) return otherOne(before);
@@ -124,6 +149,11 @@ function hearOne(message: string, before: Before | null, reader: Reader): One {
   if (before && !namesAny && (choices.lacking || goesOn) && (alone.confidence < 0.8 || goesOn)) {
     const filled = pointBack(before, reading);
     if (filled && filled.confidence >= SURE && (goesOn || filled.confidence >= alone.confidence)) return filled;
+  }
+  if (before && isJoined && !namesAny && reading.groups.length === 0 && before.reading.mentions.length > 0) {
+    const filled = pointBack(before, reading);
+    const saysWhose = /\b(?:all|everything|total|items?|products?|suppliers?|teas?|anything|nothing)\b/.test(lower);
+    if (filled && filled.confidence >= CLEAR && !saysWhose) return filled;
   }
   if (before && !namesAny && alone.confidence < SURE && alone.unread.length === 0 && reading.tokens.length > 1) {
     const filled = pointBack(before, reading);
@@ -242,6 +272,19 @@ const SIBLINGS: readonly (readonly string[])[] = [
   ['low', 'quantity'],
 ];
 const isNearTo = (one: string, other: string) => SIBLINGS.some((group) => group.includes(one) && group.includes(other));
+
+const BY =
+  /^(?:and|now|or|also|ok|what about|how about|the same|same|split|broken down|,|\s)*(?:by|per|for each|for every) (suppliers?|vendors?|categor(?:y|ies))(?: please| then)?[\s?.!]*$/;
+const GROUPED: ReadonlySet<string> = new Set(['value', 'categories', 'rankSuppliers', 'spending', 'rankItems']);
+
+/** `and by supplier?`: the figure that was last asked for, over other groups. */
+function regroup({ question }: Before, lower: string, reader: Reader): One | null {
+  const [, group] = BY.exec(lower) ?? [];
+  if (group === undefined || !GROUPED.has(question.topic)) return null;
+  const measure = question.topic === 'spending' ? 'spending' : question.measure === 'margin' ? 'margin' : 'stock value';
+  const asked = hearOne(`${measure} by ${/^[sv]/.test(group) ? 'supplier' : 'category'}`, null, reader);
+  return asked.confidence >= SURE ? asked : null;
+}
 
 /** `who supplies it?`: asked of what was last spoken of. */
 function pointBack({ question, reading: earlier }: Before, reading: Reading): One | null {

@@ -20,6 +20,24 @@ export const amount = (quantity: number, unit: string): string => quantityText(q
 /** A computed quantity with its unit, to a tenth: `1,234.5 pounds`. */
 export const estimate = (quantity: number, unit: string): string => quantityText(quantity, unit, 1);
 
+/** A converted weight with its unit, to a tenth that is always written below 100: `11.0 kilos`, `4,989.5 grams`. */
+export function weighed(quantity: number, unit: string): string {
+  const name = UNIT_NAMES[unit] ?? unit;
+  const text = estimate(quantity, name);
+  const rounded = Math.round(quantity * 10) / 10;
+  const isWhole = Number.isInteger(rounded) && rounded < 100;
+  return isWhole && rounded !== 1 ? text.replace(String(rounded), rounded.toFixed(1)) : text;
+}
+
+/** Short units in words. */
+const UNIT_NAMES: Readonly<Record<string, string>> = {
+  kg: 'kilos',
+  g: 'grams',
+  gr: 'grams',
+  lb: 'pounds',
+  oz: 'ounces',
+};
+
 /** A count with its noun: `1 item`, `3 items`. */
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${counts.format(n)} ${n === 1 ? one : many}`;

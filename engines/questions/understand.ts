@@ -1,5 +1,6 @@
-import { offersOf, readMessage, readTopics, SURE } from './conversation.ts';
+import { offersOf, readMessage, readTopics } from './conversation.ts';
 import type { Lexicon } from './lexicon.ts';
+import { SURE } from './meaning/choose.ts';
 import type { Question, Subject } from './question.ts';
 
 /** What a message asks. */

@@ -42,7 +42,16 @@ const SUFFIXES = [
   'again',
   'exactly',
 ];
-const SCOPES = ['in zzcategory', 'from zzsupplier', 'in the shop', 'in the warehouse', 'of zzcategory', 'at zzplace'];
+const SCOPES = [
+  'in zzcategory',
+  'among the zzcategory',
+  'of the zzcategory',
+  'from zzsupplier',
+  'in the shop',
+  'in the warehouse',
+  'of zzcategory',
+  'at zzplace',
+];
 const DROPPED = new Set(['the', 'a', 'of', 'do', 'is', 'are', 'we', 'our', 'did', 'have', 'any', 'to']);
 
 export interface Sample {
@@ -109,10 +118,13 @@ function draw(phrasing: string, random: () => number): string {
   return text.replaceAll(/<(\w+)>/g, (_, slot: string) => pick(SLOTS[slot] ?? [''], random));
 }
 
-function vary(sentence: string, { takes }: Meaning, random: () => number): string {
+function vary(sentence: string, { takes, needs }: Meaning, random: () => number): string {
   let text = sentence
     .replace(/\bover (?=[\d$])/, () => `${pick(OVER, random)} `)
     .replace(/\bunder (?=[\d$])/, () => `${pick(UNDER, random)} `);
+  // What is asked of an item can be asked of its category, too.
+  if (takes.includes('scope') && takes.includes('item') && /^$|category/.test(needs) && random() < 0.25)
+    text = text.replaceAll('zzitem', 'zzcategory');
   if (takes.includes('scope') && !/zz(?:item|supplier|category|place)|shop|warehouse/.test(text) && random() < 0.3) {
     text += ` ${pick(SCOPES, random)}`;
   }

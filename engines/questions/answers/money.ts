@@ -1,11 +1,12 @@
 import { toSingular } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
 import type { Answer } from '../answer.ts';
 import { profitInsights } from '../findings/categories.ts';
 import { priceInsights } from '../findings/prices.ts';
 import { highValueInsights } from '../findings/value.ts';
 import { amount, count, money, percent } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
-import { bullet, line } from '../sentences.ts';
+import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { alsoLines } from './stock.ts';
@@ -77,21 +78,41 @@ function valueAtPrice(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): 
 }
 
 export const price: Handler = {
-  answer({ items, similarItems, measure }) {
-    const rows = items.toSorted(byName).slice(0, MAX_ROWS);
-    // A question for price and stock gets both.
-    const lines = rows.flatMap((item) =>
-      measure === 'quantity'
-        ? [priceLine(item), line`There are ${amount(item.quantity, item.unit)} of it in stock.`]
-        : [priceLine(item)],
-    );
-    return { lines: [...lines, ...alsoLines(similarItems)] };
+  answer(question, snapshot) {
+    const { similarItems, wanted, unit } = question;
+    const rows = scopeOf(question, snapshot).toSorted(byName);
+    const asked = wanted?.unit ? { quantity: wanted.quantity, unit: wanted.unit } : unit ? { quantity: 1, unit } : null;
+    return {
+      lines: [...listed(rows, MAX_ROWS, (item) => priceLine(inUnit(item, asked) ?? item)), ...alsoLines(similarItems)],
+    };
   },
 };
 
-function priceLine(item: StockItem) {
-  const { costPrice, sellingPrice, unit } = item;
-  const each = `per ${toSingular(unit)}`;
+interface Amount {
+  quantity: number;
+  unit: string;
+}
+
+/** An item with its prices for the amount that is asked for; null where it is not sold by weight. */
+function inUnit(item: StockItem, asked: Amount | null): Priced | null {
+  const share = asked && convertWeight(asked.quantity, asked.unit, item.unit);
+  if (asked === null || share === null) return null;
+  const { quantity, unit } = asked;
+  return {
+    ...item,
+    costPrice: item.costPrice === null ? null : item.costPrice * share,
+    sellingPrice: item.sellingPrice === null ? null : item.sellingPrice * share,
+    per: quantity === 1 ? (SAID[unit] ?? unit) : amount(quantity, unit),
+  };
+}
+const SAID: Readonly<Record<string, string>> = { kg: 'kilo', g: 'gram', gr: 'gram', lb: 'pound', oz: 'ounce' };
+
+/** `per` is the unit of its prices where that is not its own. */
+type Priced = StockItem & { per?: string };
+
+function priceLine(item: Priced) {
+  const { costPrice, sellingPrice, unit, per } = item;
+  const each = `per ${per ?? toSingular(unit)}`;
   if (costPrice === null && sellingPrice === null) return line`Nobody has said what ${item} costs or sells for.`;
   if (sellingPrice === null) return line`${item} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
   if (costPrice === null) return line`${item} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;

@@ -1,5 +1,6 @@
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight, isWeight } from '../../numbers/weight.ts';
+import { isTea } from '../../stock/item-groups.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
 import { amount, count, money, percent } from '../format.ts';
@@ -64,6 +65,13 @@ function ranked(
     .sort((a, b) => (order === 'most' ? b.value - a.value : a.value - b.value) || byName(a.item, b.item));
 }
 
+/** Prices of a tea by the pound and by the pouch do not compare: what is weighed is ranked, if there is enough of it. */
+function comparable(rows: readonly StockItem[], measure: Measure): readonly StockItem[] {
+  if (!PER_UNIT.has(measure) || !rows.every(({ category }) => isTea(category))) return rows;
+  const weighed = rows.filter(({ unit }) => isWeight(unit));
+  return weighed.length > 1 ? weighed : rows;
+}
+
 /** A year's demand by item; empty where it was not loaded. */
 const usedIn = ({ demand }: WorkspaceSnapshot): ReadonlyMap<number, number> =>
   new Map(demand?.items.map(({ id, used52 }) => [id, used52]));
@@ -77,18 +85,23 @@ export const rankItems: Handler = {
     const order = question.order ?? 'most';
     const rows = scopeOf(question, snapshot);
     if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
-    const all = ranked(rows, measured, order, usedIn(snapshot));
+    const all = ranked(comparable(rows, question.measure ?? 'price'), measured, order, usedIn(snapshot));
     if (all.length === 0) return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}.`] };
     const limit = question.limit ?? 5;
     const shown = all.slice(0, limit);
     const units = new Set(rows.map(({ unit }) => unit));
     const mixed = question.measure === 'quantity' && units.size > 1;
-    const left = rows.length - all.length;
+    const compared = comparable(rows, question.measure ?? 'price');
+    const left = compared.length - all.length;
+    const packed = rows.length - compared.length;
     return {
       lines: [
         line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}:`,
         ...shown.map(({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
         ...(mixed ? [line`They are counted in different units, so the order only says so much.`] : []),
+        ...(packed > 0
+          ? [line`${count(packed, noun(question))} sold by the package ${packed === 1 ? 'is' : 'are'} left out.`]
+          : []),
         ...(left > 0
           ? [line`${count(left, noun(question))} without a ${measured.label} ${left === 1 ? 'is' : 'are'} left out.`]
           : []),

@@ -5,7 +5,7 @@ import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-
 import type { Insight } from '../answer.ts';
 import { categoryInsights } from '../findings/categories.ts';
 import { reorderInsight, toReorder } from '../findings/reorder.ts';
-import { amount, count, estimate, money, names, perUnit } from '../format.ts';
+import { amount, count, money, names, perUnit, weighed } from '../format.ts';
 import type { Measure } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
@@ -132,7 +132,7 @@ export const quantity: Handler = {
       const par = only.minimumPar > 0 ? ` Par is ${amount(only.minimumPar, only.unit)}.` : '';
       return {
         lines: [
-          line`There are ${amount(only.quantity, only.unit)}${inUnit(only, unit)} of ${only} in stock: ${stockBadge(only)}.${par}`,
+          line`There are ${stockIn(only, unit)} of ${only} in stock: ${stockBadge(only)}.${par}`,
           // "How much is it?" may mean the price as well.
           ...(only.sellingPrice === null
             ? []
@@ -148,7 +148,7 @@ export const quantity: Handler = {
         ...listed(
           items.toSorted(byName),
           MAX_ROWS,
-          (item) => bullet`${item}: ${amount(item.quantity, item.unit)}${inUnit(item, unit)}, ${stockBadge(item)}`,
+          (item) => bullet`${item}: ${stockIn(item, unit)}, ${stockBadge(item)}`,
         ),
         ...alsoLines(similarItems),
       ],
@@ -156,21 +156,14 @@ export const quantity: Handler = {
   },
 };
 
-/** ` (2,268 grams)`: the quantity in the unit that is asked for; empty where it is the item's own, or no weight. */
-function inUnit({ quantity, unit }: StockItem, asked: string | null): string {
-  if (asked === null || isSameUnit(asked, unit)) return '';
+/** `11.0 kilos (24.25 pounds)`: stock in the unit that is asked for; in the item's own where that is it, or no weight. */
+function stockIn({ quantity, unit }: StockItem, asked: string | null): string {
+  const recorded = amount(quantity, unit);
+  if (asked === null || isSameUnit(asked, unit)) return recorded;
   const converted = convertWeight(quantity, unit, asked);
-  if (converted === null || Math.abs(converted - quantity) < 1e-9) return '';
-  return ` (${estimate(converted, UNIT_NAMES[asked] ?? asked)})`;
+  if (converted === null || Math.abs(converted - quantity) < 1e-9) return recorded;
+  return `${weighed(converted, asked)} (${recorded})`;
 }
-
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  kg: 'kilos',
-  g: 'grams',
-  gr: 'grams',
-  lb: 'pounds',
-  oz: 'ounces',
-};
 
 /** Items that the same words might have meant. */
 export function alsoLines(items: readonly StockItem[]) {
@@ -186,7 +179,7 @@ function weightIn(rows: readonly StockItem[], asked: string | null): string {
   if (asked === null) return '';
   const weights = rows.flatMap(({ quantity, unit }) => convertWeight(quantity, unit, asked) ?? []);
   const sum = weights.reduce((total, one) => total + one, 0);
-  return weights.length === 0 ? '' : ` What is weighed comes to ${estimate(sum, UNIT_NAMES[asked] ?? asked)}.`;
+  return weights.length === 0 ? '' : ` What is weighed comes to ${weighed(sum, asked)}.`;
 }
 
 export const counted: Handler = {
@@ -208,33 +201,29 @@ export const counted: Handler = {
 };
 
 export const location: Handler = {
-  answer({ items, similarItems }) {
+  answer(question, snapshot) {
     return {
       lines: [
-        ...items
-          .toSorted(byName)
-          .slice(0, MAX_ROWS)
-          .map((item) =>
-            item.location === ''
-              ? line`Nobody has said where ${item} is kept.`
-              : line`${item} is kept at ${item.location} (${item.inventoryType}).`,
-          ),
-        ...alsoLines(similarItems),
+        ...listed(scopeOf(question, snapshot).toSorted(byName), MAX_ROWS, (item) =>
+          item.location === ''
+            ? line`Nobody has said where ${item} is kept.`
+            : line`${item} is kept at ${item.location} (${item.inventoryType}).`,
+        ),
+        ...alsoLines(question.similarItems),
       ],
     };
   },
 };
 
 export const par: Handler = {
-  answer({ items }) {
+  answer(question, snapshot) {
+    const { items } = question;
     return {
-      lines: items
-        .slice(0, MAX_ROWS)
-        .map((item) =>
-          item.minimumPar > 0
-            ? line`Par of ${item} is ${amount(item.minimumPar, item.unit)}; there are ${amount(item.quantity, item.unit)}.`
-            : line`${item} has no par.`,
-        ),
+      lines: listed(scopeOf(question, snapshot), MAX_ROWS, (item) =>
+        item.minimumPar > 0
+          ? line`Par of ${item} is ${amount(item.minimumPar, item.unit)}; there are ${amount(item.quantity, item.unit)}.`
+          : line`${item} has no par.`,
+      ),
       suggestions: items[0] ? [`When should I reorder ${items[0].name}?`] : [],
     };
   },

@@ -97,9 +97,11 @@ export const supplierStory: Handler = {
 };
 
 export const leadTime: Handler = {
-  answer({ items }, { suppliers }) {
+  answer(question, snapshot) {
+    const { suppliers } = snapshot;
+    if (question.items.length === 0) return leadTimesOfMany(question, snapshot);
     return {
-      lines: items
+      lines: question.items
         .toSorted(byName)
         .slice(0, MAX_ROWS)
         .map((item) => {
@@ -112,3 +114,28 @@ export const leadTime: Handler = {
     };
   },
 };
+
+/** The lead times of a category or a place: items that take as long from the same supplier share a line. */
+function leadTimesOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const rows = scopeOf(question, snapshot).map((item) => {
+    const supplier = supplierFor(item, snapshot.suppliers);
+    return { item, supplier, days: item.leadTimeDays ?? supplier?.entry?.leadTimeDays ?? null };
+  });
+  const groups = [...Map.groupBy(rows, ({ supplier, days }) => `${days} ${supplier?.key ?? ''}`).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  return {
+    lines: [
+      line`From order to delivery, ${count(rows.length, 'item')}${scopeText(question)}:`,
+      ...listed(groups, MAX_ROWS, (group) => {
+        const [first, second] = group;
+        const from = first?.supplier ? ` from ${first.supplier.name}` : '';
+        const more = group.length > 2 ? `, and ${group.length - 2} more` : '';
+        const takes = first?.days == null ? 'not recorded' : count(first.days, 'day');
+        return second
+          ? bullet`${takes}${from}: ${first?.item ?? ''}, ${second.item}${more}`
+          : bullet`${takes}${from}: ${first?.item ?? ''}`;
+      }),
+    ],
+  };
+}

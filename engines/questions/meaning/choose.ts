@@ -28,6 +28,11 @@ const UNKNOWN = 0.3;
 const UNKNOWN_APART = 0.65;
 /** A word that only questions use that no records answer. */
 const FOREIGN = 0.3;
+/** From this confidence on a question is answered. */
+export const SURE = 0.48;
+/** From this one on where the next meaning is so many times less likely. */
+const NEARLY_SURE = 0.34;
+const FAR_AHEAD = 4;
 /** From this likelihood on a meaning that lacks something is the one meant. */
 const MEANT = 0.35;
 
@@ -77,6 +82,10 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
     unread.push(word.raw);
     confidence *= UNKNOWN;
   }
+  const [, second] = choices;
+  // Nothing is in the way, and nothing else is near.
+  const isAhead = first.chance > FAR_AHEAD * (second?.chance ?? 0) && lacking === null && unread.length === 0;
+  if (isAhead && confidence >= NEARLY_SURE) confidence = Math.max(confidence, SURE);
   return {
     choices: choices.map(({ meaning, chance }) => ({ meaning, chance: chance / Math.max(allowed, 1e-6) })),
     lacking,

@@ -55,7 +55,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     bound: takes('bound') && reading.bound && amount ? { side: reading.bound, value: amount.value } : null,
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
-    wanted: topic === 'fulfil' && amount && amount.value > 0 ? { quantity: amount.value, unit: amount.unit } : null,
+    wanted:
+      (topic === 'fulfil' || topic === 'price') && amount && amount.value > 0
+        ? { quantity: amount.value, unit: amount.unit }
+        : null,
     countOnly,
   };
   return newQuestion(partial);

@@ -131,10 +131,13 @@ const BOUNDS: readonly (readonly [side: 'over' | 'under', words: readonly string
 /** Words that may stand between a comparison and its number: `below about $20`. */
 const BETWEEN = list('about around a of approximately roughly');
 
-/** @param slotAt the slot that a word belongs to, with where its run of words ends; null for plain words */
+/**
+ * @param slotAt the slot that a word belongs to, with where its run of words ends; null for plain words. Without a slot the
+ *   run says nothing by itself
+ */
 export function markSlots(
   words: readonly Word[],
-  slotAt: (index: number) => { slot: string; end: number } | null,
+  slotAt: (index: number) => { slot: string | null; end: number } | null,
 ): Marked {
   const marked: Marked = { tokens: [], amounts: [], units: [], bound: null, types: [], groups: [] };
   const push = (text: string, word: Word | null = null) => marked.tokens.push({ text, word });
@@ -143,7 +146,8 @@ export function markSlots(
     if (!word) break;
     const slot = slotAt(i);
     if (slot) {
-      push(slot.slot);
+      // `sencha, hojicha and gunpowder` asks as `sencha and gunpowder` does.
+      if (slot.slot !== null && marked.tokens.at(-1)?.text !== slot.slot) push(slot.slot);
       i = Math.max(i + 1, slot.end);
       continue;
     }
@@ -195,7 +199,7 @@ function boundAt(words: readonly Word[], start: number): { side: 'over' | 'under
   return null;
 }
 
-function numberOf(words: readonly Word[], i: number): number | null {
+export function numberOf(words: readonly Word[], i: number): number | null {
   const word = words[i];
   if (!word) return null;
   if (word.number !== null) return word.number;

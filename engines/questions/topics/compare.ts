@@ -9,6 +9,12 @@ export const compare: TopicData = {
       needs: 'items2|categories2|suppliers2',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'how (do|does) (the|) <item> compare (in price|in stock|in margin|)',
+        'how do the <item> differ (in price|from each other|)',
+        'the <item> which is (dearer|cheaper|better|more expensive|more profitable)',
+        'which of the <item> do we have more of',
+        'which of the <item> is (dearer|cheaper|more expensive|more profitable)',
+        'which <item> is (dearer|cheaper|more expensive)',
         'how much of our money is in <category> versus <category>',
         'does <item> go for more than <item>',
         'of <item> and <item> which do we have more of',

@@ -9,6 +9,9 @@ export const dead: TopicData = {
       needs: '',
       takes: ['scope', 'past'],
       phrasings: [
+        'which (of the|) <category> have not sold (<past>|)',
+        'dead stock (for|of|) <past>',
+        '<past> without a sale',
         'name the goods that are not (moving|selling)',
         'which goods are not selling',
         'which products have not had a single buyer <past>',

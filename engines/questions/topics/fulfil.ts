@@ -9,6 +9,12 @@ export const fulfil: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'deadline'],
       phrasings: [
+        '(i|we) have (a cafe|a customer|a client|a restaurant|a hotel|somebody|someone) (asking for|wanting|who wants|who needs|that wants|that needs|looking for) (<number>|<amount>) (of|) <item> (can we do that|can we do it|is that possible|are we able to do it|)',
+        '(a cafe|a hotel|a restaurant|a customer|a shop|a client) (wants|needs|would like|want to have|is looking for|asks for|asked for) (<number>|<amount>) of (the|) <item> (<deadline>|) (possible|can we|)',
+        'there is (a customer|someone) asking (whether|if) we can (deliver|send|ship) (<number>|<amount>) of <item>',
+        'we need (<number>|<amount>) of <item> (for a tasting|for an event|) is there enough',
+        '(we are|i am) preparing (a tasting|an event|an order) and need (<number>|<amount>) of <item> is there enough',
+        'would (<number>|<amount>) <item> be (a problem|possible|too much)',
         'a cafe owner is at the counter wanting <number> <item> do we have those',
         'wanting (<number>|<amount>) of <item> do we have (that|those|them)',
         '(somebody|someone|a client|a cafe) (just|) asked for (<number>|<amount>) of <item> have we got that',

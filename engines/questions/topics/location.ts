@@ -6,9 +6,11 @@ export const location: TopicData = {
     {
       name: 'location',
       sets: {},
-      needs: 'item',
-      takes: ['item'],
+      needs: 'item|category',
+      takes: ['item', 'scope'],
       phrasings: [
+        'where are the <category> (kept|stored|)',
+        'where (stands|is standing|it stands|lies|is lying) the <item>',
         'which shelf has <item>',
         'where is <item> sitting',
         'where do you keep <item>',

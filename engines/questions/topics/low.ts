@@ -9,6 +9,9 @@ export const low: TopicData = {
       needs: '',
       takes: ['scope', 'limit'],
       phrasings: [
+        'what is low among the (<category>|<group>)',
+        'low <category>',
+        'is anything (low|short) (among|of) the <category>',
         'which of our products are (currently|) running short',
         'let me know which products are running short',
         'which products are running short at the moment',

@@ -182,7 +182,7 @@ export const outside: TopicData = {
         'what should i drink (this evening|tonight|in the morning|)',
         '(health|benefits|health benefits|taste|flavour|ingredients|recipe|calories|origin|country|harvest date) of <item>',
         'which of our teas are (fair trade|organic|vegan|caffeine free|gluten free|certified)',
-        'what is the difference between green tea and black tea',
+        'what is the difference between <category> and <category>',
         'where is <item> grown',
         'which country does <item> grow in',
         'what goes well with <item>',

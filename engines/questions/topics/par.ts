@@ -6,7 +6,7 @@ export const par: TopicData = {
     {
       name: 'par',
       sets: {},
-      needs: 'item',
+      needs: 'item|category',
       takes: ['item'],
       phrasings: [
         'what is the (threshold|minimum) on <item>',

@@ -44,6 +44,8 @@ export const rankItems: TopicData = {
         'which item has the highest purchase price',
         '(which|what) (item|items|tea|product) (has|have|do we pay) the (highest|lowest|most|least) (cost|cost price|purchase price|for)',
         'which item costs us the (most|least) (to buy|per unit|)',
+        'which (<category>|<group>) costs us (the|) (most|least)',
+        '(cheapest|dearest|most expensive) (<category>|<group>|item|tea) to (buy|purchase|get)',
         '(highest|lowest) (cost|cost price|purchase price) (items|)',
         'what is the most expensive (item|tea|product) (to buy|to purchase|for us to buy|we buy)',
         'top <number> items by cost',

@@ -139,6 +139,8 @@ export const rankSuppliers: TopicData = {
         'inventory value by supplier',
         'stock value per supplier',
         'value by supplier',
+        'stock value by supplier',
+        '(and|now) (the same|) by supplier',
         'how much stock do we hold of each supplier',
         'split our stock value by vendor',
         '(stock|inventory|) value (by|per|of each|for each) supplier',

@@ -9,6 +9,12 @@ export const reorder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'what do (i|we) (need|have) to (buy|order|get) (this week|now|today|) so that nothing runs out',
+        'what (should|must) (i|we) (buy|order|get) so (that|) we do not run out',
+        'which (items|things) do i need to order so (that|) we do not run out',
+        'what (do|must) (i|we) (have to|need to|) buy (this week|now|)',
+        'what should we get before we run (dry|out)',
+        'what (do i need|is needed) to keep the shelves full',
         'what <group> do we need',
         'what <group> do we need to order',
         'which <group> should we order',

@@ -11,6 +11,10 @@ export const runOut: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'deadline', 'limit'],
       phrasings: [
+        'for how (many days|many weeks|long) (it is enough|is enough|is it enough) the <item>',
+        'for how (many days|many weeks|long) (does|will) (the|) <item> (be enough|last|suffice)',
+        'how much days lasts the <item>',
+        'the <item> it is enough (until|for) <deadline>',
         'how many days of <item> do we have left',
         'how many days of <item> are left',
         'days of <item> left',

@@ -9,6 +9,9 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        '(telephone|phone|mail|address) (from|of) the <supplier> (company|people)',
+        'i want to know the (telephone|phone|email|address) (from|of) (the|) <supplier>',
+        'i search the (address|phone|mail) of <supplier>',
         'how (quickly|fast|soon) can <supplier> (ship|deliver|send)',
         'how long does <supplier> take',
         'got <supplier> email',

@@ -9,6 +9,9 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'what are (the|our|all) <category> worth (altogether|in all|in total|together|)',
+        'the <category> how much are they worth (in all|)',
+        'what is all the <category> worth (altogether|in all|)',
         'value of <category> and <category>',
         'how much is <category> worth',
         'how much have we got tied up with <supplier>',

@@ -31,7 +31,7 @@ const SAME_SIZE = new Map([
   ['small', 'little'],
 ]);
 
-const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false };
+const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };
 
 /** Names by their words, so that a message can be searched for any of ten thousand at once. */
 export class NameIndex<T> {

@@ -149,9 +149,14 @@ class TimeReader {
     if (unit === null) return null;
     const days = count * UNITS[unit];
     if (days > 3660) return null;
-    return back
+    // `not sold in 60 days` looks back.
+    return back || (this.is(i, 'in', 'within') && this.speaksOfPast(i))
       ? this.past(addDays(this.today, 1 - days), this.today, at + 2)
       : this.future(addDays(this.today, days), at + 2);
+  }
+
+  private speaksOfPast(before: number): boolean {
+    return this.words.slice(0, before).some(({ text }) => OF_THE_PAST.has(text));
   }
 
   /** `for two weeks`, `for Christmas`: behind us for what has not sold, ahead of us for what shall last. */
@@ -172,7 +177,11 @@ class TimeReader {
   private ago(i: number): Found | null {
     const count = this.count(i) ?? (this.is(i, 'a') ? 1 : null);
     const unit = this.unit(i + 1);
-    if (count === null || unit === null || !this.is(i + 2, 'ago')) return null;
+    if (count === null || unit === null) return null;
+    // `dead stock 120 days`
+    if (i + 2 === this.words.length && count > 1 && this.speaksOfPast(i))
+      return this.past(addDays(this.today, 1 - count * UNITS[unit]), this.today, i + 2);
+    if (!this.is(i + 2, 'ago')) return null;
     const day = addDays(this.today, -count * UNITS[unit]);
     return unit === 'day' ? this.past(day, day, i + 3) : this.past(day, this.today, i + 3);
   }
@@ -316,3 +325,17 @@ class TimeReader {
     return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
   }
 }
+
+/** Words of what has happened, or has not. */
+const OF_THE_PAST = new Set([
+  'sold',
+  'sales',
+  'moved',
+  'bought',
+  'dead',
+  'idle',
+  'unsold',
+  'revenue',
+  'received',
+  'delivered',
+]);

@@ -1,10 +1,11 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
-import { isTypeWord, type Marked, markSlots, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import { spellDates } from './spell-dates.ts';
+import { spellSpans } from './spell-spans.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */
@@ -50,6 +51,8 @@ export class Reader {
   private readonly codes: ReadonlyMap<string, NamedItem>;
   private readonly suppliers: NameIndex<SupplierName>;
   private readonly categories: NameIndex<string>;
+  /** What tells a category of teas from the others: `green` of Green Tea names it alone, as in `the greens`. */
+  private readonly kinds: ReadonlySet<string>;
   private readonly locations: NameIndex<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
 
@@ -66,6 +69,12 @@ export class Reader {
     this.categories = new NameIndex(
       distinct(items.map(({ category }) => category)).map((name) => ({ name, value: name })),
     );
+    this.kinds = new Set(
+      distinct(items.map(({ category }) => category)).flatMap((category) => {
+        const [kind, ...rest] = wordsOf(category);
+        return kind && rest.length > 0 && rest.every(({ stem }) => GENERIC.has(stem)) ? [kind.stem] : [];
+      }),
+    );
     this.locations = new NameIndex(
       distinct(items.map(({ location }) => location)).map((name) => ({ name, value: name })),
     );
@@ -79,14 +88,20 @@ export class Reader {
     );
   }
 
-  read(message: string): Reading {
+  read(written: string): Reading {
+    const message = spellSpans(written, this.today);
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
-    const found = this.claimed(words, isTime, plain(message));
-    const slots = new Map(found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }]));
+    const claimed = this.claimed(words, isTime, plain(message));
+    const counted = claimed.mentions.map((mention) => countedNames(mention, words));
+    const found = { ...claimed, mentions: claimed.mentions.map((mention, i) => counted[i] ?? mention) };
+    const slots = new Map<number, { slot: string | null; end: number }>([
+      ...counted.flatMap((one) => (one ? [[one.start - 1, { slot: null, end: one.start }] as const] : [])),
+      ...found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
+    ]);
     const timeSlot = time === null ? null : { slot: timeToken(time), end: time.end };
     const marked = markSlots(words, (i) => (time && i === time.start ? timeSlot : (slots.get(i) ?? null)));
     return {
@@ -168,7 +183,7 @@ export class Reader {
           claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
         ),
       ...this.categories
-        .mentions(words, isOrdinary, isTime, isGeneric)
+        .mentions(words, (word) => isOrdinary(word) && !this.kinds.has(word.stem), isTime, isGeneric)
         .map((mention) => claim('category', mention, 2, () => categories.push(...narrowed(mention)))),
       ...this.locations
         .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i), isGeneric)
@@ -213,11 +228,27 @@ export class Reader {
   }
 }
 
-/** Items named next to each other, with nothing that joins them, are one name that nothing has. */
+/** `the two matchas`: a name with as many things as are spoken of; null where there are not so many. */
+function countedNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> | null {
+  const { start, values } = mention;
+  const wanted = words[start - 1]?.text === 'both' ? 2 : numberOf(words, start - 1);
+  const isPointing = words[start - 1]?.text === 'both' || POINTING.has(words[start - 2]?.text ?? '');
+  if (!isPointing || wanted === null || wanted < 2 || values.length < wanted) return null;
+  // Loose teas before what is packed of them, and what is called so first.
+  const stem = words[start]?.stem;
+  const first = values.filter(({ name }) => wordsOf(name)[0]?.stem === stem);
+  const loose = first.filter(({ name }) => !/\d/.test(name));
+  const meant = [values, first, loose].find(({ length }) => length === wanted);
+  return meant ? { ...mention, values: meant, exact: [] } : null;
+}
+const POINTING = new Set(['the', 'our', 'those', 'these', 'my', 'all', 'your']);
+
+/** Items named next to each other, with neither word nor comma between them, are one name that nothing has. */
 function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): string[] {
   return chosen.flatMap((one, i) => {
     const next = chosen[i + 1];
-    const isOne = next && next.start === one.end && one.kind === 'item' && next.kind === 'item';
+    const isOne =
+      next?.start === one.end && one.kind === 'item' && next.kind === 'item' && !words[next.start]?.isSeparated;
     return isOne
       ? [
           words

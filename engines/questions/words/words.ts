@@ -15,6 +15,8 @@ export interface Word {
   number: number | null;
   /** True for `$12` and `12 dollars`. */
   isMoney: boolean;
+  /** Whether a comma or the like stands before it. */
+  isSeparated: boolean;
 }
 
 const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = [
@@ -104,15 +106,20 @@ export function wordsOfName(name: string): Word[] {
   return plainWords(spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2'));
 }
 
-const plainWords = (text: string) => (text.match(WORD) ?? []).map(wordOf);
+const plainWords = (text: string): Word[] =>
+  [...text.matchAll(WORD)].map(({ 0: raw, index }) =>
+    wordOf(raw, SEPARATOR.test(text.slice(Math.max(0, index - 2), index))),
+  );
+/** What stands between two things that are listed. */
+const SEPARATOR = /[,;:/&+] ?$/;
 
-function wordOf(raw: string): Word {
+function wordOf(raw: string, isSeparated = false): Word {
   // Most words begin with a letter, and are no number.
-  if (!/^[$.\d]/.test(raw)) return { raw, text: raw, stem: stemOf(raw), number: null, isMoney: false };
+  if (!/^[$.\d]/.test(raw)) return { raw, text: raw, stem: stemOf(raw), number: null, isMoney: false, isSeparated };
   const digits = raw.replaceAll(/[$,]/g, '');
   const number = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
   const text = number === null ? raw : digits;
-  return { raw, text, stem: stemOf(text), number, isMoney: raw.startsWith('$') };
+  return { raw, text, stem: stemOf(text), number, isMoney: raw.startsWith('$'), isSeparated };
 }
 
 /** The singular of an English noun by rule of thumb; good enough where both sides go through it. */

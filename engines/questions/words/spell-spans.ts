@@ -1,0 +1,96 @@
+import { addDays } from '../../calendar/days.ts';
+import type { Period } from '../question.ts';
+import { isDay, MONTHS, monthLater, two, weekdayOf } from './calendar-words.ts';
+
+const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
+const DATE = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?';
+const TO = '\\s*(?:and|to|till|until|through|thru|[-–—])\\s*';
+const YEAR = '(?:,? (20\\d\\d))?';
+
+/** `between the 1st and the 10th of October`, `from 3 Oct to 5 Nov` */
+const DAYS_FIRST = new RegExp(
+  `\\b(?:(?:between|from) )?${DATE}(?: (?:of )?(${MONTH}))?${TO}${DATE} (?:of )?(${MONTH})\\b${YEAR}`,
+  'gi',
+);
+/** `Nov 3 - Nov 9`, `from November 3 to 9` */
+const MONTH_FIRST = new RegExp(
+  `\\b(?:(?:between|from) )?(${MONTH}) ${DATE}${TO}(?:(${MONTH}) )?${DATE}(?![\\d.]| ?(?:lbs?|kgs?|pounds?|kilos?|grams?|g|oz)\\b)${YEAR}`,
+  'gi',
+);
+const HALF = new RegExp(`\\b(?:in |during )?the (first|second|last) half of (${MONTH})\\b`, 'gi');
+const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}(${MONTH})(?! \\d)\\b`, 'gi');
+const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before last\b/gi;
+const THE_ONE_BEFORE =
+  /\b(?:in |during |for )?the (?:(day|week|month|quarter|year|period|one) (?:before|prior|earlier)(?: (?:that|then|this))?|(?:previous|preceding|prior) (day|week|month|quarter|year|period|one))\s*[?.!]*$/i;
+
+/** A message with its spans of days and months spelled as `between 2026-10-01 and 2026-10-10`. */
+export function spellSpans(message: string, today: string): string {
+  const months = (written: string) => MONTHS.findIndex((name) => name.startsWith(written.slice(0, 3).toLowerCase()));
+  /** In the year that puts the day nearest before today. */
+  const dayIn = (month: string, date: string, year: string | undefined) => {
+    const of = (n: number | string) => `${n}-${two(months(month) + 1)}-${two(Number(date))}`;
+    const thisYear = Number(today.slice(0, 4));
+    return of(year ?? (of(thisYear) <= today ? thisYear : thisYear - 1));
+  };
+  const span = (said: string, from: string, to: string) => {
+    const start = from > to ? `${Number(from.slice(0, 4)) - 1}${from.slice(4)}` : from;
+    return isDay(start) && isDay(to) ? `between ${start} and ${to}` : said;
+  };
+  const endOf = (first: string) => {
+    const last = addDays(monthLater(first, 1), -1);
+    return last < today ? last : today;
+  };
+  return message
+    .replaceAll(
+      DAYS_FIRST,
+      (said, one: string, month: string | undefined, other: string, last: string, year?: string) =>
+        span(said, dayIn(month ?? last, one, year), dayIn(last, other, year)),
+    )
+    .replaceAll(
+      MONTH_FIRST,
+      (said, month: string, one: string, last: string | undefined, other: string, year?: string) =>
+        span(said, dayIn(month, one, year), dayIn(last ?? month, other, year)),
+    )
+    .replaceAll(HALF, (said, half: string, month: string) => {
+      const first = dayIn(month, '1', undefined);
+      return half.toLowerCase() === 'first'
+        ? span(said, first, addDays(first, 14))
+        : span(said, addDays(first, 15), endOf(first));
+    })
+    .replaceAll(TWO_MONTHS, (said, one: string, other: string) =>
+      span(said, dayIn(one, '1', undefined), endOf(dayIn(other, '1', undefined))),
+    )
+    .replaceAll(BEFORE_LAST, (_, unit: string) => {
+      const last = before({ from: startOf(unit.toLowerCase(), today), to: today }, unit.toLowerCase());
+      const { from, to } = before(last, unit.toLowerCase());
+      return `between ${from} and ${to}`;
+    });
+}
+
+/** `and the month before?`: a message with the span before another one spelled; null where it asks for none. */
+export function spellEarlier(message: string, period: Period): string | null {
+  const found = THE_ONE_BEFORE.exec(message);
+  if (!found) return null;
+  const { from, to } = before(period, (found[1] ?? found[2] ?? '').toLowerCase());
+  return `${message.slice(0, found.index)}between ${from} and ${to}`;
+}
+
+/** The unit of time that ends where a span begins. */
+function before({ from, to }: Period, unit: string): Period {
+  const end = addDays(from, -1);
+  if (unit === 'day') return { from: end, to: end };
+  if (unit === 'period' || unit === 'one') {
+    if (from.endsWith('-01') && to === addDays(monthLater(from, 1), -1)) return before({ from, to }, 'month');
+    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    return { from: addDays(from, -length), to: end };
+  }
+  return { from: startOf(unit, end), to: end };
+}
+
+/** The first day of the week, month, quarter or year that a day is in. */
+function startOf(unit: string, day: string): string {
+  if (unit === 'week') return addDays(day, -((weekdayOf(day) + 6) % 7));
+  if (unit === 'year') return `${day.slice(0, 4)}-01-01`;
+  const month = `${day.slice(0, 7)}-01`;
+  return unit === 'quarter' ? monthLater(month, -((Number(day.slice(5, 7)) - 1) % 3)) : month;
+}
