@@ -44,6 +44,8 @@ const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
 /** `it` that stands for nothing. */
 const IDIOMS =
   /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
+/** All of the stock, which nothing that was spoken of narrows. */
+const OF_ALL = /\b(?:whole|entire|everything|all (?:of )?(?:our|the))\b/;
 /** A message that says itself that it goes on. */
 const GOES_ON =
   /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
@@ -105,7 +107,7 @@ function hearOpened(message: string, before: Before | null, reader: Reader, isJo
   // What the opening names belongs to the question.
   const { mentions, suppliers, categories, amounts } = reader.read(opened.opening);
   if (mentions.length + suppliers.length + categories.length + amounts.length > 0) return whole;
-  const rest = hearOne(opened.rest, before, reader, isJoined);
+  const rest = hearOpened(opened.rest, before, reader, isJoined);
   return rest.confidence >= CLEAR ? rest : whole;
 }
 
@@ -128,7 +130,8 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   const reading = reader.read(text);
   const slots = slotsOf(reading);
   const namesThing = slots.item || slots.supplier;
-  const isPointing = POINTERS.test(reading.text.replaceAll(IDIOMS, ' ')) && !namesThing && !slots.person;
+  const isPointing =
+    POINTERS.test(reading.text.replaceAll(IDIOMS, ' ')) && !namesThing && !slots.person && !OF_ALL.test(reading.text);
   if (before && !isPointing && isMoreOfTheSame(reading, lower, isCorrected)) {
     const again = goOn(before, reading);
     if (again) return again;

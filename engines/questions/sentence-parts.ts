@@ -15,8 +15,12 @@ const OPENING =
 const ASKER =
   /^\s*(?:(?:and|so|hi|hello|hey|ok),? )*(?:my|our|the|a|an|one of (?:my|our))(?: \p{L}+)? \p{L}+ (?:needs|wants|asks|asked|is asking|would like|wants to know|needs to know|would like to know|wonders|wondered|is wondering)(?: (?:me|us))?(?: (?:for|about|to know|whether|if))? (?=\S+ \S)/iu;
 
+/** `Could you let me know`, `I would like to know` */
+const POLITE =
+  /^\s*(?:(?:and|but|so|hi|hello|please|ok),? )*(?:(?:could|would|can|will|may|might) (?:you|i)(?: please| kindly| perhaps| maybe)?|i (?:was hoping|wonder|hope|wondered)(?: if| that)? you (?:could|can)|i(?:'d| would) (?:like|love|need) to|i (?:want|need) to|(?:please|kindly))(?: mind| happen to| be able to| be so kind (?:as )?to)?(?: please)? (?:tell(?:ing)?(?: me)?|let(?:ting)? me know|know|knowing|check(?:ing)?(?: for me)?|see|find out|ask(?: you)?)(?: whether| if)? (?=\S+ \S)/i;
+
 /** A message without the clause before its question: `For the newsletter: what sold best?`; null where there is none. */
 export function withoutOpening(message: string): { opening: string; rest: string } | null {
-  const [opening] = OPENING.exec(message) ?? ASKER.exec(message) ?? [];
+  const [opening] = OPENING.exec(message) ?? POLITE.exec(message) ?? ASKER.exec(message) ?? [];
   return opening === undefined ? null : { opening, rest: message.slice(opening.length) };
 }

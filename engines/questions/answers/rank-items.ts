@@ -67,7 +67,7 @@ function ranked(
 
 /** Prices of a tea by the pound and by the pouch do not compare: what is weighed is ranked, if there is enough of it. */
 function comparable(rows: readonly StockItem[], measure: Measure): readonly StockItem[] {
-  if (!PER_UNIT.has(measure) || !rows.every(({ category }) => isTea(category))) return rows;
+  if (measure !== 'cost' || !rows.every(({ category }) => isTea(category))) return rows;
   const weighed = rows.filter(({ unit }) => isWeight(unit));
   return weighed.length > 1 ? weighed : rows;
 }

@@ -63,6 +63,7 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   const [first] = choices;
   if (!first) return { choices: [], lacking, confidence: 0, unread: [...reading.unknown] };
   let confidence = (first.chance / Math.max(allowed, 1e-6)) * Math.min(1, allowed * 2.5 + 0.2);
+  let isStrange = false;
   const unread: string[] = [...reading.strangeNames];
   if (unread.length > 0) confidence *= UNKNOWN;
   for (const [at, { word, text }] of reading.tokens.entries()) {
@@ -72,9 +73,12 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
       if (!fits(known, first.index)) confidence *= isOfOthers(known) && !isOutside(first.meaning) ? FOREIGN : STRANGE;
       continue;
     }
-    const near = relatedTo(word.text) ?? relatedTo(word.stem);
+    // `barley tea` names a tea, however near barley is to known words.
+    const isName = !slots.item && !slots.category && reading.tokens[at + 1]?.text === 'tea';
+    const near = isName ? null : (relatedTo(word.text) ?? (isName ? null : relatedTo(word.stem)));
     if (near?.some(([one, similarity]) => similarity > 0.55 && fits(one, first.index))) continue;
     const isApart = slots.item && ![at - 1, at + 1].some((next) => reading.tokens[next]?.text === '<item>');
+    isStrange = true;
     if (isApart) {
       confidence *= UNKNOWN_APART;
       continue;
@@ -84,7 +88,8 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   }
   const [, second] = choices;
   // Nothing is in the way, and nothing else is near.
-  const isAhead = first.chance > FAR_AHEAD * (second?.chance ?? 0) && lacking === null && unread.length === 0;
+  const isAhead =
+    first.chance > FAR_AHEAD * (second?.chance ?? 0) && lacking === null && unread.length === 0 && !isStrange;
   if (isAhead && confidence >= NEARLY_SURE) confidence = Math.max(confidence, SURE);
   return {
     choices: choices.map(({ meaning, chance }) => ({ meaning, chance: chance / Math.max(allowed, 1e-6) })),

@@ -12,6 +12,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'value of (the|) stock broken down by category',
+        'stock value by category',
+        '(stock|inventory) (value|worth) split by category',
         'how is our money distributed across categories',
         'how much is each kind of tea worth',
         'worth (by|per) category',

@@ -9,6 +9,7 @@ export const contact: TopicData = {
       needs: '',
       takes: ['item', 'supplier', 'scope'],
       phrasings: [
+        'who should i contact about (it|that|this)',
         'whom do i need to write to about low stock',
         'draft something to <supplier> (about <item>|)',
         'prepare a mail to <supplier>',

@@ -11,6 +11,9 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        '<group> under <number>',
+        '<group> over <number>',
+        '(<category>|items) (under|over) <number>',
         'list every tea of which (over|under) <amount> (remain|is left|are left)',
         'what is (over|under) <amount>',
         'which items do we have (over|under) <number> of',

@@ -9,6 +9,8 @@ export const margin: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'margins of <item> and <item>',
+        'margins (of|on|for) <item>',
         'margins',
         'how are our margins',
         'what about margins',

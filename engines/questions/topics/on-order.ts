@@ -9,6 +9,9 @@ export const onOrder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'incoming from <supplier>',
+        'incoming <item>',
+        '<item> order status',
         'what are we supposed to (get|receive) (<deadline>|this week|)',
         'what will (arrive|be delivered|come in) (<deadline>|this week|next|)',
         'when will <item> be (back|delivered|restocked|back in stock)',

@@ -7,8 +7,10 @@ export const par: TopicData = {
       name: 'par',
       sets: {},
       needs: 'item|category',
-      takes: ['item'],
+      takes: ['item', 'scope'],
       phrasings: [
+        'par levels (of|for) (the|) <category>',
+        'pars of <category>',
         'what is the (threshold|minimum) on <item>',
         'how low may <item> go',
         '<item> minimum',

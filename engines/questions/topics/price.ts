@@ -9,6 +9,10 @@ export const price: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope', 'unit', 'amount'],
       phrasings: [
+        'what does (the|) <item> cost us',
+        'what (the|) <item> (sells|sell|goes) for',
+        '<item> per <unit>',
+        'tell me what <item> (sells for|costs)',
         'prices of (the|our|all|) <category>',
         'what do (the|our) <category> cost',
         '<category> prices',

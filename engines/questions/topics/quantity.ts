@@ -9,6 +9,10 @@ export const quantity: TopicData = {
       needs: 'item',
       takes: ['item', 'unit', 'scope'],
       phrasings: [
+        'how (is|are) the <item> (looking|doing)',
+        'how <item> looking',
+        'convert <item> to <unit>',
+        '<item> converted to <unit>',
         '(it exists|exists|there exists|there is still|it remains|it has|there remains) (the|) <item> (in the <type>|)',
         'is <item> (present|existing|there|still there)',
         'it remains how much of (the|) <item>',

@@ -53,6 +53,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'which supplier has the longest wait',
         'who delivers within (a week|<number> days)',
         '(who|which supplier) (delivers|needs|takes) (over|under) <number> days',
         'which supplier needs longest',
@@ -123,6 +124,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'scope'],
       phrasings: [
+        'value of (the|) stock broken down by supplier',
         'suppliers ranked by how much of their (stock|goods) is here in dollars',
         'suppliers by stock value',
         'rank suppliers by value',

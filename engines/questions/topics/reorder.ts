@@ -9,6 +9,8 @@ export const reorder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'what should go on the next <supplier> order',
+        'what to put on the next order (to <supplier>|)',
         'what do (i|we) (need|have) to (buy|order|get) (this week|now|today|) so that nothing runs out',
         'what (should|must) (i|we) (buy|order|get) so (that|) we do not run out',
         'which (items|things) do i need to order so (that|) we do not run out',

@@ -9,6 +9,9 @@ export const supplierOf: TopicData = {
       needs: 'item|category|group|place',
       takes: ['item', 'scope'],
       phrasings: [
+        'what is <item> (e mail|email|phone|phone number|address|contact)',
+        '(e mail|email|phone|contact) (for|of) <item>',
+        'who do we get <item> from',
         'where do we buy <item>',
         'where do we get <item>',
         'where do you buy <item>',

@@ -9,6 +9,7 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        'say me the (mail|email|phone|address) of <supplier>',
         '(telephone|phone|mail|address) (from|of) the <supplier> (company|people)',
         'i want to know the (telephone|phone|email|address) (from|of) (the|) <supplier>',
         'i search the (address|phone|mail) of <supplier>',

@@ -44,6 +44,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who took (out|) (the last of|the last|) (the|) <item>',
+        'who (used|took) (up|) the <item>',
         'who sold (the|) (last|) <item> (last|) (<past>|)',
         'what (did|has) <person> (sell|sold) (<past>|)',
         'who sold (the|) (most|something|anything|) (<past>|)',

@@ -277,6 +277,8 @@ class TimeReader {
   /** A day: `2026-12-01`, `December 10`, `10 December`, `Dec 10 2026`, `Monday`, `Christmas`. Without a year it is the nearest before today, or ahead of it. */
   private day(i: number, side: 'behind' | 'ahead' = 'behind'): { day: string; end: number } | null {
     const word = this.text(i);
+    // `top 5 October` is no day.
+    if (this.is(i - 1, 'top')) return null;
     if (/^\d{4}-\d\d-\d\d$/.test(word)) return isDay(word) ? { day: word, end: i + 1 } : null;
     if (word === 'today') return { day: this.today, end: i + 1 };
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };

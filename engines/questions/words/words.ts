@@ -133,7 +133,7 @@ export function stemOf(word: string): string {
 
 /** Common words that are near to others, and no typos of them: an older tea is none to order. */
 const WORDS_OF_THEIR_OWN = new Set(
-  `older elder colder holder folder spend spent speed spell spill smell shell steep steal steak sleep slept step stack
+  `barley older elder colder holder folder spend spent speed spell spill smell shell steep steal steak sleep slept step stack
    sock stuck stick stone store shore score share shape shark chart chase cheat cheer chest check chain chair change
    country county court coast coat costume custom customs customer customers later water waiter winner dinner while
    whale wheel wheat grape grass class trade trace track train trial lease leash least learn leave lever never martin

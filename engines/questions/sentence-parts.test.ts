@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isTag, withoutOpening } from './sentence-parts.ts';
+
+test.each(['Can we do that?', 'Is that possible', 'possible', 'is there enough'])(
+  '“%s” only asks for an answer',
+  (sentence) => expect(isTag(sentence.replace('?', ''))).toBe(true),
+);
+
+test.each(['Can we order sencha', 'who supplies it', 'low', 'is there enough sencha', ''])(
+  '“%s” asks something',
+  (sentence) => expect(isTag(sentence)).toBe(false),
+);
+
+test('the clause that leads up to a question can be left out', () => {
+  expect(withoutOpening('For the newsletter: what sold best?')?.rest).toBe('what sold best?');
+  expect(withoutOpening('If it is no trouble, what does gyokuro cost?')?.rest).toBe('what does gyokuro cost?');
+  expect(withoutOpening('My accountant needs the value of everything')?.rest).toBe('the value of everything');
+  expect(withoutOpening('How much sencha do we have?')).toBeNull();
+  expect(withoutOpening('Our sencha, please')).toBeNull();
+});

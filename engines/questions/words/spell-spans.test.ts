@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { spellEarlier, spellSpans } from './spell-spans.ts';
+
+const TODAY = '2026-11-21';
+
+test.each([
+  ['sold between the 1st and the 10th of october', 'sold between 2026-10-01 and 2026-10-10'],
+  ['revenue from October 5 to October 20', 'revenue between 2026-10-05 and 2026-10-20'],
+  ['deliveries Nov 3 - Nov 9', 'deliveries between 2026-11-03 and 2026-11-09'],
+  ['sales from 20 dec to 5 january', 'sales between 2025-12-20 and 2026-01-05'],
+  ['spent in the first half of october', 'spent between 2026-10-01 and 2026-10-15'],
+  ['damaged in september and october', 'damaged between 2026-09-01 and 2026-10-31'],
+  ['sold the week before last', 'sold between 2026-11-02 and 2026-11-08'],
+  ['sold the month before last', 'sold between 2026-09-01 and 2026-09-30'],
+])('spells the span of “%s” as two dates', (message, spelled) => expect(spellSpans(message, TODAY)).toBe(spelled));
+
+test.each([
+  'compare 5 and 10 pounds',
+  'sold since October',
+  'order 3 to 4 boxes',
+  'Sheng Pu-erh 2015',
+  'by December 10',
+])('leaves “%s” as it is', (message) => expect(spellSpans(message, TODAY)).toBe(message));
+
+describe('the time before', () => {
+  const october = { from: '2026-10-01', to: '2026-10-31' };
+  test.each([
+    ['what about the month before?', 'what about between 2026-09-01 and 2026-09-30'],
+    ['and the previous month', 'and between 2026-09-01 and 2026-09-30'],
+    ['and the one before that?', 'and between 2026-09-01 and 2026-09-30'],
+    ['and the week before?', 'and between 2026-09-28 and 2026-09-30'],
+  ])('“%s” ends where the last span begins', (message, spelled) =>
+    expect(spellEarlier(message, october)).toBe(spelled),
+  );
+
+  test('is not asked for by another time', () => {
+    expect(spellEarlier('and this month?', october)).toBeNull();
+    expect(spellEarlier('what sold the month before Christmas', october)).toBeNull();
+  });
+});
