@@ -63,14 +63,14 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       ' ',
     ),
   count: ({ scope }) => `How many items do we have${scope}?`,
-  location: ({ item }) => `Where is ${item}?`,
-  par: ({ item }) => `What is the par of ${item}?`,
+  location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),
+  par: ({ item, scope }) => (item ? `What is the par of ${item}?` : `What are the pars${scope}?`),
   pinned: ({ scope }) => `Which items are pinned${scope}?`,
   missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
   story: ({ item }) => `Tell me about ${item}`,
   compare: ({ item, supplier, question }) => `Compare ${item || supplier || names(question.categories)}`,
-  price: ({ item }) => `What is the price of ${item}?`,
+  price: ({ item, scope }) => (item ? `What is the price of ${item}?` : `What are the prices${scope}?`),
   margin: ({ item, scope }) => `What is the margin ${item ? `of ${item}` : scope}?`.replace('  ', ' '),
   value: ({ item, scope, question }) =>
     `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
@@ -109,7 +109,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   supplierOf: ({ item, scope }) => `Who supplies ${item || `the items${scope}`}?`,
   supplierStory: ({ supplier }) => `Tell me about ${supplier}`,
   rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
-  leadTime: ({ item }) => `What is the lead time of ${item}?`,
+  leadTime: ({ item, scope }) => (item ? `What is the lead time of ${item}?` : `What are the lead times${scope}?`),
   contact: ({ item, supplier }) =>
     item
       ? `Draft a message about ${item}`

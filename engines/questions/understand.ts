@@ -1,7 +1,9 @@
+import { askAgain } from './ask-again.ts';
 import { offersOf, readMessage, readTopics } from './conversation.ts';
 import type { Lexicon } from './lexicon.ts';
 import { SURE } from './meaning/choose.ts';
 import type { Question, Subject } from './question.ts';
+import { wordsOf } from './words/words.ts';
 
 /** What a message asks. */
 export type Understanding =
@@ -40,12 +42,25 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
+  // What a button would ask is a question already.
+  const [likeliest] = maybe;
+  if (likeliest && sameWords(askAgain(likeliest, lexicon), text)) {
+    return { kind: 'understood', questions: [likeliest], isWhole: true, outside: null };
+  }
   if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
     return { kind: 'understood', questions, isWhole: false, outside: null };
   }
   if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt };
   return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), outside };
 }
+
+const sameWords = (one: string, other: string) =>
+  wordsOf(one)
+    .map(({ stem }) => stem)
+    .join(' ') ===
+  wordsOf(other)
+    .map(({ stem }) => stem)
+    .join(' ');
 
 /** What no records hold, as `nothing about …` goes on. */
 export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerQuestion } from './answer-question.ts';
 import { notUnderstood } from './answers/not-understood.ts';
+import { askAgain } from './ask-again.ts';
 import { lexiconOf } from './lexicon.ts';
 import { resolveQuestion } from './resolve.ts';
 import { textOf } from './sentences.ts';
@@ -134,6 +135,17 @@ describe('which one is meant', () => {
     ]);
     expect(reply('no, the autumnal', [asked]).text).toContain('33 pounds of Darjeeling Autumnal');
   });
+
+  test.each(['lead time for the black teas', 'prices of the blacks', 'where are the blacks kept'])(
+    '“%s” can be asked again by a button',
+    (message) => {
+      const lexicon = lexiconOf(snapshot);
+      const understood = understand(message, lexicon);
+      const [question] = understood.kind === 'understood' ? understood.questions : [];
+      expect(question?.categories).toEqual(['Black Tea']);
+      if (question) expect(understand(askAgain(question, lexicon), lexicon)).toMatchObject({ questions: [question] });
+    },
+  );
 
   test('“the two” of a name are those that are loose', () => {
     const { text } = reply('how do the two matchas compare in price?');

@@ -76,6 +76,9 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'how many (customers|people|visitors|guests) (came in|came|were here|visited us|did we have|walked in) (<past>|)',
+        'how many customers <past>',
+        'number of (customers|visitors) (<past>|)',
         'what did we earn with coffee <past>',
         'how many followers do we have on instagram',
         'what did our website sell',

@@ -11,6 +11,8 @@ export const runOut: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'deadline', 'limit'],
       phrasings: [
+        'is there enough <item> till <deadline>',
+        'what will not last until <deadline>',
         'for how (many days|many weeks|long) (it is enough|is enough|is it enough) the <item>',
         'for how (many days|many weeks|long) (does|will) (the|) <item> (be enough|last|suffice)',
         'how much days lasts the <item>',

@@ -9,6 +9,8 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'what is the (whole|entire) (inventory|stock) worth at what we paid for it',
+        'what is (everything|the inventory|our stock) worth at (cost|what we paid|purchase prices)',
         'what are (the|our|all) <category> worth (altogether|in all|in total|together|)',
         'the <category> how much are they worth (in all|)',
         'what is all the <category> worth (altogether|in all|)',
