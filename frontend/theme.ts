@@ -78,7 +78,13 @@ const gray: MantineColorsTuple = [
 ];
 
 /** Gives a dialog's header the same background as its body. */
-const dialog = { header: { backgroundColor: 'var(--camellia-surface)' }, title: { fontWeight: 640 } };
+const dialog = {
+  header: { backgroundColor: 'var(--camellia-surface)' },
+  title: { fontWeight: 640, lineHeight: 1.3, overflowWrap: 'anywhere' },
+  // The margin keeps the header as low as it is without a button for thumbs.
+  close: { marginBlock: -8 },
+} as const;
+const closeButtonProps = { 'aria-label': 'Close', size: 44, iconSize: 20 };
 
 export const theme = createTheme({
   // Mantine's own names green and yellow map to leaf and amber.
@@ -113,10 +119,10 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: dialog },
+    Drawer: { defaultProps: { closeButtonProps }, styles: dialog },
     // Mantine's focus placeholder is not allowed inside a menu, so the first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } }, styles: dialog },
+    Modal: { defaultProps: { closeButtonProps }, styles: dialog },
     Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
   },

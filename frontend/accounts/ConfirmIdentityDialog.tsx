@@ -15,7 +15,7 @@ export default function ConfirmIdentityDialog({ username, onClose }: Props) {
     <Modal opened onClose={() => onClose(false)} title="Confirm it’s you" centered>
       <Stack>
         <Text size="sm" c="dimmed">
-          This is sensitive, so we check that it’s you. You won’t be asked again for 10 minutes.
+          Prove that it’s you to continue. We won’t ask again for 10 minutes.
         </Text>
         {data ? (
           <ProofForms username={username} factors={data} onProved={() => onClose(true)} />

@@ -21,8 +21,8 @@ export default function SecondFactor({ me }: { me: Me }) {
       <Page title="Set up a second factor" size="sm">
         <Stack gap="lg">
           <Text>
-            {me.workspace?.name} requires a second factor of your role: something besides your password that shows it’s
-            you. {data?.mustProve ? 'Use yours to continue.' : 'Set up one of these to continue.'}
+            {me.workspace?.name} requires a second factor for your role: something besides your password that proves
+            it’s you. {data?.mustProve ? 'Use yours to continue.' : 'Set up one of these to continue.'}
           </Text>
           {data ? (
             data.mustProve ? (

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
@@ -58,16 +58,29 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
       {me.role === 'admin' ? (
         <div className={classes.controls}>
           {!isMe && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={`Reset the password of ${name}`}
-              title="Reset password"
-              onClick={() => setResetting(true)}
-            >
-              <IconKey size={20} stroke={1.6} aria-hidden />
-            </ActionIcon>
+            <div className={classes.account}>
+              <Button
+                variant="subtle"
+                color="gray"
+                px="sm"
+                aria-label={`Reset the password of ${name}`}
+                title="Reset password"
+                onClick={() => setResetting(true)}
+              >
+                <IconKey size={20} stroke={1.6} aria-hidden />
+                <span className={classes.onPhones}>Reset password</span>
+              </Button>
+              <Button
+                variant="subtle"
+                color="gray"
+                px="sm"
+                aria-label={`Sign ${name} out everywhere`}
+                title="Sign out everywhere"
+                onClick={() => setSigningOut(true)}
+              >
+                Sign out
+              </Button>
+            </div>
           )}
           <RoleSelect
             aria-label={`Role of ${name}`}
@@ -76,16 +89,6 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
             onChange={choose}
             className={classes.role}
           />
-          {!isMe && (
-            <Button
-              variant="subtle"
-              color="gray"
-              aria-label={`Sign out ${name} everywhere`}
-              onClick={() => setSigningOut(true)}
-            >
-              Sign out
-            </Button>
-          )}
           <Button
             variant="subtle"
             color="red"
