@@ -24,8 +24,8 @@ export function notUnderstood(unread: readonly string[], offers: readonly string
     words.length === 0
       ? []
       : [
-          line`I do not know what ${names(words)} ${words.length === 1 ? 'means' : 'mean'} here: nothing in your stock, suppliers or team is called so.`,
-          ...(near.length > 0 ? [line`Names near to it: ${names(near)}.`] : []),
+          line`I don’t know ${names(words)}. Nothing in your stock, suppliers or team has ${words.length === 1 ? 'that name' : 'those names'}.`,
+          ...(near.length > 0 ? [line`Similar names: ${names(near)}.`] : []),
         ];
   if (offers.length > 0) {
     return {
@@ -35,8 +35,8 @@ export function notUnderstood(unread: readonly string[], offers: readonly string
     };
   }
   if (words.length === 0)
-    return refuse(line`I am not sure what you ask. I compute answers from your stock, suppliers and messages.`);
-  return refuse(...missing, ...(all.length >= OTHER_LANGUAGE ? [line`I understand English only.`] : []));
+    return refuse(line`I’m not sure what you’re asking. I answer from your stock, suppliers and messages.`);
+  return refuse(...missing, ...(all.length >= OTHER_LANGUAGE ? [line`I only understand English.`] : []));
 }
 
 /** `“What is low?”, or “What is out of stock?”` */
@@ -68,7 +68,7 @@ function namesNear(written: string, { items, suppliers }: Lexicon): string[] {
 
 /** Asks what a word means. */
 export const askFor = (word: string): Answer =>
-  refuse(line`I do not know what you mean by “${word}”: name the item, please.`);
+  refuse(line`I don’t know what you mean by “${word}”. Try the item’s name.`);
 
 /** Says that nothing in the workspace has these names. */
 export const unknownNames = (unknown: readonly string[]): Answer => ({

@@ -6,31 +6,31 @@ import type { Handler } from './handler.ts';
 /** What the assistant leaves to a person, and where it is done. */
 const ACTION_FORMS: Readonly<Record<Action, { says: string; link: PageLink }>> = {
   delete: {
-    says: 'I delete and cancel nothing. Open the item in your inventory to do that yourself.',
+    says: 'I can’t delete or cancel anything. To delete an item, open it in your inventory.',
     link: { label: 'Open the inventory', path: '/inventory' },
   },
   price: {
-    says: 'I change no prices. Open the item to enter its new price.',
+    says: 'I can’t change prices. Open the item to enter its new price.',
     link: { label: 'Open the inventory', path: '/inventory' },
   },
   edit: {
-    says: 'I do not edit items by myself. Open the item to change its par, place, name or pin.',
+    says: 'I can’t edit items. Open the item to change its par, location, name or pin.',
     link: { label: 'Open the inventory', path: '/inventory' },
   },
   create: {
-    says: 'I add no items by myself. Use the form, or import a file.',
+    says: 'I can’t add items. Use the form, or import a file.',
     link: { label: 'Add an item', path: '/inventory/add' },
   },
   supplier: {
-    says: 'I do not add or change suppliers. Use the form among your suppliers.',
+    says: 'I can’t add or change suppliers. You can on the Suppliers page.',
     link: { label: 'Open suppliers', path: '/suppliers' },
   },
   team: {
-    says: 'I change no accounts, roles or passwords. An admin does that in the settings.',
+    says: 'I can’t change accounts, roles or passwords. An admin can in Settings.',
     link: { label: 'Open settings', path: '/settings' },
   },
   send: {
-    says: 'I send, pay and print nothing by myself. Write to the team in Messages; for a supplier, ask me for a draft.',
+    says: 'I can’t send, pay or print anything. Write to the team in Messages; for a supplier, ask me for a draft.',
     link: { label: 'Open messages', path: '/messages' },
   },
 };
@@ -62,7 +62,7 @@ const NEEDED: Readonly<Record<Subject, string>> = {
   dates: 'Best-before dates, ages and batches are not recorded. I know when an item was last received.',
   history:
     'I know today’s stock, prices and open orders, and what moved in a period, but not what they were on an earlier day.',
-  other: 'That is nothing that I can compute from your stock, suppliers and messages.',
+  other: 'I can’t work that out from your stock, suppliers and messages.',
 };
 
 /** Says that no records hold it. */
