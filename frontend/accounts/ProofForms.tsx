@@ -7,6 +7,7 @@ import { errorText, fieldErrors } from '../lib/api-error.ts';
 import { canUsePasskeys, confirmWithPasskey, passkeyProblem } from '../lib/passkeys.ts';
 import { CodeInput } from '../ui/CodeInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { focusFirst } from '../ui/focus-first.ts';
 import { SecretInput } from '../ui/SecretInput.tsx';
 
 type Props = {
@@ -26,8 +27,8 @@ export function ProofForms({ username, factors, onProved }: Props) {
     <Stack>
       {hasPasskey && <PasskeyProof onProved={onProved} />}
       {hasPasskey && (asksCode || asksPassword) && <Divider label="or" />}
-      {asksPassword && <TextProof username={username} part="password" onProved={onProved} />}
-      {asksCode && <TextProof username={username} part="code" onProved={onProved} />}
+      {asksPassword && <TextProof username={username} part="password" isFirst={!hasPasskey} onProved={onProved} />}
+      {asksCode && <TextProof username={username} part="code" isFirst={!hasPasskey} onProved={onProved} />}
       {!hasPasskey && !asksCode && !asksPassword && (
         <FormError>Use a browser that has your passkey, at the address where you added it.</FormError>
       )}
@@ -39,7 +40,7 @@ function PasskeyProof({ onProved }: { onProved: () => void }) {
   const prove = useMutation({ mutationFn: confirmWithPasskey, onSuccess: onProved });
   return (
     <>
-      <Button loading={prove.isPending} onClick={() => prove.mutate()}>
+      <Button ref={focusFirst} data-autofocus loading={prove.isPending} onClick={() => prove.mutate()}>
         Use a passkey
       </Button>
       <FormError>
@@ -51,9 +52,9 @@ function PasskeyProof({ onProved }: { onProved: () => void }) {
   );
 }
 
-type TextProofProps = { username: string; part: 'password' | 'code'; onProved: () => void };
+type TextProofProps = { username: string; part: 'password' | 'code'; isFirst: boolean; onProved: () => void };
 
-function TextProof({ username, part, onProved }: TextProofProps) {
+function TextProof({ username, part, isFirst, onProved }: TextProofProps) {
   const [value, setValue] = useState('');
   const prove = useMutation({ mutationFn: () => api(confirm, { body: { [part]: value } }), onSuccess: onProved });
   const atField = fieldErrors(prove.error)[part];
@@ -61,7 +62,9 @@ function TextProof({ username, part, onProved }: TextProofProps) {
     name: part,
     value,
     required: true,
-    'data-autofocus': true,
+    // The forms load after the dialog has opened, so its own focus comes too early.
+    ref: isFirst ? focusFirst : undefined,
+    'data-autofocus': isFirst || undefined,
     error: atField,
     onChange: (event: { currentTarget: { value: string } }) => setValue(event.currentTarget.value),
   };

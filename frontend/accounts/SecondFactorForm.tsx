@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText, isRefusal } from '../lib/api-error.ts';
 import { CodeInput } from '../ui/CodeInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { focusFirst } from '../ui/focus-first.ts';
 import { enterCode } from './sign-in-factors.ts';
 
 type Props = { challenge: string; onSignedIn: () => void; onBack: () => void };
@@ -71,5 +72,3 @@ export function SecondFactorForm({ challenge, onSignedIn, onBack }: Props) {
     </form>
   );
 }
-
-const focusFirst = (input: HTMLInputElement | null) => input?.focus();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ExportFormat } from '../../../worker/export/contract.ts';
 import { exportWorkspace } from '../../../worker/export/contract.ts';
 import { pathTo } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText, isRefusal } from '../../lib/api-error.ts';
 import { downloadFile } from '../../lib/download.ts';
 import { toast } from '../../lib/toast.ts';
 
@@ -30,12 +30,17 @@ export function ExportForm() {
       toast({ title: 'Export Started', description: 'Your file will download when it’s ready.' });
       return downloadFile(pathTo(exportWorkspace, { query: { format } }));
     },
-    onError: (failure) =>
+    onError: (failure) => {
+      if (isRefusal(failure, 'reauthentication_required')) {
+        toast({ title: 'Export Cancelled', description: 'To export, confirm that it’s you.' });
+        return;
+      }
       toast({
         title: 'Export Failed',
         description: errorText(failure, 'Couldn’t download the file. Please try again.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
   return (
     <Stack>
