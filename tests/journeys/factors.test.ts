@@ -70,7 +70,7 @@ test('a workspace requires an authenticator app: a member sets one up before any
   const office = await openPage();
   await signIn(office, mei);
   await office.goto('/settings?tab=workspace');
-  await office.getByRole('checkbox', { name: 'Staff' }).check();
+  await office.getByRole('checkbox', { name: 'Staff' }).click();
   await toastOf(office, 'Workspace Saved').waitFor();
 
   const phone = await openPage({ width: 360, expected: [refused(401, '/api/auth/login')] });
@@ -92,7 +92,7 @@ test('a workspace requires an authenticator app: a member sets one up before any
   await fillSignIn(phone, sam);
   // Each code works once: the next one is accepted a step early.
   await phone.getByLabel('Code').fill(codeOf(secret, 1));
-  await phone.getByRole('button', { name: 'Sign In' }).click();
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
   await accountMenu(phone).waitFor();
 });
 

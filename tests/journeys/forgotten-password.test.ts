@@ -74,7 +74,7 @@ test('an admin gives a member a code for a new password, and comes back alone by
   // The admin's own session ends with the recovery code.
   const page = await openPage(as(admin, { expected: [refused(401, '/api/\\S+')] }));
   await page.goto('/settings?tab=team');
-  await page.getByRole('button', { name: `Reset the password of ${member.username}` }).click();
+  await page.getByRole('button', { name: `Reset password of ${member.username}` }).click();
   await page.getByRole('button', { name: 'Create code' }).click();
   const code = await page.getByRole('list', { name: `Reset code for ${member.username}` }).textContent();
   await page.getByText('The code is shown once.').waitFor();

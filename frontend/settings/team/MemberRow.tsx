@@ -63,7 +63,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
                 variant="subtle"
                 color="gray"
                 px="sm"
-                aria-label={`Reset the password of ${name}`}
+                aria-label={`Reset password of ${name}`}
                 title="Reset password"
                 onClick={() => setResetting(true)}
               >
@@ -74,7 +74,7 @@ export function MemberRow({ member, me }: { member: Member; me: Me }) {
                 variant="subtle"
                 color="gray"
                 px="sm"
-                aria-label={`Sign ${name} out everywhere`}
+                aria-label={`Sign out ${name} everywhere`}
                 title="Sign out everywhere"
                 onClick={() => setSigningOut(true)}
               >

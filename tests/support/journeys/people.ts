@@ -60,7 +60,7 @@ export function field(page: Page, label: string) {
 export async function fillSignIn(page: Page, { username, password }: Omit<Person, 'token'>): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await field(page, 'Password').fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Signs in at /login and waits for the dashboard. */
