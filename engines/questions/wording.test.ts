@@ -95,7 +95,7 @@ describe('an order that is to be filled', () => {
 describe('what it does not do or know', () => {
   test('a price is changed by a person, on the form of the item', () => {
     const { text, understood, links } = reply('change the price of gunpowder to 20 dollars');
-    expect([text, understood]).toEqual(['I change no prices. Open the item to enter its new price.', false]);
+    expect([text, understood]).toEqual(['I can’t change prices. Open the item to enter its new price.', false]);
     expect(links).toEqual([{ label: 'Open Gunpowder', path: '/inventory/4/edit' }]);
   });
 

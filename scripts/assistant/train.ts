@@ -12,7 +12,9 @@ const MIN_PAIRS = 4;
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
 const MOST_OF_WORD = 24;
 const MOST_OF_PAIR = 8;
-const EPOCHS = 5;
+const EPOCHS = 8;
+/** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
+const MOMENTS = 16;
 const RATE = 0.25;
 const DECAY = 1e-5;
 
@@ -64,6 +66,8 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
   for (const { meaning } of samples) perMeaning[meaning] = (perMeaning[meaning] ?? 0) + 1;
   const mean = samples.length / size;
   const scores = new Float32Array(size);
+  const sums = { weights: new Float32Array(weights.length), bias: new Float32Array(size) };
+  const untilMoment = Math.floor((rows.length * epochs) / 2 / MOMENTS);
   let state = 1;
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let step = 0; step < rows.length; step++) {
@@ -88,9 +92,14 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
         }
       }
       for (let k = 0; k < size; k++) bias[k] = (bias[k] as number) - 0.005 * (scores[k] as number);
+      const left = (epochs - epoch) * rows.length - step - 1;
+      if (left % untilMoment === 0 && left / untilMoment < MOMENTS) {
+        for (const [i, weight] of weights.entries()) sums.weights[i] = (sums.weights[i] as number) + weight / MOMENTS;
+        for (const [k, weight] of bias.entries()) sums.bias[k] = (sums.bias[k] as number) + weight / MOMENTS;
+      }
     }
   }
-  return foldVectors({ features, weights, bias, vocabulary }, vectors, firstDimension);
+  return foldVectors({ features, ...sums, vocabulary }, vectors, firstDimension);
 }
 
 /** Vectors by word, the rarer the longer. */

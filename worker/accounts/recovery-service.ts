@@ -1,4 +1,4 @@
-import { recordOwnEvent } from '../audit/own-events.ts';
+import { recordOwnEvent } from '../audit/own-event-service.ts';
 import type { AccountContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';

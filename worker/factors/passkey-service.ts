@@ -3,7 +3,7 @@ import { readUsername } from '../accounts/confirmation-service.ts';
 import type { SignedIn } from '../accounts/session-service.ts';
 import { signInVerified } from '../accounts/verified-sign-in-service.ts';
 import { limitVisits } from '../accounts/visit-limit-service.ts';
-import { recordOwnEvent } from '../audit/own-events.ts';
+import { recordOwnEvent } from '../audit/own-event-service.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Device } from '../core/device.ts';
 import { DomainError, invalidField, notFound, notSignedIn } from '../core/errors.ts';

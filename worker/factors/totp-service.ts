@@ -4,7 +4,7 @@ import { readUsername } from '../accounts/confirmation-service.ts';
 import { consumeRecoveryCode } from '../accounts/recovery-service.ts';
 import type { SignedIn } from '../accounts/session-service.ts';
 import { signInVerified } from '../accounts/verified-sign-in-service.ts';
-import { recordOwnEvent } from '../audit/own-events.ts';
+import { recordOwnEvent } from '../audit/own-event-service.ts';
 import type { AccountContext } from '../core/context.ts';
 import type { Device } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
