@@ -83,7 +83,7 @@ function withDoubts(items: readonly Item[], toRead: (item: Item) => SlipRow): Sl
 }
 const DOUBTED = DOUBTFUL_BELOW - 0.02;
 
-/** Whether the name of an item stands beside its figures, but begins on a row above them. */
+/** Whether the name of an item is on the row of its figures, but begins on a row above. */
 function beginsAbove({ place, rows, name: [first], roles }: Item): boolean {
   const figure = (roles.slots.amount ?? roles.slots.unitPrice)?.token;
   if (place !== 'beside' || !first || !figure) return false;
