@@ -43,7 +43,7 @@ const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones
 const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
 /** `it` that stands for nothing. */
 const IDIOMS =
-  /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
+  /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth \w+ing|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
 /** All of the stock, which nothing that was spoken of narrows. */
 const OF_ALL = /\b(?:whole|entire|everything|all (?:of )?(?:our|the))\b/;
 /** A message that says itself that it goes on. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ADMIN, answer, openApp, refusal } from '../../tests/support/components.tsx';
 import { successAnswer } from '../../worker/accounts/contract.ts';
 import { recoveryCodesAnswer, recoveryStatusAnswer } from '../../worker/accounts/recovery-contract.ts';
+import { ownEventsAnswer } from '../../worker/audit/contract.ts';
 
 const SENTENCE = 'This username and code don’t match, or the code has been used or has expired.';
 
@@ -53,6 +54,7 @@ test('the profile says how many recovery codes are left, and shows new ones once
         createdAt: '2026-11-22T08:30:00.000Z',
       }),
       'GET /api/invites': () => Response.json([]),
+      'GET /api/auth/events': answer(ownEventsAnswer, []),
     },
     ADMIN,
   );

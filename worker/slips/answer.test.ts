@@ -18,6 +18,8 @@ const reading = (text: string, change: (read: Reading) => Reading = (same) => sa
 const answer = (read: Reading) => ({
   ...buildAnswer(read, { width: 600, height: 200 }, items, new Map()),
   engine: 'built-in' as const,
+  recognizer: 'tesseract' as const,
+  recognizedOn: 'server' as const,
   uploadKey: 'a.jpg',
 });
 

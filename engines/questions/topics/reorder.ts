@@ -9,6 +9,10 @@ export const reorder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'what should i reorder and why',
+        'what should we order and why',
+        'what should i reorder',
+        'what to reorder and the reasons',
         'what should go on the next <supplier> order',
         'what to put on the next order (to <supplier>|)',
         'what do (i|we) (need|have) to (buy|order|get) (this week|now|today|) so that nothing runs out',

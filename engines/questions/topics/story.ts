@@ -10,6 +10,10 @@ export const story: TopicData = {
       takes: ['item'],
       phrasings: [
         'tell me all about <item>',
+        'how is <item>',
+        'how is the <item>',
+        'how is <item> doing',
+        'how is the <item> doing',
         'give me all the facts on <item>',
         'what do we have on <item>',
         '<item> everything',
