@@ -181,3 +181,9 @@ Goods Sold Are No Return`;
     ]);
   });
 });
+
+test('a line of two thousand figures is read, and so is the item below it', () => {
+  const figures = Array.from({ length: 2000 }, (_, i) => `${i}.${10 + (i % 90)}`).join(' ');
+  const { rows } = parseSlip(parseTextLines(`Tea ${figures}\nSencha 2 3.00 6.00`));
+  expect(rows.at(-1)).toMatchObject({ name: 'Sencha', quantity: 2, unitPrice: 3 });
+});

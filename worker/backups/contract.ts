@@ -69,6 +69,7 @@ export const downloadBackup = endpoint({
   description:
     'JSON lines, compressed with gzip. Private messages of others are left out; `npm run restore` reads the file.',
   access: adminOnly,
+  reauthentication: true,
   params: backupId,
   answer: { status: 200, media: ['application/gzip'] },
   refusals: ['not_found'],
@@ -81,6 +82,7 @@ export const restoreBackup = endpoint({
   description:
     'This workspace stays as it is. The answer has a link with which the new workspace’s first admin joins; the members of the backup are former members there. Syncs are paused and not connected.',
   access: adminOnly,
+  reauthentication: true,
   params: backupId,
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,

@@ -28,6 +28,8 @@ describe('what needs a recent proof of identity', () => {
   const sensitive: [method: string, path: string, body?: object][] = [
     ['DELETE', '/api/workspace', { name: 'not its name' }],
     ['GET', '/api/export?format=json'],
+    ['GET', '/api/backups/1/file'],
+    ['POST', '/api/backups/1/restore'],
     ['PATCH', '/api/auth/me', { email: 'mei@example.com' }],
     ['PATCH', '/api/members/1', { role: 'staff' }],
     ['PATCH', '/api/workspace', { secondFactorRoles: [] }],

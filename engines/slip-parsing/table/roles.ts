@@ -73,8 +73,19 @@ const WORTH = {
   tight: -0.6,
 } as const;
 
+/** No item has more figures than these: a line number, a code, a count, and up to nine columns. */
+const FIRST_FIGURES = 3;
+const LAST_FIGURES = 9;
+
+/** A line of noise may have hundreds of figures, and trying all of them takes the third power of their number. */
+const withinBounds = (slots: readonly Slot[]) =>
+  slots.length <= FIRST_FIGURES + LAST_FIGURES
+    ? slots
+    : [...slots.slice(0, FIRST_FIGURES), ...slots.slice(-LAST_FIGURES)];
+
 /** The best assignment of roles; null if there is no amount or price among the figures. */
-export function assignRoles(slots: readonly Slot[], context: Context): Roles | null {
+export function assignRoles(all: readonly Slot[], context: Context): Roles | null {
+  const slots = withinBounds(all);
   const behind = slots.filter(({ isOnAnchor, isLead }) => isOnAnchor && !isLead);
   // Prices stand before the names where no figure stands behind them.
   const anchors = behind.length > 0 ? behind : slots.filter(({ isOnAnchor, figure }) => isOnAnchor && isMoney(figure));
