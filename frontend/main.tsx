@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
 import { dropAccountData } from './lib/browser-storage.ts';
 import { carryOverInput } from './lib/carry-over-input.ts';
-import { createQueryClient } from './lib/query-client.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { removeSkeleton } from './lib/remove-skeleton.ts';
-import { onSecondFactorSetup, onUnauthorized } from './lib/request.ts';
+import { createQueryClient } from './lib/requests/query-client.ts';
+import { onSecondFactorSetup, onUnauthorized } from './lib/requests/request.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
-import { forgetSession, meQuery, refreshMe, takeStoredSession } from './lib/session.ts';
-import { showEnding } from './lib/session-ended.ts';
-import { onSessionElsewhere, validToken } from './lib/session-storage.ts';
+import { forgetSession, meQuery, refreshMe, takeStoredSession } from './lib/session/session.ts';
+import { showEnding } from './lib/session/session-ended.ts';
+import { onSessionElsewhere, validToken } from './lib/session/session-storage.ts';
 
 const queryClient = createQueryClient();
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { App, createAppRouter } from './App.tsx';
-import { createQueryClient } from './lib/query-client.ts';
+import { createQueryClient } from './lib/requests/query-client.ts';
 
 /** Replaces localStorage at build time, where there is no browser and nobody is signed in. */
 const emptyStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {

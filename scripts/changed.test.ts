@@ -16,7 +16,7 @@ test('a changed journey runs alone', () => {
 });
 
 test.each([
-  'frontend/lib/api.ts',
+  'frontend/lib/requests/api.ts',
   'frontend/ui/Page.tsx',
   'frontend/App.tsx',
   'worker/core/errors.ts',

@@ -58,14 +58,14 @@ const refused: [string, string, string][] = [
   ['worker/inventory/severity.ts', './queries.ts', 'pass it in'],
   ['worker/inventory/severity.ts', '../suppliers/service.ts', 'pass in the result'],
   ['engines/stock/stock-status.ts', '../../worker/inventory/contract.ts', 'into an engine'],
-  ['engines/stock/stock-status.ts', '../../frontend/lib/format.ts', 'into an engine'],
+  ['engines/stock/stock-status.ts', '../../frontend/lib/text/format.ts', 'into an engine'],
   ['engines/stock/stock-status.ts', 'hono', 'to a feature'],
   ['engines/stock/stock-status.ts', 'drizzle-orm', 'to a feature'],
   ['engines/stock/stock-status.ts', 'react', 'to a feature'],
   ['frontend/inventory/ListPage.tsx', '../../worker/inventory/severity.ts', 'into an engine'],
   ['worker/inventory/service.ts', '../index.ts', 'into core'],
   ['worker/core/context.ts', '../inventory/service.ts', 'let app.ts pass it in'],
-  ['worker/inventory/service.ts', '../../frontend/lib/api.ts', 'into a contract'],
+  ['worker/inventory/service.ts', '../../frontend/lib/requests/api.ts', 'into a contract'],
   ['worker/inventory/service.ts', '../../scripts/host.ts', 'not deployed'],
   ['frontend/inventory/ListPage.tsx', '../../worker/inventory/service.ts', 'from a contract.ts'],
   ['frontend/inventory/ListPage.tsx', '../../db/workspace/items.ts', 'from a contract.ts'],
@@ -73,7 +73,7 @@ const refused: [string, string, string][] = [
   ['frontend/inventory/ListPage.tsx', '../suppliers/Card.tsx', 'frontend/routes'],
   ['frontend/inventory/ListPage.tsx', '../routes/inventory.tsx', 'getRouteApi'],
   ['frontend/ui/Page.tsx', '../inventory/ListPage.tsx', 'as a prop'],
-  ['frontend/lib/api.ts', '../inventory/api.ts', 'as a prop'],
+  ['frontend/lib/requests/api.ts', '../inventory/api.ts', 'as a prop'],
 ];
 
 const allowed: [string, string][] = [

@@ -34,7 +34,12 @@ describe('casts', () => {
   test.each(['x as unknown as Item', '(x as unknown) as Item', 'x as never', 'x as any', 'f(x as unknown as Item)'])(
     'refuses %s',
     (cast) => {
-      for (const path of ['worker/core/batch.ts', 'tests/api.ts', 'frontend/lib/api.test.ts', 'scripts/host.ts']) {
+      for (const path of [
+        'worker/core/batch.ts',
+        'tests/api.ts',
+        'frontend/lib/requests/api.test.ts',
+        'scripts/host.ts',
+      ]) {
         expect(messages({ [path]: `export const y = ${cast};` })).toEqual([expect.stringContaining('Derive the type')]);
       }
     },

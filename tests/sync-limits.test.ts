@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { systemContext } from '../worker/core/sessions.ts';
-import { MAX_STEPS } from '../worker/sync/runner.ts';
+import { MAX_STEPS } from '../worker/sync/runs/runner.ts';
 import { syncOnce } from './support/beside.ts';
 import { besideAirtable } from './support/beside-airtable.ts';
 import { recorded, type Sent } from './support/recorder.ts';

@@ -13,9 +13,9 @@ interface Env {
   /** Notifies open screens of changes: one object per workspace. */
   HUB: DurableObjectNamespace<import('./push/hub.ts').WorkspaceHub>;
   /** Runs syncs: one object per workspace. */
-  SYNC: DurableObjectNamespace<import('./sync/runner.ts').SyncRunner>;
+  SYNC: DurableObjectNamespace<import('./sync/runs/runner.ts').SyncRunner>;
   /** Rate-limits calls to third parties: one object per base or spreadsheet. */
-  RATE_LIMITER: DurableObjectNamespace<import('./sync/rate-limiter-object.ts').RateLimiterObject>;
+  RATE_LIMITER: DurableObjectNamespace<import('./sync/providers/rate-limiter-object.ts').RateLimiterObject>;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;

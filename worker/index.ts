@@ -6,7 +6,7 @@ import { staticFile } from './core/http/static-files.ts';
 import { deleteOutdated } from './core/maintenance.ts';
 import { openGoogleSheets } from './google-sheets/provider-service.ts';
 import { mailLowStock } from './notifications/service.ts';
-import { registerProviders } from './sync/providers.ts';
+import { registerProviders } from './sync/providers/registry.ts';
 import { runDueSyncs } from './sync/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
 
@@ -26,8 +26,8 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
 
 export { WorkspaceHub } from './push/hub.ts';
 export { ReadingGate } from './slips/reading-gate.ts';
-export { RateLimiterObject } from './sync/rate-limiter-object.ts';
-export { SyncRunner } from './sync/runner.ts';
+export { RateLimiterObject } from './sync/providers/rate-limiter-object.ts';
+export { SyncRunner } from './sync/runs/runner.ts';
 
 /** The platform's entry points. */
 export default {

@@ -69,7 +69,7 @@ export const syncLinks = sqliteTable(
     service: service(),
     itemId: integer('item_id').notNull(),
     recordId: text('record_id').notNull(),
-    /** JSON of the values last seen on both sides (worker/sync/provider.ts). */
+    /** JSON of the values last seen on both sides (worker/sync/providers/provider.ts). */
     seen: text('seen').notNull(),
   },
   (t) => [

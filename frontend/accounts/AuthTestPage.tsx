@@ -3,9 +3,9 @@ import { Button, Code, Container, Group, Paper, SimpleGrid, Tabs, Text, Title } 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Me, me } from '../../worker/accounts/contract.ts';
-import { api } from '../lib/api.ts';
-import { ApiError, errorText } from '../lib/api-error.ts';
-import { openSample, signOut } from '../lib/session.ts';
+import { api } from '../lib/requests/api.ts';
+import { ApiError, errorText } from '../lib/requests/api-error.ts';
+import { openSample, signOut } from '../lib/session/session.ts';
 import { PublicHeader } from '../ui/PublicHeader.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import classes from './AuthTestPage.module.css';

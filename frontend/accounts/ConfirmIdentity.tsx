@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onReauthentication } from '../lib/reauthentication.ts';
 import { importOrReload } from '../lib/reload.ts';
+import { onReauthentication } from '../lib/session/reauthentication.ts';
 
 const ConfirmIdentityDialog = lazy(() => importOrReload(import('./ConfirmIdentityDialog.tsx')));
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listFactors } from '../../worker/factors/contract.ts';
-import { apiQuery } from '../lib/api.ts';
+import { apiQuery } from '../lib/requests/api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { ProofForms } from './ProofForms.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorText } from '../lib/api-error.ts';
-import { canUsePasskeys, passkeyProblem } from '../lib/passkeys.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { canUsePasskeys, passkeyProblem } from '../lib/session/passkeys.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { signInByPasskey } from './sign-in-factors.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { errorText, fieldErrors } from '../lib/api-error.ts';
+import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { SecretCodes } from '../ui/SecretCodes.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';

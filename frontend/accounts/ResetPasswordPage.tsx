@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
-import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/password.ts';
-import { toast } from '../lib/toast.ts';
+import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
+import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../lib/session/password.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { NewPasswordInput } from '../ui/NewPasswordInput.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorText, isRefusal } from '../lib/api-error.ts';
+import { errorText, isRefusal } from '../lib/requests/api-error.ts';
 import { CodeInput } from '../ui/CodeInput.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { focusFirst } from '../ui/focus-first.ts';

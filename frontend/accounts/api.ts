@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RecoveryStatus } from '../../worker/accounts/recovery-contract.ts';
 import * as recovery from '../../worker/accounts/recovery-contract.ts';
-import { api, apiQuery } from '../lib/api.ts';
+import { api, apiQuery } from '../lib/requests/api.ts';
 
 /** How many recovery codes are left. Other devices use them too, so it is fetched each time it is shown. */
 export const recoveryCodesQuery = queryOptions({ ...apiQuery(recovery.readRecoveryCodes), staleTime: 0 });

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { publicSettings } from '../../worker/core/service-contract.ts';
-import { apiQuery } from '../lib/api.ts';
+import { apiQuery } from '../lib/requests/api.ts';
 
 /** The name of the team contact, and whether this deployment sends mail. */
 export const publicSettingsQuery = queryOptions({

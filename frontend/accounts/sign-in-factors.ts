@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { enterSecondFactor } from '../../worker/factors/contract.ts';
-import { api } from '../lib/api.ts';
-import { signInWithPasskey } from '../lib/passkeys.ts';
-import { openSession } from '../lib/session.ts';
+import { api } from '../lib/requests/api.ts';
+import { signInWithPasskey } from '../lib/session/passkeys.ts';
+import { openSession } from '../lib/session/session.ts';
 
 /** POST /api/auth/second-factor: finishes signing in after the password. @throws ApiError with the server's message */
 export async function enterCode(queryClient: QueryClient, body: { challenge: string; code: string }): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as accounts from '../../worker/accounts/contract.ts';
-import { api } from '../lib/api.ts';
-import { openSession, replaceToken } from '../lib/session.ts';
-import { SESSION_LIFETIME_MS } from '../lib/session-storage.ts';
+import { api } from '../lib/requests/api.ts';
+import { openSession, replaceToken } from '../lib/session/session.ts';
+import { SESSION_LIFETIME_MS } from '../lib/session/session-storage.ts';
 
 /** POST /api/auth/login. The session lasts seven days. @throws ApiError with the server's message */
 export async function signIn(

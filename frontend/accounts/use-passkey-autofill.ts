@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { canAutofillPasskeys, stopAutofill } from '../lib/passkeys.ts';
+import { canAutofillPasskeys, stopAutofill } from '../lib/session/passkeys.ts';
 import { signInByPasskey } from './sign-in-factors.ts';
 
 /**

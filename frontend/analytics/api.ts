@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { readAnalytics } from '../../worker/analytics/contract.ts';
-import { apiQuery } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { apiQuery } from '../lib/requests/api.ts';
+import { ApiError } from '../lib/requests/api-error.ts';
 
 /** Analytics of a date range in the reader's time zone. Previous data stays on screen until the new range is loaded. */
 export function analyticsQuery(from: string, to: string) {

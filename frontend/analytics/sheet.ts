@@ -1,6 +1,6 @@
 import { csvRecord, guarded } from '../../engines/csv-writing/cells.ts';
-import { formatDate, formatMoney, formatQuantity } from '../lib/format.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { formatDate, formatMoney, formatQuantity } from '../lib/text/format.ts';
 
 /** The type of a column. Money is in cents, a share is a fraction of 1, a moment is ISO 8601. */
 export type ColumnKind = 'text' | 'money' | 'number' | 'share' | 'moment';

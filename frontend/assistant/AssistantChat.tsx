@@ -2,7 +2,7 @@ import { ActionIcon, Button, Card, Group, Text, Title, Tooltip } from '@mantine/
 import { IconEraser } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { SUGGESTED_QUESTIONS } from '../../engines/questions/suggested.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import classes from './AssistantChat.module.css';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, CloseButton, Textarea } from '@mantine/core';
 import { IconPhotoUp, IconSend } from '@tabler/icons-react';
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { toast } from '../lib/toast.ts';
+import { toast } from '../lib/toast/toast.ts';
 import classes from './AssistantChat.module.css';
 import { ACCEPT, isPicture, type Picture, readPicture, THUMBNAIL_HEIGHT } from './picture.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../lib/format.ts';
+import { formatDateTime } from '../lib/text/format.ts';
 import { AnswerLines, AnswerLinks } from './AnswerLines.tsx';
 import classes from './AssistantChat.module.css';
 import type { ChatMessage } from './chat-storage.ts';

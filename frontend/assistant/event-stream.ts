@@ -1,5 +1,5 @@
-import { ApiError } from '../lib/api-error.ts';
-import { apiRequest } from '../lib/request.ts';
+import { ApiError } from '../lib/requests/api-error.ts';
+import { apiRequest } from '../lib/requests/request.ts';
 
 /** A server-sent event. */
 export type StreamEvent = { event: string; data: unknown };

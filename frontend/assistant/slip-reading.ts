@@ -1,8 +1,8 @@
 import type { AnswerLine, ChatAnswer } from '../../worker/assistant/contract.ts';
 import * as slips from '../../worker/slips/contract.ts';
-import { api } from '../lib/api.ts';
-import { isRefusal } from '../lib/api-error.ts';
-import { formatMoney, formatQuantity } from '../lib/format.ts';
+import { api } from '../lib/requests/api.ts';
+import { isRefusal } from '../lib/requests/api-error.ts';
+import { formatMoney, formatQuantity } from '../lib/text/format.ts';
 import type { Picture } from './picture.ts';
 
 /** What the chat shows of a slip; the slips page shows all of it. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { changedFields } from '../../engines/audit/actions.ts';
 import type { AuditEvent } from '../../worker/audit/contract.ts';
-import { formatDateTime, formatMoney } from '../lib/format.ts';
+import { formatDateTime, formatMoney } from '../lib/text/format.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import classes from './Audit.module.css';
 

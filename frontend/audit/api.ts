@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditKind } from '../../engines/audit/actions.ts';
 import * as contract from '../../worker/audit/contract.ts';
-import { apiQuery, pathTo } from '../lib/api.ts';
+import { apiQuery, pathTo } from '../lib/requests/api.ts';
 
 /** What the page is filtered by, as in its URL. Days are local: `2026-11-20`. */
 export interface AuditSearch {

@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
-import { errorText } from '../lib/api-error.ts';
-import { openSample, useSession } from '../lib/session.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { openSample, useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import classes from './DemoPage.module.css';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { BulkAnswer, ImportPreview, ImportRow, undoAnswer } from '../../worker/imports/contract.ts';
 import * as contract from '../../worker/imports/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
-import { api, apiQuery, pathTo, queriesUnder } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
+import { api, apiQuery, pathTo, queriesUnder } from '../lib/requests/api.ts';
+import { ApiError } from '../lib/requests/api-error.ts';
 import { joinPreviews } from './join-parts.ts';
 
 /** The workspace's imports, newest first, fetched each time the list is shown. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BulkAnswer } from '../../worker/imports/contract.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { toast } from '../lib/toast.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { importPart, refreshInventory } from './api.ts';
 import type { OpenFile } from './file/use-import-file.ts';
 import { joinAnswers } from './join-parts.ts';

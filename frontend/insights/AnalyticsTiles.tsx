@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { LOW_BELOW } from '../../engines/stock/stock-status.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { formatMoneyRounded, formatQuantity } from '../lib/format.ts';
+import { formatMoneyRounded, formatQuantity } from '../lib/text/format.ts';
 import classes from './AnalyticsTiles.module.css';
 import { totalsOf } from './figures.ts';
 

@@ -4,8 +4,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
 import type { InsightsAnswer } from '../../worker/insights/contract.ts';
-import { errorText } from '../lib/api-error.ts';
-import { isModelFailure } from '../lib/model-failure.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { isModelFailure } from '../lib/requests/model-failure.ts';
 import classes from './AskPanel.module.css';
 import type { Asked } from './api.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { askInsights, recommend } from '../../worker/insights/contract.ts';
-import { api, apiQuery } from '../lib/api.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
+import { api, apiQuery } from '../lib/requests/api.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 
 /** Stock moves all day: older insights are computed again when the page opens. */
 const FRESH_MS = 60_000;

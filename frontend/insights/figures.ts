@@ -1,7 +1,7 @@
 import { isLow } from '../../engines/stock/stock-status.ts';
 import type { Impact, InsightNumber } from '../../worker/insights/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { formatMoney, formatQuantity } from '../lib/format.ts';
+import { formatMoney, formatQuantity } from '../lib/text/format.ts';
 
 /** Red is for what matters most, green for what can wait. */
 export const IMPACT_COLORS: Record<Impact, string> = { high: 'red', medium: 'yellow', low: 'green' };

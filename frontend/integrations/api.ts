@@ -11,9 +11,9 @@ import type {
 } from '../../worker/google-sheets/contract.ts';
 import * as sheets from '../../worker/google-sheets/contract.ts';
 import { type SyncService, type syncInput, syncs } from '../../worker/sync/contract.ts';
-import { api, apiQuery, queriesUnder } from '../lib/api.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import type { RequestOptions } from '../lib/request.ts';
+import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import type { RequestOptions } from '../lib/requests/request.ts';
 
 /** The status of either service. */
 export type ServiceStatus = AirtableStatus | SheetsStatus;

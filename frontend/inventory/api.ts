@@ -2,10 +2,10 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { listImports } from '../../worker/imports/contract.ts';
 import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
 import * as contract from '../../worker/inventory/contract.ts';
-import { apiQuery, pathTo } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { pollEvery } from '../lib/push.ts';
-import { fetchChanges, fetchIfChanged } from '../lib/request.ts';
+import { pollEvery } from '../lib/push/push.ts';
+import { apiQuery, pathTo } from '../lib/requests/api.ts';
+import { ApiError } from '../lib/requests/api-error.ts';
+import { fetchChanges, fetchIfChanged } from '../lib/requests/request.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 /** Polling interval without the push channel. If nothing changed, a poll costs the server one row. */

@@ -9,12 +9,12 @@ import {
   type ItemInput,
   type ItemPatch,
 } from '../../worker/inventory/contract.ts';
-import { api, repeatUntilAnswered } from '../lib/api.ts';
-import { errorText, fieldErrors, isRefusal } from '../lib/api-error.ts';
-import { formatQuantity } from '../lib/format.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { saveFailureText } from '../lib/online.ts';
-import { toast } from '../lib/toast.ts';
+import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
+import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { saveFailureText } from '../lib/requests/online.ts';
+import { formatQuantity } from '../lib/text/format.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { dropItem, dropRunningPoll, fetchFresh, knownItem, putItem, refreshMovements } from './api.ts';
 
 /** Whether someone else has changed the item since the given version. */

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-rout
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAppRouter } from '../App.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
+import { createQueryClient } from '../lib/requests/query-client.ts';
 import { RowLink } from './list/RowLink.tsx';
 
 test('a click on a row’s link opens the item here, and with Ctrl it is left to the browser', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { formatQuantity } from '../lib/format.ts';
+import { formatQuantity } from '../lib/text/format.ts';
 import { inventoryQuery } from './api.ts';
 import { findItems } from './list/list-view.ts';
 

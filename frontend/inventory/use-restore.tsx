@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { type Item, restoreItem, restoreItems } from '../../worker/inventory/contract.ts';
-import { api, repeatUntilAnswered } from '../lib/api.ts';
-import { errorText, isRefusal } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
+import { errorText, isRefusal } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { archivedItemQuery, itemPath, putItem, refreshArchive } from './api.ts';
 import { RestoreDialog } from './RestoreDialog.tsx';
 

@@ -1,4 +1,4 @@
-import { toast } from './toast.ts';
+import { toast } from './toast/toast.ts';
 
 type Messages = {
   /** The title of the success toast. */

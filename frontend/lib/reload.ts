@@ -1,4 +1,4 @@
-import { isServerUp } from './reachability.ts';
+import { isServerUp } from './requests/reachability.ts';
 
 const STORAGE_KEY = 'reloadedForNewVersion';
 const MIN_INTERVAL_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Select, Stack, Textarea, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { Audience } from '../lib/team.ts';
-import { toast } from '../lib/toast.ts';
+import type { Audience } from '../lib/session/team.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { sendFailure, usePostMessage } from './api.ts';
 
 /** An item that a message can refer to. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '../lib/session.ts';
-import { type Audience, useAudience } from '../lib/team.ts';
+import { useSession } from '../lib/session/session.ts';
+import { type Audience, useAudience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/PagePending.tsx';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Drawer, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Audience } from '../lib/team.ts';
-import { toast } from '../lib/toast.ts';
+import type { Audience } from '../lib/session/team.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { sendFailure, usePostMessage } from './api.ts';
 import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { DEFAULT_MESSAGES_PAGE, MAX_MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
-import type { Audience } from '../lib/team.ts';
+import type { Audience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -8,12 +8,12 @@ import {
 } from '@tanstack/react-query';
 import * as contract from '../../worker/messages/contract.ts';
 import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
-import { api, apiQuery, pathTo } from '../lib/api.ts';
-import { errorText, isRefusal } from '../lib/api-error.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { pollEvery } from '../lib/push.ts';
-import { fetchIfChanged } from '../lib/request.ts';
-import { toast } from '../lib/toast.ts';
+import { pollEvery } from '../lib/push/push.ts';
+import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
+import { errorText, isRefusal } from '../lib/requests/api-error.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { fetchIfChanged } from '../lib/requests/request.ts';
+import { toast } from '../lib/toast/toast.ts';
 
 const MESSAGES = pathTo(contract.listMessages);
 

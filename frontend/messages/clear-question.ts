@@ -1,5 +1,5 @@
 import type { Clearable } from '../../worker/messages/contract.ts';
-import { formatQuantity } from '../lib/format.ts';
+import { formatQuantity } from '../lib/text/format.ts';
 
 /** The confirmation text: whose messages are deleted and whose are kept. @param clearable undefined if unknown */
 export function clearQuestion(clearable: Clearable | undefined): string {

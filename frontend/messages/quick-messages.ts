@@ -1,4 +1,4 @@
-import type { Audience } from '../lib/team.ts';
+import type { Audience } from '../lib/session/team.ts';
 
 export type QuickMessage = {
   label: string;

@@ -2,8 +2,8 @@ import { Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
-import { itemCoverQuery } from '../lib/cover.ts';
-import { coveredUntil, coverText } from '../lib/cover-text.ts';
+import { itemCoverQuery } from '../lib/text/cover.ts';
+import { coveredUntil, coverText } from '../lib/text/cover-text.ts';
 import { OrderLine } from './OrderLine.tsx';
 
 /** How long an item’s stock lasts and what is on the way; nothing until that is known. */

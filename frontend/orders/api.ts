@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeOrder, type OrderState } from '../../worker/orders/contract.ts';
-import { api } from '../lib/api.ts';
-import { errorText } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { api } from '../lib/requests/api.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 
 /**
  * Closes or reopens an order and shows a toast with Undo. The mutation outlives the order's line, which disappears as

@@ -1,6 +1,6 @@
 import type { OnOrder } from '../../worker/insights/contract.ts';
-import { dayText } from '../lib/cover-text.ts';
-import { formatQuantity } from '../lib/format.ts';
+import { dayText } from '../lib/text/cover-text.ts';
+import { formatQuantity } from '../lib/text/format.ts';
 
 /**
  * `40 lbs ordered from Uji Tea on Nov 3, expected Nov 17`, with `15 still to come` after a partial delivery, or

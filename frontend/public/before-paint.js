@@ -36,7 +36,7 @@ const TITLES = {
   // The application's styles, which the first paint does not need (scripts/shape.ts).
   for (const styles of document.querySelectorAll('template[data-styles]')) styles.replaceWith(styles.content);
 
-  // What the application asks for first is on its way while its scripts load (frontend/lib/early-answers.ts).
+  // What the application asks for first is on its way while its scripts load (frontend/lib/requests/early-answers.ts).
   const answers = {};
   const ask = (path, priority) => {
     answers[path] = fetch(path, { headers: { Authorization: `Bearer ${token}` }, credentials: 'include', priority });
@@ -100,7 +100,7 @@ const TITLES = {
     }
     document.head.append(script);
   };
-  // Clicks meanwhile wait for the application (frontend/lib/take-over.ts): a form must not submit itself, with the
+  // Clicks meanwhile wait for the application (frontend/lib/carry-over-input.ts): a form must not submit itself, with the
   // password. Enter clicks the form's button, too.
   document.addEventListener('click', (event) => {
     const button = event.target.closest('[data-ready-made] button');

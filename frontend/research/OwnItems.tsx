@@ -1,7 +1,7 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { OwnItem } from '../../worker/research/contract.ts';
-import { formatDate, formatQuantity } from '../lib/format.ts';
+import { formatDate, formatQuantity } from '../lib/text/format.ts';
 import { TextLink } from '../ui/TextLink.tsx';
 import classes from './OwnItems.module.css';
 import { priceText } from './words.ts';

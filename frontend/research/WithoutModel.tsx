@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { errorText } from '../lib/api-error.ts';
-import { isModelFailure } from '../lib/model-failure.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { isModelFailure } from '../lib/requests/model-failure.ts';
 
 type Props<Asked, Answer> = {
   research: UseMutationResult<Answer, Error, Asked & { engine?: 'built-in' | 'openai' | undefined }>;

@@ -6,9 +6,9 @@ import {
   researchSupplier,
   type supplierResearchInput,
 } from '../../worker/research/contract.ts';
-import { api } from '../lib/api.ts';
-import { errorText } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { api } from '../lib/requests/api.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 
 /** POST /api/ai/research/product */
 export function useProductResearch() {

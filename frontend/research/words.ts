@@ -1,6 +1,6 @@
 import { toSingular } from '../../engines/numbers/quantity-text.ts';
 import type { Provenance } from '../../worker/research/contract.ts';
-import { formatMoney } from '../lib/format.ts';
+import { formatMoney } from '../lib/text/format.ts';
 
 /** What a person reads where nobody knows. */
 export const UNKNOWN = 'unknown';

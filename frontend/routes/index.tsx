@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LandingPage } from '../landing/LandingPage.tsx';
-import { ensureMe } from '../lib/session.ts';
+import { ensureMe } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { LoginPage } from '../accounts/LoginPage.tsx';
-import { safeRedirect } from '../lib/redirect.ts';
-import { ensureMe } from '../lib/session.ts';
+import { safeRedirect } from '../lib/session/redirect.ts';
+import { ensureMe } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: (search): { redirect?: string } => {

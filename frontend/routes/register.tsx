@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RegisterPage } from '../accounts/RegisterPage.tsx';
-import { ensureMe } from '../lib/session.ts';
+import { ensureMe } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/register')({
   beforeLoad: async ({ context }) => {

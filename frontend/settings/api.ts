@@ -8,9 +8,9 @@ import { sendConfirmation } from '../../worker/email/contract.ts';
 import { clearInventory, listItems } from '../../worker/inventory/contract.ts';
 import { endMemberSessions } from '../../worker/sessions/contract.ts';
 import * as contract from '../../worker/workspaces/contract.ts';
-import { api, apiQuery, queriesUnder } from '../lib/api.ts';
-import { forgetSession, meQuery, refreshMe } from '../lib/session.ts';
-import { membersQuery } from '../lib/team.ts';
+import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
+import { forgetSession, meQuery, refreshMe } from '../lib/session/session.ts';
+import { membersQuery } from '../lib/session/team.ts';
 
 // Other people change these too, so they are fetched each time their tab opens.
 export const invitesQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { errorText, fieldErrors } from '../lib/api-error.ts';
+import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 
 /**
  * Splits a failed save into errors at fields (by path) and an error for the `form` as a whole.

@@ -2,7 +2,7 @@ import '../ui/all-styles.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { importOrReload } from '../lib/reload.ts';
-import { prepareToasts } from '../lib/toast.ts';
+import { prepareToasts } from '../lib/toast/toast.ts';
 import classes from './AppFrame.module.css';
 import type { Waiting } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';

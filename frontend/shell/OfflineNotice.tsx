@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOnline } from '../lib/online.ts';
-import { isServerUp, useReached } from '../lib/reachability.ts';
-import { useRetry } from '../lib/use-retry.ts';
+import { useOnline } from '../lib/requests/online.ts';
+import { isServerUp, useReached } from '../lib/requests/reachability.ts';
+import { useRetry } from '../lib/requests/use-retry.ts';
 import classes from './OfflineNotice.module.css';
 
 /** A notice below the top bar while there is no network or the server does not respond. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { formatDateTime } from '../lib/format.ts';
-import { useSignOut } from '../lib/use-sign-out.ts';
+import { useSignOut } from '../lib/session/use-sign-out.ts';
+import { formatDateTime } from '../lib/text/format.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import classes from './SampleBanner.module.css';
 

@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { useSignOut } from '../lib/use-sign-out.ts';
+import { useSignOut } from '../lib/session/use-sign-out.ts';
 import classes from './UserMenu.module.css';
 
 /** Who is signed in, the theme switch and Sign Out. */

@@ -1,5 +1,5 @@
 import { Card, Stack, Textarea, Title } from '@mantine/core';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/requests/api-error.ts';
 import { toReason } from './api.ts';
 import classes from './DebugPanel.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';

@@ -2,7 +2,7 @@ import { Autocomplete, Badge, Checkbox, Group, Select, Text, TextInput } from '@
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
-import { currencySign, formatQuantity } from '../lib/format.ts';
+import { currencySign, formatQuantity } from '../lib/text/format.ts';
 import { AmountField } from '../ui/AmountField.tsx';
 import type { ItemChoice } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';

@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Toast } from '../lib/toast-message.ts';
+import type { Toast } from '../lib/toast/toast-message.ts';
 import type { UseItems } from './item-choice.ts';
 import { PicturePicker } from './PicturePicker.tsx';
 import { ReceivedReport } from './ReceivedReport.tsx';

@@ -5,7 +5,7 @@ import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { STRONG } from '../../engines/slip-parsing/sureness.ts';
 import { FORM_CATEGORIES } from '../../worker/inventory/contract.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { errorText } from '../lib/api-error.ts';
+import { errorText } from '../lib/requests/api-error.ts';
 import type { UseItems } from './item-choice.ts';
 import { ReviewRowCard, rowId } from './ReviewRowCard.tsx';
 import { chosen, findDoubtful } from './review-rows.ts';

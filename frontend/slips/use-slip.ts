@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { isModelFailure } from '../lib/model-failure.ts';
-import { toast } from '../lib/toast.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { isModelFailure } from '../lib/requests/model-failure.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
 import { preparePicture, type SlipPicture } from './picture.ts';
 import {

@@ -1,5 +1,5 @@
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import type { Toast } from '../lib/toast-message.ts';
+import type { Toast } from '../lib/toast/toast-message.ts';
 
 /** The toasts of one page; each has its own (docs/specification.md, 9.3). */
 export interface SlipWords {

@@ -4,10 +4,10 @@ import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templat
 import { placeholderLabel, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { errorText } from '../lib/api-error.ts';
-import { formatDate, formatQuantity } from '../lib/format.ts';
-import { newIdempotencyKey } from '../lib/idempotency.ts';
-import { toast } from '../lib/toast.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { formatDate, formatQuantity } from '../lib/text/format.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useCommunicate } from './api.ts';

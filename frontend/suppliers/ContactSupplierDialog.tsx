@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery, useOrderAdvice, useSendsMail } from './api.ts';

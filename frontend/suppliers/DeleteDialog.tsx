@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { errorText } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { useCreateDefaultTemplates } from './api.ts';
 import { SupplierForm } from './SupplierForm.tsx';
 

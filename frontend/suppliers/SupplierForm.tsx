@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier } from '../../worker/suppliers/contract.ts';
-import { errorText, fieldErrors } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveSupplier } from './api.ts';

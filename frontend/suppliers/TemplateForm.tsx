@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { PLACEHOLDERS } from '../../engines/supplier-messages/placeholders.ts';
 import { DEFAULT_TEMPLATE_CATEGORY, type Template } from '../../worker/suppliers/contract.ts';
-import { errorText, fieldErrors } from '../lib/api-error.ts';
-import { toast } from '../lib/toast.ts';
+import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { useSaveTemplate } from './api.ts';
 

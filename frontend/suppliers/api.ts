@@ -3,8 +3,8 @@ import { publicSettings } from '../../worker/core/service-contract.ts';
 import { listItemInsights, recommend } from '../../worker/insights/contract.ts';
 import type { CommunicateInput, SupplierInput, TemplateInput } from '../../worker/suppliers/contract.ts';
 import * as contract from '../../worker/suppliers/contract.ts';
-import { api, apiQuery, queriesUnder } from '../lib/api.ts';
-import { useSession } from '../lib/session.ts';
+import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
+import { useSession } from '../lib/session/session.ts';
 import { type About, toOrderAdvice } from './draft.ts';
 
 // Other people change these too, so every screen that shows them fetches them again.

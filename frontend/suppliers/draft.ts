@@ -2,7 +2,7 @@ import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templat
 import { fillPlaceholders, type PlaceholderValues } from '../../engines/supplier-messages/placeholders.ts';
 import type { ItemInsight } from '../../worker/insights/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { formatDate, formatQuantity } from '../lib/format.ts';
+import { formatDate, formatQuantity } from '../lib/text/format.ts';
 
 /** What a message is about. */
 export interface About {

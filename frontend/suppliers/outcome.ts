@@ -1,5 +1,5 @@
 import type { CommunicationStatus } from '../../worker/suppliers/contract.ts';
-import type { Toast } from '../lib/toast-message.ts';
+import type { Toast } from '../lib/toast/toast-message.ts';
 
 /** The toast for each outcome of a message. */
 export const OUTCOME_TOASTS: Record<CommunicationStatus, Toast> = {

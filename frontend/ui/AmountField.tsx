@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { parseNumber } from '../lib/number-text.ts';
+import { parseNumber } from '../lib/text/number-text.ts';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
 /** A number in a form: '' if empty, NaN if the text is not a number. */

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { ApiError, errorText } from '../lib/api-error.ts';
+import { ApiError, errorText } from '../lib/requests/api-error.ts';
 
 type Props = {
   title?: string;

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { Strength } from '../lib/password-strength.ts';
+import type { Strength } from '../lib/session/password-strength.ts';
 import classes from './NewPasswordInput.module.css';
 import { SecretInput } from './SecretInput.tsx';
 
@@ -39,7 +39,7 @@ function useStrength(password: string, username: string): Strength | null {
   useEffect(() => {
     if (password === '') return;
     let isCurrent = true;
-    import('../lib/password-strength.ts').then(
+    import('../lib/session/password-strength.ts').then(
       ({ estimateStrength }) => {
         if (isCurrent) setFound({ password, strength: estimateStrength(password, username) });
       },

@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type NumberRules, readFieldValue, readTypedNumber } from '../../engines/numbers/typed-number.ts';
-import { formValue, isSameValue, withPoint } from '../lib/number-text.ts';
+import { formValue, isSameValue, withPoint } from '../lib/text/number-text.ts';
 import classes from './NumberField.module.css';
 
 export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isServerUp } from '../lib/reachability.ts';
 import { isMissingPart, reloadForNewVersion } from '../lib/reload.ts';
 import { removeSkeleton } from '../lib/remove-skeleton.ts';
-import { ensureMe, SessionUncheckedError } from '../lib/session.ts';
+import { isServerUp } from '../lib/requests/reachability.ts';
+import { ensureMe, SessionUncheckedError } from '../lib/session/session.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 

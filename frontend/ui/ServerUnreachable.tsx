@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { useRetry } from '../lib/use-retry.ts';
+import { useRetry } from '../lib/requests/use-retry.ts';
 
 type Props = {
   /** Tries to load the page. Resolves to false while that is not possible. */

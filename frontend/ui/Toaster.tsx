@@ -3,8 +3,8 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Button, Group, Text } from '@mantine/core';
 import { Notifications, notifications, useNotifications } from '@mantine/notifications';
-import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast-message.ts';
-import { useToastPlace } from '../lib/use-toast-place.ts';
+import { TOAST_LIFETIME_MS, type Toast } from '../lib/toast/toast-message.ts';
+import { useToastPlace } from '../lib/toast/use-toast-place.ts';
 import classes from './Toaster.module.css';
 
 const POSITION = 'top-right';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { importOrReload } from '../lib/reload.ts';
-import { useToasterWanted } from '../lib/toast.ts';
+import { useToasterWanted } from '../lib/toast/toast.ts';
 
 const Toaster = lazy(() => importOrReload(import('./Toaster.tsx')));
 

@@ -25,8 +25,8 @@ const WIRING = '^worker/[^/]+\\.ts$';
 export const DURABLE_OBJECTS = [
   'worker/push/hub.ts',
   'worker/slips/reading-gate.ts',
-  'worker/sync/rate-limiter-object.ts',
-  'worker/sync/runner.ts',
+  'worker/sync/providers/rate-limiter-object.ts',
+  'worker/sync/runs/runner.ts',
 ];
 const ENTRY_POINTS = DURABLE_OBJECTS.map(
   (path) => `^${path.replace(/^worker\/([^/]+)/, 'worker/($1)').replace('.', '\\.')}$`,

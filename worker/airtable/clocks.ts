@@ -1,6 +1,6 @@
 import type { SyncField } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
-import type { ChangeClock } from '../sync/provider.ts';
+import type { ChangeClock } from '../sync/providers/provider.ts';
 import type { ApiRecord, ApiTable } from './api-types.ts';
 import type { FieldNames } from './field-names.ts';
 

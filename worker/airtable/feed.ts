@@ -3,7 +3,7 @@ import { cellValue } from '../../engines/sync-merge/cell-value.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { SYNC_FIELDS, type SyncField, type SyncValues } from '../../engines/sync-merge/record.ts';
 import { syncField } from '../sync/contract.ts';
-import type { RemoteChanges } from '../sync/provider.ts';
+import type { RemoteChanges } from '../sync/providers/provider.ts';
 import { type ApiTable, payloadsReply, webhookReply, webhooksReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
 import type { FieldNames } from './field-names.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { systemContext } from '../core/sessions.ts';
-import { readCredential } from '../sync/credential-service.ts';
+import { readCredential } from '../sync/providers/credential-service.ts';
 import type { AirtableStatus } from './contract.ts';
 
 /** The API key: stored encrypted, never shown, and reported as rejected once Airtable revokes it. */

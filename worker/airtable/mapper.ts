@@ -1,7 +1,7 @@
 import { cellValue, toCell } from '../../engines/sync-merge/cell-value.ts';
 import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { SYNC_FIELDS } from '../../engines/sync-merge/record.ts';
-import type { ChangeClock } from '../sync/provider.ts';
+import type { ChangeClock } from '../sync/providers/provider.ts';
 import type { ApiRecord } from './api-types.ts';
 import { readTimes } from './clocks.ts';
 import type { FieldNames } from './field-names.ts';

@@ -3,8 +3,8 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SharedRateLimiter } from '../../engines/sync-merge/rate-limiter.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
-import { readCredential } from '../sync/credential-service.ts';
-import type { OpenProvider } from '../sync/provider.ts';
+import { readCredential } from '../sync/providers/credential-service.ts';
+import type { OpenProvider } from '../sync/providers/provider.ts';
 import { AirtableClient, CALL_LIMIT } from './client.ts';
 import { AirtableProvider } from './provider.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import { type RemoteRecord, SYNC_FIELDS, type SyncValues } from '../../engines/sync-merge/record.ts';
-import type { ChangeClock, Connection, Provider, RecordPage, RemoteChanges } from '../sync/provider.ts';
+import type { ChangeClock, Connection, Provider, RecordPage, RemoteChanges } from '../sync/providers/provider.ts';
 import { type ApiTable, deletedReply, recordsReply, tablesReply, writtenReply } from './api-types.ts';
 import type { AirtableClient } from './client.ts';
 import { findClocks } from './clocks.ts';

@@ -5,7 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, invalidField, rateLimited } from '../core/errors.ts';
 import type { JsonText } from '../core/json-text.ts';
 import type { FieldMapping } from '../sync/contract.ts';
-import { deleteCredentialStatements, saveCredentialStatements } from '../sync/credential-service.ts';
+import { deleteCredentialStatements, saveCredentialStatements } from '../sync/providers/credential-service.ts';
 import {
   changeSettings,
   clockStatus,

@@ -8,7 +8,7 @@ type Schema = z.ZodType | undefined;
 
 /**
  * An endpoint as it appears on the wire, declared once in its feature's `contract.ts`. The Worker mounts and documents
- * it (`core/http/endpoint.ts`), the browser calls it (`frontend/lib/api.ts`).
+ * it (`core/http/endpoint.ts`), the browser calls it (`frontend/lib/requests/api.ts`).
  */
 export interface EndpointContract<
   A extends Access = Access,

@@ -8,7 +8,7 @@ import {
   readCredential,
   renewCredentialStatements,
   saveCredentialStatements,
-} from '../sync/credential-service.ts';
+} from '../sync/providers/credential-service.ts';
 import { SheetsClient } from './client.ts';
 import { signedOut } from './failure.ts';
 import { type OAuthClient, type OAuthUrls, refreshAccess, revoke, type Tokens } from './oauth.ts';

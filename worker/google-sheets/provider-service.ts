@@ -1,8 +1,8 @@
 import type { Patience } from '../../engines/sync-merge/patience.ts';
 import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { Connection, Provider } from '../sync/provider.ts';
-import { runningRun } from '../sync/run-service.ts';
+import type { Connection, Provider } from '../sync/providers/provider.ts';
+import { runningRun } from '../sync/runs/run-service.ts';
 import { openSheets } from './credentials-service.ts';
 import { GoogleFailure } from './failure.ts';
 import { SheetsProvider } from './sheets-provider.ts';

@@ -3,7 +3,7 @@ import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, rateLimited } from '../core/errors.ts';
 import type { FieldMapping, SyncRun } from '../sync/contract.ts';
-import { deleteCredentialStatements } from '../sync/credential-service.ts';
+import { deleteCredentialStatements } from '../sync/providers/credential-service.ts';
 import { changeSettings, connectTo, removeIntegration, startSync, syncStatus } from '../sync/service.ts';
 import type { SpreadsheetAnswer } from './api-types.ts';
 import type { SheetsClient } from './client.ts';

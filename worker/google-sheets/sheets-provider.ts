@@ -3,7 +3,7 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { RemoteRecord, SyncValues } from '../../engines/sync-merge/record.ts';
 import { randomText } from '../core/ids.ts';
 import type { FieldMapping } from '../sync/contract.ts';
-import type { Provider, RecordPage } from '../sync/provider.ts';
+import type { Provider, RecordPage } from '../sync/providers/provider.ts';
 import type { Cell } from './api-types.ts';
 import { type Change, type RangeValues, rowData, type SheetsClient } from './client.ts';
 import { GoogleFailure } from './failure.ts';

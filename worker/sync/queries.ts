@@ -7,7 +7,7 @@ import { newId } from '../core/ids.ts';
 import { isoText } from '../core/json-rows.ts';
 import { defineRows, jsonColumn } from '../core/rows.ts';
 import { type FieldMapping, runAnswer, runCounts, type SyncRun, type SyncService } from './contract.ts';
-import type { ChangeClock } from './provider.ts';
+import type { ChangeClock } from './providers/provider.ts';
 
 const {
   workspaceId: _workspaceId,

@@ -17,7 +17,7 @@ import {
   type SyncRun,
   type SyncService,
 } from './contract.ts';
-import type { ChangeClock } from './provider.ts';
+import type { ChangeClock } from './providers/provider.ts';
 import {
   allowRun,
   cancelRun,
@@ -34,9 +34,9 @@ import {
   selectRuns,
   updateIntegration,
 } from './queries.ts';
-import { createRun, findIntegration } from './run-service.ts';
-import { nextSync } from './schedule.ts';
-import { selectDue, selectStalled } from './shard-queries.ts';
+import { createRun, findIntegration } from './runs/run-service.ts';
+import { nextSync } from './runs/schedule.ts';
+import { selectDue, selectStalled } from './runs/shard-queries.ts';
 
 const MAX_LISTED_RUNS = 50;
 /** How long a request waits for its sync; a longer sync continues in the background. */

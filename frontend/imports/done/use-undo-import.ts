@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, errorText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { ApiError, errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { refreshInventory, undoImport } from '../api.ts';
 import { products } from '../review/outcome.ts';
 

@@ -1,8 +1,8 @@
 import { declarationOf, type ItemField } from '../../../engines/inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
 import type { ImportRow, RowAction } from '../../../worker/imports/contract.ts';
-import { formatField } from '../../lib/field-text.ts';
-import { formatQuantity } from '../../lib/format.ts';
+import { formatField } from '../../lib/text/field-text.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 
 /** A cell of the preview. */
 export interface PreviewCell {

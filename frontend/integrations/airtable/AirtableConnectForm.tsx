@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { SYNC_FIELD_NAMES } from '../../../worker/sync/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { useConnectAirtable } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { useSaveCredentials } from '../api.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FieldMapping as Mapping } from '../../../worker/sync/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { useCreateSpreadsheet, useFindSheets, useLinkSheet } from '../api.ts';
 import { FieldMapping } from '../FieldMapping.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SyncRun } from '../../../worker/sync/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { useDecideRun } from '../api.ts';
 import { phaseText, runProgress, runTitle, type Service } from '../services.ts';
 import { Changes } from './RunDetails.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { OnOrder } from '../../../worker/insights/contract.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { lowCoverQuery } from '../../lib/cover.ts';
+import { lowCoverQuery } from '../../lib/text/cover.ts';
 import { Page } from '../../ui/Page.tsx';
 import { inventoryQuery } from '../api.ts';
 import { StaleNotice } from '../item/StaleNotice.tsx';

@@ -1,7 +1,7 @@
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHelp, IconMessage, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useAudience } from '../../lib/team.ts';
+import { useAudience } from '../../lib/session/team.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import type { InventoryType, Item } from '../../../worker/inventory/contract.ts';
-import { formatQuantity } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../list/ItemRows.module.css';
 import { firstItems } from '../list/list-view.ts';

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
-import { formatDate, formatDateTime, formatQuantity } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatQuantity } from '../../lib/text/format.ts';
 import type { StockPoint } from '../item/movement-words.ts';
 import classes from './StockChart.module.css';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import type { Lifetime } from '../../lib/cover.ts';
+import type { Lifetime } from '../../lib/text/cover.ts';
 import { sampleItem } from '../item/sample-item.ts';
 import { lowStockAlerts, lowStockText, MAX_ALERTS, newlyAlerting, urgentToast } from './low-stock.ts';
 

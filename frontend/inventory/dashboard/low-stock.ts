@@ -1,9 +1,9 @@
 import { compareUrgency, isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import type { Lifetime } from '../../lib/cover.ts';
-import { coveredUntil, daysLeftText } from '../../lib/cover-text.ts';
-import { formatQuantity } from '../../lib/format.ts';
-import type { Toast } from '../../lib/toast-message.ts';
+import type { Lifetime } from '../../lib/text/cover.ts';
+import { coveredUntil, daysLeftText } from '../../lib/text/cover-text.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import type { Toast } from '../../lib/toast/toast-message.ts';
 
 /** A low item, with how long it lasts if known. */
 export type LowStockAlert = { item: Item; lifetime: Lifetime | undefined };

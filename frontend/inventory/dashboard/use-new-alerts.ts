@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { type LowStockAlert, newlyAlerting, urgentToast } from './low-stock.ts';
 
 /**

@@ -2,8 +2,8 @@ import { Button, Group, Paper, Select, SimpleGrid, TextInput } from '@mantine/co
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
 import { type Item, SIMPLE_CATEGORIES, SIMPLE_UNITS } from '../../../worker/inventory/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';

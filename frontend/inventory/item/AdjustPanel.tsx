@@ -2,10 +2,10 @@ import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput,
 import { type FormEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { formatQuantity } from '../../lib/format.ts';
-import { saveFailureText } from '../../lib/online.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { saveFailureText } from '../../lib/requests/online.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { type Adjustment, createKeyStore, useAdjustStock, useSetQuantity } from '../mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';

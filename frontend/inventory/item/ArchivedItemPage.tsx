@@ -1,8 +1,8 @@
 import { Alert, Button, Grid, Paper, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, formatRelative } from '../../lib/format.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { formatDateTime, formatRelative } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';

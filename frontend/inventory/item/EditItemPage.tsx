@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ITEM_FIELDS } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { declarationOf, FIELD_NAMES, type ItemField } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { inventoryQuery } from '../api.ts';
 import { saveErrorsByField } from '../mutations.ts';

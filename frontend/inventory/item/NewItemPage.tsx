@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FORM_UNITS, type Item } from '../../../worker/inventory/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

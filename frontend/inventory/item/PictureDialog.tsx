@@ -2,7 +2,7 @@ import { Box, Button, Center, Group, Loader, Modal, Text } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { apiRequest } from '../../lib/request.ts';
+import { apiRequest } from '../../lib/requests/request.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import classes from './PictureDialog.module.css';
 

@@ -1,7 +1,7 @@
 import { IconPinnedFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
 import { useStockSteps } from '../stock/use-stock-steps.ts';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import classes from './InventoryTable.module.css';
 import { type ListSort, type ListSortField, nextSort, sortParts } from './list-search.ts';

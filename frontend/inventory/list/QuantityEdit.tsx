@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { formatQuantity } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { knownItem } from '../api.ts';
 import { useSetQuantity } from '../mutations.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { formatQuantity } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 import { useSetQuantity } from '../mutations.ts';
 
 /** Says that the stock is assumed and lets it be confirmed in one tap. */

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
-import { api, repeatUntilAnswered } from '../../lib/api.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { saveFailureText } from '../../lib/online.ts';
-import { toast } from '../../lib/toast.ts';
+import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { saveFailureText } from '../../lib/requests/online.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { dropRunningPoll, putItem, refreshMovements } from '../api.ts';
 import { addQuantities } from './numbers.ts';
 import { StockSteps } from './stock-steps.ts';

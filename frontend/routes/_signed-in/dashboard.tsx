@@ -7,7 +7,7 @@ import type { ReorderAbout } from '../../assistant/reorder-about.ts';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';
 import { DashboardPage } from '../../inventory/dashboard/DashboardPage.tsx';
 import { type MobileTab, parseMobileTab } from '../../inventory/dashboard/mobile-tabs.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { OrderLine } from '../../orders/OrderLine.tsx';

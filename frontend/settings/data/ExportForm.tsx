@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExportFormat } from '../../../worker/export/contract.ts';
 import { exportWorkspace } from '../../../worker/export/contract.ts';
-import { pathTo } from '../../lib/api.ts';
-import { errorText, isRefusal } from '../../lib/api-error.ts';
-import { downloadFile } from '../../lib/download.ts';
-import { toast } from '../../lib/toast.ts';
+import { pathTo } from '../../lib/requests/api.ts';
+import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
+import { downloadFile } from '../../lib/requests/download.ts';
+import { toast } from '../../lib/toast/toast.ts';
 
 const formats: { value: ExportFormat; label: string; description: string }[] = [
   {

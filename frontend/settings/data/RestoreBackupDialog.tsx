@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Backup, RestoredWorkspace } from '../../../worker/backups/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { formatDateTime } from '../../lib/text/format.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { InviteLink } from '../team/InviteLink.tsx';
 import { useRestoreBackup } from './backups-api.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../../worker/backups/contract.ts';
-import { api, apiQuery } from '../../lib/api.ts';
+import { api, apiQuery } from '../../lib/requests/api.ts';
 
 /** The workspace's backups, newest first. Fetched each time the tab opens, because one is made every night. */
 export const backupsQuery = queryOptions({ ...apiQuery(contract.listBackups), staleTime: 0 });

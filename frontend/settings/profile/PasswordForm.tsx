@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../../lib/password.ts';
-import { toast } from '../../lib/toast.ts';
+import { fieldErrors } from '../../lib/requests/api-error.ts';
+import { confirmProblem, PASSWORD_MIN, passwordProblem } from '../../lib/session/password.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { NewPasswordInput } from '../../ui/NewPasswordInput.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';

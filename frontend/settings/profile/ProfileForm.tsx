@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { roleLabel } from '../../lib/roles.ts';
-import { toast } from '../../lib/toast.ts';
+import { roleLabel } from '../../lib/session/roles.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { useSaveProfile } from '../api.ts';
 import { Fact } from '../Fact.tsx';
 import { toFormErrors } from '../form-errors.ts';

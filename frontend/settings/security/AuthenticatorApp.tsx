@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { errorText } from '../../lib/api-error.ts';
 import { importOrReload } from '../../lib/reload.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormError } from '../../ui/FormError.tsx';

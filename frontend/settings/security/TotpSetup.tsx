@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import type { TotpSetup as Setup } from '../../../worker/factors/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { CodeInput } from '../../ui/CodeInput.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { toFormErrors } from '../form-errors.ts';

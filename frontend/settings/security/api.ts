@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as factors from '../../../worker/factors/contract.ts';
 import * as sessions from '../../../worker/sessions/contract.ts';
-import { api, apiQuery } from '../../lib/api.ts';
-import { addPasskey } from '../../lib/passkeys.ts';
-import { refreshMe } from '../../lib/session.ts';
+import { api, apiQuery } from '../../lib/requests/api.ts';
+import { addPasskey } from '../../lib/session/passkeys.ts';
+import { refreshMe } from '../../lib/session/session.ts';
 
 // Other devices change these too, so they are fetched each time the tab opens.
 export const factorsQuery = queryOptions({ ...apiQuery(factors.listFactors), staleTime: 0 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Role } from '../../../worker/core/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../../ui/AmountField.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useCreateInvite } from '../api.ts';

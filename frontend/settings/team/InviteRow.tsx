@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { Invite } from '../../../worker/workspaces/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { roleLabel } from '../../lib/roles.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { roleLabel } from '../../lib/session/roles.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';

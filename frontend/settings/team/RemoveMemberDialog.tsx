@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import type { Member } from '../../../worker/workspaces/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { useRemoveMember } from '../api.ts';

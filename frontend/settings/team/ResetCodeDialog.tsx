@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Member } from '../../../worker/workspaces/contract.ts';
-import { errorText } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { SecretCodes } from '../../ui/SecretCodes.tsx';
 import { useCreateResetCode } from '../api.ts';

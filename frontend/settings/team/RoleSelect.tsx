@@ -1,7 +1,7 @@
 import { Group, Select, type SelectProps, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Role } from '../../../worker/core/contract.ts';
-import { roles } from '../../lib/roles.ts';
+import { roles } from '../../lib/session/roles.ts';
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & { value: Role; onChange: (role: Role) => void };
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { membersQuery } from '../../lib/team.ts';
+import { membersQuery } from '../../lib/session/team.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { invitesQuery } from '../api.ts';

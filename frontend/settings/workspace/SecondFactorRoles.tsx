@@ -1,9 +1,9 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { errorText, fieldErrors } from '../../lib/api-error.ts';
-import { roles } from '../../lib/roles.ts';
-import { toast } from '../../lib/toast.ts';
+import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { roles } from '../../lib/session/roles.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { useRequireSecondFactor, workspaceQuery } from '../api.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Member, Workspace } from '../../../worker/workspaces/contract.ts';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { useSaveWorkspace } from '../api.ts';
 import { toFormErrors } from '../form-errors.ts';
 import { SettingsForm } from '../SettingsForm.tsx';

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '../../../worker/accounts/contract.ts';
-import { formatDate } from '../../lib/format.ts';
-import { membersQuery } from '../../lib/team.ts';
+import { membersQuery } from '../../lib/session/team.ts';
+import { formatDate } from '../../lib/text/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { workspaceQuery } from '../api.ts';

@@ -5,7 +5,7 @@ import type { Item } from '../../../../worker/inventory/contract.ts';
 import { ItemNotFound } from '../../../inventory/item/ItemNotFound.tsx';
 import { ItemPage } from '../../../inventory/item/ItemPage.tsx';
 import { readItemId } from '../../../inventory/item/item-id.ts';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { ItemOutlook } from '../../../orders/ItemOutlook.tsx';
 import { Communications } from '../../../suppliers/Communications.tsx';
 import { LazyContactSupplierDialog } from '../../../suppliers/LazyContactSupplierDialog.tsx';
