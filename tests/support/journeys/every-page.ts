@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SampleAnswer } from '../../../worker/demo/contract.ts';
-import type { PageOptions } from './browser.ts';
-import { ask, type Person } from './people.ts';
+import { type PageOptions, test } from './browser.ts';
+import { expectSoundPage } from './page-checks.ts';
+import { ask, newAdmin, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';
 
 /** Every page before signing in. */
-export const PUBLIC_PAGES = [
+const PUBLIC_PAGES = [
   '/',
   '/login',
   '/register',
@@ -19,7 +20,7 @@ export const PUBLIC_PAGES = [
 ];
 
 /** The pages that say something else where there is no item yet, and what each says then. */
-export const EMPTY_PAGES: [path: string, sign: string][] = [
+const EMPTY_PAGES: [path: string, sign: string][] = [
   ['/dashboard', 'Add your inventory'],
   ['/inventory', 'No items yet'],
   ['/ai-insights', 'Nothing to compute yet'],
@@ -45,7 +46,7 @@ const MEMBER_PAGES = [
 ];
 
 /** A sample business full of history, and every page that its people see. */
-export async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
+async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
   const { token } = await ask<SampleAnswer>('POST', '/api/demo');
   const guest = { username: 'guest', password: '', token };
   const [item] = await allItems(guest);
@@ -53,14 +54,46 @@ export async function sampleBusiness(): Promise<{ guest: Person; pages: string[]
 }
 
 /** Options of a page of that person, or of a visitor. */
-export const still = (person: Person | null, options: PageOptions): PageOptions =>
-  person ? as(person, options) : options;
+const still = (person: Person | null, options: PageOptions): PageOptions => (person ? as(person, options) : options);
 
 /** Opens a page and waits until all of it is there. */
-export async function openWhole(page: Page, path: string): Promise<void> {
+async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   // A tab that is not looked at may wait.
   const waiting = page.locator('#shape, [role=status][aria-label=Loading]:visible');
   await expect.poll(() => waiting.count(), { message: `what ${path} still waits for` }).toBe(0);
+}
+
+/** Declares the tests that open every page in a window of this width, in CSS pixels. */
+export function testEveryPage(width: number): void {
+  test('every public page is accessible, fits and covers nothing', { timeout: 120_000 }, async ({ openPage }) => {
+    const page = await openPage(still(null, { width }));
+    for (const path of PUBLIC_PAGES) {
+      await openWhole(page, path);
+      await expectSoundPage(page, path);
+    }
+  });
+
+  test('every page of a business is accessible, fits and covers nothing', { timeout: 240_000 }, async ({
+    openPage,
+  }) => {
+    const { guest, pages } = await sampleBusiness();
+    const page = await openPage(still(guest, { width }));
+    for (const path of pages) {
+      await openWhole(page, path);
+      await expectSoundPage(page, path);
+    }
+  });
+
+  test('every page of an empty workspace is accessible, fits and covers nothing', { timeout: 120_000 }, async ({
+    openPage,
+  }) => {
+    const page = await openPage(still(await newAdmin(), { width }));
+    for (const [path, sign] of EMPTY_PAGES) {
+      await openWhole(page, path);
+      await page.getByRole('main').getByText(sign).first().waitFor();
+      await expectSoundPage(page, path);
+    }
+  });
 }
