@@ -22,14 +22,15 @@ export function watchForProblems(
   const note = (problem: string) => {
     if (watching && !expected.some((pattern) => pattern.test(problem))) problems.push(problem);
   };
-  const unusedYet: { page: Page; url: string; problem: string }[] = [];
+  const unusedYet: { page: Page; at: string; url: string; problem: string }[] = [];
   const watch = (page: Page) => {
     page.on('console', (message) => {
       const type = message.type();
       if (message.text() === BLOCKED) return;
       const [, url] = UNUSED_YET.exec(message.text()) ?? [];
       if (url !== undefined) {
-        unusedYet.push({ page, url, problem: `console ${type}: ${message.text()} (${message.location().url})` });
+        const at = message.location().url;
+        unusedYet.push({ page, at, url, problem: `console ${type}: ${message.text()} (${at})` });
         return;
       }
       if (type === 'error' || type === 'warning')
@@ -45,7 +46,11 @@ export function watchForProblems(
   };
   context.on('page', watch);
   return async () => {
-    for (const { page, url, problem } of unusedYet) if (!page.isClosed() && !(await isUsed(page, url))) note(problem);
+    for (const { page, at, url, problem } of unusedYet) {
+      // A test that goes on before a slow page has loaded does not need its styles.
+      const isThere = !page.isClosed() && page.url() === at;
+      if (isThere && !(await isUsed(page, url))) note(problem);
+    }
     watching = false;
     context.off('page', watch);
   };
