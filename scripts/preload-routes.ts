@@ -3,8 +3,8 @@ import { type Chunk, type Manifest, staticImports } from './budget.ts';
 
 /** The frame of signed-in pages. */
 const FRAME = 'routes/_signed-in.tsx?tsr-split=component';
-/** A signed-in page, and the first part of its path. */
-const PAGE = /^routes\/_signed-in\/([\w-]+)(?:\/index)?\.tsx\?tsr-split=component$/;
+/** A signed-in page, and where its file says that it lives: `inventory/$id.index`. */
+const PAGE = /^routes\/_signed-in\/([^?]+)\.tsx\?tsr-split=component$/;
 
 /** Which scripts and styles a member's pages load, besides those in the HTML: indexes into `files`. */
 export interface RouteFiles {
@@ -13,7 +13,10 @@ export interface RouteFiles {
   pages: Record<string, number[]>;
 }
 
-/** Lists the files of the frame and of every signed-in page, by the first part of the page's path. */
+/** The path of a page as public/before-paint.js looks it up: `inventory/$id`, `settings/audit`. */
+const pathOf = (route: string) => route.replace(/[./]index$/, '').replaceAll(/_?\./g, '/');
+
+/** Lists the files of the frame and of every signed-in page, by the page's path. */
 export function routeFiles(manifest: Manifest): RouteFiles {
   const first = new Set(staticImports(manifest, ['index.html']));
   const files: string[] = [];
@@ -31,7 +34,7 @@ export function routeFiles(manifest: Manifest): RouteFiles {
   for (const name of Object.keys(manifest)) {
     const [, page] = PAGE.exec(name) ?? [];
     if (!page) continue;
-    pages[page] = toIndexes(staticImports(manifest, [name]).filter((chunk) => !frameChunks.includes(chunk)));
+    pages[pathOf(page)] = toIndexes(staticImports(manifest, [name]).filter((chunk) => !frameChunks.includes(chunk)));
   }
   return { files, frame, pages };
 }

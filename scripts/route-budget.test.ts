@@ -17,6 +17,8 @@ const manifest: Manifest = {
     imports: ['_kit.js'],
     css: ['list.css'],
   },
+  'routes/_signed-in/inventory/$id.index.tsx?tsr-split=component': { file: 'item.js', imports: ['_kit.js'] },
+  'routes/_signed-in/settings_.audit.tsx?tsr-split=component': { file: 'audit.js' },
   '_table.js': { file: 'table.js' },
   'routes/login.tsx?tsr-split=component': { file: 'login.js', imports: ['_kit.js'] },
 };
@@ -44,4 +46,6 @@ test("a member's page preloads the frame and its own scripts and styles, each on
   expect(names(frame)).toEqual(['kit.js', 'frame.js', 'all.css']);
   expect(names(pages.analytics)).toEqual(['table.js', 'analytics.js']);
   expect(names(pages.inventory)).toEqual(['list.js', 'list.css']);
+  expect(names(pages['inventory/$id'])).toEqual(['item.js']);
+  expect(names(pages['settings/audit'])).toEqual(['audit.js']);
 });

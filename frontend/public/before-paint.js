@@ -66,7 +66,12 @@ const TITLES = {
     const list = document.querySelector('script[data-route-files]');
     if (!list) return;
     const { files, frame, pages } = JSON.parse(list.textContent);
-    const links = [...frame, ...(pages[first || 'dashboard'] ?? [])].map((index) => {
+    const path =
+      location.pathname
+        .slice(1)
+        .replace(/\/$/, '')
+        .replace(/\b\d+\b/, '$id') || 'dashboard';
+    const links = [...frame, ...(pages[path] ?? [])].map((index) => {
       const link = document.createElement('link');
       const isStyle = files[index].endsWith('.css');
       link.rel = isStyle ? 'preload' : 'modulepreload';
