@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pastErrors, weigh } from './backtest.ts';
-import { dampedTrend, simpleSmoothing } from './smoothing.ts';
+import { dampedTrend } from './damped-trend.ts';
+import { simpleSmoothing } from './smoothing.ts';
 import { levelTrack } from './track.ts';
 
 const growing = Float64Array.from({ length: 60 }, (_, t) => 20 + 3 * t);
@@ -18,7 +19,7 @@ test('prefers the simpler of two equally accurate methods', () => {
 });
 
 test('weights methods without errors equally', () => {
-  const track = levelTrack('simple smoothing', new Float64Array(61));
+  const track = levelTrack('simple smoothing', new Float64Array(61), 1);
   expect(weigh([track, track], new Float64Array(60), 4)).toEqual([0.5, 0.5]);
 });
 

@@ -1,4 +1,4 @@
-import { FURTHEST_HORIZON, forecastFrom, type Track } from './track.ts';
+import { forecastFrom, type Track } from './track.ts';
 
 /** The nearest periods count; of further ones a history holds too few to learn from. */
 const FURTHEST_STEP = 13;
@@ -31,7 +31,7 @@ export function weigh(tracks: readonly Track[], history: Float64Array, horizon: 
 
 /** Akaike's price for the weights that were fitted. */
 function computePenalty(track: Track, periods: number): number {
-  return track.slope === null ? 1 : Math.exp((2 * WEIGHTS_OF_A_TREND) / periods);
+  return Math.exp((2 * (track.slope === null ? 0 : track.method === 'theta' ? 1 : WEIGHTS_OF_A_TREND)) / periods);
 }
 
 function squaredErrors(track: Track, history: Float64Array, furthest: number): number {
@@ -39,7 +39,8 @@ function squaredErrors(track: Track, history: Float64Array, furthest: number): n
   for (let origin = firstOrigin(history.length); origin < history.length; origin++) {
     const last = Math.min(furthest, history.length - origin);
     for (let step = 1; step <= last; step++) {
-      sum += ((history[origin + step - 1] ?? 0) - forecastFrom(track, origin, step)) ** 2;
+      const error = (history[origin + step - 1] ?? 0) - forecastFrom(track, origin, step);
+      sum += error * error;
     }
   }
   return sum;
@@ -53,11 +54,22 @@ export interface PastErrors {
   together: number[];
   /** From how many origins one period ahead was judged. */
   origins: number;
+  /** Errors of single periods over the usual error of their step, ascending: a sample where there are many. */
+  scaled: Float64Array;
+  level: number;
 }
+
+const G = 0.5;
+export function scaleBy(forecast: number, level: number): number {
+  return level > 0 ? ((forecast + 0.1 * level) / (1.1 * level)) ** G : 1;
+}
+
+/** A sample of the errors is enough for their quantiles, and quicker to sort. */
+const MAX_SAMPLE = 200;
 
 /**
  * The root mean squares of what `forecast(origin, step)` was off by. Steps that too few origins reach are continued:
- * a single period's error stays, and that of many together grows in proportion, as an error of the level does.
+ * a single period's error grows as it has so far, and that of many together in proportion, as an error of the level does.
  */
 export function pastErrors(
   history: ArrayLike<number>,
@@ -66,27 +78,51 @@ export function pastErrors(
 ): PastErrors {
   const first = firstOrigin(history.length);
   const origins = Math.max(0, history.length - first);
-  const each = new Float64Array(FURTHEST_HORIZON);
-  const together = new Float64Array(FURTHEST_HORIZON);
   const reached = Math.max(1, Math.min(horizon, FURTHEST_STEP, origins - ENOUGH_ORIGINS + 1));
+  const each = new Float64Array(reached);
+  const together = new Float64Array(reached);
+  const count = Math.max(0, reached * origins - (reached * (reached - 1)) / 2);
+  const stride = Math.max(1, Math.ceil(count / MAX_SAMPLE));
+  const sample = new Float64Array(Math.ceil(count / stride));
+  const steps = new Uint8Array(sample.length);
+  const forecasts = new Float64Array(sample.length);
+  let total = 0;
+  let place = 0;
   for (let origin = first; origin < history.length; origin++) {
     let sum = 0;
     const last = Math.min(reached, history.length - origin);
-    for (let step = 1; step <= last; step++) {
-      const error = (history[origin + step - 1] ?? 0) - forecast(origin, step);
+    for (let step = 1; step <= last; step++, place++) {
+      const value = forecast(origin, step);
+      const error = (history[origin + step - 1] ?? 0) - value;
+      total += value;
       sum += error;
       each[step - 1] = (each[step - 1] ?? 0) + error * error;
       together[step - 1] = (together[step - 1] ?? 0) + sum * sum;
+      if (place % stride === 0) {
+        sample[place / stride] = error;
+        steps[place / stride] = step;
+        forecasts[place / stride] = value;
+      }
     }
   }
-  const means = (sums: Float64Array) =>
-    Array.from({ length: reached }, (_, i) => Math.sqrt((sums[i] ?? 0) / Math.max(1, origins - i)));
-  return continued(means(each), means(together), origins, horizon);
+  const means = (sums: Float64Array) => sums.map((squares, i) => Math.sqrt(squares / Math.max(1, origins - i)));
+  const level = total / Math.max(1, count);
+  const errors = continued(means(each), means(together), horizon);
+  for (let i = 0; i < sample.length; i++) {
+    const usual = errors.each[(steps[i] ?? 1) - 1] ?? 0;
+    sample[i] = usual === 0 ? 0 : (sample[i] ?? 0) / usual / scaleBy(forecasts[i] ?? 0, level);
+  }
+  return { level, ...errors, origins, scaled: sample.sort() };
 }
 
 /** The errors never shrink with the distance: what looks so is chance. */
-function continued(each: number[], together: number[], origins: number, horizon: number): PastErrors {
-  const errors: PastErrors = { each: [], together: [], origins };
+function continued(
+  each: Float64Array,
+  together: Float64Array,
+  horizon: number,
+): Pick<PastErrors, 'each' | 'together'> {
+  const errors: Pick<PastErrors, 'each' | 'together'> = { each: [], together: [] };
+  const reached = each.length;
   let [widest, sum] = [0, 0];
   for (let h = 1; h <= horizon; h++) {
     widest = Math.max(widest, each[h - 1] ?? 0);
@@ -94,5 +130,9 @@ function continued(each: number[], together: number[], origins: number, horizon:
     errors.each.push(widest);
     errors.together.push(sum);
   }
+  // Beyond the reach of the past the variance grows as it has so far.
+  const [near, far] = [errors.each[0] ?? 0, errors.each[reached - 1] ?? 0];
+  const growth = reached > 3 ? (far ** 2 - near ** 2) / (reached - 1) : 0;
+  for (let h = reached + 1; h <= horizon; h++) errors.each[h - 1] = Math.sqrt(far ** 2 + growth * (h - reached));
   return errors;
 }

@@ -1,11 +1,14 @@
-import { demandQuantile } from '../distributions.ts';
 import { ENOUGH_ORIGINS, type PastErrors, pastErrors, weigh } from './backtest.ts';
 import { withoutBulkOrders } from './bulk-orders.ts';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
 import { type DemandProfile, describeDemand, ERRATIC_FROM, INTERMITTENT_FROM } from './profile.ts';
+import { findRanges } from './ranges.ts';
+import { drawnToZero } from './caution.ts';
+import { dampedTrend } from './damped-trend.ts';
 import { findSeason, type Season } from './season.ts';
-import { dampedTrend, simpleSmoothing } from './smoothing.ts';
-import { FURTHEST_HORIZON, forecastFrom, type Method, type Track } from './track.ts';
+import { simpleSmoothing } from './smoothing.ts';
+import { theta } from './theta.ts';
+import { combine, FURTHEST_HORIZON, type Method, type Track } from './track.ts';
 
 export interface ForecastOptions {
   /** How many periods to forecast, 1 to 104. */
@@ -50,6 +53,8 @@ const TREND_FROM = 26;
 export function forecastDemand(history: readonly number[], options: ForecastOptions): DemandForecast {
   const { horizon, periodsPerYear = WEEKS_PER_YEAR, coverage = 0.8 } = options;
   check(history, horizon, coverage);
+  const unit = chooseUnit(history);
+  if (unit !== 1) return inUnits(forecastDemand(history.map((demand) => demand / unit), options), unit);
   const demand = fromFirstDemand(history);
   const profile = describeDemand(demand);
   if (profile.kind === 'none') return nothing(profile, horizon, demand.length);
@@ -57,39 +62,30 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const season = findSeason(ordinary, periodsPerYear);
   const effects = listEffects(season, demand.length + horizon);
   const seasonless = withoutSeason(ordinary, season, effects);
-  const tracks = methodsFor(profile, seasonless).map((method) => method(seasonless));
+  const tracks = listTracks(profile, seasonless);
   const weights = weigh(tracks, seasonless, horizon);
+  const combined = combine(tracks, weights);
   const forecast = (origin: number, step: number): number => {
-    const value = combined(tracks, weights, origin, step);
+    const value = combined(origin, step);
     const effect = effects[origin + step - 1] ?? 0;
     return Math.max(0, (season === null ? value : season.multiplies ? value * effect : value + effect) + bulkPerPeriod);
   };
   const expected = Array.from({ length: horizon }, (_, i) => forecast(demand.length, i + 1));
   const errors = widened(pastErrors(demand, horizon, forecast), expected);
-  const tail = (1 - coverage) / 2;
-  // If periods without demand are common, the range includes 0.
-  const lowest = 1 - 1 / profile.interval >= tail ? expected.map(() => 0) : quantiles(tail, expected, errors.each);
+  const fitted = 1 + (season?.terms ?? 0) + (tracks.some(({ slope }) => slope !== null) ? 2 : 0);
+  const zeros = 1 - 1 / profile.interval;
+  const { low, high } = findRanges(expected, errors, { coverage, zeros, periods: demand.length, fitted });
   return {
     profile,
     methods: listShares(tracks, weights),
     seasonalStrength: season?.strength ?? null,
     expected,
-    low: lowest.map((quantity, i) => Math.min(quantity, expected[i] ?? 0)),
-    high: quantiles(1 - tail, expected, errors.each).map((quantity, i) => Math.max(quantity, expected[i] ?? 0)),
+    low,
+    high,
     deviationTogether: errors.together,
     periods: demand.length,
     origins: errors.origins,
   };
-}
-
-/** The quantile of each period. Without trend and season most periods are like the one before, which costs nothing. */
-function quantiles(p: number, means: readonly number[], deviations: readonly number[]): number[] {
-  const found: number[] = [];
-  for (const [i, mean] of means.entries()) {
-    const isSame = i > 0 && mean === means[i - 1] && deviations[i] === deviations[i - 1];
-    found.push(isSame ? (found[i - 1] ?? 0) : demandQuantile(p, mean, deviations[i] ?? 0));
-  }
-  return found;
 }
 
 function check(history: readonly number[], horizon: number, coverage: number): void {
@@ -101,17 +97,42 @@ function check(history: readonly number[], horizon: number, coverage: number): v
   if (!(coverage > 0 && coverage < 1)) throw new RangeError(`coverage is ${coverage}: give a share between 0 and 1.`);
 }
 
+/** Squares of larger numbers, or of smaller ones, are more than a number holds. */
+const LARGEST = 2 ** 300;
+
+/** 1 for histories whose errors can be squared, else the power of two that makes them so, which rounds nothing. */
+function chooseUnit(history: readonly number[]): number {
+  let most = 0;
+  for (const demand of history) if (demand > most) most = demand;
+  return most === 0 || (most < LARGEST && most > 1 / LARGEST) ? 1 : 2 ** Math.floor(Math.log2(most));
+}
+
+function inUnits(forecast: DemandForecast, unit: number): DemandForecast {
+  const scale = (quantities: readonly number[]) => quantities.map((one) => Math.min(Number.MAX_VALUE, one * unit));
+  const { expected, low, high, deviationTogether } = forecast;
+  return {
+    ...forecast,
+    ...{ expected: scale(expected), low: scale(low), high: scale(high) },
+    deviationTogether: scale(deviationTogether),
+  };
+}
+
 function fromFirstDemand(history: readonly number[]): Float64Array {
   const first = history.findIndex((demand) => demand > 0);
   const start = Math.min(first === -1 ? 0 : first, Math.max(0, history.length - MIN_PERIODS));
   return Float64Array.from(history.slice(start));
 }
 
+function listTracks(profile: DemandProfile, history: Float64Array): Track[] {
+  const tracks = methodsFor(profile, history).map((method) => method(history));
+  return profile.interval < INTERMITTENT_FROM ? tracks : tracks.map((track) => drawnToZero(track, history));
+}
+
 function methodsFor({ interval }: DemandProfile, history: Float64Array): ((history: Float64Array) => Track)[] {
   if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
   if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai];
   const showsTrends = history.length >= TREND_FROM && measureJumps(history) < ERRATIC_FROM;
-  return showsTrends ? [simpleSmoothing, dampedTrend] : [simpleSmoothing];
+  return showsTrends ? [simpleSmoothing, dampedTrend, theta] : [simpleSmoothing];
 }
 
 /**
@@ -140,15 +161,6 @@ function withoutSeason(demand: Float64Array, season: Season | null, effects: Flo
   return demand.map((value, t) => (season.multiplies ? value / (effects[t] ?? 1) : value - (effects[t] ?? 0)));
 }
 
-function combined(tracks: readonly Track[], weights: readonly number[], origin: number, step: number): number {
-  let value = 0;
-  for (let i = 0; i < tracks.length; i++) {
-    const track = tracks[i];
-    if (track) value += (weights[i] ?? 0) * forecastFrom(track, origin, step);
-  }
-  return value;
-}
-
 function listShares(tracks: readonly Track[], weights: readonly number[]): DemandForecast['methods'] {
   return tracks.map(({ method }, i) => ({ method, weight: weights[i] ?? 0 })).sort((a, b) => b.weight - a.weight);
 }
@@ -160,7 +172,7 @@ function widened(errors: PastErrors, expected: readonly number[]): PastErrors {
   const widen = (error: number, size: number) => error + doubt * Math.max(0, size - error);
   let sum = 0;
   return {
-    origins: errors.origins,
+    ...errors,
     each: errors.each.map((error, i) => widen(error, expected[i] ?? 0)),
     together: errors.together.map((error, i) => {
       sum += expected[i] ?? 0;

@@ -1,4 +1,4 @@
-import { levelTrack, type Track } from './track.ts';
+import { levelTrack, type Method, type Track } from './track.ts';
 
 /** How fast sizes, intervals and chances may follow; the one that fitted best is taken. */
 const WEIGHTS = [0.05, 0.1, 0.2, 0.3];
@@ -8,7 +8,7 @@ const WEIGHTS = [0.05, 0.1, 0.2, 0.3];
  * are smoothed apart, and their quotient, which would be too high, is corrected. It learns only when something sells.
  */
 export function syntetosBoylan(history: Float64Array): Track {
-  return levelTrack('syntetos-boylan', best(history, sizeByInterval));
+  return best('syntetos-boylan', history, sizeByInterval);
 }
 
 /**
@@ -16,22 +16,22 @@ export function syntetosBoylan(history: Float64Array): Track {
  * period, so that the forecast of an item that has stopped selling goes to zero.
  */
 export function teunterSyntetosBabai(history: Float64Array): Track {
-  return levelTrack('teunter-syntetos-babai', best(history, sizeByChance));
+  return best('teunter-syntetos-babai', history, sizeByChance);
 }
 
 type Levels = (history: Float64Array, start: Start, weight: number) => Float64Array;
 
-function best(history: Float64Array, levelsOf: Levels): Float64Array {
+function best(method: Method, history: Float64Array, levelsOf: Levels): Track {
   const start = chooseStart(history);
   let found: Float64Array = new Float64Array(history.length + 1);
-  let least = Number.POSITIVE_INFINITY;
+  let [least, chosen] = [Number.POSITIVE_INFINITY, 1];
   for (const weight of WEIGHTS) {
     const levels = levelsOf(history, start, weight);
     let error = 0;
     for (let t = 0; t < history.length; t++) error += ((history[t] ?? 0) - (levels[t] ?? 0)) ** 2;
-    if (error < least) [found, least] = [levels, error];
+    if (error < least) [found, least, chosen] = [levels, error, weight];
   }
-  return found;
+  return levelTrack(method, found, chosen / (2 - chosen));
 }
 
 function sizeByInterval(history: Float64Array, start: Start, weight: number): Float64Array {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
-import { dampedTrend, simpleSmoothing } from './smoothing.ts';
+import { dampedTrend } from './damped-trend.ts';
+import { simpleSmoothing } from './smoothing.ts';
 import { forecastFrom } from './track.ts';
 
 const last = (history: readonly number[], method: typeof simpleSmoothing, step = 1) =>

@@ -6,18 +6,26 @@ export interface Season {
   multiplies: boolean;
   /** Share of what moves around the trend that the other years foretell, at most 1. */
   strength: number;
+  /** How many weights were fitted. */
+  terms: number;
   /** The effect at a period, counted from the first of the history; goes on beyond its end. */
   at(period: number): number;
 }
 
-/** Waves a year: four tell spring from Christmas, more would learn the noise of two years by heart. */
-const WAVES = 4;
+/** Sines and cosines of a year of many periods: four waves tell spring from Christmas, more would learn noise by heart. */
+const TERMS = 8;
+/** In a year of at most this many periods, each has an effect of its own. */
+const SHORT_YEAR = 14;
 /** Without two whole years nobody has seen anything come back. */
 const MIN_YEARS = 2;
 /** Older years are another shop. */
 const MAX_YEARS = 6;
+/** But short years, as of seven days, are not old so soon. */
+const RECENT_PERIODS = 72;
 /** Below this share the other years foretell too little to be called a season. */
 const WEAKEST = 0.15;
+/** Where some periods have no demand, more of a pattern is chance. */
+const WEAKEST_ADDED = 0.3;
 
 /**
  * Finds the pattern of the year, or null when there is none that holds: a trend of straight pieces and waves of the
@@ -25,35 +33,46 @@ const WEAKEST = 0.15;
  * `periodsPerYear` may be a fraction (52.1775 weeks).
  */
 export function findSeason(history: Float64Array, periodsPerYear: number): Season | null {
-  const waves = Math.min(WAVES, Math.floor((periodsPerYear - 1) / 2));
+  const terms = countTerms(periodsPerYear);
   const fewest = Math.floor(MIN_YEARS * periodsPerYear);
-  if (waves < 1 || history.length < fewest) return null;
-  const first = Math.max(0, history.length - Math.ceil(MAX_YEARS * periodsPerYear));
+  if (terms < 1 || history.length < fewest) return null;
+  const first = Math.max(0, history.length - Math.max(RECENT_PERIODS, Math.ceil(MAX_YEARS * periodsPerYear)));
   const recent = history.slice(first);
   const multiplies = recent.every((demand) => demand > 0);
   const values = multiplies ? recent.map(Math.log) : recent;
-  const wave = buildWaves(values.length, waves, periodsPerYear);
+  const wave = buildWaves(values.length, terms, periodsPerYear);
   const years = Math.max(MIN_YEARS, Math.round(values.length / periodsPerYear));
   const detrended = withoutTrend(values, wave, years - 1);
   const fit = fitByYear(detrended, wave, years);
-  if (fit === null || fit.strength < WEAKEST) return null;
+  if (fit === null || fit.strength < (multiplies ? WEAKEST : WEAKEST_ADDED)) return null;
   const { coefficients, strength } = fit;
-  const effect = (period: number) => dot(coefficients, waveAt(period - first, waves, periodsPerYear));
-  return { multiplies, strength, at: (period) => (multiplies ? Math.exp(effect(period)) : effect(period)) };
+  const effect = (period: number) => dot(coefficients, waveAt(period - first, terms, periodsPerYear));
+  return { multiplies, strength, terms, at: (period) => (multiplies ? Math.exp(effect(period)) : effect(period)) };
 }
 
-function waveAt(period: number, waves: number, periodsPerYear: number): Float64Array {
-  const row = new Float64Array(2 * waves);
+/** How many sines and cosines a year has: one fewer than its periods where it is short, for the trend holds the mean. */
+function countTerms(periodsPerYear: number): number {
+  if (periodsPerYear > SHORT_YEAR) return TERMS;
+  return Math.max(0, Number.isInteger(periodsPerYear) ? periodsPerYear - 1 : 2 * Math.floor((periodsPerYear - 1) / 2));
+}
+
+/** Cosine and sine of one wave a year, of two, and so on: as many as there are `terms`. */
+function waveAt(period: number, terms: number, periodsPerYear: number): Float64Array {
+  const row = new Float64Array(terms);
   const angle = (2 * Math.PI * period) / periodsPerYear;
-  for (let k = 0; k < waves; k++) {
-    row[2 * k] = Math.cos((k + 1) * angle);
-    row[2 * k + 1] = Math.sin((k + 1) * angle);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  let [x, y] = [1, 0];
+  for (let i = 0; i < terms; i += 2) {
+    // One more turn by the angle of the first wave.
+    [x, y] = [x * cos - y * sin, x * sin + y * cos];
+    row[i] = x;
+    if (i + 1 < terms) row[i + 1] = y;
   }
   return row;
 }
 
-function buildWaves(periods: number, waves: number, periodsPerYear: number): Float64Array[] {
-  return Array.from({ length: periods }, (_, t) => waveAt(t, waves, periodsPerYear));
+function buildWaves(periods: number, terms: number, periodsPerYear: number): Float64Array[] {
+  return Array.from({ length: periods }, (_, t) => waveAt(t, terms, periodsPerYear));
 }
 
 /** Fits a line of `pieces` joined straight pieces together with the waves, and takes only the line away. */

@@ -1,22 +1,38 @@
-import { levelTrack, type Track, trendTrack } from './track.ts';
+import { levelTrack, type Track } from './track.ts';
 
 const LEVEL_WEIGHTS = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** What weighs a millionth moves nothing: not worth another pass. */
+const MIN_SHARE = 1e-6;
 
 /**
  * Simple exponential smoothing. Instead of trusting the one smoothing weight that fitted best, which on a short noisy
  * history is chance, it averages all of them by how likely they make the history.
  */
 export function simpleSmoothing(history: Float64Array): Track {
+  const { level, memory } = averageSmoothing(history, new Float64Array(history.length + 1), LEVEL_WEIGHTS);
+  return levelTrack('simple smoothing', level, memory);
+}
+
+/** A level after every period, averaged over smoothing weights, and the noise of one period that is left in it. */
+interface Smoothed {
+  level: Float64Array;
+  /** The variance of the level over that of a period: 0 for the mean of endless history, 1 for the last period alone. */
+  memory: number;
+}
+
+/** Smooths with each of `weights` and averages the levels by likelihood. `slopes` are what the level grows by a period. */
+export function averageSmoothing(history: Float64Array, slopes: Float64Array, weights: readonly number[]): Smoothed {
   const start = startingLevel(history);
-  const errors = LEVEL_WEIGHTS.map((weight) => squaredErrors(history, start, weight));
-  const shares = likelihoodShares(errors, history.length);
+  const errors = weights.map((weight) => squaredErrors(history, slopes, start, weight));
+  const shares = likelihoodShares(weights, errors, history.length);
   const level = new Float64Array(history.length + 1);
-  LEVEL_WEIGHTS.forEach((weight, i) => {
+  let memory = 0;
+  weights.forEach((weight, i) => {
     const share = shares[i] ?? 0;
-    // What weighs a millionth moves nothing: not worth another pass.
-    if (share > 1e-6) addLevels(level, history, start, weight, share);
+    memory += (share * weight) / (2 - weight);
+    if (share > MIN_SHARE) addLevels(level, history, slopes, start, weight, share);
   });
-  return levelTrack('simple smoothing', level);
+  return { level, memory };
 }
 
 /** The mean of the first quarter of a history (4 to 13 periods): where smoothing starts from. */
@@ -27,124 +43,48 @@ function startingLevel(history: Float64Array): number {
   return periods === 0 ? 0 : sum / periods;
 }
 
-function squaredErrors(history: Float64Array, start: number, weight: number): number {
+function squaredErrors(history: Float64Array, slopes: Float64Array, start: number, weight: number): number {
   let level = start;
   let sum = 0;
-  for (const demand of history) {
-    const error = demand - level;
+  for (let t = 0; t < history.length; t++) {
+    const expected = level + (slopes[t] ?? 0);
+    const error = (history[t] ?? 0) - expected;
     sum += error * error;
-    level += weight * error;
+    level = expected + weight * error;
   }
   return sum;
 }
 
-function addLevels(into: Float64Array, history: Float64Array, start: number, weight: number, share: number): void {
+function addLevels(
+  into: Float64Array,
+  history: Float64Array,
+  slopes: Float64Array,
+  start: number,
+  weight: number,
+  share: number,
+): void {
   let level = start;
   into[0] = (into[0] ?? 0) + share * level;
   for (let t = 0; t < history.length; t++) {
-    level += weight * ((history[t] ?? 0) - level);
+    const expected = level + (slopes[t] ?? 0);
+    level = expected + weight * ((history[t] ?? 0) - expected);
     into[t + 1] = (into[t + 1] ?? 0) + share * level;
   }
 }
 
-/** Neighbouring periods tell partly the same, so the likelihood is that of half as many of them. */
-function likelihoodShares(errors: readonly number[], periods: number): number[] {
+/** Before any history, a lognormal curve around this weight says how likely each one is: demand usually changes slowly. */
+const USUAL_WEIGHT = 0.1;
+const SPREAD_OF_WEIGHTS = 0.7;
+/** Errors of real demand are not normal and not independent: a short history tells less than the likelihood claims. */
+const DOUBTED_PERIODS = 30;
+
+function likelihoodShares(weights: readonly number[], errors: readonly number[], periods: number): number[] {
   const least = Math.min(...errors);
-  const odds = errors.map((error) => (error === 0 ? 1 : (least / error) ** (periods / 4)));
+  const power = (periods * periods) / (periods + DOUBTED_PERIODS) / 2;
+  const odds = errors.map((error, i) => {
+    const prior = Math.exp(-((Math.log((weights[i] ?? 1) / USUAL_WEIGHT) / SPREAD_OF_WEIGHTS) ** 2) / 2);
+    return prior * (error === 0 ? 1 : (least / error) ** power);
+  });
   const total = odds.reduce((sum, one) => sum + one, 0);
   return odds.map((one) => one / total);
-}
-
-interface Weights {
-  level: number;
-  slope: number;
-  damping: number;
-}
-
-const FIRST_TRIES: Weights[] = [0.85, 0.95].flatMap((damping) =>
-  [0.02, 0.2].flatMap((slope) => [0.1, 0.4, 0.8].map((level) => ({ level, slope, damping }))),
-);
-const WIDEST_STEP: Weights = { level: 0.15, slope: 0.1, damping: 0.04 };
-const NARROWEST_LEVEL_STEP = 0.02;
-
-/** Holt's linear trend, damped (Gardner and McKenzie): growth goes on, but ever less, as growth does. */
-export function dampedTrend(history: Float64Array): Track {
-  const start = chooseStart(history);
-  const { level, slope, damping } = bestWeights(history, start);
-  const levels = new Float64Array(history.length + 1);
-  const slopes = new Float64Array(history.length + 1);
-  levels[0] = start.level;
-  slopes[0] = start.slope;
-  for (let t = 0; t < history.length; t++) {
-    const grown = damping * (slopes[t] ?? 0);
-    const expected = (levels[t] ?? 0) + grown;
-    const error = (history[t] ?? 0) - expected;
-    levels[t + 1] = expected + level * error;
-    slopes[t + 1] = grown + level * slope * error;
-  }
-  return trendTrack('damped trend', levels, slopes, damping);
-}
-
-interface Start {
-  level: number;
-  slope: number;
-}
-
-/** A starting slope from two averages of the first periods, halved: the first weeks of a product are noisy. */
-function chooseStart(history: Float64Array): Start {
-  const half = Math.min(6, history.length >> 1);
-  if (half === 0) return { level: history[0] ?? 0, slope: 0 };
-  let [early, late] = [0, 0];
-  for (let t = 0; t < half; t++) {
-    early += history[t] ?? 0;
-    late += history[t + half] ?? 0;
-  }
-  const slope = (late - early) / half / half / 2;
-  return { level: early / half - (slope * (half + 1)) / 2, slope };
-}
-
-/** A coarse look at all corners, then steps that narrow around the best. */
-function bestWeights(history: Float64Array, start: Start): Weights {
-  let best: Weights = { level: 0.1, slope: 0.02, damping: 0.95 };
-  let least = Number.POSITIVE_INFINITY;
-  const tryOut = (weights: Weights): boolean => {
-    const error = trendErrors(history, start, weights, least);
-    if (error >= least) return false;
-    [best, least] = [weights, error];
-    return true;
-  };
-  for (const weights of FIRST_TRIES) tryOut(weights);
-  for (let step = WIDEST_STEP; step.level > NARROWEST_LEVEL_STEP; ) {
-    const around = neighbours(best, step).map(tryOut);
-    if (!around.includes(true)) step = { level: step.level / 2, slope: step.slope / 2, damping: step.damping / 2 };
-  }
-  return best;
-}
-
-function neighbours({ level, slope, damping }: Weights, step: Weights): Weights[] {
-  return [
-    { level: Math.min(1, level + step.level), slope, damping },
-    { level: Math.max(0.01, level - step.level), slope, damping },
-    { level, slope: Math.min(0.6, slope + step.slope), damping },
-    { level, slope: Math.max(0, slope - step.slope), damping },
-    { level, slope, damping: Math.min(0.98, damping + step.damping) },
-    { level, slope, damping: Math.max(0.8, damping - step.damping) },
-  ];
-}
-
-/** The squared errors of one period ahead; gives up as soon as they exceed `limit`. */
-function trendErrors(history: Float64Array, start: Start, weights: Weights, limit: number): number {
-  const { damping } = weights;
-  const slopeWeight = weights.level * weights.slope;
-  let { level, slope } = start;
-  let sum = 0;
-  for (let t = 0; t < history.length && sum < limit; t++) {
-    const grown = damping * slope;
-    const expected = level + grown;
-    const error = (history[t] ?? 0) - expected;
-    sum += error * error;
-    level = expected + weights.level * error;
-    slope = grown + slopeWeight * error;
-  }
-  return sum;
 }
