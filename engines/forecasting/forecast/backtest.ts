@@ -8,12 +8,16 @@ const SHARPNESS = 4;
 const WEIGHTS_OF_A_TREND = 3;
 /** What happened longer ago says little about how far off the next forecast will be. */
 const MAX_LOOK_BACK = 104;
+/** A short history is forecast again from this many origins, if need be from a third of it. */
+const FEW_ORIGINS = 12;
 /** An error is believed when it was measured from at least this many origins. */
 export const ENOUGH_ORIGINS = 6;
 
-/** The first origin that a history is forecast again from: it has seen a third of it, and lies at most 104 periods back. */
+/** The first origin that a history is forecast again from: the later half is like what comes, if it tells enough. */
 function firstOrigin(periods: number): number {
-  return Math.max(1, Math.ceil(periods / 3), periods - MAX_LOOK_BACK);
+  const half = Math.ceil(periods / 2);
+  const third = Math.ceil(periods / 3);
+  return Math.max(1, Math.min(half, Math.max(third, periods - FEW_ORIGINS)), periods - MAX_LOOK_BACK);
 }
 
 /**
@@ -59,11 +63,15 @@ export interface PastErrors {
   level: number;
 }
 
-const G = 0.5;
-export function scaleBy(forecast: number, level: number): number {
-  return level > 0 ? ((forecast + 0.1 * level) / (1.1 * level)) ** G : 1;
+/**
+ * How much larger the errors of a forecast are than those at the usual `level`: they grow with the root of it, as those of
+ * counted things do. Part of the level is added, since demand forecast at 0 comes nevertheless.
+ */
+export function scaleOfErrors(forecast: number, level: number): number {
+  return level > 0 ? Math.sqrt((forecast + FLOOR * level) / ((1 + FLOOR) * level)) : 1;
 }
 
+const FLOOR = 0.1;
 /** A sample of the errors is enough for their quantiles, and quicker to sort. */
 const MAX_SAMPLE = 200;
 
@@ -110,7 +118,7 @@ export function pastErrors(
   const errors = continued(means(each), means(together), horizon);
   for (let i = 0; i < sample.length; i++) {
     const usual = errors.each[(steps[i] ?? 1) - 1] ?? 0;
-    sample[i] = usual === 0 ? 0 : (sample[i] ?? 0) / usual / scaleBy(forecasts[i] ?? 0, level);
+    sample[i] = usual === 0 ? 0 : (sample[i] ?? 0) / usual / scaleOfErrors(forecasts[i] ?? 0, level);
   }
   return { level, ...errors, origins, scaled: sample.sort() };
 }

@@ -129,8 +129,9 @@ function listTracks(profile: DemandProfile, history: Float64Array): Track[] {
 }
 
 function methodsFor({ interval }: DemandProfile, history: Float64Array): ((history: Float64Array) => Track)[] {
-  if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan];
-  if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai];
+  const trends = history.length < TREND_FROM ? [] : [theta];
+  if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan, ...trends];
+  if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai, ...trends];
   const showsTrends = history.length >= TREND_FROM && measureJumps(history) < ERRATIC_FROM;
   return showsTrends ? [simpleSmoothing, dampedTrend, theta] : [simpleSmoothing];
 }

@@ -1,5 +1,5 @@
 import { demandQuantile } from '../distributions.ts';
-import { type PastErrors, scaleBy } from './backtest.ts';
+import { type PastErrors, scaleOfErrors } from './backtest.ts';
 
 export interface RangeOptions {
   /** The share of outcomes that should lie between low and high. */
@@ -15,7 +15,7 @@ export interface RangeOptions {
 /** Errors from this many origins are enough to tell the shape of the errors; before, they are taken to be gamma. */
 const SHAPE_FROM = 24;
 /** What was fitted to a history looks better on it than on what comes, by about this many periods for each weight. */
-const PERIODS_PER_WEIGHT = 2;
+const PERIODS_PER_WEIGHT = 3;
 
 /**
  * The lowest and highest demand of each period. A range is as wide as the errors of past forecasts were, by their
@@ -31,14 +31,14 @@ export function findRanges(
 ): { low: number[]; high: number[] } {
   const tail = (1 - coverage) / 2;
   const wider = Math.sqrt(periods / Math.max(periods / 2, periods - PERIODS_PER_WEIGHT * fitted));
-  const quantiles = (p: number) => listQuantiles(p, expected, errors, wider);
-  const low = zeros >= tail ? null : quantiles(tail);
+  const low = zeros >= tail ? null : listQuantiles(tail, expected, errors, wider);
   if (low === null || !((low[0] ?? 0) > 0)) {
-    return { low: expected.map(() => 0), high: quantiles(coverage).map((most, i) => Math.max(most, expected[i] ?? 0)) };
+    const high = listQuantiles(coverage, expected, errors, 1);
+    return { low: expected.map(() => 0), high: high.map((most, i) => Math.max(most, expected[i] ?? 0)) };
   }
   return {
     low: low.map((least, i) => Math.max(0, Math.min(least, expected[i] ?? 0))),
-    high: quantiles(1 - tail).map((most, i) => Math.max(most, expected[i] ?? 0)),
+    high: listQuantiles(1 - tail, expected, errors, wider).map((most, i) => Math.max(most, expected[i] ?? 0)),
   };
 }
 
@@ -49,7 +49,7 @@ function listQuantiles(p: number, means: readonly number[], errors: PastErrors, 
   const found: number[] = [];
   for (const [i, mean] of means.entries()) {
     const isSame = i > 0 && mean === means[i - 1] && errors.each[i] === errors.each[i - 1];
-    const usual = wider * (errors.each[i] ?? 0) * scaleBy(mean, errors.level);
+    const usual = wider * (errors.each[i] ?? 0) * scaleOfErrors(mean, errors.level);
     const seen = mean + usual * scaled;
     const quantile = () => (trust === 1 ? seen : trust * seen + (1 - trust) * demandQuantile(p, mean, usual));
     found.push(isSame ? (found[i - 1] ?? 0) : quantile());

@@ -40,10 +40,9 @@ export function findSeason(history: Float64Array, periodsPerYear: number): Seaso
   const recent = history.slice(first);
   const multiplies = recent.every((demand) => demand > 0);
   const values = multiplies ? recent.map(Math.log) : recent;
-  const wave = buildWaves(values.length, terms, periodsPerYear);
   const years = Math.max(MIN_YEARS, Math.round(values.length / periodsPerYear));
-  const detrended = withoutTrend(values, wave, years - 1);
-  const fit = fitByYear(detrended, wave, years);
+  const design = designFor(values.length, years - 1, terms, periodsPerYear);
+  const fit = fitByYear(withoutTrend(values, design), design.waves, years);
   if (fit === null || fit.strength < (multiplies ? WEAKEST : WEAKEST_ADDED)) return null;
   const { coefficients, strength } = fit;
   const effect = (period: number) => dot(coefficients, waveAt(period - first, terms, periodsPerYear));
@@ -71,29 +70,48 @@ function waveAt(period: number, terms: number, periodsPerYear: number): Float64A
   return row;
 }
 
-function buildWaves(periods: number, terms: number, periodsPerYear: number): Float64Array[] {
-  return Array.from({ length: periods }, (_, t) => waveAt(t, terms, periodsPerYear));
+/** What the trend and the waves are fitted with: the same for all histories of one length. */
+interface Design {
+  waves: Float64Array[];
+  /** For each period, its place on a line of joined straight pieces, then its waves. */
+  rows: Float64Array[];
+  products: readonly Float64Array[];
 }
 
-/** Fits a line of `pieces` joined straight pieces together with the waves, and takes only the line away. */
-function withoutTrend(values: Float64Array, waves: readonly Float64Array[], pieces: number): Float64Array {
-  const long = values.length / pieces;
-  const size = pieces + 1 + (waves[0]?.length ?? 0);
-  const sums = new Sums(size);
-  const row = new Float64Array(size);
-  for (let t = 0; t < values.length; t++) {
-    const { piece, share } = placeOnLine(t, long, pieces);
-    row.fill(0);
+/** The histories of a workspace are mostly of one length, so the last design serves the next history. */
+let lastDesign: { key: string; design: Design } | null = null;
+
+function designFor(periods: number, pieces: number, terms: number, periodsPerYear: number): Design {
+  const key = [periods, pieces, terms, periodsPerYear].join();
+  if (lastDesign?.key !== key) lastDesign = { key, design: buildDesign(periods, pieces, terms, periodsPerYear) };
+  return lastDesign.design;
+}
+
+function buildDesign(periods: number, pieces: number, terms: number, periodsPerYear: number): Design {
+  const waves = Array.from({ length: periods }, (_, t) => waveAt(t, terms, periodsPerYear));
+  const sums = new Sums(pieces + 1 + terms);
+  const rows = waves.map((wave, t) => {
+    const row = new Float64Array(pieces + 1 + terms);
+    const { piece, share } = placeOnLine(t, periods / pieces, pieces);
     row[piece] = 1 - share;
     row[piece + 1] = share;
-    row.set(waves[t] ?? [], pieces + 1);
-    sums.add(row, values[t] ?? 0);
-  }
-  const fitted = solveSymmetric(sums.products, sums.targets);
-  return values.map((value, t) => {
-    const { piece, share } = placeOnLine(t, long, pieces);
-    return value - (1 - share) * (fitted[piece] ?? 0) - share * (fitted[piece + 1] ?? 0);
+    row.set(wave, pieces + 1);
+    sums.add(row, 0);
+    return row;
   });
+  return { waves, rows, products: sums.products };
+}
+
+/** Fits a line of joined straight pieces together with the waves, and takes only the line away. */
+function withoutTrend(values: Float64Array, { rows, waves, products }: Design): Float64Array {
+  const targets = new Float64Array(products.length);
+  rows.forEach((row, t) => {
+    const value = values[t] ?? 0;
+    for (let i = 0; i < row.length; i++) targets[i] = (targets[i] ?? 0) + (row[i] ?? 0) * value;
+  });
+  const fitted = solveSymmetric(products, targets);
+  const line = fitted.subarray(0, fitted.length - (waves[0]?.length ?? 0));
+  return values.map((value, t) => value - dot(line, rows[t] ?? line));
 }
 
 function placeOnLine(period: number, long: number, pieces: number): { piece: number; share: number } {
