@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { measureAccuracy } from '../engines/forecasting/forecast/accuracy.ts';
 import { forecastDemand } from '../engines/forecasting/forecast/forecast.ts';
 import { type DemandSeries, readDemandFile } from './demand-series.ts';
+import { compareByKind } from './forecast/eval-drawn.ts';
 
 /** Averages over the series of a set; null if a reference lacks the score. */
 export interface Scores {
@@ -23,9 +24,11 @@ interface References {
 
 /** The sets, and the methods Camellia must beat on each. */
 const SETS = [
-  { name: 'm4_weekly', title: 'M4 weekly', rivals: ['Naive', 'SES', 'Damped', 'ses_opt'] },
-  { name: 'online_retail_weekly', title: 'Online retail weekly', rivals: ['ses_opt', 'ses_0.1'] },
+  { name: 'm4_weekly', title: 'M4 weekly', score: 'sMAPE', rivals: ['Naive', 'SES', 'Damped', 'ses_opt'] },
+  { name: 'online_retail_weekly', title: 'Online retail weekly', score: 'RMSSE', rivals: ['ses_opt', 'ses_0.1'] },
 ] as const;
+
+const WEEKS_PER_YEAR = 365.2425 / 7;
 
 /** Prints Camellia's scores on the series in `folder` next to the reference scores; false if a rival is better. */
 export function evalForecast(folder: string, print: (line: string) => void): boolean {
@@ -36,7 +39,7 @@ export function evalForecast(folder: string, print: (line: string) => void): boo
   }
   const references: Record<string, References> = JSON.parse(readFileSync(benchmarks, 'utf8'));
   let holds = true;
-  for (const { name, title, rivals } of SETS) {
+  for (const { name, title, score, rivals } of SETS) {
     const series = readDemandFile(join(folder, `${name}.csv`));
     const reference = references[name];
     if (series === null || reference === undefined) {
@@ -51,6 +54,7 @@ export function evalForecast(folder: string, print: (line: string) => void): boo
     const better = others.filter((other) => rivals.some((rival) => rival === other.name) && !isBetter(scores, other));
     for (const { name: rival } of better) print(`Not better than ${rival}.`);
     if (better.length === 0) print(`Better than ${rivals.join(', ')} in every available score.`);
+    compareByKind(series, { periodsPerYear: WEEKS_PER_YEAR, score }, print);
     holds &&= better.length === 0;
   }
   return holds;

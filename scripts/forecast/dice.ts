@@ -42,7 +42,7 @@ export class Dice {
     for (;;) {
       const z = this.normal();
       const v = (1 + z / Math.sqrt(9 * d)) ** 3;
-      if (v > 0 && Math.log(1 - this.next()) < z * z / 2 + d * (1 - v + Math.log(v))) return d * v;
+      if (v > 0 && Math.log(1 - this.next()) < (z * z) / 2 + d * (1 - v + Math.log(v))) return d * v;
     }
   }
 

@@ -30,7 +30,9 @@ const clamp = (value: number) => Math.max(0, value);
 function season(dice: Dice, periodsPerYear: number, size: number): (t: number) => number {
   const waves = [1, 2, 3].map((k) => ({ k, size: (size * dice.normal()) / k, at: dice.uniform(0, 2 * Math.PI) }));
   return (t) =>
-    Math.exp(waves.reduce((sum, { k, size, at }) => sum + size * Math.cos((2 * Math.PI * k * t) / periodsPerYear + at), 0));
+    Math.exp(
+      waves.reduce((sum, { k, size, at }) => sum + size * Math.cos((2 * Math.PI * k * t) / periodsPerYear + at), 0),
+    );
 }
 
 export const DRAWN_KINDS: readonly DrawnKind[] = [
@@ -69,7 +71,9 @@ export const DRAWN_KINDS: readonly DrawnKind[] = [
     draw: (dice, periods) => {
       const chances = drift(dice, periods, dice.uniform(0.08, 0.5), dice.uniform(0, 0.08));
       const [size, spread] = [dice.lognormal(2, 0.8), dice.uniform(0.5, 1.2)];
-      return chances.map((chance) => (dice.chance(Math.min(0.9, chance)) ? Math.ceil(size * dice.lognormal(0, spread)) : 0));
+      return chances.map((chance) =>
+        dice.chance(Math.min(0.9, chance)) ? Math.ceil(size * dice.lognormal(0, spread)) : 0,
+      );
     },
   },
   {

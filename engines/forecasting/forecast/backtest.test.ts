@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastErrors, weigh } from './backtest.ts';
+import { pastErrors, scaleOfErrors, weigh } from './backtest.ts';
 import { dampedTrend } from './damped-trend.ts';
 import { simpleSmoothing } from './smoothing.ts';
 import { levelTrack } from './track.ts';
@@ -25,10 +25,30 @@ test('weights methods without errors equally', () => {
 
 test('measures the error per period and over several periods together', () => {
   const { each, together, origins } = pastErrors(flat, 2, () => 9);
-  expect(origins).toBe(40);
+  expect(origins).toBe(30);
   expect(each[0]).toBeCloseTo(Math.sqrt(5));
   // Any two neighbouring periods come to 20, forecast are 18.
   expect(together[1]).toBeCloseTo(Math.sqrt(5));
+});
+
+test('scales past errors by their usual size, so that their quantiles tell the shape of a range', () => {
+  const { scaled, each } = pastErrors(flat, 1, () => 9);
+  // Demand of 12 and of 8 against a forecast of 9, in turn.
+  expect(scaled[0]).toBeCloseTo(-1 / (each[0] ?? 0));
+  expect(scaled.at(-1)).toBeCloseTo(3 / (each[0] ?? 0));
+  expect([...scaled]).toEqual([...scaled].sort((a, b) => a - b));
+});
+
+test('looks back at the later half of a history, and at more of a short one', () => {
+  const origins = (periods: number) => pastErrors(new Float64Array(periods).fill(3), 1, () => 3).origins;
+  expect([origins(100), origins(30), origins(18), origins(1)]).toEqual([50, 15, 12, 0]);
+});
+
+test('expects larger errors of larger forecasts, by the root', () => {
+  expect(scaleOfErrors(10, 10)).toBe(1);
+  expect(scaleOfErrors(43, 10)).toBeCloseTo(2);
+  expect(scaleOfErrors(0, 10)).toBeGreaterThan(0);
+  expect(scaleOfErrors(5, 0)).toBe(1);
 });
 
 test('reports larger errors for periods further ahead', () => {

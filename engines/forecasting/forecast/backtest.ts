@@ -1,11 +1,11 @@
-import { forecastFrom, type Track } from './track.ts';
+import { forecastFrom, type Method, type Track } from './track.ts';
 
 /** The nearest periods count; of further ones a history holds too few to learn from. */
 const FURTHEST_STEP = 13;
 /** How sharply the better method is preferred: 0 would be the plain average, infinity the single best. */
 const SHARPNESS = 4;
-/** A trend was fitted with three more weights than a level, and so looks better on the past than it is. */
-const WEIGHTS_OF_A_TREND = 3;
+/** How many weights more than a level a method was fitted with: it looks better on the past than it is. */
+const MORE_WEIGHTS: Partial<Record<Method, number>> = { 'damped trend': 3, theta: 1 };
 /** What happened longer ago says little about how far off the next forecast will be. */
 const MAX_LOOK_BACK = 104;
 /** A short history is forecast again from this many origins, if need be from a third of it. */
@@ -35,7 +35,7 @@ export function weigh(tracks: readonly Track[], history: Float64Array, horizon: 
 
 /** Akaike's price for the weights that were fitted. */
 function computePenalty(track: Track, periods: number): number {
-  return Math.exp((2 * (track.slope === null ? 0 : track.method === 'theta' ? 1 : WEIGHTS_OF_A_TREND)) / periods);
+  return Math.exp((2 * (MORE_WEIGHTS[track.method] ?? 0)) / periods);
 }
 
 function squaredErrors(track: Track, history: Float64Array, furthest: number): number {
@@ -58,8 +58,9 @@ export interface PastErrors {
   together: number[];
   /** From how many origins one period ahead was judged. */
   origins: number;
-  /** Errors of single periods over the usual error of their step, ascending: a sample where there are many. */
+  /** Errors of single periods over the usual error of their step and level, ascending: a sample where there are many. */
   scaled: Float64Array;
+  /** The average of the forecasts that the errors are of. */
   level: number;
 }
 
@@ -124,11 +125,7 @@ export function pastErrors(
 }
 
 /** The errors never shrink with the distance: what looks so is chance. */
-function continued(
-  each: Float64Array,
-  together: Float64Array,
-  horizon: number,
-): Pick<PastErrors, 'each' | 'together'> {
+function continued(each: Float64Array, together: Float64Array, horizon: number): Pick<PastErrors, 'each' | 'together'> {
   const errors: Pick<PastErrors, 'each' | 'together'> = { each: [], together: [] };
   const reached = each.length;
   let [widest, sum] = [0, 0];

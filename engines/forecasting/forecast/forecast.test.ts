@@ -118,6 +118,62 @@ test('returns finite, ordered figures for any history', () => {
   );
 });
 
+test('forecasts the same in grams as in kilograms', () => {
+  const histories = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(histories, (history) => {
+      const [small, large] = [history, history.map((demand) => demand * 1000)].map((one) =>
+        forecastDemand(one, { horizon: 4 }),
+      );
+      for (const of of ['expected', 'low', 'high'] as const) {
+        small?.[of].forEach((value, i) => {
+          const scaled = large?.[of][i] ?? Number.NaN;
+          expect(Math.abs(scaled - 1000 * value)).toBeLessThanOrEqual(1e-3 * (1 + 1000 * value));
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each<[string, number[]]>([
+  ['nothing', []],
+  ['only zeros', times(60, () => 0)],
+  ['one value', [7]],
+  ['one sale long ago', [5, ...times(80, () => 0)]],
+  ['a single spike', times(60, (t) => (t === 30 ? 1e6 : 0))],
+  ['the same every week', times(60, () => 3)],
+  ['huge values', times(60, (t) => (t % 3) * 1e307)],
+  ['tiny values', times(60, (t) => (t % 3) * 1e-307)],
+  ['from tiny to huge', times(60, (t) => 10 ** (5 * t - 150))],
+  ['five years of days', times(1826, (t) => Math.round(4 + 4 * noise(t)))],
+])('forecasts %s in finite figures, the expected one within its range', (_, history) => {
+  for (const periodsPerYear of [7, 12, 52.1775, 365.2425]) {
+    const { expected, low, high, deviationTogether } = forecastDemand(history, { horizon: 12, periodsPerYear });
+    expected.forEach((value, i) => {
+      const [least = Number.NaN, most = Number.NaN] = [low[i], high[i]];
+      expect([least, value, most, deviationTogether[i]].every(Number.isFinite)).toBe(true);
+      expect(least >= 0 && least <= value && value <= most).toBe(true);
+    });
+  }
+});
+
+test('a range of an item that rarely sells starts at 0 and is not wider than it needs to be', () => {
+  const rare = times(104, (t) => (noise(t) > 0.4 ? 1 : 0));
+  const { low, high } = forecastDemand(rare, { horizon: 8 });
+  expect(low.every((least) => least === 0)).toBe(true);
+  expect(high.every((most) => most >= 0.2 && most < 2)).toBe(true);
+});
+
+test('each month has its own season in monthly demand', () => {
+  const months = [1, 1, 3, 1, 1, 1, 0.4, 1, 1, 1, 1, 2];
+  const monthly = times(60, (t) => 200 * (months[t % 12] ?? 1) * (1 + 0.03 * noise(t)));
+  const { expected } = forecastDemand(monthly, { horizon: 12, periodsPerYear: 12 });
+  expected.forEach((value, i) => void expect(value / 200 / (months[i] ?? 1)).toBeCloseTo(1, 0));
+  expect(expected[2]).toBeGreaterThan(500);
+  expect(expected[6]).toBeLessThan(110);
+});
+
 test.each([
   [[1, -2], { horizon: 4 }, 'history[1] is -2'],
   [[1, Number.NaN], { horizon: 4 }, 'history[1] is NaN'],

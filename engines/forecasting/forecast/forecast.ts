@@ -1,10 +1,10 @@
 import { ENOUGH_ORIGINS, type PastErrors, pastErrors, weigh } from './backtest.ts';
 import { withoutBulkOrders } from './bulk-orders.ts';
+import { drawnToZero } from './caution.ts';
+import { dampedTrend } from './damped-trend.ts';
 import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
 import { type DemandProfile, describeDemand, ERRATIC_FROM, INTERMITTENT_FROM } from './profile.ts';
 import { findRanges } from './ranges.ts';
-import { drawnToZero } from './caution.ts';
-import { dampedTrend } from './damped-trend.ts';
 import { findSeason, type Season } from './season.ts';
 import { simpleSmoothing } from './smoothing.ts';
 import { theta } from './theta.ts';
@@ -40,7 +40,7 @@ export interface DemandForecast {
 const WEEKS_PER_YEAR = 365.2425 / 7;
 /** Periods before the first demand are ignored, unless fewer than this many follow. */
 const MIN_PERIODS = 13;
-/** From this average interval, sales are rare and only Croston's methods apply. */
+/** From this average interval, sales are rare and Croston's method joins in. */
 const RARE_FROM = 3;
 /** In less than half a year, a trend looks the same as a season or a launch. */
 const TREND_FROM = 26;
@@ -54,7 +54,14 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const { horizon, periodsPerYear = WEEKS_PER_YEAR, coverage = 0.8 } = options;
   check(history, horizon, coverage);
   const unit = chooseUnit(history);
-  if (unit !== 1) return inUnits(forecastDemand(history.map((demand) => demand / unit), options), unit);
+  if (unit !== 1)
+    return inUnits(
+      forecastDemand(
+        history.map((demand) => demand / unit),
+        options,
+      ),
+      unit,
+    );
   const demand = fromFirstDemand(history);
   const profile = describeDemand(demand);
   if (profile.kind === 'none') return nothing(profile, horizon, demand.length);
@@ -72,7 +79,7 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   };
   const expected = Array.from({ length: horizon }, (_, i) => forecast(demand.length, i + 1));
   const errors = widened(pastErrors(demand, horizon, forecast), expected);
-  const fitted = 1 + (season?.terms ?? 0) + (tracks.some(({ slope }) => slope !== null) ? 2 : 0);
+  const fitted = (season?.terms ?? 0) + (tracks.some(({ slope }) => slope !== null) ? 2 : 0);
   const zeros = 1 - 1 / profile.interval;
   const { low, high } = findRanges(expected, errors, { coverage, zeros, periods: demand.length, fitted });
   return {
@@ -132,8 +139,8 @@ function methodsFor({ interval }: DemandProfile, history: Float64Array): ((histo
   const trends = history.length < TREND_FROM ? [] : [theta];
   if (interval >= RARE_FROM) return [simpleSmoothing, teunterSyntetosBabai, syntetosBoylan, ...trends];
   if (interval >= INTERMITTENT_FROM) return [simpleSmoothing, teunterSyntetosBabai, ...trends];
-  const showsTrends = history.length >= TREND_FROM && measureJumps(history) < ERRATIC_FROM;
-  return showsTrends ? [simpleSmoothing, dampedTrend, theta] : [simpleSmoothing];
+  const showsTrends = trends.length > 0 && measureJumps(history) < ERRATIC_FROM;
+  return showsTrends ? [simpleSmoothing, dampedTrend, ...trends] : [simpleSmoothing];
 }
 
 /**

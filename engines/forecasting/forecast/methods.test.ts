@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
 import { dampedTrend } from './damped-trend.ts';
+import { syntetosBoylan, teunterSyntetosBabai } from './intermittent.ts';
 import { simpleSmoothing } from './smoothing.ts';
-import { forecastFrom } from './track.ts';
+import { theta } from './theta.ts';
+import { combine, forecastFrom } from './track.ts';
 
 const last = (history: readonly number[], method: typeof simpleSmoothing, step = 1) =>
   forecastFrom(method(Float64Array.from(history)), history.length, step);
@@ -13,6 +14,7 @@ const times = (count: number, of: (t: number) => number) => Array.from({ length:
 describe.each([
   ['simple smoothing', simpleSmoothing],
   ['damped trend', dampedTrend],
+  ['theta', theta],
   ['TSB', teunterSyntetosBabai],
 ])('%s', (_, method) => {
   test('continues a constant history unchanged', () => {
@@ -79,4 +81,27 @@ test('TSB approaches zero for an item that stopped selling; Syntetos and Boylan 
   const stopped = times(90, (t) => (t < 50 && t % 2 === 0 ? 10 : 0));
   expect(last(stopped, teunterSyntetosBabai)).toBeLessThan(0.5);
   expect(last(stopped, syntetosBoylan)).toBeGreaterThan(3);
+});
+
+test('theta grows by half the slope of the history', () => {
+  const history = times(60, (t) => 100 + 5 * t);
+  const [first = 0, second = 0, third = 0] = [1, 2, 3].map((step) => last(history, theta, step));
+  expect(second - first).toBeCloseTo(2.5);
+  expect(third - second).toBeCloseTo(2.5);
+  expect(first).toBeGreaterThan(390);
+});
+
+test('a combination forecasts the weighted mean of its methods', () => {
+  const history = Float64Array.from(times(40, (t) => 20 + t + (t % 3)));
+  const tracks = [simpleSmoothing(history), dampedTrend(history), theta(history)];
+  const weights = [0.5, 0.2, 0.3];
+  const together = combine(tracks, weights);
+  for (const [origin, step] of [
+    [40, 1],
+    [40, 9],
+    [17, 4],
+  ] as const) {
+    const sum = tracks.reduce((total, track, i) => total + (weights[i] ?? 0) * forecastFrom(track, origin, step), 0);
+    expect(together(origin, step)).toBeCloseTo(sum);
+  }
 });

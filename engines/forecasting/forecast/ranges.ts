@@ -44,28 +44,36 @@ export function findRanges(
 
 /** Without trend and season most periods are like the one before, which costs nothing. */
 function listQuantiles(p: number, means: readonly number[], errors: PastErrors, wider: number): number[] {
-  const scaled = scaledQuantile(p, errors);
+  const share = conformalShare(p, errors.origins);
+  const scaled = quantileOf(errors.scaled, share);
   const trust = Math.min(1, errors.origins / SHAPE_FROM);
   const found: number[] = [];
   for (const [i, mean] of means.entries()) {
     const isSame = i > 0 && mean === means[i - 1] && errors.each[i] === errors.each[i - 1];
     const usual = wider * (errors.each[i] ?? 0) * scaleOfErrors(mean, errors.level);
     const seen = mean + usual * scaled;
-    const quantile = () => (trust === 1 ? seen : trust * seen + (1 - trust) * demandQuantile(p, mean, usual));
+    const quantile = () => (trust === 1 ? seen : trust * seen + (1 - trust) * demandQuantile(share, mean, usual));
     found.push(isSame ? (found[i - 1] ?? 0) : quantile());
   }
   return found;
 }
 
 /**
- * The quantile of past errors over their usual size, moved outwards as conformal prediction asks for: of n errors the
- * k-th lowest is undercut with a chance of k / (n + 1). Errors of several steps from one origin count as one.
+ * The share of past errors below which the share `p` of new ones lies: of n errors the k-th lowest is undercut with a
+ * chance of k / (n + 1). The errors of several steps from one origin count as one, since they have one cause.
  */
-function scaledQuantile(p: number, { scaled, origins }: PastErrors): number {
-  if (scaled.length === 0) return 0;
+function conformalShare(p: number, origins: number): number {
   const share = p + (p - 0.5) / Math.max(1, origins);
-  const place = Math.min(scaled.length - 1, Math.max(0, share * scaled.length - 0.5));
+  return Math.min(Math.max(p, MOST_SHARE), Math.max(Math.min(p, 1 - MOST_SHARE), share));
+}
+
+/** So few errors as a history has say nothing of what is rarer. */
+const MOST_SHARE = 0.995;
+
+function quantileOf(ascending: Float64Array, share: number): number {
+  if (ascending.length === 0) return 0;
+  const place = Math.min(ascending.length - 1, Math.max(0, share * ascending.length - 0.5));
   const below = Math.floor(place);
-  const from = scaled[below] ?? 0;
-  return from + (place - below) * ((scaled[below + 1] ?? from) - from);
+  const from = ascending[below] ?? 0;
+  return from + (place - below) * ((ascending[below + 1] ?? from) - from);
 }

@@ -55,7 +55,9 @@ export function combine(
     const weight = weights[i] ?? 0;
     for (let t = 0; t < level.length; t++) level[t] = (level[t] ?? 0) + weight * (track.level[t] ?? 0);
   });
-  const trends = tracks.flatMap(({ slope, reach }, i) => (slope === null ? [] : [{ slope, reach, weight: weights[i] ?? 0 }]));
+  const trends = tracks.flatMap(({ slope, reach }, i) =>
+    slope === null ? [] : [{ slope, reach, weight: weights[i] ?? 0 }],
+  );
   if (trends.length === 0) return (origin) => level[origin] ?? 0;
   return (origin, step) => {
     let value = level[origin] ?? 0;
