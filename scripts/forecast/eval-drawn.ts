@@ -3,8 +3,8 @@ import type { DemandSeries } from '../demand-series.ts';
 import { bestSimple, type Comparison, compareMethods, formatHead, formatRow, type Score } from './compare.ts';
 import { DRAWN_KINDS, drawSeries } from './drawn-series.ts';
 
-/** The series that choices were made on had another seed. */
-const HELD_OUT_SEED = 1017;
+/** Choices were made on series of other seeds. */
+const HELD_OUT_SEED = 31415;
 /** Of so few series the best of seven methods is ahead by luck, too. */
 const TOLERANCE = 1.02;
 const [LEAST_INSIDE, MOST_INSIDE] = [0.75, 0.87];

@@ -27,12 +27,12 @@ function smooth(history: readonly number[], weight: number): { level: number; sq
 
 const smoothing: SimpleMethod = (history, horizon) => flat(smooth(history, 0.1).level, horizon);
 
-function fit(history: readonly number[]): number {
+function fitLevel(history: readonly number[]): number {
   const tries = Array.from({ length: 99 }, (_, i) => smooth(history, (i + 1) / 100));
   return tries.reduce((best, one) => (one.squares < best.squares ? one : best)).level;
 }
 
-const fittedSmoothing: SimpleMethod = (history, horizon) => flat(fit(history), horizon);
+const fittedSmoothing: SimpleMethod = (history, horizon) => flat(fitLevel(history), horizon);
 
 /** Croston's method with a smoothing weight of 0.1, times `correction`. */
 function croston(correction: number): SimpleMethod {
@@ -67,7 +67,7 @@ const theta: SimpleMethod = (history, horizon, periodsPerYear) => {
   const slope = below === 0 ? 0 : above / below;
   // The line with doubled curvature is smoothed; what is forecast is the average of it and of the trend.
   const doubled = plain.map((demand, t) => 2 * demand - (average + slope * (t - middle)));
-  const level = fit(doubled);
+  const level = fitLevel(doubled);
   return Array.from({ length: horizon }, (_, i) => {
     const value = (level + average + slope * (n + i - middle)) / 2;
     return Math.max(0, value * (factors[(n + i) % year] ?? 1));
