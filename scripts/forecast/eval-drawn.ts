@@ -4,7 +4,7 @@ import { bestSimple, type Comparison, compareMethods, formatHead, formatRow, typ
 import { DRAWN_KINDS, drawSeries } from './drawn-series.ts';
 
 /** Choices were made on series of other seeds. */
-const HELD_OUT_SEED = 31415;
+const HELD_OUT_SEED = 27182;
 /** Of so few series the best of seven methods is ahead by luck, too. */
 const TOLERANCE = 1.02;
 const [LEAST_INSIDE, MOST_INSIDE] = [0.75, 0.87];

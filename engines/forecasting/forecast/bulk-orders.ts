@@ -13,15 +13,18 @@ const MIN_DEMANDS = 8;
 /**
  * Parts single bulk orders from ordinary demand: a week far out between two ordinary ones is cut down to the edge of
  * what is ordinary. Left in, one wedding order would lift the forecast for months. Two such weeks in a row are no
- * accident but a new level, and stay.
+ * accident but a new level, and stay. So do peaks that were as far out a year before or after, to a period.
  */
-export function withoutBulkOrders(history: ArrayLike<number>): OrdinaryDemand {
+export function withoutBulkOrders(history: ArrayLike<number>, periodsPerYear: number): OrdinaryDemand {
   const ordinary = Float64Array.from(history);
   const edge = edgeOfOrdinary(ordinary);
+  const year = Math.round(periodsPerYear);
+  const isFarOut = (t: number) => (history[t] ?? 0) > edge;
+  const recurs = (t: number) => [t - year, t + year].some((other) => [other - 1, other, other + 1].some(isFarOut));
   let excess = 0;
   for (let t = 0; t < history.length; t++) {
     const demand = history[t] ?? 0;
-    if (demand <= edge || (history[t - 1] ?? 0) > edge || (history[t + 1] ?? 0) > edge) continue;
+    if (demand <= edge || isFarOut(t - 1) || isFarOut(t + 1) || (year > 2 && recurs(t))) continue;
     ordinary[t] = edge;
     excess += demand - edge;
   }

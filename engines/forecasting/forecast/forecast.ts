@@ -65,7 +65,7 @@ export function forecastDemand(history: readonly number[], options: ForecastOpti
   const demand = fromFirstDemand(history);
   const profile = describeDemand(demand);
   if (profile.kind === 'none') return nothing(profile, horizon, demand.length);
-  const { ordinary, bulkPerPeriod } = withoutBulkOrders(demand);
+  const { ordinary, bulkPerPeriod } = withoutBulkOrders(demand, periodsPerYear);
   const season = findSeason(ordinary, periodsPerYear);
   const effects = listEffects(season, demand.length + horizon);
   const seasonless = withoutSeason(ordinary, season, effects);
