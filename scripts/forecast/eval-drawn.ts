@@ -7,7 +7,7 @@ import { DRAWN_KINDS, drawSeries } from './drawn-series.ts';
 const HELD_OUT_SEED = 27182;
 /** Of so few series the best of seven methods is ahead by luck, too. */
 const TOLERANCE = 1.02;
-const [LEAST_INSIDE, MOST_INSIDE] = [0.75, 0.87];
+const [MIN_INSIDE, MAX_INSIDE] = [0.75, 0.87];
 
 /**
  * Compares Camellia with simple methods on series drawn of every kind of demand.
@@ -32,7 +32,7 @@ export function evalDrawn(print: (line: string) => void, perKind = 300): boolean
 export function listProblems(compared: Comparison): string[] {
   const best = bestSimple(compared);
   const { camellia, inside } = compared;
-  const isInRange = inside >= LEAST_INSIDE && inside <= MOST_INSIDE;
+  const isInRange = inside >= MIN_INSIDE && inside <= MAX_INSIDE;
   return [
     ...(camellia > best.score * TOLERANCE ? [`${best.name} is better.`] : []),
     ...(isInRange ? [] : [`The 80 % range contained ${(100 * inside).toFixed(1)} %.`]),

@@ -64,11 +64,11 @@ function listQuantiles(p: number, means: readonly number[], errors: PastErrors, 
  */
 function conformalShare(p: number, origins: number): number {
   const share = p + (p - 0.5) / Math.max(1, origins);
-  return Math.min(Math.max(p, MOST_SHARE), Math.max(Math.min(p, 1 - MOST_SHARE), share));
+  return Math.min(Math.max(p, MAX_SHARE), Math.max(Math.min(p, 1 - MAX_SHARE), share));
 }
 
 /** So few errors as a history has say nothing of what is rarer. */
-const MOST_SHARE = 0.995;
+const MAX_SHARE = 0.995;
 
 function quantileOf(ascending: Float64Array, share: number): number {
   if (ascending.length === 0) return 0;
