@@ -28,6 +28,7 @@ export const AUDIT_KINDS = {
   messages: 'Messages',
   integrations: 'Integrations',
   exports: 'Exports',
+  backups: 'Backups',
   settings: 'Workspace settings',
 } as const;
 export type AuditKind = keyof typeof AUDIT_KINDS;
@@ -68,6 +69,10 @@ const fields = ({ before, after }: AuditWords) => {
   const names = changedFields(before, after).map((name) => name.replaceAll(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`));
   return names.length === 0 ? 'details' : names.join(', ');
 };
+
+/** The day of a time in ISO 8601. */
+const dayOf = (time: unknown) => String(time).slice(0, 10);
+const theBackup = (after: AuditValues) => `the backup of ${dayOf(after.createdAt)}`;
 
 /** The names of the fields whose values differ. */
 export function changedFields(before: AuditValues, after: AuditValues): string[] {
@@ -217,6 +222,29 @@ export const AUDIT_ACTIONS = {
   'inventory.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the inventory`),
   'workspace.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported all data of the workspace`),
   'audit.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the audit log`),
+
+  'backup.created': define('backups', 'workspace', ({ actor }) => `${actor} backed up the workspace`),
+  'backup.downloaded': define('backups', 'workspace', ({ actor, after }) => `${actor} downloaded ${theBackup(after)}`),
+  'backup.restored': define(
+    'backups',
+    'workspace',
+    ({ actor, after }) => `${actor} restored ${theBackup(after)} into a new workspace`,
+  ),
+  'export.restored': define(
+    'backups',
+    'workspace',
+    ({ actor, after }) => `${actor} restored an export of ${dayOf(after.exportedAt)} into a new workspace`,
+  ),
+  'workspace.restored': define('backups', 'workspace', ({ actor, after }) =>
+    after.exportedAt === undefined
+      ? `${actor} restored the workspace from ${theBackup(after)}`
+      : `${actor} restored the workspace from an export of ${dayOf(after.exportedAt)}`,
+  ),
+  'workspace.brought_back': define(
+    'backups',
+    'workspace',
+    ({ actor }) => `${actor} brought back the deleted workspace`,
+  ),
 } as const satisfies Record<string, AuditDefinition>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

@@ -7,6 +7,7 @@ import { errorText } from '../lib/requests/api-error.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { DeletedWorkspaces } from './DeletedWorkspaces.tsx';
 import { parseInviteCode } from './invite-code.ts';
 import { joinWorkspace } from './sign-in.ts';
 
@@ -31,6 +32,7 @@ export function NoWorkspacePage({ me }: { me: Me }) {
       title="Join a workspace"
       description={`You’re signed in as ${me.username} but don’t belong to a workspace yet. Ask your admin for an invite code.`}
     >
+      <DeletedWorkspaces />
       <form noValidate onSubmit={form.onSubmit((values) => join.mutate(values))}>
         <Stack>
           <TextInput

@@ -53,16 +53,23 @@ export async function contentOf(shard: string, workspaceId: number): Promise<Tab
   return Object.fromEntries(
     tables.map(([table, found]) => [
       table,
-      found.map((row) => {
-        const columns = Object.entries(row ?? {}).filter(
-          ([column]) =>
-            KEPT.has(`${table}.${column}`) || !(CHANGED.has(column) || (table === 'workspaces' && column === 'id')),
-        );
-        return Object.fromEntries(columns);
-      }),
+      found
+        .filter((row) => !isOfRestore(table, row))
+        .map((row) => {
+          const columns = Object.entries(row ?? {}).filter(
+            ([column]) =>
+              KEPT.has(`${table}.${column}`) || !(CHANGED.has(column) || (table === 'workspaces' && column === 'id')),
+          );
+          return Object.fromEntries(columns);
+        }),
     ]),
   );
 }
+
+/** Whether it is the event of a backup or restore itself. */
+const isOfRestore = (table: string, row: unknown) =>
+  table === 'audit_events' &&
+  /"action":"(?:backup|export|workspace)\.(?:created|restored|brought_back|downloaded)"/.test(JSON.stringify(row));
 
 /** Asks until a large piece of work is finished. */
 export async function askUntil<T extends object, K extends keyof T>({ token }: Person, path: string, field: K) {

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers';
+import { importStart } from '../../worker/backups/import-contract.ts';
 import { newId } from '../../worker/core/ids.ts';
 import { NO_COUNTS } from '../../worker/sync/contract.ts';
 import { call, newMember, type TestWorkspace } from './api.ts';
+import { validSample } from './sample.ts';
 
 /** What the parameters in the paths of endpoints stand for. A new parameter needs an entry in `PARAMETERS`. */
 
@@ -98,6 +100,16 @@ const PARAMETERS: Record<string, PathParameter> = {
       return body.backup.id;
     },
   },
+  '/backups/imports/{id}': {
+    make: async ({ admin }) => {
+      const { body } = await call<{ id: number }>('POST', '/api/backups/imports', {
+        token: admin.token,
+        body: validSample(importStart),
+      });
+      return body.id;
+    },
+  },
+  '/auth/deleted-workspaces/{deletedId}': { make: async (workspace) => workspace.id },
   '/integrations/airtable/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'airtable') },
   '/integrations/google-sheets/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'google-sheets') },
   '/auth/sessions/{sessionId}': { make: async () => 'unknown', absent: 'no-such-session' },

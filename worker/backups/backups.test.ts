@@ -1,9 +1,11 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newMember, newWorkspace, ORIGIN, type Person } from '../../tests/support/api.ts';
+import { call, newMember, newWorkspace, ORIGIN, type Person, TEST_SOURCE } from '../../tests/support/api.ts';
 import { askUntil, contentOf, fillWorkspace, picturesOf, putPicture } from '../../tests/support/backups.ts';
+import { openSession } from '../accounts/session-service.ts';
 import { app } from '../app.ts';
+import { getShard } from '../core/env.ts';
 import { findShard } from '../core/home.ts';
 import { newId } from '../core/ids.ts';
 import { signOperatorToken } from '../core/tokens.ts';
@@ -14,6 +16,7 @@ import type { Backup, RestoredWorkspace, RestoreStepAnswer } from './contract.ts
 import { purgeDeleted } from './deleted-service.ts';
 import { decompress, rowLine } from './format.ts';
 import { nightBefore } from './nightly-service.ts';
+import { operatorRestorer } from './restorer.ts';
 import { readManifest } from './storage-service.ts';
 import { continueRestore } from './stored-restore-service.ts';
 import { BACKED_UP_TABLES, LEFT_OUT } from './tables.ts';
@@ -103,7 +106,8 @@ test('a backup and a restore that are interrupted after every step continue wher
   if (!manifest) throw new Error('The backup is missing');
   expect(manifest.parts).toHaveLength(2);
   let restored = null;
-  const options = { target: 'new' as const, origin: ORIGIN };
+  const by = operatorRestorer('test', { action: 'workspace.restored' });
+  const options = { target: 'new' as const, origin: ORIGIN, by };
   for (runs = 0; !restored; runs++) {
     restored = await continueRestore(env, manifest, options, new Budget({ objects: 7 }));
   }
@@ -255,6 +259,73 @@ test('of backups made by hand, 3 are kept, with the pictures that they refer to'
   expect((await env.UPLOADS.list({ prefix: `backups/${workspace.id}/parts/${first?.id}/` })).objects).toEqual([]);
 });
 
+const logOf = async (shard: string, workspaceId: number) =>
+  (
+    await getShard(env, shard)
+      .prepare(
+        `SELECT actor_name AS actor, action, after FROM audit_events
+         WHERE workspace_id = ? AND (action LIKE 'backup.%' OR action LIKE 'workspace.%ed%' OR action = 'workspace.brought_back')
+         ORDER BY id`,
+      )
+      .bind(workspaceId)
+      .all<{ actor: string; action: string; after: string | null }>()
+  ).results.filter(({ action }) => action !== 'workspace.created');
+
+test('making, downloading and restoring a backup is in the audit log, also in that of the new workspace', async () => {
+  const workspace = await newWorkspace();
+  const { admin } = workspace;
+  const backup = await backUp(admin);
+  await download(admin, backup?.id);
+  const restored = await restore(admin, backup?.id);
+  const createdAt = backup?.createdAt;
+  const [made, downloaded, used] = await logOf(workspace.shard, workspace.id);
+  expect(made).toMatchObject({ actor: admin.username, action: 'backup.created' });
+  expect(downloaded).toMatchObject({ action: 'backup.downloaded', after: JSON.stringify({ createdAt }) });
+  expect(used).toMatchObject({
+    action: 'backup.restored',
+    after: JSON.stringify({ createdAt, workspaceId: restored?.workspaceId }),
+  });
+  const id = restored?.workspaceId ?? 0;
+  expect(await logOf((await findShard(env, id)) ?? '', id)).toEqual([
+    { actor: admin.username, action: 'workspace.restored', after: JSON.stringify({ createdAt }) },
+  ]);
+});
+
+test('who deleted a workspace brings it back by themselves, with its members; nobody else can', async () => {
+  const workspace = await newWorkspace();
+  const { admin } = workspace;
+  await fillWorkspace(workspace, 2, ['a-1.jpg']);
+  const mei = await newMember(workspace, 'member');
+  const before = await contentOf(workspace.shard, workspace.id);
+  const { body: named } = await call<{ name: string }>('GET', '/api/workspace', { token: admin.token });
+  await deleteIt(admin);
+  // As after signing in again.
+  const signIn = async ({ id, username }: Person) =>
+    (await openSession(env, { id, username, membership: null }, TEST_SOURCE)).token;
+  const token = await signIn(admin);
+  const path = `/api/auth/deleted-workspaces/${workspace.id}/restore`;
+  expect((await call('GET', '/api/auth/deleted-workspaces', { token })).body).toMatchObject([
+    { workspaceId: workspace.id, name: named.name },
+  ]);
+  const stranger = await signIn(mei);
+  expect((await call('GET', '/api/auth/deleted-workspaces', { token: stranger })).body).toEqual([]);
+  expect((await call('POST', path, { token: stranger })).status).toBe(404);
+
+  const { status, body } = await call<{ restored: RestoredWorkspace }>('POST', path, { token });
+  expect([status, body.restored]).toMatchObject([200, { workspaceId: workspace.id, members: 2, inviteUrl: null }]);
+  const home = (await findShard(env, workspace.id)) ?? '';
+  expect(await contentOf(home, workspace.id)).toEqual(before);
+  expect((await call('GET', '/api/auth/me', { token })).body).toMatchObject({
+    role: 'admin',
+    workspace: { id: workspace.id },
+  });
+  expect(await logOf(home, workspace.id)).toMatchObject([{ actor: admin.username, action: 'workspace.brought_back' }]);
+  // They belong to a workspace again: there is nothing more to bring back.
+  expect((await call('POST', path, { token })).status).toBe(409);
+  expect((await call('GET', '/api/auth/deleted-workspaces', { token })).body).toEqual([]);
+  expect((await env.UPLOADS.list({ prefix: `backups/deleted-by/${admin.id}/` })).objects).toEqual([]);
+});
+
 test('a deleted workspace can be brought back for 30 days, with its members', async () => {
   const workspace = await newWorkspace();
   await fillWorkspace(workspace, 4, ['a-1.jpg']);
@@ -295,6 +366,7 @@ test('after 30 days, nothing is left of a deleted workspace', async () => {
   await deleteIt(workspace.admin);
   await purgeDeleted(env, Date.now() + 31 * 24 * 3_600_000);
   expect((await env.UPLOADS.list({ prefix: `backups/${workspace.id}/` })).objects).toEqual([]);
+  expect((await env.UPLOADS.list({ prefix: `backups/deleted-by/${workspace.admin.id}/` })).objects).toEqual([]);
   expect((await asOperator({ step: 'bring back', workspaceId: workspace.id })).status).toBe(400);
 });
 

@@ -89,6 +89,41 @@ export const restoreBackup = endpoint({
   refusals: ['not_found', 'sample_workspace'],
 });
 
+/** GET /api/auth/deleted-workspaces */
+export const deletedWorkspace = z
+  .object({
+    workspaceId: id,
+    name: z.string(),
+    deletedAt: timestamp,
+    until: timestamp.meta({ description: 'Until when it can be brought back' }),
+  })
+  .meta({ id: 'DeletedWorkspace' });
+/** A workspace that can be brought back. */
+export type DeletedWorkspace = z.infer<typeof deletedWorkspace>;
+
+export const listDeletedWorkspaces = endpoint({
+  method: 'get',
+  path: '/auth/deleted-workspaces',
+  summary: 'List the workspaces that you deleted in the last 30 days',
+  description: 'For accounts without a workspace; empty for others.',
+  access: 'account',
+  answer: { status: 200, body: z.array(deletedWorkspace) },
+});
+
+export const bringBackWorkspace = endpoint({
+  method: 'post',
+  path: '/auth/deleted-workspaces/{deletedId}/restore',
+  summary: 'Bring back a workspace that you deleted',
+  description:
+    'With its id, its last backup and every member who belongs to no other workspace. You are its admin again. Syncs are paused and not connected.',
+  access: 'account',
+  reauthentication: true,
+  params: z.object({ deletedId: idInPath }),
+  answer: { status: 200, body: restoreAnswer },
+  answerIsSecret: true,
+  refusals: ['not_found', 'already_joined'],
+});
+
 /** The first value of a backup's header. */
 export const FORMAT = 'camellia-backup';
 /** Rises when older versions of Camellia could not read a backup. */
@@ -133,14 +168,6 @@ export const restoreStep = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('finish'), workspaceId: id, header }),
 ]);
 export type RestoreStep = z.output<typeof restoreStep>;
-
-/** A workspace that can be brought back. */
-export interface DeletedWorkspace {
-  workspaceId: number;
-  name: string;
-  deletedAt: string;
-  until: string;
-}
 
 export interface RestoreStepAnswer {
   deleted?: DeletedWorkspace[];

@@ -1,16 +1,20 @@
-import type { WorkspaceContext } from '../core/context.ts';
-import { busy, invalidField } from '../core/errors.ts';
+import { alreadyJoined } from '../accounts/queries.ts';
+import type { AccountContext, WorkspaceContext } from '../core/context.ts';
+import { busy, invalidField, notFound } from '../core/errors.ts';
 import { findShard } from '../core/home.ts';
 import { Budget } from './budget.ts';
 import type { DeletedWorkspace, RestoredWorkspace } from './contract.ts';
+import type { Restorer } from './restorer.ts';
 import { DELETED_DAYS } from './retention.ts';
 import { deleteBackups, listAll, listStored, readManifest } from './storage-service.ts';
 import { continueRestore } from './stored-restore-service.ts';
 import { continueBackup } from './write-service.ts';
 
-/** Deleted workspaces: their last backup is kept for 30 days, with which the operator can bring them back. */
+/** Deleted workspaces: who deleted one, or the operator, can bring it back for 30 days with its last backup. */
 
 const DELETED = 'backups/deleted/';
+/** The same by who deleted them. */
+const deletedBy = (userId: number) => `backups/deleted-by/${userId}/`;
 const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000;
 /** Workspaces whose backups one run deletes. */
 const MAX_PURGED = 5;
@@ -20,7 +24,7 @@ const MAX_PURGED = 5;
  * @throws 503 if a large one is not finished: the deletion can be repeated
  */
 export async function saveLastBackup(
-  { env, workspaceId, shard, sampleUntil }: WorkspaceContext,
+  { env, workspaceId, shard, sampleUntil, userId }: WorkspaceContext,
   name: string,
 ): Promise<void> {
   if (sampleUntil !== null) return;
@@ -30,22 +34,63 @@ export async function saveLastBackup(
   if (!(await continueBackup(env, { workspaceId, shard }, 'last', new Budget()))) {
     throw busy('A last backup is being saved before the workspace is deleted. Try again in a few seconds.', 2);
   }
-  await env.UPLOADS.put(marker, '', {
-    customMetadata: { deletedAt: String(Date.now()), name: encodeURIComponent(name) },
-  });
+  const customMetadata = {
+    deletedAt: String(Date.now()),
+    deletedBy: String(userId),
+    name: encodeURIComponent(name),
+  };
+  await env.UPLOADS.put(`${deletedBy(userId)}${workspaceId}`, '', { customMetadata });
+  await env.UPLOADS.put(marker, '', { customMetadata });
 }
 
 /** The workspaces that can be brought back, and until when. */
-export async function listDeleted(env: Env): Promise<DeletedWorkspace[]> {
-  const markers = await listAll(env, DELETED);
+export const listDeleted = (env: Env): Promise<DeletedWorkspace[]> => listMarkers(env, DELETED);
+
+async function listMarkers(env: Env, folder: string): Promise<DeletedWorkspace[]> {
+  const markers = await listAll(env, folder);
   return markers.map(({ key, customMetadata = {} }) => {
     const deletedAt = Number(customMetadata.deletedAt);
     return {
-      workspaceId: Number(key.slice(DELETED.length)),
+      workspaceId: Number(key.slice(folder.length)),
       name: decodeURIComponent(customMetadata.name ?? ''),
       deletedAt: new Date(deletedAt).toISOString(),
       until: new Date(deletedAt + KEPT_MS).toISOString(),
     };
+  });
+}
+
+/** The workspaces that the caller deleted in the last 30 days, newest first. None while they belong to another one. */
+export async function listOwnDeleted(ctx: AccountContext): Promise<DeletedWorkspace[]> {
+  if (ctx.workspace) {
+    await ctx.workspace.db.read([]);
+    return [];
+  }
+  const found = await listMarkers(ctx.env, deletedBy(ctx.userId));
+  return found
+    .filter(({ until }) => Date.parse(until) > Date.now())
+    .toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
+}
+
+/**
+ * Brings back a workspace that the caller deleted, which makes them its admin again.
+ * @returns null if a large one is not finished: call it again
+ * @throws 404; 409 if they have joined another workspace
+ */
+export async function bringBackOwn(
+  ctx: AccountContext,
+  workspaceId: number,
+  origin: string,
+): Promise<RestoredWorkspace | null> {
+  const { env, userId, source, requestId, workspace } = ctx;
+  if (workspace) {
+    await workspace.db.read([]);
+    throw alreadyJoined();
+  }
+  const own = (await listOwnDeleted(ctx)).some((one) => one.workspaceId === workspaceId);
+  if (!own) throw notFound('Workspace');
+  return bringBack(env, workspaceId, origin, {
+    action: 'workspace.brought_back',
+    ...{ userId, name: '', source, requestId },
   });
 }
 
@@ -54,13 +99,18 @@ export async function listDeleted(env: Env): Promise<DeletedWorkspace[]> {
  * @returns null if a large one is not finished: call it again
  * @throws 400 if there is nothing to bring back
  */
-export async function bringBack(env: Env, workspaceId: number, origin: string): Promise<RestoredWorkspace | null> {
+export async function bringBack(
+  env: Env,
+  workspaceId: number,
+  origin: string,
+  by: Restorer,
+): Promise<RestoredWorkspace | null> {
   const marker = DELETED + workspaceId;
   const last = (await listStored(env, workspaceId)).find(({ kind }) => kind === 'last');
   const from = (await env.UPLOADS.head(marker)) && last && (await readManifest(env, workspaceId, last.id));
   if (!from) throw invalidField('workspaceId', `is not of a workspace deleted in the last ${DELETED_DAYS} days`);
-  const restored = await continueRestore(env, from, { target: 'same', origin }, new Budget());
-  if (restored) await env.UPLOADS.delete(marker);
+  const restored = await continueRestore(env, from, { target: 'same', origin, by }, new Budget());
+  if (restored) await deleteMarkers(env, workspaceId);
   return restored;
 }
 
@@ -70,6 +120,13 @@ export async function purgeDeleted(env: Env, now: number): Promise<void> {
   for (const { workspaceId } of due.slice(0, MAX_PURGED)) {
     // The workspace still exists if its deletion failed after the backup.
     if ((await findShard(env, workspaceId)) === null) await deleteBackups(env, workspaceId);
-    await env.UPLOADS.delete(DELETED + workspaceId);
+    await deleteMarkers(env, workspaceId);
   }
+}
+
+async function deleteMarkers(env: Env, workspaceId: number): Promise<void> {
+  const marker = await env.UPLOADS.head(DELETED + workspaceId);
+  const { deletedBy: userId } = marker?.customMetadata ?? {};
+  if (userId !== undefined) await env.UPLOADS.delete(`${deletedBy(Number(userId))}${workspaceId}`);
+  await env.UPLOADS.delete(DELETED + workspaceId);
 }

@@ -50,6 +50,14 @@ export async function selectUnfinished(env: Env, workspaceId: number): Promise<s
   return row?.shard ?? null;
 }
 
+/** Ends an unfinished restore: it is deleted like an expired sample. */
+export async function expireUnfinished(env: Env, workspaceId: number, now: number): Promise<void> {
+  await drizzle(env.DIRECTORY)
+    .update(workspaces)
+    .set({ expiresAt: now })
+    .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.expiresAt)));
+}
+
 const attachedRows = defineRows('backups/attached accounts', { id: z.int() });
 
 /**

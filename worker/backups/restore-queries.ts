@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { auditStatementOn } from '../audit/record.ts';
 import { type Role, role } from '../core/contract.ts';
 import { type Place, runAtHome } from '../core/home.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import { defineRows } from '../core/rows.ts';
 import { ofWorkspace, toParameters } from '../core/table-pages.ts';
 import { names, type WorkspaceTable } from '../core/workspace-tables.ts';
+import type { Restorer } from './restorer.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 
 /** Rows of one table, as JSON lists. */
@@ -81,10 +83,15 @@ const PAUSED = 'Restored from a backup. Connect again and choose how often to sy
 
 /**
  * Pauses syncs: the restored workspace has no credentials, and another one may still sync the same table. Members whose
- * accounts have not joined become former members, whose names stay in the ledger.
+ * accounts have not joined become former members, whose names stay in the ledger. The audit log says who restored it.
  */
-export async function settle(env: Env, place: Place, joined: readonly number[], now: number): Promise<void> {
+export async function settle(
+  env: Env,
+  place: Place,
+  { joined, now, by }: { joined: readonly number[]; now: number; by: Restorer },
+): Promise<void> {
   const { workspaceId } = place;
+  const { action, after, name: actorName } = by;
   await runAtHome(env, place, (db) => [
     db.run(sql`
       UPDATE integrations SET frequency = 'manual', next_run_at = NULL, problem = ${PAUSED}
@@ -96,5 +103,6 @@ export async function settle(env: Env, place: Place, joined: readonly number[], 
       UPDATE members SET removed_at = ${now}
       WHERE workspace_id = ${workspaceId} AND removed_at IS NULL
         AND user_id NOT IN (SELECT value FROM json_each(${JSON.stringify(joined)}))`),
+    auditStatementOn(db, { workspaceId, ...by }, { action, actorName, ...(after && { after }) }),
   ]);
 }

@@ -4,6 +4,9 @@ import { type HttpContext, handle } from '../core/http/endpoint.ts';
 import { readOperatorBody } from '../core/http/operator.ts';
 import { parseWith } from '../core/http/validation.ts';
 import * as contract from './contract.ts';
+import { bringBackOwn, listOwnDeleted } from './deleted-service.ts';
+import * as imports from './import-contract.ts';
+import { addImportRows, finishImport, startImport } from './import-service.ts';
 import { createBackup, listBackups, readBackup, restoreBackup, workOnRestore } from './service.ts';
 
 const originOf = (http: HttpContext) => new URL(http.req.url).origin;
@@ -19,6 +22,17 @@ export const backupEndpoints = [
   handle(contract.restoreBackup, async ({ context, params, http }) => ({
     json: { restored: await restoreBackup(context, params.id, originOf(http)) },
   })),
+  handle(imports.startImport, async ({ context, body }) => ({ json: { id: await startImport(context, body) } })),
+  handle(imports.addImportRows, async ({ context, params, body }) => ({
+    json: { received: await addImportRows(context, params.id, body) },
+  })),
+  handle(imports.finishImport, async ({ context, params, http }) => ({
+    json: { restored: await finishImport(context, params.id, originOf(http)) },
+  })),
+  handle(contract.listDeletedWorkspaces, async ({ context }) => ({ json: await listOwnDeleted(context) })),
+  handle(contract.bringBackWorkspace, async ({ context, params, http }) => ({
+    json: { restored: await bringBackOwn(context, params.deletedId, originOf(http)) },
+  })),
 ];
 
 /** Some rows, or one picture in base64. */
@@ -29,7 +43,7 @@ export function restoreRoutes() {
   const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
   app.post('/operator/restores', async (c) => {
     const step = parseWith(contract.restoreStep, await readOperatorBody(c, STEP_LIMIT), 'body');
-    return c.json(await workOnRestore(c.env, step, originOf(c)));
+    return c.json(await workOnRestore(c.env, step, { origin: originOf(c), requestId: c.get('requestId') }));
   });
   return app;
 }

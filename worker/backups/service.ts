@@ -1,11 +1,14 @@
+import type { AuditValues } from '../../engines/audit/actions.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
+import { recordBackupEvent } from './audit-queries.ts';
 import { Budget } from './budget.ts';
 import type { Backup, RestoredWorkspace, RestoreStep, RestoreStepAnswer } from './contract.ts';
 import { bringBack, listDeleted } from './deleted-service.ts';
 import { backupText } from './file-service.ts';
 import type { Manifest } from './format.ts';
 import { beginRestore, findUnfinished, finishRestore, restorePicture, restoreRows } from './restore-service.ts';
+import { operatorRestorer, type Restorer } from './restorer.ts';
 import { listStored, readManifest, type StoredBackup } from './storage-service.ts';
 import { continueRestore } from './stored-restore-service.ts';
 import { continueBackup } from './write-service.ts';
@@ -21,7 +24,10 @@ export async function createBackup(ctx: WorkspaceContext): Promise<Backup | null
   await ctx.db.read([]);
   refuseSample(ctx);
   const stored = await continueBackup(ctx.env, ctx, 'manual', new Budget());
-  return stored && toBackup(stored);
+  if (!stored) return null;
+  const backup = toBackup(stored);
+  await recordBackupEvent(ctx, 'backup.created', { createdAt: backup.createdAt, items: backup.items });
+  return backup;
 }
 
 /** The text of a backup's file, piece by piece, and the day it was made. @throws 404 */
@@ -30,6 +36,8 @@ export async function readBackup(
   id: number,
 ): Promise<{ text: AsyncIterator<string>; day: string }> {
   const from = await findBackup(ctx, id);
+  // Before it begins, like an export.
+  await recordBackupEvent(ctx, 'backup.downloaded', { createdAt: from.createdAt });
   return { text: backupText(ctx.env, from, ctx.userId), day: from.createdAt.slice(0, 10) };
 }
 
@@ -46,7 +54,18 @@ export async function restoreBackup(
 ): Promise<RestoredWorkspace | null> {
   const from = await findBackup(ctx, id);
   refuseSample(ctx);
-  return continueRestore(ctx.env, from, { target: 'new', origin }, new Budget());
+  const { createdAt } = from;
+  const by = await toRestorer(ctx, { createdAt });
+  const restored = await continueRestore(ctx.env, from, { target: 'new', origin, by }, new Budget());
+  if (restored) await recordBackupEvent(ctx, 'backup.restored', { createdAt, workspaceId: restored.workspaceId });
+  return restored;
+}
+
+/** The caller, for the log of the new workspace. @param after what it is restored from */
+export async function toRestorer(ctx: WorkspaceContext, after: AuditValues): Promise<Restorer> {
+  const { caller } = await ctx.db.read([]);
+  const { userId, source, requestId } = ctx;
+  return { action: 'workspace.restored', after, userId, name: caller.username, source, requestId };
 }
 
 /** @throws 404 */
@@ -57,7 +76,8 @@ async function findBackup(ctx: WorkspaceContext, id: number): Promise<Manifest> 
   return found;
 }
 
-function refuseSample({ sampleUntil }: WorkspaceContext): void {
+/** @throws 403 */
+export function refuseSample({ sampleUntil }: WorkspaceContext): void {
   if (sampleUntil !== null) throw new DomainError('sample_workspace', 'Sample workspaces have no backups');
 }
 
@@ -66,13 +86,28 @@ const toBackup = ({ createdAt, ...stored }: StoredBackup): Backup => ({
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** A step of `npm run restore`. @param origin of the site, for the invite link @throws 400 */
-export async function workOnRestore(env: Env, input: RestoreStep, origin: string): Promise<RestoreStepAnswer> {
+/**
+ * A step of `npm run restore`.
+ * @param site its origin for the invite link, and the id of the request
+ * @throws 400
+ */
+export async function workOnRestore(
+  env: Env,
+  input: RestoreStep,
+  { origin, requestId }: { origin: string; requestId: string },
+): Promise<RestoreStepAnswer> {
   switch (input.step) {
     case 'list deleted':
       return { deleted: await listDeleted(env) };
     case 'bring back':
-      return { restored: await bringBack(env, input.workspaceId, origin) };
+      return {
+        restored: await bringBack(
+          env,
+          input.workspaceId,
+          origin,
+          operatorRestorer(requestId, { action: 'workspace.brought_back' }),
+        ),
+      };
     case 'begin':
       return { workspaceId: await beginRestore(env, input.header, 'new') };
     case 'rows': {
@@ -87,7 +122,9 @@ export async function workOnRestore(env: Env, input: RestoreStep, origin: string
     }
     case 'finish': {
       const place = await findUnfinished(env, input.workspaceId);
-      return { restored: await finishRestore(env, place, input.header, { target: 'new', origin }) };
+      const { createdAt } = input.header;
+      const by = operatorRestorer(requestId, { action: 'workspace.restored', after: { createdAt } });
+      return { restored: await finishRestore(env, place, input.header, { target: 'new', origin, by }) };
     }
   }
 }

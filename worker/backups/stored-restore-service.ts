@@ -2,7 +2,7 @@ import type { Budget } from './budget.ts';
 import type { RestoredWorkspace } from './contract.ts';
 import { selectUnfinished } from './directory-queries.ts';
 import { decompress, hash, type Manifest, toHeader } from './format.ts';
-import { beginRestore, finishRestore, restorePicture, restoreRows, type Target } from './restore-service.ts';
+import { beginRestore, finishRestore, type RestoreOptions, restorePicture, restoreRows } from './restore-service.ts';
 import { pictureCopy, workKey } from './storage-service.ts';
 
 /** Restores a backup from R2, in pieces that each fit into one invocation. */
@@ -15,16 +15,16 @@ interface Progress {
 
 /**
  * Restores a backup, or continues to.
- * @param origin of the site, for the invite link
  * @returns null if the budget was not enough: call it again
  * @throws Error if a part is missing or damaged
  */
 export async function continueRestore(
   env: Env,
   from: Manifest,
-  { target, origin }: { target: Target; origin: string },
+  options: RestoreOptions,
   budget: Budget,
 ): Promise<RestoredWorkspace | null> {
+  const { target } = options;
   const work = workKey(from.workspace.id, `restore-${from.id}-${target}`);
   const header = toHeader(from);
   const progress = (await readProgress(env, work)) ?? {
@@ -54,7 +54,7 @@ export async function continueRestore(
     budget.spend({ objects: 2 });
     progress.pictures += 1;
   }
-  const restored = await finishRestore(env, place, header, { target, origin });
+  const restored = await finishRestore(env, place, header, options);
   await env.UPLOADS.delete(work);
   return restored;
 }

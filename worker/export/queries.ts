@@ -23,7 +23,7 @@ export interface Position {
 export const START: Position = { itemId: 0, id: 0 };
 
 /** A row as JSON text with its position. */
-const exportedRow = { id: z.int(), itemId: z.int(), text: jsonColumn(z.looseObject({ id: z.int() })) };
+const exportedRow = { id: z.int(), itemId: z.int(), text: jsonColumn(z.looseObject({})) };
 const listRows = (name: string) => defineRows(`export/${name}`, exportedRow);
 
 /** A list of the export: its name, rows per page, and the query of a page. */
@@ -123,9 +123,34 @@ const imports: ExportedList = {
   found: listRows('imports'),
   page: (ctx, after) => sql`
     SELECT id, 0 AS itemId, json_object('id', id, 'source', source, 'fileName', file_name, 'created', created,
-      'updated', updated, 'unchanged', unchanged, 'skipped', json(skipped), 'userId', user_id,
+      'updated', updated, 'unchanged', unchanged, 'skipped', json(skipped), 'version', version, 'userId', user_id,
       'createdAt', ${iso('created_at')}, 'undoneAt', ${iso('undone_at')}) AS text
     FROM imports WHERE ${rowsAfter(ctx, after)} ORDER BY id LIMIT ${imports.rows}`,
+};
+
+/** What imports changed, with which they can be undone. `itemId` of a position is the import. */
+const importChanges: ExportedList = {
+  name: 'importChanges',
+  rows: 1000,
+  found: listRows('importChanges'),
+  page: (ctx, after) => sql`
+    SELECT item_id AS id, import_id AS itemId, json_object('importId', import_id, 'itemId', item_id,
+      'before', json(before), 'version', version) AS text
+    FROM import_changes WHERE workspace_id = ${ctx.workspaceId} AND (import_id, item_id) > (${after.itemId}, ${after.id})
+    ORDER BY import_id, item_id LIMIT ${importChanges.rows}`,
+};
+
+/** What was received of orders. `itemId` of a position is the order. */
+const receipts: ExportedList = {
+  name: 'receipts',
+  rows: 1000,
+  found: listRows('receipts'),
+  page: (ctx, after) => sql`
+    SELECT movement_id AS id, order_id AS itemId, json_object('orderId', order_id, 'movementId', movement_id,
+      'quantity', ${quantity('quantity')}, 'importId', import_id) AS text
+    FROM order_receipts
+    WHERE workspace_id = ${ctx.workspaceId} AND (order_id, movement_id) > (${after.itemId}, ${after.id})
+    ORDER BY order_id, movement_id LIMIT ${receipts.rows}`,
 };
 
 /** Excludes private messages of others. */
@@ -164,6 +189,8 @@ export const EXPORTED_LISTS: readonly ExportedList[] = [
   items,
   movements,
   imports,
+  importChanges,
+  receipts,
   messages,
   auditLog,
 ];

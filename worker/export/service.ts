@@ -1,4 +1,5 @@
 import { CSV_HEAD, csvItems } from '../../engines/csv-writing/inventory-csv.ts';
+import { EXPORT_FORMAT, EXPORT_SHAPE } from '../../engines/workspace-export/head.ts';
 import { displayContactName } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { ExportFormat } from './contract.ts';
@@ -12,9 +13,6 @@ import {
   selectRows,
   selectWorkspace,
 } from './queries.ts';
-
-/** The version of the JSON export's format. */
-const SHAPE = 1;
 
 /**
  * Generates the export piece by piece. The first page is read before this returns. Contains no secrets: no passwords,
@@ -50,8 +48,8 @@ async function* inventoryCsv(ctx: WorkspaceContext): AsyncGenerator<string> {
 async function* workspaceJson(ctx: WorkspaceContext): AsyncGenerator<string> {
   const { caller, contact, createdAt } = await selectWorkspace(ctx);
   const head = {
-    format: 'camellia-export',
-    shape: SHAPE,
+    format: EXPORT_FORMAT,
+    shape: EXPORT_SHAPE,
     exportedAt: new Date().toISOString(),
     exportedBy: { id: ctx.userId, username: caller.username },
     workspace: {

@@ -93,7 +93,16 @@ export class WorkspaceHub extends DurableObject<Env> {
   async closeConnections(whose: Whose, kept: string | null, reason: SessionEnding): Promise<void> {
     const keptSockets = new Set(kept === null ? [] : this.ctx.getWebSockets(toTag({ sessionId: kept })));
     const sockets = whose === 'everyone' ? this.ctx.getWebSockets() : this.ctx.getWebSockets(toTag(whose));
-    for (const socket of sockets) if (!keptSockets.has(socket)) socket.close(SESSION_ENDED, reason);
+    for (const socket of sockets) {
+      if (keptSockets.has(socket)) continue;
+      try {
+        // A browser reports the close only when the TCP connection has ended too, for which it waits up to two seconds.
+        socket.send(JSON.stringify({ ended: reason }));
+        socket.close(SESSION_ENDED, reason);
+      } catch {
+        // It has just closed; the platform removes it from the list.
+      }
+    }
   }
 
   /** Stores whether inventory changes are synced in real time (worker/sync). */

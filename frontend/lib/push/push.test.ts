@@ -73,6 +73,15 @@ describe('the push channel', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
+  test('reports the end of its session as soon as it hears of it, for the token that it was opened with', () => {
+    start();
+    last().opens();
+    token = 'a newer token';
+    last().onmessage({ data: '{"ended":"ended_elsewhere"}' });
+    expect(onEnded.mock.calls).toEqual([['ended_elsewhere', 'a token']]);
+    expect(onVersions).not.toHaveBeenCalled();
+  });
+
   test('passes on versions and nothing else', () => {
     start();
     expect(last().url).toBe('wss://tea.example/api/push');

@@ -9,8 +9,8 @@ type Listener = {
   onVersions: (versions: Versions) => void;
   /** The channel was lost: poll at once, and from then on at the normal rate. */
   onDown: () => void;
-  /** The server has closed the channel because the session has ended. */
-  onEnded: (reason: string) => void;
+  /** The session with this token has ended, and why. */
+  onEnded: (reason: string, token: string) => void;
 };
 
 const PATH = pathTo(connect);
@@ -51,8 +51,9 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
 
   const connect = () => {
     clearTimeout(retry);
+    const token = storedToken();
     // Without a token there is no session to connect with.
-    if (stopped || socket || storedToken() === null) return;
+    if (stopped || socket || token === null) return;
     const opening = new WebSocket(new URL(PATH, location.href.replace(/^http/, 'ws')));
     socket = opening;
     opening.onopen = () => {
@@ -63,12 +64,15 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
     };
     opening.onmessage = ({ data }) => {
       heardAt = Date.now();
-      const versions = parseVersions(data);
-      if (versions && !stopped) onVersions(versions);
+      const message = parseMessage(data);
+      if (stopped || !message) return;
+      if ('ended' in message) onEnded(message.ended, token);
+      else onVersions(message);
     };
     opening.onclose = ({ code, reason }) => {
       lost(opening);
-      if (code === SESSION_ENDED && !stopped) onEnded(reason);
+      // If the message before it was lost.
+      if (code === SESSION_ENDED && !stopped) onEnded(reason, token);
     };
   };
 
@@ -112,8 +116,9 @@ export function startPush({ onVersions, onDown, onEnded }: Listener): () => void
   };
 }
 
-function parseVersions(data: unknown): Versions | null {
+function parseMessage(data: unknown): Versions | { ended: string } | null {
   if (typeof data !== 'string' || !data.startsWith('{')) return null;
-  const { inventory, messages }: Partial<Versions> = JSON.parse(data);
+  const { inventory, messages, ended }: Partial<Versions & { ended: string }> = JSON.parse(data);
+  if (typeof ended === 'string') return { ended };
   return typeof inventory === 'number' && typeof messages === 'number' ? { inventory, messages } : null;
 }

@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { me } from '../../../worker/accounts/contract.ts';
 import { listItems } from '../../../worker/inventory/contract.ts';
 import { listMessages } from '../../../worker/messages/contract.ts';
-import { apiQuery, pathTo, queriesUnder } from '../requests/api.ts';
-import { cachedVersion } from '../requests/request.ts';
+import { pathTo, queriesUnder } from '../requests/api.ts';
+import { cachedVersion, reportSessionEnded } from '../requests/request.ts';
 import { noteEnding } from '../session/session-ended.ts';
 import { storedToken } from '../session/session-storage.ts';
 import { startPush } from './push.ts';
@@ -24,12 +23,11 @@ export function usePush(): void {
       inventory: refresher(queryClient, listItems),
       messages: refresher(queryClient, listMessages),
     };
+    let endedToken: string | null = null;
+    // Signing out and deleting the workspace close the channel before their own answer: they end the session themselves.
     const ending = whenIdle(queryClient, () => {
-      // The 401 ends the session in this tab as well.
-      if (storedToken() !== null)
-        void apiQuery(me)
-          .queryFn()
-          .catch(() => undefined);
+      // Another tab may have signed in since the channel was opened.
+      if (storedToken() === endedToken) reportSessionEnded();
     });
     const stop = startPush({
       onVersions: ({ inventory, messages }) => {
@@ -39,8 +37,9 @@ export function usePush(): void {
       onDown: () => {
         for (const { ask } of Object.values(refreshers)) ask();
       },
-      onEnded: (reason) => {
+      onEnded: (reason, token) => {
         noteEnding(reason);
+        endedToken = token;
         ending.ask();
       },
     });

@@ -27,6 +27,11 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => unauthorizedListeners.delete(listener);
 }
 
+/** Says that the session in use has ended, as far as the push channel says. */
+export function reportSessionEnded(): void {
+  for (const listener of unauthorizedListeners) listener();
+}
+
 const setupListeners = new Set<() => void>();
 
 /** Calls `listener` when the server answers that a second factor must be set up first. Returns what stops it. */
@@ -111,7 +116,7 @@ async function send(
   const response = await reach(path, init, early);
   if (await namesEndedSession(response)) {
     console.info(`Unauthorized: ${method} ${path}`);
-    if (storedToken() === token) for (const listener of unauthorizedListeners) listener();
+    if (storedToken() === token) reportSessionEnded();
     return response;
   }
   if (!response.ok && response.status !== 304) {

@@ -15,6 +15,7 @@ import classes from '../team/rows.module.css';
 import { describeBackup } from './backup-text.ts';
 import { backupsQuery, useCreateBackup } from './backups-api.ts';
 import { RestoreBackupDialog } from './RestoreBackupDialog.tsx';
+import { RestoreExport } from './RestoreExport.tsx';
 
 /** The workspace's backups: make one, download one, restore one. For admins. */
 export function Backups() {
@@ -45,6 +46,7 @@ export function Backups() {
           >
             Back Up Now
           </Button>
+          <RestoreExport />
         </Group>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <RowsSkeleton rows={2} />}

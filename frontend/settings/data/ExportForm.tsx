@@ -26,10 +26,10 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
 export function ExportForm() {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const download = useMutation({
-    mutationFn: () => {
-      toast({ title: 'Export Started', description: 'Your file will download when it’s ready.' });
-      return downloadFile(pathTo(exportWorkspace, { query: { format } }));
-    },
+    mutationFn: () =>
+      downloadFile(pathTo(exportWorkspace, { query: { format } }), () =>
+        toast({ title: 'Export Started', description: 'Your file will download when it’s ready.' }),
+      ),
     onError: (failure) => {
       if (isRefusal(failure, 'reauthentication_required')) {
         toast({ title: 'Export Cancelled', description: 'To export, confirm that it’s you.' });

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { Backup, RestoredWorkspace } from '../../../worker/backups/contract.ts';
+import type { Backup } from '../../../worker/backups/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { FormError } from '../../ui/FormError.tsx';
-import { InviteLink } from '../team/InviteLink.tsx';
 import { useRestoreBackup } from './backups-api.ts';
+import { Restored } from './Restored.tsx';
 
 type Props = { opened: boolean; backup: Backup; onClose: () => void };
 
@@ -48,26 +48,5 @@ export function RestoreBackupDialog({ opened, backup, onClose }: Props) {
         </Stack>
       )}
     </Modal>
-  );
-}
-
-function Restored({ restored, onDone }: { restored: RestoredWorkspace; onDone: () => void }) {
-  return (
-    <Stack>
-      <Text>
-        The new workspace has {restored.items.toLocaleString('en-US')} {restored.items === 1 ? 'item' : 'items'}.{' '}
-        {restored.differing === 0
-          ? 'The stock of every item agrees with its history.'
-          : `Items that changed during the backup: ${restored.differing}. Count their stock.`}
-      </Text>
-      {restored.inviteUrl !== null && <InviteLink url={restored.inviteUrl} label="Link to the restored workspace" />}
-      <Text size="sm" c="dimmed">
-        Open the link with a new account to become its admin, because an account belongs to one workspace. The link
-        works once, within 7 days, and is not shown again.
-      </Text>
-      <Group justify="flex-end">
-        <Button onClick={onDone}>Done</Button>
-      </Group>
-    </Stack>
   );
 }

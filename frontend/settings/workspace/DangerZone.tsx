@@ -109,7 +109,7 @@ function DeleteWorkspace({ workspaceName, onGone }: { workspaceName: string; onG
             This deletes everything in it: inventory, history, suppliers, messages and pictures. This action cannot be
             undone.
           </Text>
-          <Text>For 30 days, the operator of this Camellia can bring the workspace back.</Text>
+          <Text>For 30 days, you can bring the workspace back: sign in again with this account.</Text>
           <Text>Everyone is signed out. Their accounts stay, and they can join another workspace.</Text>
         </Stack>
       </ConfirmByName>

@@ -1,29 +1,8 @@
 import { z } from 'zod';
+import { issueMessage, pathText } from '../../../engines/validation/messages.ts';
 import { type FieldError, invalid } from '../errors.ts';
 
-/** Type names in error messages. */
-const TYPE_NAMES: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-};
-
-z.config({
-  customError: (issue) => {
-    if (issue.code === 'invalid_type') {
-      if (issue.input === undefined) return 'is required';
-      return `must be ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
-    }
-    if (issue.code === 'invalid_value')
-      return `must be one of ${issue.values.map((value) => String(value)).join(', ')}`;
-    if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
-    if (issue.code === 'too_big') return `may be at most ${issue.maximum}`;
-    return undefined;
-  },
-});
+z.config({ customError: issueMessage });
 
 /** Caps the list of errors: 20,000 bad rows must not produce 20,000 lines. */
 const MAX_DETAILS = 20;
@@ -43,14 +22,6 @@ export function parseWith<S extends z.ZodType>(
     .slice(0, MAX_DETAILS)
     .map((issue): FieldError => ({ path: pathText(issue.path), message: issue.message }));
   throw invalid(details[0] ? sentence(details[0], where) : `The ${where} is not valid`, details);
-}
-
-/** `[3].productName` for `[3, 'productName']`. */
-function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
 }
 
 /** A message that starts with a capital is a full sentence; others follow the field's name. */

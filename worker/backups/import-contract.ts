@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { exportHead } from '../../engines/workspace-export/head.ts';
+import { LIST_NAMES, type ListName } from '../../engines/workspace-export/lists.ts';
+import { adminOnly, id, idInPath } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
+import { restoreAnswer } from './contract.ts';
+
+/** Restoring the JSON of an export (GET /api/export?format=json) into a new workspace, in parts. */
+
+const list = z.enum(LIST_NAMES as [ListName, ...ListName[]]);
+const MAX_ROWS = 10_000_000;
+const rowCount = z.int().min(0).max(MAX_ROWS);
+
+/** POST /api/backups/imports */
+export const importStart = z.object({
+  head: exportHead.meta({ description: 'The export without its lists' }),
+  rows: z
+    .partialRecord(list, rowCount)
+    .meta({ description: 'How many rows each list has', example: { members: 1, items: 20, movements: 31 } }),
+});
+export type ImportStart = z.output<typeof importStart>;
+
+/** POST /api/backups/imports/{id}/rows */
+export const importRows = z.object({
+  list,
+  rows: z.array(z.looseObject({})).min(1).max(1000).meta({ description: 'As in the export' }),
+});
+
+const endpoint = endpointsOf('backups');
+const importId = z.object({ id: idInPath });
+
+export const startImport = endpoint({
+  method: 'post',
+  path: '/backups/imports',
+  summary: 'Begin to restore an export into a new workspace',
+  description:
+    'For the file of GET /api/export?format=json. Send its rows next, then finish. Beginning again cancels an unfinished one; it is deleted after a day.',
+  access: adminOnly,
+  reauthentication: true,
+  body: importStart,
+  answer: { status: 201, body: z.object({ id }) },
+  refusals: ['sample_workspace'],
+});
+
+export const addImportRows = endpoint({
+  method: 'post',
+  path: '/backups/imports/{id}/rows',
+  summary: 'Send some rows of the export',
+  description: 'In any order; a row that is sent again is ignored.',
+  access: adminOnly,
+  params: importId,
+  body: importRows,
+  bodyLimit: 4 * 1024 * 1024,
+  answer: { status: 200, body: z.object({ received: z.int() }) },
+  refusals: ['not_found'],
+});
+
+export const finishImport = endpoint({
+  method: 'post',
+  path: '/backups/imports/{id}/finish',
+  summary: 'Check the restored export and open its workspace',
+  description:
+    'Refused while rows are missing, or if the stock of an item differs from its movements. Pictures, private messages of others and connections to other services are not in an export.',
+  access: adminOnly,
+  params: importId,
+  answer: { status: 200, body: restoreAnswer },
+  answerIsSecret: true,
+  refusals: ['not_found'],
+});
