@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FIELD_NAMES } from '../inventory/fields.ts';
 import { QUANTITY_LIMIT } from '../inventory/limits.ts';
 import { fieldSchemas } from '../inventory/schemas.ts';
 import { mapNullable, toThousandths } from '../inventory/thousandths.ts';
@@ -307,8 +308,14 @@ const imports = define(
   byId,
 );
 
-/** Columns of an item with the values that they had before an import. */
-const before = z.record(z.string().regex(/^[A-Za-z_]{1,40}$/), z.union([string(20_000), z.number(), z.null()]));
+/** An item before an import, as it is stored: undoing the import writes it. */
+const before = z.strictObject({
+  columns: z.partialRecord(
+    z.enum([...FIELD_NAMES, 'uncounted', 'nameKey', 'supplierKey']),
+    z.union([string(20_000), z.number(), z.null()], { error: 'must be text, a number or null' }),
+  ),
+  quantity: count.optional(),
+});
 
 const importChanges = define(
   'import_changes',

@@ -1,15 +1,20 @@
+import { open, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { checkExport, mapLists, partsOf } from '../../engines/workspace-export/check.ts';
+import { LISTS } from '../../engines/workspace-export/lists.ts';
 import type { RestoredWorkspace, RestoreStep, RestoreStepAnswer } from '../../worker/backups/contract.ts';
+import { rowLines, toHeader, workspaceLine } from '../../worker/backups/export-rows.ts';
 import { readBackupFile } from '../backup-file.ts';
 import { connectOperator } from '../operator.ts';
 import { orExit } from './or-exit.ts';
 
 /**
- * `npm run restore -- <file>`: restores a downloaded backup into a new workspace of a running server. `--deleted` lists the
+ * `npm run restore -- <file>`: restores a downloaded backup, or the JSON of an export, into a new workspace of a running
+ * server. `--deleted` lists the
  * workspaces that were deleted in the last 30 days, `--deleted <id>` brings one back.
  */
-const USAGE = 'npm run restore -- <file.jsonl.gz>, or npm run restore -- --deleted [workspace id]';
+const USAGE = 'npm run restore -- <file.jsonl.gz or file.json>, or npm run restore -- --deleted [workspace id]';
 
 const BUSY_PAUSE_MS = 2_000;
 const MAX_BUSY = 30;
@@ -42,6 +47,7 @@ async function ask(step: RestoreStep): Promise<RestoreStepAnswer> {
 const CHECK_ONLY = { begin: async () => {}, rows: async () => {}, picture: async () => {} };
 
 async function restoreFile(path: string): Promise<void> {
+  if (!(await isCompressed(path))) return restoreExport(path);
   // Read once without sending anything, so that a damaged file restores nothing.
   await readBackupFile(path, CHECK_ONLY);
   let workspaceId = 0;
@@ -57,6 +63,34 @@ async function restoreFile(path: string): Promise<void> {
       await ask({ step: 'picture', workspaceId, picture, data });
     },
   });
+  const { restored } = await ask({ step: 'finish', workspaceId, header });
+  if (restored) describe(restored);
+}
+
+/** A backup is compressed with gzip, an export is not. */
+async function isCompressed(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
+}
+
+async function restoreExport(path: string): Promise<void> {
+  const file = checkExport(await readFile(path, 'utf8'));
+  const header = toHeader({ head: file.head, rows: mapLists((list) => file.lists[list].length) }, '');
+  console.log(`Restoring ${header.workspace.name}, exported at ${header.createdAt} …`);
+  const { workspaceId = 0 } = await ask({ step: 'begin', header });
+  await ask({ step: 'rows', workspaceId, header, lines: [workspaceLine(file.head)] });
+  for (const { list, rows } of partsOf(file)) {
+    const lines = rowLines(
+      list,
+      rows.map((row) => LISTS[list].schema.parse(row)),
+    );
+    await ask({ step: 'rows', workspaceId, header, lines });
+  }
   const { restored } = await ask({ step: 'finish', workspaceId, header });
   if (restored) describe(restored);
 }

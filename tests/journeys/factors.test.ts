@@ -100,15 +100,16 @@ test('a session ended on one screen is gone from the other, which says why, with
   openPage,
 }) => {
   const mei = await newAdmin();
-  const [here, there] = [await openPage(), await openPage({ expected: [/status of 401/] })];
+  const [here, there] = [await openPage(), await openPage({ expected: [/ERR_FAILED/, /request failed/] })];
   await signIn(here, mei);
   await signIn(there, mei);
   await there.evaluate(() => {
     localStorage.setItem('kept', 'chat history');
     sessionStorage.setItem('kept', 'chat history');
   });
-  // The other screen hears of it by its push channel.
   await there.waitForLoadState('networkidle');
+  // From now on, the other screen hears of it by its push channel or not at all: its requests go nowhere.
+  await there.route('**/api/**', (route) => route.abort('failed'));
   await here.goto('/settings?tab=security');
   const end = here.getByRole('button', { name: 'End all other sessions' });
   await end.click();
@@ -138,17 +139,27 @@ test('what is sensitive asks for the password 10 minutes after signing in, then 
         contentType: 'application/json',
         body: '{"error":"Confirm that it’s you","code":"reauthentication_required","requestId":"1"}',
       }),
-    { times: 1 },
+    { times: 2 },
   );
   await page.getByRole('radio', { name: 'Everything as JSON' }).check();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export Data' }).click();
-  await page.getByRole('dialog', { name: 'Confirm it’s you' }).waitFor();
+  const exportData = page.getByRole('button', { name: 'Export Data' });
+  await exportData.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.waitFor();
   await expectAccessible(page);
+  // Who cancels is back where they were, and nothing has been announced.
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await toastOf(page, 'Export Cancelled').waitFor();
+  await expect.poll(() => exportData.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await toastOf(page, 'Export Started').count()).toBe(0);
+  await exportData.press('Enter');
+  await dialog.waitFor();
   await page.getByRole('dialog').getByLabel('Password', { exact: false }).first().fill('not it');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Password is wrong').waitFor();
   await page.getByRole('dialog').getByLabel('Password', { exact: false }).first().fill(mei.password);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await toastOf(page, 'Export Started').waitFor();
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 });

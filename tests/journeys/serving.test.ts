@@ -35,6 +35,7 @@ test('the page has the security headers', async () => {
   const policy = headers.get('Content-Security-Policy');
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self';");
+  for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');

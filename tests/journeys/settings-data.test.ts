@@ -102,8 +102,9 @@ test('an export and a clearing that fail are reported, leave no file, and keep t
   expect(await allItems(owner)).toHaveLength(1);
 });
 
-test('the workspace is deleted by typing its name, and its account may join another', async ({ openPage }) => {
+test('the workspace is deleted by typing its name, and brought back by who deleted it', async ({ openPage }) => {
   const owner = await newAdmin();
+  await addItem(owner, { name: 'Sencha', quantity: 20 });
   const expected = [refused(401, '/api/.*')];
   const page = await openPage(as(owner, { width: 360, theme: 'light', expected }));
   await page.goto('/settings');
@@ -126,4 +127,10 @@ test('the workspace is deleted by typing its name, and its account may join anot
   await expect(ask('GET', '/api/inventory', owner.token)).rejects.toThrow('401');
   await fillSignIn(page, owner);
   await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();
+  await page.getByRole('heading', { name: 'Workspaces you deleted' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Bring back ${workspaceName(owner)}` }).click();
+  await toastOf(page, 'Workspace Restored').waitFor();
+  await page.getByText('Sencha').first().waitFor();
 });

@@ -114,6 +114,8 @@ export class AirtableClient {
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        // Airtable redirects nothing, and another host must not get the key.
+        redirect: 'manual',
         signal: this.patience.callSignal(TIMEOUT_MS, method === 'GET'),
       });
     } catch {

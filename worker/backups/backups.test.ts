@@ -291,6 +291,8 @@ test('making, downloading and restoring a backup is in the audit log, also in th
   ]);
 });
 
+const NOBODY = { passwordHash: '', firstName: '', lastName: '', email: '', membership: null };
+
 test('who deleted a workspace brings it back by themselves, with its members; nobody else can', async () => {
   const workspace = await newWorkspace();
   const { admin } = workspace;
@@ -301,7 +303,7 @@ test('who deleted a workspace brings it back by themselves, with its members; no
   await deleteIt(admin);
   // As after signing in again.
   const signIn = async ({ id, username }: Person) =>
-    (await openSession(env, { id, username, membership: null }, TEST_SOURCE)).token;
+    (await openSession(env, { id, username, ...NOBODY }, TEST_SOURCE)).token;
   const token = await signIn(admin);
   const path = `/api/auth/deleted-workspaces/${workspace.id}/restore`;
   expect((await call('GET', '/api/auth/deleted-workspaces', { token })).body).toMatchObject([

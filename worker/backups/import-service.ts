@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { LIST_NAMES, LISTS } from '../../engines/workspace-export/lists.ts';
+import { LISTS } from '../../engines/workspace-export/lists.ts';
 import packageJson from '../../package.json';
 import type { WorkspaceContext } from '../core/context.ts';
 import { invalid, notFound } from '../core/errors.ts';
 import { parseWith } from '../core/http/validation.ts';
 import { recordBackupEvent } from './audit-queries.ts';
-import { FORMAT, type Header, header, type RestoredWorkspace } from './contract.ts';
+import { type Header, header, type RestoredWorkspace } from './contract.ts';
 import { expireUnfinished } from './directory-queries.ts';
-import { rowLine } from './format.ts';
+import { rowLines, toHeader, workspaceLine } from './export-rows.ts';
 import type { ImportStart, importRows } from './import-contract.ts';
 import { alignVersions, countFlaws } from './import-queries.ts';
 import { beginRestore, findUnfinished, finishRestore, restoreRows } from './restore-service.ts';
@@ -25,12 +25,10 @@ export async function startImport(ctx: WorkspaceContext, input: ImportStart): Pr
   await ctx.db.read([]);
   refuseSample(ctx);
   await cancelOthers(ctx);
-  const from = toHeader(input);
+  const from = toHeader(input, packageJson.version);
   const workspaceId = await beginRestore(ctx.env, from, 'new');
-  const { name, contact, createdAt } = input.head.workspace;
-  const row = [name, contact.userId, contact.displayName, Date.parse(createdAt)];
   const place = await findUnfinished(ctx.env, workspaceId);
-  await restoreRows(ctx.env, place, from, [rowLine('workspaces', JSON.stringify(row))]);
+  await restoreRows(ctx.env, place, from, [workspaceLine(input.head)]);
   await ctx.env.UPLOADS.put(keyOf(ctx, workspaceId), JSON.stringify({ userId: ctx.userId, header: from }));
   return workspaceId;
 }
@@ -44,25 +42,6 @@ async function cancelOthers(ctx: WorkspaceContext): Promise<void> {
   }
 }
 
-/** The header that a backup of this export would have. */
-function toHeader({ head, rows }: ImportStart): Header {
-  const tables = LIST_NAMES.map((name) => {
-    const { table, columns } = LISTS[name];
-    return [table, { columns: [...columns], rows: rows[name] ?? 0 }] as const;
-  });
-  const columns = ['name', 'contact_user_id', 'contact_name', 'created_at'];
-  return {
-    format: FORMAT,
-    version: 1,
-    workspace: { id: head.workspace.id, name: head.workspace.name },
-    createdAt: head.exportedAt,
-    appVersion: packageJson.version,
-    isExact: true,
-    tables: { workspaces: { columns, rows: 1 }, ...Object.fromEntries(tables) },
-    pictures: 0,
-  };
-}
-
 /** Writes some rows. @returns how many @throws 400 that names the field; 404 */
 export async function addImportRows(
   ctx: WorkspaceContext,
@@ -70,19 +49,10 @@ export async function addImportRows(
   { list, rows }: z.output<typeof importRows>,
 ): Promise<number> {
   const from = await findWork(ctx, id);
-  const { table, schema } = LISTS[list];
-  const parsed: readonly { values: unknown[] }[] = parseWith(
-    z.object({ rows: z.array<z.ZodType<{ values: unknown[] }>>(schema) }),
-    { rows },
-    'body',
-  ).rows;
+  const schema = z.object({ rows: z.array<z.ZodType<{ values: unknown[] }>>(LISTS[list].schema) });
+  const checked = parseWith(schema, { rows }, 'body');
   const place = await findUnfinished(ctx.env, id);
-  await restoreRows(
-    ctx.env,
-    place,
-    from,
-    parsed.map(({ values }) => rowLine(table, JSON.stringify(values))),
-  );
+  await restoreRows(ctx.env, place, from, rowLines(list, checked.rows));
   return rows.length;
 }
 

@@ -101,11 +101,15 @@ describe('the push channel', () => {
 });
 
 describe('ending a session closes its WebSockets immediately', () => {
-  /** Connects, and resolves with the close code. */
+  /** Connects, and notes the close code. The reason must come before it. */
   async function closing(person: Person) {
     const { socket } = await listen(person);
     const codes: number[] = [];
-    socket.addEventListener('close', ({ code }) => void codes.push(code));
+    let isAnnounced = false;
+    socket.addEventListener('message', ({ data }) => {
+      isAnnounced ||= String(data).startsWith('{"ended":"');
+    });
+    socket.addEventListener('close', ({ code }) => void codes.push(isAnnounced ? code : -code));
     return codes;
   }
   const again = async ({ id, username }: Person): Promise<Person> => ({

@@ -34,6 +34,13 @@ describe('a picture', () => {
     }
   });
 
+  test('of another kind is refused, also one that browsers would run scripts of', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const text of [svg, `<?xml version="1.0"?>${svg}`, '<html><body></body></html>', 'GIF89a', '%PDF-1.7']) {
+      expect(() => parsePicture(bytes(text))).toThrow();
+    }
+  });
+
   test('that is truncated anywhere is refused as damaged', () => {
     for (const whole of [PNG, JPEG, LYING, WEBP]) {
       for (let length = 12; length < 20; length++) {

@@ -4,8 +4,10 @@ import { randomText } from '../ids.ts';
 import { requestSource } from './client-address.ts';
 import type { HttpContext } from './endpoint.ts';
 
-/** Identifies a browser, also after its session has ended. */
+/** Identifies a browser, also after its session has ended. Over plain http; see session-cookie.ts. */
 export const DEVICE_COOKIE = 'camellia_device';
+/** The same over https: no other subdomain can plant a device. */
+export const SECURE_DEVICE_COOKIE = `__Host-${DEVICE_COOKIE}` as const;
 /** Browsers keep no cookie longer than 400 days. */
 const DEVICE_TTL_SECONDS = 400 * 24 * 60 * 60;
 /** 32 bytes, encoded as 43 characters. */
@@ -21,19 +23,22 @@ export function readDevice(http: HttpContext): Device {
   return { ...requestSource(http), token };
 }
 
+const isSecure = (http: HttpContext) => new URL(http.req.url).protocol === 'https:';
+
 function keptToken(http: HttpContext): string | null {
-  const cookie = getCookie(http, DEVICE_COOKIE) ?? '';
+  const cookie = getCookie(http, isSecure(http) ? SECURE_DEVICE_COOKIE : DEVICE_COOKIE) ?? '';
   return /^[\w-]{43}$/.test(cookie) ? cookie : null;
 }
 
 /** Gives a browser its token, for another 400 days from now; scripts cannot read it. */
 export function keepDevice(http: HttpContext, { token }: Device): void {
   if (token === null) return;
-  const cookie = generateCookie(DEVICE_COOKIE, token, {
+  const secure = isSecure(http);
+  const cookie = generateCookie(secure ? SECURE_DEVICE_COOKIE : DEVICE_COOKIE, token, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(http.req.url).protocol === 'https:',
+    secure,
     maxAge: DEVICE_TTL_SECONDS,
   });
   http.header('set-cookie', cookie, { append: true });

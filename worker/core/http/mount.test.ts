@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { type CallOptions, call, newWorkspace, ORIGIN } from '../../../tests/support/api.ts';
+import { type CallOptions, call, newName, newWorkspace, ORIGIN } from '../../../tests/support/api.ts';
 import { SECURE_TOKEN_COOKIE, TOKEN_COOKIE } from './session-cookie.ts';
 
 async function cookieOf(): Promise<string> {
@@ -97,6 +97,26 @@ test('over https the cookie is Secure and of this host alone, and only that one 
     exports.default.fetch('https://camellia.test/api/auth/me', { headers: { cookie: `${name}=${other}` } });
   expect((await me(TOKEN_COOKIE)).status).toBe(401);
   expect((await me(SECURE_TOKEN_COOKIE)).status).toBe(200);
+});
+
+test('answers with data of a workspace are not stored by browsers or proxies, unless they carry an ETag', async () => {
+  const { token } = (await newWorkspace()).admin;
+  for (const path of ['/api/auth/me', '/api/members', '/api/workspace', '/api/suppliers', '/api/nothing']) {
+    expect((await call('GET', path, { token })).headers.get('cache-control'), path).toBe('no-store');
+  }
+  const { headers } = await call('GET', '/api/inventory', { token });
+  expect(headers.get('etag')).toBeTruthy();
+  expect(headers.get('cache-control')).toMatch(/^private/);
+});
+
+test('over https a browser’s device cookie is of this host alone, too', async () => {
+  const response = await exports.default.fetch('https://camellia.test/api/auth/register', {
+    method: 'POST',
+    headers: { origin: 'https://camellia.test', 'content-type': 'application/json' },
+    body: JSON.stringify({ username: newName(), password: 'second flush' }),
+  });
+  const [device] = response.headers.getSetCookie().filter((cookie) => cookie.includes('camellia_device'));
+  expect(device).toMatch(/^__Host-camellia_device=[\w-]{43}; .*; HttpOnly; Secure; SameSite=Lax$/);
 });
 
 test('public settings name the team contact', async () => {
