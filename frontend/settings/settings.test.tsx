@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
 import { ownEventsAnswer } from '../../worker/audit/contract.ts';
 import { backupAnswer, createdBackup, restoreAnswer } from '../../worker/backups/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
+import { confirmAnswer, factorsAnswer } from '../../worker/factors/contract.ts';
 import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
 
 const NO_MAIL: Api = {
@@ -178,6 +179,54 @@ test('a backup is made, and restored into a new workspace after a question', asy
   await user.click((await dialog()).getByRole('button', { name: 'Restore Backup' }));
   const link = await screen.findByLabelText<HTMLInputElement>('Link to the restored workspace');
   expect(link.value).toBe(restored.inviteUrl);
+});
+
+test('a download asks who you are, gives the focus back when you cancel, and goes on when you confirm', async () => {
+  const backup = {
+    ...{ id: 7, kind: 'nightly', createdAt: '2026-11-22T01:02:00.000Z', items: 12, bytes: 2100, isExact: true },
+  } as const;
+  let isConfirmed = false;
+  const saved: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = await openApp(
+    '/settings?tab=data',
+    {
+      ...NO_MAIL,
+      'GET /api/backups': answer(backupAnswer.array(), [backup]),
+      'GET /api/backups/7/file': (asked) =>
+        isConfirmed
+          ? new Response('x', { headers: { 'content-disposition': 'attachment; filename="camellia-backup.jsonl.gz"' } })
+          : refusal('reauthentication_required', 'Confirm that it’s you')(asked),
+      'GET /api/auth/factors': answer(factorsAnswer, { passkeys: [], totpSince: null, mustProve: false }),
+      'POST /api/auth/confirm': (asked) => {
+        isConfirmed = true;
+        return answer(confirmAnswer, { until: '2026-11-22T01:12:00.000Z' })(asked);
+      },
+    },
+    ADMIN,
+  );
+  const download = await screen.findByRole('button', { name: /^Download the backup of/ });
+  await user.click(download);
+  await user.click(await (await dialog()).findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('Download Cancelled');
+  await waitFor(() => expect(document.activeElement).toBe(download));
+  await user.click(download);
+  const asking = await dialog();
+  await user.type(await asking.findByLabelText(/^Password/), 'first flush');
+  await user.click(asking.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(saved).toEqual(['camellia-backup.jsonl.gz']));
+  await waitFor(() => expect(document.activeElement).toBe(download));
+});
+
+test('an export that is damaged restores nothing and names the field', async () => {
+  const { user } = await openApp('/settings?tab=data', NO_MAIL, ADMIN);
+  const field = await screen.findByLabelText<HTMLInputElement>('Export to restore');
+  await user.upload(field, new File(['{"format":"camellia-export","shape":9}'], 'export.json'), { applyAccept: false });
+  await (await dialog()).findByText(/^shape must be 1: a newer version of Camellia made this export/);
+  expect((await dialog()).queryByRole('button', { name: 'Restore Export' })).toBeNull();
 });
 
 test.each<[string, Me]>([

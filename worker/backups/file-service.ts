@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FORMAT } from './contract.ts';
-import { decompress, type Manifest, parseRowLine, rowLine, toHeader } from './format.ts';
+import { decompress, type Manifest, toHeader } from './format.ts';
+import { parseRowLine, rowLine } from './row-lines.ts';
 import { pictureCopy } from './storage-service.ts';
 import { readChecked } from './stored-restore-service.ts';
 

@@ -29,15 +29,6 @@ export type Manifest = z.infer<typeof manifest>;
 /** The header of a backup's file. */
 export const toHeader = (from: Manifest): Header => header.parse({ ...from, pictures: from.pictures.length });
 
-/** The line of a row. @param row JSON list of its columns */
-export const rowLine = (table: string, row: string) => `["${table}",${row}]`;
-
-/** Parses the line of a row; null if it is another kind of line. */
-export function parseRowLine(line: string): { table: string; row: string } | null {
-  const [, table, row] = /^\["([a-z_]+)",(\[.*\])\]$/s.exec(line) ?? [];
-  return table === undefined || row === undefined ? null : { table, row };
-}
-
 /** The columns of a backup's tables that this version of Camellia has, with their positions in the rows. */
 export function knownColumns({ tables }: Header, table: string): { column: string; at: number }[] {
   const known = BACKED_UP_TABLES.find(({ name }) => name === table);

@@ -9,9 +9,10 @@ import {
   openRestored,
   selectUnfinished,
 } from './directory-queries.ts';
-import { knownColumns, parseRowLine } from './format.ts';
+import { knownColumns } from './format.ts';
 import { countTables, countWrongSums, insertRows, selectMembers, settle, type TableRows } from './restore-queries.ts';
 import type { Restorer } from './restorer.ts';
+import { parseRowLine } from './row-lines.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 
 /**

@@ -5,8 +5,9 @@ import { newId, randomText } from '../core/ids.ts';
 import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/table-pages.ts';
 import type { Budget } from './budget.ts';
 import { FORMAT, type Picture } from './contract.ts';
-import { compress, hash, type Manifest, type Part, rowLine } from './format.ts';
+import { compress, hash, type Manifest, type Part } from './format.ts';
 import { selectState } from './queries.ts';
+import { rowLine } from './row-lines.ts';
 import {
   deleteAll,
   listPictures,

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Backup, downloadBackup } from '../../../worker/backups/contract.ts';
 import { pathTo } from '../../lib/requests/api.ts';
-import { errorText } from '../../lib/requests/api-error.ts';
+import { errorText, isRefusal } from '../../lib/requests/api-error.ts';
 import { downloadFile } from '../../lib/requests/download.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -72,12 +72,17 @@ function BackupRow({ backup }: { backup: Backup }) {
   const when = formatDateTime(backup.createdAt);
   const download = useMutation({
     mutationFn: () => downloadFile(pathTo(downloadBackup, { params: { id: backup.id } })),
-    onError: (failure) =>
+    onError: (failure) => {
+      if (isRefusal(failure, 'reauthentication_required')) {
+        toast({ title: 'Download Cancelled', description: 'To download a backup, confirm that it’s you.' });
+        return;
+      }
       toast({
         title: 'Download Failed',
         description: errorText(failure, 'Couldn’t download the backup. Please try again.'),
         variant: 'destructive',
-      }),
+      });
+    },
   });
   return (
     <li className={classes.row}>

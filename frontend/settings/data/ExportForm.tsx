@@ -18,7 +18,8 @@ const formats: { value: ExportFormat; label: string; description: string }[] = [
   {
     value: 'json',
     label: 'Everything as JSON',
-    description: 'Items with their history, imports, suppliers, messages, members and settings.',
+    description:
+      'Items with their history, imports, suppliers, messages, members and settings. Restores into a new workspace.',
   },
 ];
 
