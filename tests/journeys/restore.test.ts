@@ -111,8 +111,7 @@ test('a backup, and the JSON of an export, restore to a workspace like the one t
   await link.waitFor();
   const { content, pictures } = await contentOf(await join(await link.inputValue()));
   expect(pictures).toEqual([]);
-  expect(content).toEqual({
-    ...before.content,
-    imports: (before.content.imports as Content[]).map((one) => ({ ...one, uploadKey: null })),
-  });
+  // An export has no pictures, so nothing refers to them.
+  const withoutPictures = JSON.stringify(before.content).replaceAll(JSON.stringify(slip.uploadKey), 'null');
+  expect(content).toEqual(JSON.parse(withoutPictures));
 });

@@ -7,7 +7,7 @@ import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
 import type { DeviceIdentity } from '../core/device.ts';
-import { DomainError } from '../core/errors.ts';
+import { alreadyJoined, DomainError } from '../core/errors.ts';
 import { guardStatement } from '../core/guards.ts';
 import { NEARLY_FULL_BYTES } from '../core/home.ts';
 import { defineRows, epochMs, flag, type RowOf } from '../core/rows.ts';
@@ -252,8 +252,6 @@ function withInvite(results: readonly unknown[]): Account {
   const [ids, rows] = results.slice(-2) as [{ id: number }[], AccountRow[]];
   return { ...requireRow(toAccount(rows)), inviteId: requireRow(ids[0]).id };
 }
-
-export const alreadyJoined = () => new DomainError('already_joined', 'You already belong to a workspace');
 
 /** Asserts that the row just written exists. @throws Error */
 function requireRow<T>(row: T | null | undefined): T {

@@ -4,7 +4,7 @@ import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/database.ts';
 import { type Device, identifyDevice } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
-import { DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
+import { alreadyJoined, DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
 import type { RequestSource } from '../core/request-source.ts';
@@ -24,7 +24,6 @@ import { deleteMemberSession, insertMember, updateMember } from './member-querie
 import { hashPassword } from './passwords.ts';
 import {
   type Account,
-  alreadyJoined,
   deleteAccountSession,
   detachAccount,
   findAccount,

@@ -1,6 +1,5 @@
-import { alreadyJoined } from '../accounts/queries.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
-import { busy, invalidField, notFound } from '../core/errors.ts';
+import { alreadyJoined, busy, invalidField, notFound } from '../core/errors.ts';
 import { findShard } from '../core/home.ts';
 import { Budget } from './budget.ts';
 import type { DeletedWorkspace, RestoredWorkspace } from './contract.ts';

@@ -49,6 +49,7 @@ export const foreignOrigin = () =>
     'foreign_origin',
     'This request did not come from Camellia’s own pages. API clients must send their token in the Authorization header.',
   );
+export const alreadyJoined = () => new DomainError('already_joined', 'You already belong to a workspace');
 export const noWorkspace = () => new DomainError('no_workspace', 'Join a workspace first');
 export const notFound = (what: string) => new DomainError('not_found', `${what} not found`);
 export const changedSinceRead = (what: string) =>
