@@ -17,7 +17,8 @@ export class ExportFileError extends Error {
   readonly path: string;
 
   constructor(path: string, message: string) {
-    super(path === '' ? message : `${path} ${message}`);
+    const sentence = path === '' ? message : `${path} ${message}`;
+    super(sentence.endsWith('.') ? sentence : `${sentence}.`);
     this.path = path;
   }
 }

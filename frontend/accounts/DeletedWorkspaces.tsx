@@ -42,6 +42,7 @@ function Deleted({ workspace: { workspaceId, name, deletedAt, until } }: { works
       </FormError>
       <Button
         size="md"
+        variant="light"
         loading={bringBack.isPending}
         onClick={() => bringBack.mutate()}
         aria-label={`Bring back ${name}`}

@@ -69,7 +69,10 @@ async function restoreFile(path: string): Promise<void> {
 
 /** A backup is compressed with gzip, an export is not. */
 async function isCompressed(path: string): Promise<boolean> {
-  const file = await open(path);
+  const file = await open(path).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} cannot be read: ${reason}. Check the path.`);
+  });
   try {
     const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
     return buffer[0] === 0x1f && buffer[1] === 0x8b;

@@ -100,7 +100,7 @@ test('a backup, and the JSON of an export, restore to a workspace like the one t
       .getByLabel('Export to restore')
       .setInputFiles({ name: 'camellia-workspace.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose(exported.slice(0, -100));
-  await dialog.getByRole('alert').getByText('Nothing was restored.').waitFor();
+  await dialog.getByRole('alert').getByText('its end is missing').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await dialog.waitFor({ state: 'hidden' });
   await choose(exported);

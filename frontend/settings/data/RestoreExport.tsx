@@ -55,7 +55,13 @@ function RestoreExportDialog({ opened, read, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={close}
-      title={restore.isSuccess ? 'Export restored' : 'Restore into a new workspace?'}
+      title={
+        restore.isSuccess
+          ? 'Export restored'
+          : read.isError
+            ? 'This file can’t be restored'
+            : 'Restore into a new workspace?'
+      }
       centered
       closeOnClickOutside={!restore.isPending && !restore.isSuccess}
     >
@@ -78,11 +84,12 @@ function RestoreExportDialog({ opened, read, onClose }: Props) {
           )}
           <FormError>
             {read.isError
-              ? `${read.error.message} Nothing was restored.`
+              ? read.error.message
               : restore.isError
                 ? errorText(restore.error, 'Couldn’t restore the export. Please try again.')
                 : undefined}
           </FormError>
+          {(read.isError || restore.isError) && <Text size="sm">Nothing was restored, and nothing has changed.</Text>}
           <Group justify="flex-end">
             <Button variant="default" onClick={close} disabled={restore.isPending} data-autofocus>
               {read.isError ? 'Close' : 'Cancel'}
