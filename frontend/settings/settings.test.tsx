@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
 import { ownEventsAnswer } from '../../worker/audit/contract.ts';
-import { backupAnswer, createdBackup, restoreAnswer } from '../../worker/backups/contract.ts';
+import { type Backup, backupAnswer, createdBackup, restoreAnswer } from '../../worker/backups/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { confirmAnswer, factorsAnswer } from '../../worker/factors/contract.ts';
@@ -182,9 +182,14 @@ test('a backup is made, and restored into a new workspace after a question', asy
 });
 
 test('a download asks who you are, gives the focus back when you cancel, and goes on when you confirm', async () => {
-  const backup = {
-    ...{ id: 7, kind: 'nightly', createdAt: '2026-11-22T01:02:00.000Z', items: 12, bytes: 2100, isExact: true },
-  } as const;
+  const backup: Backup = {
+    id: 7,
+    kind: 'nightly',
+    createdAt: '2026-11-22T01:02:00.000Z',
+    items: 12,
+    bytes: 2100,
+    isExact: true,
+  };
   let isConfirmed = false;
   const saved: string[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
@@ -222,9 +227,11 @@ test('a download asks who you are, gives the focus back when you cancel, and goe
 });
 
 test('an export that is damaged restores nothing and names the field', async () => {
-  const { user } = await openApp('/settings?tab=data', NO_MAIL, ADMIN);
+  await openApp('/settings?tab=data', NO_MAIL, ADMIN);
+  // The picker of the button sets which files it offers.
+  const user = userEvent.setup({ applyAccept: false });
   const field = await screen.findByLabelText<HTMLInputElement>('Export to restore');
-  await user.upload(field, new File(['{"format":"camellia-export","shape":9}'], 'export.json'), { applyAccept: false });
+  await user.upload(field, new File(['{"format":"camellia-export","shape":9}'], 'export.json'));
   await (await dialog()).findByText(/^shape must be 1: a newer version of Camellia made this export/);
   expect((await dialog()).queryByRole('button', { name: 'Restore Export' })).toBeNull();
 });
