@@ -70,9 +70,8 @@ const fields = ({ before, after }: AuditWords) => {
   return names.length === 0 ? 'details' : names.join(', ');
 };
 
-/** The day of a time in ISO 8601. */
-const dayOf = (time: unknown) => String(time).slice(0, 10);
-const theBackup = (after: AuditValues) => `the backup of ${dayOf(after.createdAt)}`;
+/** `a backup of 2026-11-22`, by a time in ISO 8601. */
+const ofDay = (what: string, time: unknown) => (typeof time === 'string' ? `${what} of ${time.slice(0, 10)}` : what);
 
 /** The names of the fields whose values differ. */
 export function changedFields(before: AuditValues, after: AuditValues): string[] {
@@ -224,21 +223,25 @@ export const AUDIT_ACTIONS = {
   'audit.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the audit log`),
 
   'backup.created': define('backups', 'workspace', ({ actor }) => `${actor} backed up the workspace`),
-  'backup.downloaded': define('backups', 'workspace', ({ actor, after }) => `${actor} downloaded ${theBackup(after)}`),
+  'backup.downloaded': define(
+    'backups',
+    'workspace',
+    ({ actor, after }) => `${actor} downloaded ${ofDay('a backup', after.createdAt)}`,
+  ),
   'backup.restored': define(
     'backups',
     'workspace',
-    ({ actor, after }) => `${actor} restored ${theBackup(after)} into a new workspace`,
+    ({ actor, after }) => `${actor} restored ${ofDay('a backup', after.createdAt)} into a new workspace`,
   ),
   'export.restored': define(
     'backups',
     'workspace',
-    ({ actor, after }) => `${actor} restored an export of ${dayOf(after.exportedAt)} into a new workspace`,
+    ({ actor, after }) => `${actor} restored ${ofDay('an export', after.exportedAt)} into a new workspace`,
   ),
   'workspace.restored': define('backups', 'workspace', ({ actor, after }) =>
     after.exportedAt === undefined
-      ? `${actor} restored the workspace from ${theBackup(after)}`
-      : `${actor} restored the workspace from an export of ${dayOf(after.exportedAt)}`,
+      ? `${actor} restored the workspace from ${ofDay('a backup', after.createdAt)}`
+      : `${actor} restored the workspace from ${ofDay('an export', after.exportedAt)}`,
   ),
   'workspace.brought_back': define(
     'backups',
