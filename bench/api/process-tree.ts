@@ -64,6 +64,24 @@ export function startCpu(root: number): () => number {
   };
 }
 
+/** The processor time of a process's main thread, in milliseconds. */
+export interface ProcessClock {
+  pid: number;
+  now: () => number;
+}
+
+/** The clock of workerd's main thread, which runs every Worker, object and database. @throws if `root` has not started it */
+export function followRuntime(root: number): ProcessClock {
+  const pid = processTree(root).find((one) => readProc(`/proc/${one}/comm`)?.trim() === 'workerd');
+  if (pid === undefined) throw new Error('The runtime is not running.');
+  return followProcess(pid);
+}
+
+export const followProcess = (pid: number): ProcessClock => ({
+  pid,
+  now: () => Number((readProc(`/proc/${pid}/schedstat`) ?? '').split(' ')[0]) / 1e6,
+});
+
 /** The memory of a process tree in megabytes (10^6 bytes). */
 export interface Memory {
   /** Resident; pages that processes share count once for each. */

@@ -12,6 +12,7 @@ export class ForeignRow extends Error {}
 export interface Answered {
   status: number;
   ms: number;
+  serverMs: number;
   etag: string | null;
   link: string | null;
   text: string;
@@ -21,9 +22,11 @@ export interface Answered {
 export class Client {
   readonly #url: string;
   readonly #agent: Agent;
+  readonly #serverCpu: () => number;
 
-  constructor(url: string, connections: number) {
+  constructor(url: string, connections: number, serverCpu: () => number) {
     this.#url = url;
+    this.#serverCpu = serverCpu;
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
@@ -34,6 +37,7 @@ export class Client {
     { body, etag }: { body?: unknown; etag?: string } = {},
   ): Promise<Answered> {
     const began = performance.now();
+    const cpuBefore = this.#serverCpu();
     const { promise, resolve, reject } = Promise.withResolvers<Answered>();
     const sent = request(
       `${this.#url}/api${path}`,
@@ -54,11 +58,19 @@ export class Client {
         });
         response.on('end', () => {
           const ms = performance.now() - began;
+          const serverMs = this.#serverCpu() - cpuBefore;
           const foreign = text.match(ANY_MARK)?.find((mark) => mark !== workspace.mark);
           if (foreign)
             return reject(new ForeignRow(`${method} ${path} of ${workspace.mark} showed a row of ${foreign}`));
           const { etag: newTag, link } = response.headers;
-          resolve({ status: response.statusCode ?? 0, ms, etag: newTag ?? null, link: String(link ?? ''), text });
+          resolve({
+            status: response.statusCode ?? 0,
+            ms,
+            serverMs,
+            etag: newTag ?? null,
+            link: String(link ?? ''),
+            text,
+          });
         });
       },
     );
@@ -71,6 +83,22 @@ export class Client {
     this.#agent.destroy();
   }
 }
+
+export interface Sample {
+  name: string;
+  ms: number;
+  /** Processor time of the server between the request and its answer: the wait as on an idle machine. */
+  serverMs: number;
+  status: number;
+  /** Whether one workspace was flooding the server. */
+  flooded: boolean;
+}
+
+export const pick = <T>(list: readonly T[]): T => {
+  const one = list[Math.floor(Math.random() * list.length)];
+  if (one === undefined) throw new Error('Nothing to pick from');
+  return one;
+};
 
 export interface Action {
   name: string;

@@ -1,4 +1,5 @@
-import type { Outcome, Sample } from './simulate.ts';
+import type { Sample } from './actors.ts';
+import type { Outcome } from './simulate.ts';
 
 /** The outcome of a simulation in Markdown. */
 export function toMarkdown({
@@ -14,8 +15,6 @@ export function toMarkdown({
   after,
 }: Outcome): string {
   const { workspaces, shards, seconds, floodConnections } = options;
-  const quiet = samples.filter(({ flooded }) => !flooded);
-  const flooded = samples.filter((sample) => sample.flooded);
   const kinds = [...new Set(samples.map(({ name }) => name))].toSorted();
   const refused = new Map<string, number>();
   for (const { name, status } of [...samples, ...flood]) {
@@ -29,16 +28,11 @@ export function toMarkdown({
     `No answer of ${samples.length + flood.length} contained a row of another workspace; neither did ${syncedRows} synced records.`,
     `Refused: ${list(refused)}. Without an answer: ${list(failures)}.`,
     '',
-    '| | quiet: requests | p50 ms | p99 ms | flooded: requests | p50 ms | p99 ms | p50 ratio | p99 ratio |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    line('all but the flood', quiet, flooded),
-    ...kinds.map((kind) =>
-      line(
-        kind,
-        quiet.filter(({ name }) => name === kind),
-        flooded.filter(({ name }) => name === kind),
-      ),
-    ),
+    ...table(samples, kinds, 'ms'),
+    '',
+    'The same in processor time of the server between a request and its answer, which other work on the machine does not lengthen:',
+    '',
+    ...table(samples, kinds, 'serverMs'),
     '',
     `The flood itself: ${flood.length} requests, p50 ${text(quantile(flood, 0.5))} ms, p99 ${text(quantile(flood, 0.99))} ms.`,
     '',
@@ -54,12 +48,32 @@ export function toMarkdown({
 const list = (counts: Map<string, number>) =>
   counts.size === 0 ? 'none' : [...counts].map(([what, count]) => `${what} (${count} times)`).join(', ');
 
-function line(name: string, quiet: readonly Sample[], flooded: readonly Sample[]): string {
+type Measure = 'ms' | 'serverMs';
+
+function table(samples: readonly Sample[], kinds: readonly string[], measure: Measure): string[] {
+  const quiet = samples.filter(({ flooded }) => !flooded);
+  const flooded = samples.filter((sample) => sample.flooded);
+  return [
+    '| | quiet: requests | p50 ms | p99 ms | flooded: requests | p50 ms | p99 ms | p50 ratio | p99 ratio |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+    line('all but the flood', quiet, flooded, measure),
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        quiet.filter(({ name }) => name === kind),
+        flooded.filter(({ name }) => name === kind),
+        measure,
+      ),
+    ),
+  ];
+}
+
+function line(name: string, quiet: readonly Sample[], flooded: readonly Sample[], measure: Measure): string {
   const [p50, p99, f50, f99] = [
-    quantile(quiet, 0.5),
-    quantile(quiet, 0.99),
-    quantile(flooded, 0.5),
-    quantile(flooded, 0.99),
+    quantile(quiet, 0.5, measure),
+    quantile(quiet, 0.99, measure),
+    quantile(flooded, 0.5, measure),
+    quantile(flooded, 0.99, measure),
   ];
   const cells = [
     quiet.length,
@@ -77,7 +91,7 @@ function line(name: string, quiet: readonly Sample[], flooded: readonly Sample[]
 const text = (value: number) => value.toFixed(1);
 const ratio = (value: number) => value.toFixed(2);
 
-export function quantile(samples: readonly Sample[], share: number): number {
-  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
+function quantile(samples: readonly Sample[], share: number, measure: Measure = 'ms'): number {
+  const sorted = samples.map((sample) => sample[measure]).toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

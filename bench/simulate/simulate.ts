@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { type Host, startHost } from '../../scripts/host.ts';
-import { ACTIONS, type Answered, Client, FLOOD, ForeignRow } from './actors.ts';
+import { followRuntime, type ProcessClock } from '../api/process-tree.ts';
+import { ACTIONS, type Answered, Client, ForeignRow, pick, type Sample } from './actors.ts';
+import { isFloodedAt, startFlood } from './flood.ts';
 import { addShards, measureShards, type SimulatedWorkspace, seed, zipfSizes } from './seed.ts';
 import { checkBase, connectSync, runSync, serveAirtable } from './syncs.ts';
 
@@ -19,15 +21,9 @@ export interface SimulationOptions {
   rate: number | null;
   /** Connections of the workspace that floods. */
   floodConnections: number;
+  /** Which workspace floods, by its rank in size. */
+  floodRank: number;
   port: number;
-}
-
-export interface Sample {
-  name: string;
-  ms: number;
-  status: number;
-  /** Whether one workspace was flooding the server. */
-  flooded: boolean;
 }
 
 export interface Outcome {
@@ -46,7 +42,6 @@ export interface Outcome {
 }
 
 const SECRET = 'only the simulation knows this, 32+ characters';
-const PHASE_MS = 10_000;
 const SOCKETS = 100;
 const SYNCS = 3;
 /** A saturated host would only show how long its queue is, not what a flood does to others. */
@@ -65,7 +60,7 @@ export async function simulate(options: SimulationOptions, log: (line: string) =
     const workspaces = await prepare(start, stateDir, options, sizes, log);
     const before = measureShards(stateDir);
     host = await start();
-    const outcome = await run(host.url, workspaces, options, log);
+    const outcome = await run(host.url, workspaces, options, followRuntime(process.pid), log);
     const syncedRows = syncedOf(workspaces).reduce((sum, workspace, n) => {
       const base = airtable.bases[n];
       return sum + (base ? checkBase(base, workspace) : 0);
@@ -106,17 +101,18 @@ async function prepare(
 
 /** Small workspaces that sync, and the one that floods: none of them is among the others. */
 const syncedOf = (workspaces: readonly SimulatedWorkspace[]) => workspaces.slice(-SYNCS);
-const floodingOf = (workspaces: readonly SimulatedWorkspace[]) =>
-  workspaces[Math.min(20, workspaces.length - SYNCS - 1)];
+const floodingOf = (workspaces: readonly SimulatedWorkspace[], rank: number) =>
+  workspaces[Math.min(rank - 1, workspaces.length - SYNCS - 1)];
 
 async function run(
   url: string,
   workspaces: readonly SimulatedWorkspace[],
   options: SimulationOptions,
+  serverCpu: ProcessClock,
   log: (line: string) => void,
 ) {
-  const client = new Client(url, 256);
-  const flooding = floodingOf(workspaces);
+  const client = new Client(url, 256, serverCpu.now);
+  const flooding = floodingOf(workspaces, options.floodRank);
   if (!flooding) throw new Error('A simulation needs more workspaces');
   const others = workspaces.filter((one) => one !== flooding && !syncedOf(workspaces).includes(one));
   for (const [n, workspace] of syncedOf(workspaces).entries()) await connectSync(client, workspace, n);
@@ -128,15 +124,14 @@ async function run(
     failures.set(message, (failures.get(message) ?? 0) + 1);
   };
   const samples: Sample[] = [];
-  const flood: Sample[] = [];
-  const record = (to: Sample[], name: string, flooded: boolean, { ms, status }: Answered) =>
-    to.push({ name, ms, status, flooded });
+  const record = (name: string, flooded: boolean, { ms, serverMs, status }: Answered) =>
+    samples.push({ name, ms, serverMs, status, flooded });
   const memory = new Map<number, string>();
   const rate = options.rate ?? (await findRate(client, others));
   log(`${rate.toFixed(1)} requests a second from all but the flood`);
   const began = performance.now();
   const elapsed = () => performance.now() - began;
-  const isFlooded = () => Math.floor(elapsed() / PHASE_MS) % 2 === 1;
+  const isFlooded = () => isFloodedAt(elapsed());
   const isOver = () => elapsed() > options.seconds * 1000;
 
   const pending = new Set<Promise<void>>();
@@ -146,7 +141,7 @@ async function run(
       const flooded = isFlooded();
       const work = action
         .run(client, pick(others), memory)
-        .then((answered) => record(samples, action.name, flooded, answered))
+        .then((answered) => record(action.name, flooded, answered))
         .catch(fail)
         .then(() => {
           pending.delete(work);
@@ -157,33 +152,34 @@ async function run(
     }
     await Promise.all(pending);
   };
-  const floodClient = new Client(url, options.floodConnections);
-  const floods = Array.from({ length: options.floodConnections }, async () => {
-    while (!isOver()) {
-      if (!isFlooded()) {
-        await setTimeout(50);
-        continue;
-      }
-      const action = pick(FLOOD);
-      await action
-        .run(floodClient, flooding, memory)
-        .then((answered) => record(flood, action.name, true, answered), fail);
-    }
+  const flooded = startFlood({
+    url,
+    workspace: flooding,
+    connections: options.floodConnections,
+    runtime: serverCpu.pid,
+    began: performance.timeOrigin + began,
+    seconds: options.seconds,
   });
   const syncs = syncedOf(workspaces).map(async (workspace) => {
     while (!isOver()) {
       const flooded = isFlooded();
-      await runSync(client, workspace).then((answered) => record(samples, 'sync runs', flooded, answered), fail);
+      await runSync(client, workspace).then((answered) => record('sync runs', flooded, answered), fail);
       await setTimeout(5_000);
     }
   });
   const progress = setInterval(() => log(`${Math.round(elapsed() / 1000)} s, ${samples.length} answers`), 60_000);
-  await Promise.all([everyone(), ...floods, ...syncs]);
+  const [flood] = await Promise.all([flooded, everyone(), ...syncs]);
+  for (const message of flood.failures) fail(new Error(message));
   clearInterval(progress);
   for (const socket of sockets.all) socket.destroy();
   client.close();
-  floodClient.close();
-  return { rate, samples, flood, failures, sockets: { open: sockets.all.length, messages: sockets.messages() } };
+  return {
+    rate,
+    samples,
+    flood: flood.samples,
+    failures,
+    sockets: { open: sockets.all.length, messages: sockets.messages() },
+  };
 }
 
 /** The rate that keeps the host busy for a share of the time: it answers one request after another, then that share of it. */
@@ -201,12 +197,6 @@ async function findRate(client: Client, workspaces: readonly SimulatedWorkspace[
   }
   return (BUSY_SHARE * 1000 * answers) / busyMs;
 }
-
-const pick = <T>(list: readonly T[]): T => {
-  const one = list[Math.floor(Math.random() * list.length)];
-  if (one === undefined) throw new Error('Nothing to pick from');
-  return one;
-};
 
 /** Browsers listen for changes. */
 function openSockets(url: string, workspaces: readonly SimulatedWorkspace[]) {

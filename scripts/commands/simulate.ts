@@ -19,10 +19,12 @@ await orExit(async () => {
       /** Requests a second of all but the flood; without it, the host is kept 30 % busy. */
       rate: { type: 'string' },
       flood: { type: 'string', default: '16' },
+      /** Which workspace floods, by its rank in size. */
+      'flood-rank': { type: 'string', default: '21' },
       port: { type: 'string', default: '0' },
     },
   });
-  const { workspaces, largest, shards, seconds, rate, flood, port } = values;
+  const { workspaces, largest, shards, seconds, rate, flood, port, 'flood-rank': floodRank } = values;
   await build();
   const outcome = await simulate(
     {
@@ -32,6 +34,7 @@ await orExit(async () => {
       seconds: toCount('seconds', seconds),
       rate: rate === undefined ? null : toCount('rate', rate),
       floodConnections: toCount('flood', flood),
+      floodRank: toCount('flood-rank', floodRank),
       port: Number(port),
     },
     (line) => console.error(line),
