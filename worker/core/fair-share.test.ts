@@ -1,21 +1,24 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FairShare } from './fair-share.ts';
 
 const [FLOOD, OTHER] = [1, 2];
-/** The other workspace stays active, and queueing is no flood yet. */
-const ACTIVE = { activeMs: 60_000, floodAfterMs: 60_000 };
+/** The other workspace stays active, and nobody uses more than their part of the time. */
+const ACTIVE = { activeMs: 60_000, part: 1 };
 
 /** A clock that moves only when told to, and then wakes those whose time has come. */
 function manualClock() {
   let time = 0;
-  const sleeping: { until: number; resolve: () => void }[] = [];
+  let sleeping: { until: number; resolve: () => void }[] = [];
   const settle = async () => {
     for (let turn = 0; turn < 50; turn++) await Promise.resolve();
   };
   const pass = async (ms: number, step = 10) => {
     for (const end = time + ms; time < end; ) {
       time = Math.min(end, time + step);
-      for (const one of sleeping) if (one.until <= time) one.resolve();
+      const due = sleeping.filter(({ until }) => until <= time);
+      sleeping = sleeping.filter(({ until }) => until > time);
+      for (const one of due) one.resolve();
       await settle();
     }
   };
@@ -109,43 +112,127 @@ describe('requests of one workspace', () => {
 });
 
 describe('a flood', () => {
-  /** Keeps 16 requests of 20 ms coming, for five seconds. @returns how many were answered and ran at most at once */
-  async function flood(isOtherActive: boolean) {
+  interface Client {
+    workspaceId: number;
+    kind: 'read' | 'write';
+    /** How long each of its requests takes. */
+    ms: number;
+  }
+
+  /** Clients send one request after another for five seconds. @returns what ran of each workspace after the first second */
+  async function flood(clients: readonly Client[], isOtherActive: boolean) {
     const clock = manualClock();
     const share = new FairShare({}, clock);
-    let [running, most, answered] = [0, 0, 0];
-    const client = async () => {
+    const ran = new Map(clients.map(({ workspaceId }) => [workspaceId, { now: 0, most: 0, answered: 0, ms: 0 }]));
+    let [running, most] = [0, 0];
+    const send = async ({ workspaceId, kind, ms }: Client) => {
       while (clock.now() < 5_000) {
-        const release = await share.take(FLOOD, 'read');
+        const release = await share.take(workspaceId, kind);
         running += 1;
         if (clock.now() > 1_000) most = Math.max(most, running);
-        await clock.sleep(20);
+        await clock.sleep(ms);
         running -= 1;
-        answered += 1;
+        const own = ran.get(workspaceId);
+        if (own && clock.now() > 1_000 && clock.now() <= 5_000) {
+          own.answered += 1;
+          own.ms += ms;
+        }
         release();
       }
     };
-    const clients = Array.from({ length: 16 }, client);
-    while (clock.now() < 8_000) {
-      if (isOtherActive) start(share, OTHER).release?.();
+    const sending = clients.map(send);
+    while (clock.now() < 10_000) {
+      if (isOtherActive) {
+        const other = start(share, OTHER);
+        expect(other.release).not.toBeNull();
+        other.release?.();
+      }
       await clock.pass(50);
     }
-    await Promise.all(clients);
-    return { most, answered };
+    await Promise.all(sending);
+    return { most, ran };
   }
 
-  test('has one place at a time, which rests, while others are active', async () => {
-    const { most, answered } = await flood(true);
+  const connections = (count: number, client: Client) => Array.from({ length: count }, () => client);
+  const READS = { workspaceId: FLOOD, kind: 'read', ms: 20 } as const;
+  const WRITES = { ...READS, kind: 'write' } as const;
+
+  test.each([
+    ['sixteen reads', connections(16, READS)],
+    ['eight reads and eight writes', [...connections(8, READS), ...connections(8, WRITES)]],
+    ['as few requests as a workspace has places', [...connections(2, READS), ...connections(2, WRITES)]],
+  ])('of %s at a time has one place, which rests, while others are active', async (_, clients) => {
+    const { most, ran } = await flood(clients, true);
     expect(most).toBe(1);
-    // Half of the time, and the queue that is left at the end.
-    expect(answered).toBeLessThan(250);
-    expect(answered).toBeGreaterThan(100);
+    // Half of four seconds, in parts of 20 ms.
+    expect(ran.get(FLOOD)?.answered).toBeLessThanOrEqual(101);
+    expect(ran.get(FLOOD)?.answered).toBeGreaterThan(50);
   });
 
   test('has all places while nobody else is active', async () => {
-    const { most, answered } = await flood(false);
+    const { most, ran } = await flood(connections(16, READS), false);
     expect(most).toBe(16);
-    expect(answered).toBeGreaterThan(3_000);
+    expect(ran.get(FLOOD)?.answered).toBeGreaterThan(2_500);
+  });
+
+  test('shares its place with another flood, by time and not by requests', async () => {
+    const long = { workspaceId: 3, kind: 'read', ms: 100 } as const;
+    const { most, ran } = await flood([...connections(8, READS), ...connections(8, long)], true);
+    expect(most).toBe(1);
+    const [short, other] = [ran.get(FLOOD)?.ms ?? 0, ran.get(3)?.ms ?? 0];
+    expect(Math.abs(short - other)).toBeLessThan(300);
+    expect(short + other).toBeGreaterThan(2_000);
+  });
+
+  test('lets requests of others finish first, but not for long', async () => {
+    const clock = manualClock();
+    // Flooding from the start: the whole part of the time is used up by the first request.
+    const share = new FairShare({ maxSavedMs: 20, part: 0.01, activeMs: 60_000 }, clock);
+    const first = start(share, FLOOD);
+    await clock.pass(100);
+    first.release?.();
+    const other = start(share, OTHER);
+    await clock.pass(110);
+    const [next, later] = [start(share, FLOOD), start(share, FLOOD, 'write')];
+    await clock.pass(10);
+    expect([next.release, later.release]).toEqual([null, null]);
+    await clock.pass(100);
+    expect([next.release === null, later.release === null].toSorted()).toEqual([false, true]);
+    other.release?.();
+  });
+
+  test('never starves anyone, and keeps the order of arrival', async () => {
+    const arrival = fc.record({
+      workspaceId: fc.integer({ min: 1, max: 4 }),
+      kind: fc.constantFrom('read' as const, 'write' as const),
+      after: fc.integer({ min: 0, max: 60 }),
+      ms: fc.integer({ min: 1, max: 200 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(arrival, { minLength: 1, maxLength: 60 }), async (arrivals) => {
+        const clock = manualClock();
+        const share = new FairShare({}, clock);
+        const lanes = new Map<string, { arrived: number[]; began: number[] }>();
+        const running = arrivals.map(async ({ workspaceId, kind, ms }, number) => {
+          await clock.sleep(arrivals.slice(0, number + 1).reduce((sum, { after }) => sum + after, 0));
+          const lane = lanes.get(`${workspaceId} ${kind}`) ?? { arrived: [], began: [] };
+          lanes.set(`${workspaceId} ${kind}`, lane);
+          lane.arrived.push(number);
+          const release = await share.take(workspaceId, kind);
+          lane.began.push(number);
+          await clock.sleep(ms);
+          release();
+        });
+        let isOver = false;
+        const all = Promise.all(running).then(() => {
+          isOver = true;
+        });
+        for (let passed = 0; passed < 3_000 && !isOver; passed++) await clock.pass(10);
+        await all;
+        for (const { arrived, began } of lanes.values()) expect(began).toEqual(arrived);
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 

@@ -1,21 +1,29 @@
 import { busy } from './errors.ts';
 
 /**
- * Shares an isolate among workspaces: a flood of one must not slow the others (decision 0060). A workspace has few
- * places while others are active; further requests wait in the order of their arrival. A workspace whose requests keep
- * queueing has one place, which rests after each request.
+ * Shares an isolate among workspaces: a flood of one must not slow the others (decisions 0060 and 0079). A workspace has
+ * few places while others are active; further requests wait in the order of their arrival. Workspaces that use more than
+ * their part of the time share one place, where the one that has used the least goes first.
  */
 export interface Limits {
-  /** Requests of one workspace at a time. */
+  /** Requests of one workspace at a time, for reads and for writes. */
   places: number;
   /** After this long a request waits for something else (a turn, a model, another service), or was cancelled. */
   maxHeldMs: number;
   maxWaitMs: number;
-  /** How long requests of a workspace must have queued to count as a flood. A page that loads queues for less. */
-  floodAfterMs: number;
-  /** How long a place rests after a request of a flood, in times of its duration; at most `maxRestMs`. */
+  /**
+   * The part of the time that a workspace may use all the while, and how much it can save up. One that has used it up
+   * floods, until it has saved half of it again.
+   */
+  part: number;
+  maxSavedMs: number;
+  /** For how long a request counts as work; a longer one mostly waits for something else. */
+  maxWorkMs: number;
+  /** How long a flood rests after a request, in times of its duration; at most `maxRestMs`. */
   rest: number;
   maxRestMs: number;
+  /** How long a flood lets requests of others finish before its next one goes. */
+  maxYieldMs: number;
   /** For how long after a request a workspace counts as active. */
   activeMs: number;
 }
@@ -24,9 +32,12 @@ const LIMITS: Limits = {
   places: 4,
   maxHeldMs: 2_000,
   maxWaitMs: 30_000,
-  floodAfterMs: 500,
-  rest: 1,
-  maxRestMs: 100,
+  part: 0.25,
+  maxSavedMs: 400,
+  maxWorkMs: 250,
+  rest: 2,
+  maxRestMs: 250,
+  maxYieldMs: 50,
   activeMs: 1_000,
 };
 
@@ -39,23 +50,41 @@ const GONE_AFTER_MS = 4 * MAX_LOOK_MS;
 const MAX_WORKSPACES = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
+/** Reads and writes have places of their own: an import that waits for its turn holds up no list. */
+export type Kind = 'read' | 'write';
+
 interface Waiting {
+  kind: Kind;
   number: number;
   lookedAt: number;
 }
 
-interface Lane {
-  /** When each place was taken. */
-  held: Map<symbol, number>;
+interface Share {
+  workspaceId: number;
+  running: Record<Kind, number>;
+  /** In the order of arrival. */
   waiting: Waiting[];
-  /** When requests began to queue, and when one queued last. */
-  queuesSince: number;
-  queuedAt: number;
-  /** Shared by reads and writes. */
-  rest: { until: number };
+  isFlood: boolean;
+  /** How much of its part of the time the workspace has saved, at `savedAt`. */
+  savedMs: number;
+  savedAt: number;
+  /** Until when its running requests count as work. */
+  worksUntil: number;
+  restUntil: number;
+  /** Since when it has let requests of others finish. */
+  yieldsSince: number | null;
+  /** The kind that went last while the workspace flooded. */
+  lastKind: Kind | null;
+  /** The time that it has used while it flooded, comparable to that of other floods. */
+  used: number;
 }
 
-type Lanes = Record<Kind, Lane>;
+interface Running {
+  share: Share;
+  kind: Kind;
+  since: number;
+  isFlood: boolean;
+}
 
 /** A clock, so that tests need not wait. */
 export interface Clock {
@@ -69,17 +98,19 @@ const realClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Reads and writes have places of their own: an import that waits for its turn holds up no list. */
-export type Kind = 'read' | 'write';
-
 export class FairShare {
   readonly #limits: Limits;
   readonly #clock: Clock;
-  readonly #lanes = new Map<number, Lanes>();
+  readonly #shares = new Map<number, Share>();
+  /** The oldest first. */
+  readonly #running = new Set<Running>();
+  readonly #queueing = new Set<Share>();
   /** The last workspace with a request, and the last of another one. */
   #last = { workspaceId: 0, at: Number.NEGATIVE_INFINITY };
   #other = { workspaceId: 0, at: Number.NEGATIVE_INFINITY };
   #arrivals = 0;
+  /** The time used by the flood that went last, before it went. */
+  #usedByLast = 0;
 
   constructor(limits: Partial<Limits> = {}, clock: Clock = realClock) {
     this.#limits = { ...LIMITS, ...limits };
@@ -95,86 +126,142 @@ export class FairShare {
     const now = this.#clock.now();
     if (this.#last.workspaceId !== workspaceId) this.#other = this.#last;
     this.#last = { workspaceId, at: now };
-    const lane = this.#findLanes(workspaceId, now)[kind];
-    const isFree = lane.waiting.length === 0 && this.#delay(workspaceId, lane, now) <= 0;
-    return isFree ? this.#hold(lane, now) : this.#wait(workspaceId, lane);
+    const share = this.#findShare(workspaceId, now);
+    this.#dropGone(share, now);
+    const isFirst = !share.waiting.some((one) => one.kind === kind);
+    return isFirst && this.#delay(share, kind, now) <= 0 ? this.#hold(share, kind, now) : this.#wait(share, kind);
   }
 
   /** How many workspaces are known here. */
   get size(): number {
-    return this.#lanes.size;
+    return this.#shares.size;
   }
 
-  #findLanes(workspaceId: number, now: number): Lanes {
-    const known = this.#lanes.get(workspaceId);
+  #findShare(workspaceId: number, now: number): Share {
+    const known = this.#shares.get(workspaceId);
     if (known) return known;
-    if (this.#lanes.size >= MAX_WORKSPACES) this.#forgetIdle(now);
-    const rest = { until: now };
-    const lane = (): Lane => ({
-      held: new Map(),
+    if (this.#shares.size >= MAX_WORKSPACES) this.#forgetIdle(now);
+    const share: Share = {
+      workspaceId,
+      running: { read: 0, write: 0 },
       waiting: [],
-      queuesSince: now,
-      queuedAt: Number.NEGATIVE_INFINITY,
-      rest,
-    });
-    const lanes = { read: lane(), write: lane() };
-    this.#lanes.set(workspaceId, lanes);
-    return lanes;
+      isFlood: false,
+      savedMs: this.#limits.maxSavedMs,
+      savedAt: now,
+      worksUntil: now,
+      restUntil: now,
+      yieldsSince: null,
+      lastKind: null,
+      used: 0,
+    };
+    this.#shares.set(workspaceId, share);
+    return share;
   }
 
   #forgetIdle(now: number): void {
-    for (const [workspaceId, { read, write }] of this.#lanes) {
-      this.#dropGone(read, now);
-      this.#dropGone(write, now);
-      if ([read, write].every(({ held, waiting }) => held.size + waiting.length === 0)) this.#lanes.delete(workspaceId);
+    for (const [workspaceId, share] of this.#shares) {
+      this.#dropGone(share, now);
+      if (countRunning(share) + share.waiting.length === 0) this.#shares.delete(workspaceId);
     }
   }
 
-  #hold(lane: Lane, now: number): () => void {
-    const place = Symbol();
-    lane.held.set(place, now);
-    return () => {
-      const end = this.#clock.now();
-      if (!lane.held.delete(place)) return;
-      lane.rest.until = end + Math.min(this.#limits.maxRestMs, (end - now) * this.#limits.rest);
-    };
+  #hold(share: Share, kind: Kind, now: number): () => void {
+    this.#settle(share, now);
+    if (share.isFlood) {
+      share.lastKind = kind;
+      share.yieldsSince = null;
+      // No flood saves up time from before it began.
+      share.used = Math.max(share.used, this.#usedByLast);
+      this.#usedByLast = share.used;
+    }
+    const one = { share, kind, since: now, isFlood: share.isFlood };
+    this.#running.add(one);
+    share.running[kind] += 1;
+    share.worksUntil = now + this.#limits.maxWorkMs;
+    return () => this.#end(one, this.#clock.now());
   }
 
-  async #wait(workspaceId: number, lane: Lane): Promise<() => void> {
+  /** Does nothing if the place has been given back already. */
+  #end(one: Running, now: number): void {
+    const { share, kind, since, isFlood } = one;
+    if (!this.#running.delete(one)) return;
+    this.#settle(share, now);
+    share.running[kind] -= 1;
+    if (countRunning(share) === 0) share.worksUntil = now;
+    if (!isFlood) return;
+    share.used += now - since;
+    share.restUntil = now + Math.min(this.#limits.maxRestMs, (now - since) * this.#limits.rest);
+  }
+
+  /** Counts what the workspace has saved and worked since the last time, and notes whether it floods. */
+  #settle(share: Share, now: number): void {
+    const { part, maxSavedMs } = this.#limits;
+    const workedMs = Math.max(0, Math.min(now, share.worksUntil) - share.savedAt);
+    const savedMs = share.savedMs + (now - share.savedAt) * part - workedMs;
+    // No deeper than it could save, so that a flood is over soon after its last request.
+    share.savedMs = Math.max(-maxSavedMs, Math.min(maxSavedMs, savedMs));
+    share.savedAt = now;
+    share.isFlood = share.savedMs < (share.isFlood ? maxSavedMs / 2 : 0);
+  }
+
+  async #wait(share: Share, kind: Kind): Promise<() => void> {
     const began = this.#clock.now();
-    const { floodAfterMs, maxWaitMs } = this.#limits;
-    if (began - lane.queuedAt > floodAfterMs) lane.queuesSince = began;
-    const own: Waiting = { number: this.#arrivals++, lookedAt: began };
+    const own: Waiting = { kind, number: this.#arrivals++, lookedAt: began };
     try {
       for (let now = began; ; now = this.#clock.now()) {
         own.lookedAt = now;
-        lane.queuedAt = now;
         // Also again, if it was taken for cancelled while the isolate was busy.
-        if (!lane.waiting.includes(own)) insert(lane.waiting, own);
-        this.#dropGone(lane, now);
-        const ahead = lane.waiting.indexOf(own);
-        const delay = ahead === 0 ? this.#delay(workspaceId, lane, now) : ahead * LOOK_MS;
-        if (delay <= 0) return this.#hold(lane, now);
-        if (now - began >= maxWaitMs) throw overloaded();
+        if (!share.waiting.includes(own)) insert(share.waiting, own);
+        this.#queueing.add(share);
+        this.#dropGone(share, now);
+        const ahead = share.waiting.filter((one) => one.kind === kind).indexOf(own);
+        const delay = ahead === 0 ? this.#delay(share, kind, now) : ahead * LOOK_MS;
+        if (delay <= 0) return this.#hold(share, kind, now);
+        if (now - began >= this.#limits.maxWaitMs) throw overloaded();
         // Each by its own timer: a request cannot wake another one, whose context is not its own.
         await this.#clock.sleep(Math.min(Math.max(delay, LOOK_MS), MAX_LOOK_MS));
       }
     } finally {
-      lane.waiting = lane.waiting.filter((one) => one !== own);
+      share.waiting = share.waiting.filter((one) => one !== own);
+      if (share.waiting.length === 0) this.#queueing.delete(share);
     }
   }
 
-  /** How long the next request must wait at least; 0 if it may go. */
-  #delay(workspaceId: number, lane: Lane, now: number): number {
-    if (!this.#isOtherActive(workspaceId, now)) return 0;
-    const isFlood = this.#isFlood(lane, now);
-    if (lane.held.size >= (isFlood ? 1 : this.#limits.places)) return LOOK_MS;
-    return isFlood ? lane.rest.until - now : 0;
+  /** How long the next request of the kind must wait at least; 0 if it may go. */
+  #delay(share: Share, kind: Kind, now: number): number {
+    if (!this.#isOtherActive(share.workspaceId, now)) return 0;
+    this.#settle(share, now);
+    if (share.isFlood) return this.#floodDelay(share, kind, now);
+    return share.running[kind] >= this.#limits.places ? LOOK_MS : 0;
   }
 
-  #isFlood({ queuesSince, queuedAt }: Lane, now: number): boolean {
-    const { floodAfterMs } = this.#limits;
-    return queuedAt - queuesSince >= floodAfterMs && now - queuedAt <= floodAfterMs;
+  /** The same in the one place of floods. */
+  #floodDelay(share: Share, kind: Kind, now: number): number {
+    if (countRunning(share) > 0 || this.#nextKind(share) !== kind || this.#nextFlood(share, now) !== share) {
+      return LOOK_MS;
+    }
+    if (now < share.restUntil) return share.restUntil - now;
+    const others = [...this.#running].filter((one) => one.share !== share);
+    if (others.some(({ isFlood }) => isFlood)) return LOOK_MS;
+    if (others.length === 0) return 0;
+    share.yieldsSince ??= now;
+    return now - share.yieldsSince < this.#limits.maxYieldMs ? LOOK_MS : 0;
+  }
+
+  /** Reads and writes of a flood take turns. */
+  #nextKind({ waiting, lastKind }: Share): Kind | undefined {
+    return (waiting.find(({ kind }) => kind !== lastKind) ?? waiting[0])?.kind;
+  }
+
+  /** Of the floods that could go, the one that has used the least time. */
+  #nextFlood(own: Share, now: number): Share {
+    let next = own;
+    for (const share of this.#queueing) {
+      this.#dropGone(share, now);
+      const isReady = share.isFlood && share.waiting.length > 0 && countRunning(share) === 0 && now >= share.restUntil;
+      if (isReady && share.used < next.used) next = share;
+    }
+    return next;
   }
 
   #isOtherActive(workspaceId: number, now: number): boolean {
@@ -183,11 +270,17 @@ export class FairShare {
   }
 
   /** Releases the places of requests that wait for something else, and forgets those that were cancelled. */
-  #dropGone(lane: Lane, now: number): void {
-    for (const [place, since] of lane.held) if (now - since >= this.#limits.maxHeldMs) lane.held.delete(place);
-    lane.waiting = lane.waiting.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS);
+  #dropGone(share: Share, now: number): void {
+    for (const one of this.#running) {
+      if (now - one.since < this.#limits.maxHeldMs) break;
+      this.#end(one, now);
+    }
+    share.waiting = share.waiting.filter(({ lookedAt }) => now - lookedAt < GONE_AFTER_MS);
+    if (share.waiting.length === 0) this.#queueing.delete(share);
   }
 }
+
+const countRunning = ({ running }: Share) => running.read + running.write;
 
 /** Keeps the order of arrival. */
 function insert(waiting: Waiting[], own: Waiting): void {

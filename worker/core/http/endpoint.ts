@@ -16,7 +16,15 @@ export type Reply<T> = { headers?: Record<string, string> } & (
   | { response: Response }
 );
 
-export type HttpContext = Context<{ Bindings: Env; Variables: { requestId: string } }>;
+export interface HttpEnv {
+  Bindings: Env;
+  Variables: {
+    requestId: string;
+    /** Resolves when a long answer has been sent. */
+    sent?: Promise<void>;
+  };
+}
+export type HttpContext = Context<HttpEnv>;
 
 type AnswerOf<S> = S extends z.ZodType ? z.input<S> : never;
 

@@ -5,17 +5,23 @@ const MAX_BUFFERED = 250_000;
  * The body of a JSON response. The runtime keeps a copy of a text or a buffer until the collector frees the response, and
  * does not count it: whole lists of 5 MB added up to a gigabyte. A stream is sent from the bytes themselves.
  */
-export function toBody(json: string | Uint8Array): string | ReadableStream<Uint8Array> {
+export function toBody(json: string | Uint8Array): Body {
   if (typeof json !== 'string') return streamBytes(json);
-  return json.length > MAX_BUFFERED ? streamBytes(new TextEncoder().encode(json)) : json;
+  return json.length > MAX_BUFFERED ? streamBytes(new TextEncoder().encode(json)) : { body: json, sent: null };
+}
+
+interface Body {
+  body: string | ReadableStream<Uint8Array>;
+  /** Resolves when a stream has been sent, or its client has closed the connection. */
+  sent: Promise<void> | null;
 }
 
 /** A stream of known length, so that the response still has its `Content-Length`. */
-function streamBytes(bytes: Uint8Array): ReadableStream<Uint8Array> {
+function streamBytes(bytes: Uint8Array): Body {
   const { readable, writable } = new FixedLengthStream(bytes.length);
   const writer = writable.getWriter();
-  for (const sent of [writer.write(bytes), writer.close()]) sent.catch(stopSending);
-  return readable;
+  writer.write(bytes).catch(stopSending);
+  return { body: readable, sent: writer.close().catch(stopSending) };
 }
 
 /** The client has closed the connection: there is nobody left to tell. */

@@ -10,7 +10,7 @@ import { REPLAYED } from '../idempotency.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import { requestSource } from './client-address.ts';
-import type { Endpoint, HttpContext, ParsedCall, Reply } from './endpoint.ts';
+import type { Endpoint, HttpContext, HttpEnv, ParsedCall, Reply } from './endpoint.ts';
 import { toBody } from './large-body.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 import { parseWith } from './validation.ts';
@@ -20,7 +20,7 @@ const fairShare = new FairShare();
 
 /** A router with every endpoint; literal paths are registered before parameterized ones that would shadow them. */
 export function mount(endpoints: readonly Endpoint[]) {
-  const app = new Hono<{ Bindings: Env; Variables: { requestId: string } }>();
+  const app = new Hono<HttpEnv>();
   for (const endpoint of endpoints.toSorted((a, b) => countParameters(a.path) - countParameters(b.path))) {
     app.on(endpoint.method.toUpperCase(), endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => answer(c, endpoint));
   }
@@ -67,9 +67,15 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
   const place = fairShare.take(workspaceId, endpoint.method === 'get' ? 'read' : 'write');
   const release = typeof place === 'function' ? place : await place;
   try {
-    return await runEndpoint(c, endpoint, account, input);
-  } finally {
+    const response = await runEndpoint(c, endpoint, account, input);
+    // Sending a whole list takes as long as reading it.
+    const sent = c.get('sent');
+    if (sent) void sent.then(release);
+    else release();
+    return response;
+  } catch (error) {
     release();
+    throw error;
   }
 }
 
@@ -97,7 +103,9 @@ function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Respon
   if ('status' in reply) return c.body(null, reply.status);
   if ('empty' in reply) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
-  return c.body(toBody('bytes' in reply ? reply.bytes : serialize(reply)), endpoint.answer.status === 201 ? 201 : 200);
+  const { body, sent } = toBody('bytes' in reply ? reply.bytes : serialize(reply));
+  if (sent) c.set('sent', sent);
+  return c.body(body, endpoint.answer.status === 201 ? 201 : 200);
 }
 
 const serialize = (reply: { json: unknown } | { text: string }) =>
