@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type PointerEvent } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoney } from '../../lib/text/format.ts';
 import { StockMark } from '../stock/StockMark.tsx';
@@ -22,13 +22,19 @@ type Props = {
 
 /** The inventory as a table, for wide screens. Virtualized. */
 export const InventoryTable = memo(function InventoryTable({ items, sort, onSort, commands }: Props) {
-  const { list, rows, height, focusProps } = useVirtualRows<HTMLTableSectionElement>(items, ROW_HEIGHT);
+  const { list, rows, isScrolling, height, focusProps } = useVirtualRows<HTMLTableSectionElement>(items, ROW_HEIGHT);
   return (
     <table aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
       <Head sort={sort} onSort={onSort} />
-      <tbody ref={list} className={classes.body} style={{ height }}>
-        {rows.map(({ key, item, index, top }) => (
-          <Row key={key} item={item} index={index} isLast={index === items.length - 1} top={top} commands={commands} />
+      <tbody
+        ref={list}
+        className={classes.body}
+        data-scrolling={isScrolling || undefined}
+        style={{ height }}
+        onPointerOver={showWholeText}
+      >
+        {rows.map(({ key, ...row }) => (
+          <Row key={key} isLast={row.index === items.length - 1} commands={commands} {...row} />
         ))}
       </tbody>
     </table>
@@ -76,9 +82,15 @@ function SortHeading({ field, label, sort, onSort }: HeadingProps) {
   );
 }
 
-type RowProps = { item: Item; index: number; isLast: boolean; top: number; commands: RowCommands };
+/** Gives a text that is cut off a tooltip when the pointer comes to it, not each text when it is rendered. */
+function showWholeText({ target }: PointerEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLElement) || !target.matches(`.${classes.ellipsis}, .${classes.sub}`)) return;
+  target.title = target.scrollWidth > target.clientWidth ? target.innerText : '';
+}
 
-const Row = memo(function Row({ item, index, isLast, top, commands }: RowProps) {
+type RowProps = { item: Item; named: Item; index: number; isLast: boolean; top: number; commands: RowCommands };
+
+const Row = memo(function Row({ item, named, index, isLast, top, commands }: RowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
@@ -90,18 +102,12 @@ const Row = memo(function Row({ item, index, isLast, top, commands }: RowProps) 
       <td className={classes.product}>
         <RowLink itemId={item.id} className={classes.name}>
           {item.isPinned && <IconPinnedFilled size={14} className={classes.pinned} aria-label="Pinned" />}
-          <span className={classes.ellipsis} title={item.name}>
-            {item.name}
-          </span>
+          <span className={classes.ellipsis}>{item.name}</span>
         </RowLink>
-        <span className={classes.sub} title={item.sku}>
-          {item.sku}
-        </span>
+        <span className={classes.sub}>{item.sku}</span>
       </td>
       <td className={classes.product}>
-        <span className={classes.ellipsis} title={item.category}>
-          {item.category}
-        </span>
+        <span className={classes.ellipsis}>{item.category}</span>
         <span className={classes.sub}>{item.inventoryType === 'retail' ? 'Retail' : 'Warehouse'}</span>
       </td>
       <td className={classes.stock}>
@@ -111,11 +117,9 @@ const Row = memo(function Row({ item, index, isLast, top, commands }: RowProps) 
       <td>
         <StockMark stock={item} />
       </td>
-      <td className={`${classes.ellipsis} ${classes.supplier}`} title={item.supplier}>
-        {item.supplier || '—'}
-      </td>
+      <td className={`${classes.ellipsis} ${classes.supplier}`}>{item.supplier || '—'}</td>
       <td className={classes.last}>
-        <RowActions item={item} commands={commands} />
+        <RowActions item={named} commands={commands} />
       </td>
     </tr>
   );

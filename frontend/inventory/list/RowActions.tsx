@@ -1,4 +1,5 @@
 import { IconEdit, IconEye, IconPin, IconPinnedFilled, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import classes from './RowActions.module.css';
 import { RowLink } from './RowLink.tsx';
@@ -17,7 +18,7 @@ const EDIT = <IconEdit size={18} stroke={1.6} aria-hidden />;
 const DELETE = <IconTrash size={18} stroke={1.6} aria-hidden />;
 
 /** Pin, view, edit and delete buttons of an item. */
-export function RowActions({ item, commands }: { item: Item; commands: RowCommands }) {
+export const RowActions = memo(function RowActions({ item, commands }: { item: Item; commands: RowCommands }) {
   const pin = item.isPinned ? 'Unpin' : 'Pin';
   return (
     <span className={classes.actions}>
@@ -50,4 +51,4 @@ export function RowActions({ item, commands }: { item: Item; commands: RowComman
       )}
     </span>
   );
-}
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { type RowElement, reuseElements } from './row-elements.ts';
+import { describe, expect, test } from 'vitest';
+import { nameRows, type RowElement, reuseElements } from './row-elements.ts';
 
 const keys = (rows: RowElement[]) => rows.map(({ key }) => key);
 const items = (rows: RowElement[]) => rows.map(({ itemId }) => itemId);
@@ -41,4 +41,24 @@ test('every item in view has one element of its own and keeps it, and no element
       }
     }),
   );
+});
+
+describe('the buttons of a row', () => {
+  const before = new Map([
+    [0, 'Assam'],
+    [1, 'Keemun'],
+  ]);
+  const rows = [
+    { key: 0, item: 'Sencha' },
+    { key: 1, item: 'Keemun' },
+    { key: 2, item: 'Oolong' },
+  ];
+
+  test('keep their item while the list scrolls, unless the row is new', () => {
+    expect(nameRows(before, rows, true).map(({ named }) => named)).toEqual(['Assam', 'Keemun', 'Oolong']);
+  });
+
+  test('name the item of their row once the list has stopped', () => {
+    expect(nameRows(before, rows, false).map(({ named }) => named)).toEqual(['Sencha', 'Keemun', 'Oolong']);
+  });
 });

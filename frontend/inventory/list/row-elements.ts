@@ -33,3 +33,16 @@ export function reuseElements(
   const placeOf = ({ key }: RowElement) => places.get(key) ?? before.length;
   return next.sort((a, b) => placeOf(a) - placeOf(b));
 }
+
+/**
+ * Adds to each row the item that its buttons name. While the list scrolls they keep the last one: naming an item in all
+ * buttons takes as long as the rest of its row, and nobody presses them while they move.
+ * @param before the items that were named, by the rows' keys
+ */
+export function nameRows<Item, Row extends { key: number; item: Item }>(
+  before: ReadonlyMap<number, Item>,
+  rows: readonly Row[],
+  isScrolling: boolean,
+): (Row & { named: Item })[] {
+  return rows.map((row) => ({ ...row, named: (isScrolling ? before.get(row.key) : undefined) ?? row.item }));
+}

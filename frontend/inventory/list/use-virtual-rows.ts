@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { type RowElement, reuseElements } from './row-elements.ts';
+import { nameRows, type RowElement, reuseElements } from './row-elements.ts';
 
 /** Rows rendered above and below what is in view. */
 const OVERSCAN = 6;
@@ -12,6 +12,8 @@ const STEP = 4;
 interface VirtualRow {
   key: number;
   item: Item;
+  /** The item that the row's buttons name: while the list scrolls, the last one that the row has stopped at. */
+  named: Item;
   index: number;
   /** Pixels from the top of the list. */
   top: number;
@@ -37,7 +39,7 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
       return [...rows, focused].sort((a, b) => a - b);
     },
   });
-  const inView = new Map<number, Omit<VirtualRow, 'key'>>();
+  const inView = new Map<number, Omit<VirtualRow, 'key' | 'named'>>();
   for (const { index, start } of virtualizer.getVirtualItems()) {
     const item = items[index];
     if (item) inView.set(item.id, { item, index, top: start - scrollMargin });
@@ -45,12 +47,15 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
   // Nobody reads the page in order while it scrolls, unless the keyboard scrolls it.
   const isOrderKept = virtualizer.isScrolling && focused === null;
   const elements = useElements([...inView.keys()], isOrderKept);
+  const rows = elements.flatMap(({ key, itemId }) => {
+    const row = inView.get(itemId);
+    return row ? [{ ...row, key }] : [];
+  });
   return {
     list,
-    rows: elements.flatMap(({ key, itemId }): VirtualRow[] => {
-      const row = inView.get(itemId);
-      return row ? [{ ...row, key }] : [];
-    }),
+    rows: useNamed(rows, isOrderKept),
+    /** True while rows move and their buttons may name another item. */
+    isScrolling: isOrderKept,
     height: virtualizer.getTotalSize(),
     focusProps: {
       onFocus: (event: FocusEvent<HTMLElement>) => setFocused(findIndex(event.target)),
@@ -75,6 +80,15 @@ function useElements(itemIds: readonly number[], isOrderKept: boolean): RowEleme
     before.current = elements;
   });
   return elements;
+}
+
+function useNamed(rows: readonly Omit<VirtualRow, 'named'>[], isScrolling: boolean): VirtualRow[] {
+  const before = useRef<ReadonlyMap<number, Item>>(new Map());
+  const named = nameRows(before.current, rows, isScrolling);
+  useLayoutEffect(() => {
+    before.current = new Map(named.map((row) => [row.key, row.named]));
+  });
+  return named;
 }
 
 function findIndex(target: Element): number | null {
