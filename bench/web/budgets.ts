@@ -29,6 +29,7 @@ export function budgets(loads: ReadonlyMap<string, PageLoad>, response: Response
           { what: 'Keystroke to paint (ms)', measured: response.keystroke, limit: 50 },
           { what: 'Click to next paint (ms)', measured: response.click, limit: 100 },
           { what: 'Memory after 50 page changes (ratio)', measured: response.memory, limit: 1.2 },
+          { what: 'Data after 50 page changes (ratio)', measured: response.data, limit: 1.2 },
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Business } from './business.ts';
-import { heapOf, mainThreadOf, openScreen, PHONE } from './screen.ts';
+import { heapOf } from './heap.ts';
+import { mainThreadOf, openScreen, PHONE } from './screen.ts';
 
 /** What loading a page costs. Times are milliseconds. */
 export interface PageLoad {

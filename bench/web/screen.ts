@@ -98,13 +98,6 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   };
 }
 
-/** Megabytes of JavaScript that are left after garbage collection. */
-export async function heapOf({ client }: Screen): Promise<number> {
-  await client.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await client.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
-}
-
 /** Milliseconds of processor time that the page's main thread has used. */
 export async function mainThreadOf({ client }: Screen): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');

@@ -29,6 +29,7 @@ const RESPONSE_ROWS: [keyof Response, string, number][] = [
   ['click', 'click to next paint, slowest of 50 page changes (ms)', 0],
   ['page', 'click to visited page (ms)', 0],
   ['memory', 'heap after 50 page changes, relative to before', 2],
+  ['data', 'the same without compiled code', 2],
 ];
 
 /** Page loads as Markdown, one row a page; with `before`, each value is "before → now". */
