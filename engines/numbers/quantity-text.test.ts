@@ -56,3 +56,9 @@ test('units that are not English words stay as typed', () => {
     }),
   );
 });
+
+test('every whole number is written like by the language’s own formatter', () => {
+  const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+  const numbers = [...Array.from({ length: 2_200 }, (_, n) => n - 1_100), -0, 1e6, 1e21, Number.NaN, 999.9996];
+  for (const number of numbers) expect(quantityText(number)).toBe(format.format(number));
+});
