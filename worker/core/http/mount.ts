@@ -104,7 +104,8 @@ function send(c: HttpContext, endpoint: Endpoint, reply: Reply<unknown>): Respon
   if ('empty' in reply) return c.body(null, 204);
   c.header('content-type', 'application/json; charset=utf-8');
   const { body, sent } = toBody('bytes' in reply ? reply.bytes : serialize(reply));
-  if (sent) c.set('sent', sent);
+  // The body of an answer to HEAD is never sent.
+  if (sent && c.req.method !== 'HEAD') c.set('sent', sent);
   return c.body(body, endpoint.answer.status === 201 ? 201 : 200);
 }
 
