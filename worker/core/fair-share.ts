@@ -181,7 +181,7 @@ export class FairShare {
     return () => this.#end(one, this.#clock.now());
   }
 
-  /** Does nothing if the place has been given back already. */
+  /** Does nothing if the place has been released already. */
   #end(one: Running, now: number): void {
     const { share, kind, since, isFlood } = one;
     if (!this.#running.delete(one)) return;

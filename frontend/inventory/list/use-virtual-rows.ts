@@ -1,12 +1,12 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { nameRows, type RowElement, reuseElements } from './row-elements.ts';
 
-/** Rows rendered above and below what is in view. */
-const OVERSCAN = 6;
-/** Rows come and go this many at a time: most frames of a scroll then change no row, and nothing is painted again. */
-const STEP = 4;
+/** Rows come and go this many at a time: most frames of a scroll then render and paint nothing. */
+const BLOCK = 4;
+/** Blocks rendered above and below what is in view. */
+const OVERSCAN = 1;
 
 /** A row to render, with the React key of its element. */
 interface VirtualRow {
@@ -27,22 +27,25 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
   const list = useRef<List>(null);
   const scrollMargin = useTopOf(list);
   const [focused, setFocused] = useState<number | null>(null);
-  const count = items.length;
+  const count = Math.ceil(items.length / BLOCK);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => height,
-    overscan: OVERSCAN,
+    estimateSize: () => height * BLOCK,
     scrollMargin,
     rangeExtractor: (range) => {
-      const rows = defaultRangeExtractor(wholeSteps(range, height));
-      if (focused === null || focused >= count || rows.includes(focused)) return rows;
-      return [...rows, focused].sort((a, b) => a - b);
+      const blocks = blocksAround(range, height * BLOCK);
+      const own = focused === null ? null : Math.floor(focused / BLOCK);
+      if (own === null || own >= count || blocks.includes(own)) return blocks;
+      return [...blocks, own].sort((a, b) => a - b);
     },
   });
   const inView = new Map<number, Omit<VirtualRow, 'key' | 'named'>>();
-  for (const { index, start } of virtualizer.getVirtualItems()) {
-    const item = items[index];
-    if (item) inView.set(item.id, { item, index, top: start - scrollMargin });
+  for (const block of virtualizer.getVirtualItems()) {
+    for (let n = 0; n < BLOCK; n++) {
+      const index = block.index * BLOCK + n;
+      const item = items[index];
+      if (item) inView.set(item.id, { item, index, top: block.start - scrollMargin + n * height });
+    }
   }
   // Nobody reads the page in order while it scrolls, unless the keyboard scrolls it.
   const isOrderKept = virtualizer.isScrolling && focused === null;
@@ -56,7 +59,7 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
     rows: useNamed(rows, isOrderKept),
     /** True while rows move and their buttons may name another item. */
     isScrolling: isOrderKept,
-    height: virtualizer.getTotalSize(),
+    height: items.length * height,
     focusProps: {
       onFocus: (event: FocusEvent<HTMLElement>) => setFocused(findIndex(event.target)),
       onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -66,11 +69,12 @@ export function useVirtualRows<List extends HTMLElement>(items: readonly Item[],
   };
 }
 
-/** The rows in view, extended to whole steps. As many for every scroll position, so that each finds a free element. */
-function wholeSteps(range: Range, height: number): Range {
-  const startIndex = Math.floor(range.startIndex / STEP) * STEP;
-  const inView = Math.ceil(window.innerHeight / height) + 1;
-  return { ...range, startIndex, endIndex: startIndex + STEP - 1 + inView - 1 };
+/** The blocks in view with those around. As many for every scroll position, so that each row finds a free element. */
+function blocksAround({ startIndex, count }: Range, blockHeight: number): number[] {
+  const inView = Math.ceil(window.innerHeight / blockHeight) + 1;
+  const first = Math.max(0, startIndex - OVERSCAN);
+  const last = Math.min(count - 1, startIndex + inView - 1 + OVERSCAN);
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n);
 }
 
 function useElements(itemIds: readonly number[], isOrderKept: boolean): RowElement[] {
