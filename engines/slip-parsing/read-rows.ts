@@ -7,9 +7,10 @@ import { findVendor } from './page/vendor.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
+import { type Counted, findCounted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import { parseRow } from './table/rows.ts';
-import { type Counted, findCounted, findTable } from './table/table.ts';
+import { findTable } from './table/table.ts';
 
 /** One item of a slip, as read. */
 export interface SlipRow {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Engine } from '../../worker/reader/engine.ts';
-import { startTesseract } from '../../worker/reader/tesseract.ts';
+import { startTesseract, type Tesseract } from '../../worker/reader/tesseract.ts';
 import { READER_MODEL } from '../reader-model.ts';
 import { startPpOcr } from './pp-ocr.ts';
 
@@ -17,7 +17,7 @@ export async function nodeEngine(): Promise<Engine> {
 }
 
 /** Starts Tesseract in Node. */
-export async function nodeTesseract(): Promise<Engine> {
+export async function nodeTesseract(): Promise<Tesseract> {
   const path = createRequire(import.meta.url).resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm');
   return startTesseract(await WebAssembly.compile(readFileSync(path)), gunzipSync(readFileSync(READER_MODEL)));
 }

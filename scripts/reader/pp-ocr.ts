@@ -6,7 +6,7 @@ import { countPieces, recognize } from '../../engines/text-recognition/recognize
 import { parseKeys } from '../../engines/text-recognition/signs.ts';
 import type { Engine } from '../../worker/reader/engine.ts';
 import { damaged } from '../../worker/reader/prepare.ts';
-import { readRecognized } from '../../worker/reader/recognized.ts';
+import { type RecognizedPicture, readRecognized } from '../../worker/reader/recognized.ts';
 import type { Picture } from '../../worker/uploads/picture.ts';
 import { NETWORK_FILES, recognitionFile } from '../recognition-files.ts';
 
@@ -15,20 +15,27 @@ const MAX_MEMORY = 1_200_000_000;
 /** Fewer pieces of text are no slip. */
 const MIN_PIECES = 3;
 
+/** PP-OCR, which can also give the words of a picture without parsing them. */
+export interface PpOcr extends Engine {
+  recognize(picture: Picture): Promise<RecognizedPicture>;
+}
+
 /** Starts PP-OCR in Node. @throws if the networks cannot run */
-export async function startPpOcr(): Promise<Engine> {
+export async function startPpOcr(): Promise<PpOcr> {
   const run = await startNetworks();
   const signs = parseKeys(readFileSync(recognitionFile(NETWORK_FILES.keys), 'utf8'));
+  const recognizePicture = async (picture: Picture): Promise<RecognizedPicture> => {
+    const bitmap = await decode(picture);
+    const { width, height } = bitmap;
+    return { ...(await recognize(bitmap, run, signs)), width, height };
+  };
   return {
     recognizer: 'pp-ocr',
+    recognize: recognizePicture,
     maxMemory: MAX_MEMORY,
     memory: () => process.memoryUsage.rss(),
     hasPrint: async (picture) => (await countPieces(await decode(picture), run)) >= MIN_PIECES,
-    async read(picture) {
-      const bitmap = await decode(picture);
-      const { width, height } = bitmap;
-      return readRecognized({ ...(await recognize(bitmap, run, signs)), width, height });
-    },
+    read: async (picture) => readRecognized(await recognizePicture(picture)),
   };
 }
 

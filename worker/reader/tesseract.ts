@@ -31,12 +31,18 @@ const THRESHOLDING: Readonly<Record<Light, string>> = { even: '0', uneven: '2' }
 /** How much darker than its surroundings ink must be for Sauvola: below the default, for faint print. */
 const SAUVOLA = '0.2';
 
+/** Tesseract, which can also give the words of a picture without parsing them. */
+export interface Tesseract extends Engine {
+  /** @throws 422 if it is damaged */
+  lines(picture: Picture, light: Light): Line[];
+}
+
 /**
  * Starts Tesseract, which separates ink from paper twice: the second way also works in shadows.
  * @param wasm tesseract-core-simd-lstm.wasm, compiled
  * @param model the trained data for English print, unpacked
  */
-export async function startTesseract(wasm: WebAssembly.Module, model: Uint8Array): Promise<Engine> {
+export async function startTesseract(wasm: WebAssembly.Module, model: Uint8Array): Promise<Tesseract> {
   let memory: WebAssembly.Memory | undefined;
   const core = await createCore({
     instantiateWasm(imports, done) {
@@ -88,18 +94,23 @@ export async function startTesseract(wasm: WebAssembly.Module, model: Uint8Array
     return sight;
   }
 
+  function lines(picture: Picture, light: Light): Line[] {
+    const sight = openUndamaged(picture, light);
+    return sight.is === 'print' ? sight.lines() : [];
+  }
+
   return {
     recognizer: 'tesseract',
+    lines,
     maxMemory: MAX_MEMORY,
     memory: () => buffer().byteLength,
     hasPrint: async (picture) => LIGHTS.some((light) => openUndamaged(picture, light).is === 'print'),
     async read(picture) {
       let confident = 0;
       const reading = readSlip((light) => {
-        const sight = openUndamaged(picture, light);
-        const lines = sight.is === 'print' ? sight.lines() : [];
-        confident = Math.max(confident, countConfident(lines));
-        return lines;
+        const found = lines(picture, light);
+        confident = Math.max(confident, countConfident(found));
+        return found;
       });
       return { reading, confident };
     },

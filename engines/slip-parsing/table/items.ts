@@ -1,14 +1,13 @@
 import { isMoney } from '../row/figures.ts';
-import type { Column } from './columns.ts';
-import { COLUMN_GAP, countLetters, gapBefore, type Parts } from './parts.ts';
-import { alignment, closeness, countGaps, isFirst } from './places.ts';
-import { assignRoles, type Context, type Roles, type Slot } from './roles.ts';
+import type { FindRoles } from './item-roles.ts';
+import { countLetters, type Parts } from './parts.ts';
+import { alignment, closeness, countGaps } from './places.ts';
+import type { Roles } from './roles.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Divides the rows of a table into items. An item is a few rows of which one holds its amount; its name stands on that row,
- * above or below. Which of these a slip does is not known beforehand: every division is scored by what its figures prove,
- * by its names, and by how alike its items are, and the best one is taken.
+ * Interprets a few rows as one item. One of them holds its amount; its name stands on that row, above or below. How good
+ * the interpretation is depends on what the figures prove, on the name, and on whether other items are alike.
  */
 
 /** Where the name of an item stands, seen from its amount. */
@@ -27,15 +26,8 @@ export interface Item {
   score: number;
 }
 
-/** How the rows of a slip are divided. */
-export interface Division {
-  items: Item[];
-  score: number;
-}
-
 export interface Options {
-  columns: readonly Column[];
-  hasCents: boolean;
+  findRoles: FindRoles;
   /** Whether the rows begin below headings: then what is above the first item belongs to it. */
   isHeaded: boolean;
   /** The usual distance between two rows, in pixels. */
@@ -48,11 +40,7 @@ export interface Options {
   codeShapes: ReadonlySet<string>;
 }
 
-const MAX_ROWS = 6;
-/** What it costs to leave out the rows above a sum. */
-const SKIPPED_AT_END = 0.5;
-
-/** What parts of a division are worth; tuned on slips of other companies than those reported. */
+/** What parts of an item are worth; tuned on slips of other companies than those reported. */
 const WORTH = {
   item: 1.2,
   nameless: -3,
@@ -68,73 +56,10 @@ const WORTH = {
   apart: -0.8,
   lowerCase: -0.3,
   about: -1.5,
-  skippedText: -0.7,
-  skippedMoney: -1.6,
-  skippedCode: -0.1,
 } as const;
 
-/** The best division if names usually stand at `place`. */
-export function divide(rows: readonly Parts[], place: Place, options: Options): Division {
-  interface Step {
-    score: number;
-    items: Item[];
-    /** Skipping is free before the first item. */
-    hasBegun: boolean;
-  }
-  const best: Step[] = [{ score: 0, items: [], hasBegun: false }];
-  for (let end = 1; end <= rows.length; end++) {
-    const row = rows[end - 1];
-    const before = best[end - 1];
-    if (!row || !before) break;
-    let step: Step = {
-      ...before,
-      score: before.score + (before.hasBegun || options.isHeaded ? skipCost(row) : skipCost(row) / 8),
-    };
-    for (let start = Math.max(0, end - MAX_ROWS); start < end; start++) {
-      const from = best[start];
-      const group = rows.slice(start, end);
-      if (!from || !canBeItem(group)) continue;
-      const item = interpret(group, place, options);
-      if (!item) continue;
-      // Without headings, the lines above the first item are those of the company.
-      const isHead =
-        !from.hasBegun &&
-        !options.isHeaded &&
-        item.place === 'above' &&
-        !isFirst(rows[start - 1], group[0], options.pitch);
-      const score = from.score + item.score + (isHead ? WORTH.apart * countAbove(item) : 0);
-      if (score > step.score) step = { score, items: [...from.items, item], hasBegun: true };
-    }
-    best.push(step);
-  }
-  // What is left above a sum probably belongs to the last item.
-  const last = options.endsAtSum ? best.at(-1) : undefined;
-  const top = best.reduce((a, b) =>
-    b.score - (b === last ? 0 : SKIPPED_AT_END) > a.score - (a === last ? 0 : SKIPPED_AT_END) ? b : a,
-  );
-  return { items: top.items, score: top.score };
-}
-
-/** How many rows of an item stand above its first figures, beyond one. */
-const countAbove = ({ rows }: Item) => Math.max(0, rows.findIndex(({ row }) => row.hasMoney) - 1);
-
-function skipCost({ row, isNamed }: Parts): number {
-  if (row.kind !== 'plain') return 0;
-  if (row.hasMoney) return WORTH.skippedMoney;
-  return isNamed ? WORTH.skippedText : WORTH.skippedCode;
-}
-
-function canBeItem(group: readonly Parts[]): boolean {
-  if (group.some(({ row }) => row.kind === 'summary' || row.kind === 'charge' || row.kind === 'heading')) return false;
-  const first = group[0];
-  const last = group.at(-1);
-  if (first?.row.kind !== 'plain' || last?.row.kind === 'about') return false;
-  const money = group.filter(({ row }) => row.kind === 'plain' && row.hasMoney);
-  return money.length > 0 && money.length <= 2;
-}
-
 /** The best interpretation of rows as one item; null if they are none. */
-function interpret(group: readonly Parts[], usual: Place, options: Options): Item | null {
+export function interpret(group: readonly Parts[], usual: Place, options: Options): Item | null {
   const priced = group.filter(({ row }) => row.kind === 'plain' && row.hasMoney);
   let best: Item | null = null;
   for (const anchor of priced) {
@@ -161,17 +86,9 @@ function interpretAround(
   const seconds = group.filter(
     (one) => one !== anchor && one.row.kind === 'plain' && (one.row.hasMoney || isSecond(one)),
   );
-  const context: Context = {
-    columns: options.columns,
-    hasCents: options.hasCents,
-    reductions: discounts.flatMap(({ row }) => valuesOf(row.tokens, 'figure')),
-    percents: [...discounts.map(({ row }) => row), anchor.row].flatMap(({ tokens }) => valuesOf(tokens, 'percent')),
-  };
-  const slots = [...slotsOf(anchor, true), ...seconds.flatMap((one) => slotsOf(one, false))];
-  const roles = assignRoles(slots, context);
+  const roles = options.findRoles(anchor, seconds, discounts);
   if (!roles) return null;
-  const isText = (one: Parts) =>
-    one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && countLetters([...one.name]) >= 3;
+  const isText = (one: Parts) => one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && one.isNamed;
   const above = group.slice(0, at).filter(isText);
   const below = group.slice(at + 1).filter(isText);
   // A secondary row may have the name: `Toast 2 x` above, its amount below.
@@ -256,52 +173,3 @@ function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
   // A number before the name that is no quantity numbers the rows.
   return [...withoutNumber(one.name), ...own];
 }
-
-function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
-  const make = (tokens: readonly Token[], isLead: boolean, name: readonly Token[] = []): Slot[] =>
-    tokens.flatMap((token, index) => {
-      if (token.kind !== 'figure' || !token.figure) return [];
-      const [before, after] = [previousSign(tokens, index), nextSign(tokens, index)];
-      return [
-        {
-          token,
-          figure: token.figure,
-          isLead,
-          isOnAnchor,
-          isFactor: after || before === 'x' || before === '@',
-          isEach: before === '@' || isPricePerUnit(tokens, index),
-          isTight: isTight(tokens, index, name),
-          unit: tokens[index + 1]?.kind === 'unit' ? (tokens[index + 1]?.word.text ?? '') : '',
-        },
-      ];
-    });
-  return [...make(one.lead, one.name.length > 0), ...make(one.tail, false, one.name)];
-}
-
-/** `12.80 €/kg`. */
-const isPricePerUnit = (tokens: readonly Token[], index: number) => tokens[index + 1]?.kind === 'each';
-
-/** Whether a number follows the name as a word does, apart from the other figures: `White Peony No 3    12.40`. */
-function isTight(tokens: readonly Token[], index: number, name: readonly Token[]): boolean {
-  const [word, before, after] = [tokens[index]?.word, name.at(-1)?.word, tokens[index + 1]];
-  if (index > 0 || !word || !before || !after || after.kind !== 'figure') return false;
-  return gapBefore(word, before) < 1.5 && gapBefore(after.word, word) > COLUMN_GAP;
-}
-
-/** The sign before a figure, over units and marks. */
-function previousSign(tokens: readonly Token[], index: number): 'x' | '@' | null {
-  for (let at = index - 1; at >= 0; at--) {
-    const { kind, word } = tokens[at] as Token;
-    if (kind === 'times') return word.text === '@' ? '@' : word.text === '=' ? null : 'x';
-    if (kind === 'figure') return null;
-  }
-  return null;
-}
-
-const nextSign = (tokens: readonly Token[], index: number): boolean => {
-  const next = tokens.slice(index + 1).find(({ kind }) => kind === 'times' || kind === 'figure');
-  return next?.kind === 'times' && next.word.text !== '=';
-};
-
-const valuesOf = (tokens: readonly Token[], kind: Token['kind']): number[] =>
-  tokens.flatMap((token) => (token.kind === kind && token.figure ? [token.figure.value] : []));

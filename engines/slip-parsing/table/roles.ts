@@ -1,4 +1,5 @@
-import { type Figure, isMoney, listCounts, listPrices } from '../row/figures.ts';
+import { type Figure, isMoney } from '../row/figures.ts';
+import { type Combined, listMeanings, mostWorth, type Reductions, readings } from './arithmetic.ts';
 import { type Column, columnAt } from './columns.ts';
 import type { Token } from './tokens.ts';
 import type { ColumnKind } from './vocabulary.ts';
@@ -27,40 +28,26 @@ export interface Slot {
 }
 
 /** An assignment of roles and how well it explains the figures. */
-export interface Roles {
-  quantity: number;
-  unitPrice: number | null;
-  amount: number | null;
+export interface Roles extends Combined {
   slots: { quantity: Slot | null; unitPrice: Slot | null; amount: Slot | null };
-  /** `product`: three printed figures agree. `single`: price and amount are the same. `none`: nothing confirms them. */
-  proof: 'product' | 'single' | 'none';
-  score: number;
 }
 
-export interface Context {
+/** The reductions are those printed with the item. */
+export interface Context extends Reductions {
   columns: readonly Column[];
   /** Whether the slip prints cents, so that a sum without them has lost its point. */
   hasCents: boolean;
-  /** Reductions printed with the item: amounts and percentages. */
-  reductions: readonly number[];
-  percents: readonly number[];
 }
 
-/** What an assignment is worth; found by trying, on slips of other companies than those reported. */
+/** What the place of a figure is worth; found by trying, on slips of other companies than those reported. */
 const WORTH = {
-  product: 3,
-  reduced: 2.2,
-  single: 1,
-  divided: 0.7,
-  alone: 0.3,
-  priceOnly: -0.9,
-  contradiction: -1,
   inColumn: 0.35,
   labelled: 1,
   outOfColumn: -0.4,
   factor: 0.5,
   unusedLead: -0.25,
   unusedBehind: -0.5,
+  unusedNoise: -0.1,
   unusedBetween: -0.12,
   priceBeforeQuantity: -0.15,
   amountBeforePrice: -1,
@@ -69,7 +56,6 @@ const WORTH = {
   hugeQuantity: -0.4,
   packSize: -1.2,
   zero: -1.2,
-  inexact: -0.5,
   tight: -0.6,
 } as const;
 
@@ -83,23 +69,41 @@ const withinBounds = (slots: readonly Slot[]) =>
     ? slots
     : [...slots.slice(0, FIRST_FIGURES), ...slots.slice(-LAST_FIGURES)];
 
+/** A figure with all that does not depend on the others. */
+interface Candidate extends ReturnType<typeof listMeanings> {
+  slot: Slot;
+  /** What its column says for each role. */
+  fit: Readonly<Record<'quantity' | 'unitPrice' | 'amount', number>>;
+  left: number;
+}
+
 /** The best assignment of roles; null if there is no amount or price among the figures. */
 export function assignRoles(all: readonly Slot[], context: Context): Roles | null {
   const slots = withinBounds(all);
-  const behind = slots.filter(({ isOnAnchor, isLead }) => isOnAnchor && !isLead);
+  const behind = slots.some(({ isOnAnchor, isLead }) => isOnAnchor && !isLead);
+  const candidates = slots.map((slot) => toCandidate(slot, context));
   // Prices stand before the names where no figure stands behind them.
-  const anchors = behind.length > 0 ? behind : slots.filter(({ isOnAnchor, figure }) => isOnAnchor && isMoney(figure));
-  const amounts: (Slot | null)[] = [...anchors.slice(-3), null];
+  const anchors = candidates.filter(({ slot }) =>
+    behind ? slot.isOnAnchor && !slot.isLead : slot.isOnAnchor && isMoney(slot.figure),
+  );
+  const hasCents = slots.some(({ figure }) => figure.value > 0 && figure.decimals === 2);
   let best: Roles | null = null;
-  for (const a of amounts) {
-    for (const q of [...slots, null]) {
+  for (const a of [...anchors.slice(-3), null]) {
+    for (const q of [...candidates, null]) {
       if (q !== null && q === a) continue;
-      for (const p of [...slots, null]) {
-        if (p !== null && (p === a || p === q || (p.isLead && !(isMoney(p.figure) && behind.length === 0)))) continue;
+      for (const p of [...candidates, null]) {
+        if (p !== null && (p === a || p === q || (p.slot.isLead && (behind || !isMoney(p.slot.figure))))) continue;
         if (!a && !p) continue;
-        for (const roles of readings(q, p, a, withRates(context, slots, [q, p, a]))) {
-          const score = roles.score + placeScore(roles, slots, context);
-          if (!best || score > best.score + 1e-9) best = { ...roles, score };
+        const most = mostWorth(q !== null, p !== null, a !== null);
+        const place = placeScore(q, p, a, candidates, context);
+        if (best && place + most <= best.score + 1e-9) continue;
+        const less = () => withRates(context, candidates, [q, p, a]);
+        for (const found of readings(q?.counts ?? null, p?.prices ?? null, a?.prices ?? null, less)) {
+          const score = found.score + place + unproven(found, q?.slot, a?.slot, hasCents);
+          if (!best || score > best.score + 1e-9) {
+            const used = { quantity: q?.slot ?? null, unitPrice: p?.slot ?? null, amount: a?.slot ?? null };
+            best = { ...found, slots: used, score };
+          }
         }
       }
     }
@@ -107,120 +111,74 @@ export function assignRoles(all: readonly Slot[], context: Context): Roles | nul
   return best;
 }
 
-/** Figures that are none of the three may be a rate of discount or tax in a column of its own. */
-function withRates(context: Context, slots: readonly Slot[], used: readonly (Slot | null)[]): Context {
-  if (used.some((slot) => slot === null)) return context;
-  const rest = slots.filter((slot) => !slot.isLead && slot.isOnAnchor && !used.includes(slot));
-  const values = rest.map(({ figure }) => figure.value).filter((value) => value !== 0);
+function toCandidate(slot: Slot, { columns, hasCents }: Context): Candidate {
+  const { label, word } = slot.token;
+  const kind = label || slot.isLead ? null : columnAt(columns, slot.token);
+  const fit = (role: ColumnKind) => {
+    if (label) return label === role ? WORTH.labelled : -WORTH.labelled;
+    if (kind === null) return 0;
+    return kind === role ? WORTH.inColumn : WORTH.outOfColumn;
+  };
   return {
-    ...context,
+    ...listMeanings(slot.figure, hasCents),
+    slot,
+    fit: { quantity: fit('quantity'), unitPrice: fit('unitPrice'), amount: fit('amount') },
+    left: word.left,
+  };
+}
+
+/** Figures that are none of the three may be a rate of discount or tax in a column of its own. */
+function withRates(context: Context, all: readonly Candidate[], used: readonly (Candidate | null)[]): Reductions {
+  const rest = all.filter((one) => !one.slot.isLead && one.slot.isOnAnchor && !used.includes(one));
+  const values = rest.map(({ slot }) => slot.figure.value).filter((value) => value !== 0);
+  return {
     percents: [...context.percents, ...values.filter((value) => value > 0 && value < 100)],
     reductions: [...context.reductions, ...values],
   };
 }
 
-const round = (value: number) => Math.round(value * 100) / 100;
-
-/** The meanings of three figures, each possibly misread or missing. */
-function* readings(q: Slot | null, p: Slot | null, a: Slot | null, context: Context): Generator<Roles> {
-  const { hasCents } = context;
-  const slots = { quantity: q, unitPrice: p, amount: a };
-  for (const amount of a ? listPrices(a.figure, hasCents) : [null]) {
-    for (const price of p ? listPrices(p.figure, hasCents) : [null]) {
-      for (const count of q ? listCounts(q.figure) : [null]) {
-        const cost = 0.6 * ((amount?.cost ?? 0) + (price?.cost ?? 0) + (count?.cost ?? 0));
-        const made = combine(count?.value ?? null, price?.value ?? null, amount?.value ?? null, context);
-        if (made) yield { ...made, slots, score: made.score - cost };
-      }
-    }
-  }
-}
-
-type Combined = Omit<Roles, 'slots'>;
-
-function combine(q: number | null, p: number | null, a: number | null, context: Context): Combined | null {
-  if (a !== null && p !== null && q !== null) {
-    const proof = prove(q, p, a, context);
-    return { quantity: q, unitPrice: p, amount: a, proof: proof > 0 ? 'product' : 'none', score: proof };
-  }
-  if (a !== null && p !== null) {
-    const quantity = p === 0 ? 1 : a / p;
-    const whole = Math.round(quantity);
-    if (Math.abs(p - a) < 0.006) return { quantity: 1, unitPrice: p, amount: a, proof: 'single', score: WORTH.single };
-    if (whole < 1 || whole > 999 || Math.abs(whole * p - a) > 0.011 * whole) return null;
-    return { quantity: whole, unitPrice: p, amount: a, proof: 'none', score: WORTH.divided };
-  }
-  if (a !== null && q !== null) {
-    const score = q === 0 ? -0.5 : WORTH.divided - (Number.isInteger(q) ? 0 : 0.2);
-    return { quantity: q, unitPrice: q === 0 ? null : round(a / q), amount: a, proof: 'none', score };
-  }
-  if (a !== null) return { quantity: 1, unitPrice: a, amount: a, proof: 'none', score: WORTH.alone };
-  if (p !== null)
-    return {
-      quantity: q ?? 1,
-      unitPrice: p,
-      amount: null,
-      proof: 'none',
-      score: q === null ? WORTH.priceOnly : WORTH.alone,
-    };
-  return null;
-}
-
-/** How well quantity, price and amount agree, with the reductions printed. */
-function prove(q: number, p: number, a: number, { reductions, percents }: Context): number {
-  const product = q * p;
-  // A price is rounded to the cent before it is multiplied, or after.
-  const isSame = (x: number, y: number) =>
-    Math.abs(x - y) <= Math.max(0.011, Math.min(0.003 * Math.abs(a), 0.0051 * Math.abs(q)));
-  const exact = Math.abs(product - a) < 0.011 ? 0 : WORTH.inexact;
-  if (isSame(product, a)) return WORTH.product + exact - (product === 0 ? 2 : 0);
-  if (reductions.some((less) => isSame(product - Math.abs(less), a))) return WORTH.reduced;
-  if (percents.some((percent) => isSame(product * (1 - percent / 100), a))) return WORTH.reduced;
-  if (percents.some((percent) => isSame(product * (1 + percent / 100), a))) return WORTH.reduced - 0.2;
-  return WORTH.contradiction;
-}
-
-function placeScore({ slots, quantity, proof }: Roles, all: readonly Slot[], { columns, hasCents }: Context): number {
-  let score = 0;
-  const used = new Set([slots.quantity, slots.unitPrice, slots.amount]);
-  const isIn = (slot: Slot | null, kinds: readonly ColumnKind[]) => {
-    if (slot?.token.label) return kinds.includes(slot.token.label) ? WORTH.labelled : -WORTH.labelled;
-    const kind = slot && !slot.isLead ? columnAt(columns, slot.token) : null;
-    if (kind === null) return 0;
-    return kinds.includes(kind) ? WORTH.inColumn : WORTH.outOfColumn;
-  };
-  score += isIn(slots.quantity, ['quantity']) + isIn(slots.unitPrice, ['unitPrice']) + isIn(slots.amount, ['amount']);
-  const { quantity: q, unitPrice: p, amount: a } = slots;
-  if (q?.isFactor || p?.isFactor || p?.isEach) score += WORTH.factor;
-  if (q?.isTight && proof === 'none') score += WORTH.tight;
-  if (q?.isEach) score -= WORTH.factor;
-  if (a?.isEach) score -= WORTH.factor * 2;
-  if (q && q.figure.decimals === 2) score += WORTH.decimalQuantity;
-  if (p && p.figure.decimals === 0 && hasCents) score += WORTH.wholePrice;
-  // A 0 behind a price is a discount or a tax.
-  if (
-    a?.figure.value === 0 &&
-    proof !== 'product' &&
-    all.some(({ figure }) => figure.value > 0 && figure.decimals === 2)
-  )
-    score += WORTH.zero;
-  // `100 g` is the size of a pack.
-  if (q && proof === 'none' && /^(?:m?g|gr|gms?|grams?|[mc]l|oz)$/i.test(q.unit)) score += WORTH.packSize;
-  if (Math.abs(quantity) > 500 && proof === 'none') score += WORTH.hugeQuantity;
-  if (q && p && !q.isLead && q.isOnAnchor === p.isOnAnchor && p.token.word.left < q.token.word.left && !q.isFactor)
+/** What the places of the figures are worth. */
+function placeScore(
+  q: Candidate | null,
+  p: Candidate | null,
+  a: Candidate | null,
+  all: readonly Candidate[],
+  { hasCents }: Context,
+): number {
+  let score = (q?.fit.quantity ?? 0) + (p?.fit.unitPrice ?? 0) + (a?.fit.amount ?? 0);
+  if (q?.slot.isFactor || p?.slot.isFactor || p?.slot.isEach) score += WORTH.factor;
+  if (q?.slot.isEach) score -= WORTH.factor;
+  if (a?.slot.isEach) score -= WORTH.factor * 2;
+  if (q?.slot.figure.decimals === 2) score += WORTH.decimalQuantity;
+  if (p?.slot.figure.decimals === 0 && hasCents) score += WORTH.wholePrice;
+  if (q && p && !q.slot.isLead && q.slot.isOnAnchor === p.slot.isOnAnchor && p.left < q.left && !q.slot.isFactor)
     score += WORTH.priceBeforeQuantity;
-  if (a && p && a.isOnAnchor === p.isOnAnchor && a.token.word.left < p.token.word.left)
-    score += WORTH.amountBeforePrice;
-  const last = a ?? p;
-  for (const slot of all) {
-    if (used.has(slot)) continue;
+  if (a && p && a.slot.isOnAnchor === p.slot.isOnAnchor && a.left < p.left) score += WORTH.amountBeforePrice;
+  const last = (a ?? p)?.slot;
+  for (const one of all) {
+    if (one === q || one === p || one === a) continue;
+    const { slot } = one;
     if (slot.isLead) score += WORTH.unusedLead;
-    else if (last && slot.isOnAnchor === last.isOnAnchor && slot.token.word.left > last.token.word.right)
-      score += isNoise(slot) ? -0.1 : WORTH.unusedBehind;
+    else if (last && slot.isOnAnchor === last.isOnAnchor && one.left > last.token.word.right)
+      score += isNoise(slot) ? WORTH.unusedNoise : WORTH.unusedBehind;
     else score += WORTH.unusedBetween;
   }
   return score;
 }
+
+/** What speaks against figures that no arithmetic confirms; never more than 0. */
+function unproven({ proof, quantity }: Combined, q: Slot | undefined, a: Slot | undefined, hasCents: boolean): number {
+  let score = 0;
+  // A 0 behind a price is a discount or a tax.
+  if (a?.figure.value === 0 && proof !== 'product' && hasCents) score += WORTH.zero;
+  if (proof !== 'none') return score;
+  if (q?.isTight) score += WORTH.tight;
+  // `100 g` is the size of a pack.
+  if (q && PACK_UNIT.test(q.unit)) score += WORTH.packSize;
+  if (Math.abs(quantity) > 500) score += WORTH.hugeQuantity;
+  return score;
+}
+const PACK_UNIT = /^(?:m?g|gr|gms?|grams?|[mc]l|oz)$/i;
 
 /** A digit or a zero behind the amount is a tax code or a crease. */
 const isNoise = ({ figure, token }: Slot) =>

@@ -1,11 +1,13 @@
-import { type Line, middleOf, type Word } from '../page/page.ts';
+import { type Line, middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
-import { type Column, columnAt, headedColumns } from './columns.ts';
-import { type Division, divide, type Item, PLACES, shapeOf } from './items.ts';
-import { COLUMN_GAP, countLetters, gapBefore, type Parts, takeApart } from './parts.ts';
+import { type Column, headedColumns } from './columns.ts';
+import { type Division, divide } from './divide.ts';
+import { rememberRoles } from './item-roles.ts';
+import { type Item, PLACES, shapeOf } from './items.ts';
+import { countLetters, takeApart } from './parts.ts';
 import { parseRow, parseRows, type Row } from './rows.ts';
-import type { Token } from './tokens.ts';
 import type { ColumnKind } from './vocabulary.ts';
+import { findZone } from './zone.ts';
 
 /** The goods of a slip and what surrounds them. */
 export interface Table {
@@ -45,129 +47,6 @@ export function findTable(lines: readonly Line[]): Table {
   };
 }
 
-/** A row of a slip without prices, below headings: its name and the figure below the heading of quantities. */
-export interface Counted {
-  parts: Parts;
-  name: Token[];
-  quantity: Token;
-}
-
-/** Finds the goods of a delivery note or packing list with headings. Of ordered and delivered, it is the delivered. */
-export function findCounted(lines: readonly Line[]): Counted[] {
-  const rows = parseRows(lines);
-  const heading = rows.findIndex(({ kind }) => kind === 'heading');
-  const columns = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
-  if (!columns.some(({ kind }) => kind === 'quantity')) return findLabelled(rows);
-  const counted: Counted[] = [];
-  let isOpen = false;
-  for (const row of rows.slice(heading + 1)) {
-    const parts = takeApart(row);
-    const figures = [...parts.lead, ...parts.tail].filter(({ kind }) => kind === 'figure');
-    const last = counted.at(-1);
-    const [first] = last?.name ?? [];
-    if (isOpen && last && first && row.kind === 'plain' && figures.length === 0 && startsAt(parts, first)) {
-      last.name.push(...parts.name);
-      continue;
-    }
-    const quantity = figures.findLast((token) => columnAt(columns, token) === 'quantity');
-    isOpen = row.kind === 'plain' && parts.isNamed && quantity !== undefined;
-    if (isOpen && quantity) counted.push({ parts, name: withoutCodes(parts.name), quantity });
-  }
-  return counted;
-}
-
-/** Goods whose quantity has a label, on the row of the name or below it. */
-function findLabelled(rows: readonly Row[]): Counted[] {
-  const counted: Counted[] = [];
-  let above: Parts[] = [];
-  for (const row of rows) {
-    const parts = takeApart(row);
-    const quantity = row.tokens.find(({ label }) => label === 'quantity');
-    if (quantity) {
-      const named = parts.isNamed ? [parts] : above;
-      const name = named.flatMap((one) => withoutCodes(one.name));
-      if (name.length > 0 && row.kind === 'plain') counted.push({ parts, name, quantity });
-      above = [];
-    } else if (row.kind !== 'plain') above = [];
-    // The first name may stand below lines about the slip.
-    else if (parts.isNamed && parts.lead.length + parts.tail.length === 0)
-      above = counted.length > 0 ? [...above, parts] : [parts];
-  }
-  return counted;
-}
-
-/** Whether a row begins where a name does. */
-function startsAt({ name: [first] }: Parts, { word }: Token): boolean {
-  const letter = (word.right - word.left) / Math.max(1, word.text.length);
-  return first !== undefined && Math.abs(first.word.left - word.left) < 2 * letter;
-}
-
-/** A name without the codes in the columns before and behind it. */
-function withoutCodes(name: readonly Token[]): Token[] {
-  const isCode = ({ kind, word }: Token) => kind === 'code' || /^\d{3,}$/.test(word.text);
-  let from = 0;
-  while (from < name.length - 1 && isCode(name[from] as Token)) from += 1;
-  let to = name.length;
-  while (
-    to > from + 1 &&
-    name[to - 1]?.kind === 'code' &&
-    gapBefore(name[to - 1]?.word as Word, name[to - 2]?.word) > COLUMN_GAP
-  )
-    to -= 1;
-  return name.slice(from, to);
-}
-
-interface Zone {
-  heading: number;
-  start: number;
-  end: number;
-}
-
-/** Where the goods are: below the headings if there are some, and above the sums. */
-function findZone(rows: readonly Row[]): Zone {
-  const isGoods = (row: Row) => row.kind === 'plain' && row.hasMoney;
-  // What looks like headings below a sum belongs to a summary of taxes.
-  const sum = rows.findIndex((row) => row.kind === 'summary' && row.hasMoney);
-  const heading = rows.findIndex(
-    (row, index) =>
-      row.kind === 'heading' &&
-      (sum === -1 || index < sum) &&
-      rows.slice(index + 1, index + 1 + MAX_TO_GOODS).some(isGoods),
-  );
-  let start = heading + 1;
-  while (heading !== -1 && (rows[start]?.kind === 'heading' || isCurrencyRow(rows[start]))) start += 1;
-  const first = rows.findIndex((row, index) => index >= start && isGoods(row));
-  if (first === -1) return { heading: heading === -1 ? rows.length : heading, start, end: rows.length };
-  let end = nextSummary(rows, first);
-  // Goods may be grouped, each group with its sum.
-  while (end < rows.length) {
-    const after = rows.findIndex((row, index) => index > end && row.kind !== 'summary');
-    const next = after === -1 ? rows.length : nextSummary(rows, after);
-    if (after === -1 || !rows.slice(after, next).some(isFullItem)) break;
-    end = next;
-  }
-  return { heading: heading === -1 ? first : heading, start, end };
-}
-const MAX_TO_GOODS = 12;
-
-const nextSummary = (rows: readonly Row[], from: number) => {
-  const at = rows.findIndex((row, index) => index >= from && row.kind === 'summary');
-  return at === -1 ? rows.length : at;
-};
-
-/** `(RM) (RM)` below headings. */
-const isCurrencyRow = (row: Row | undefined) =>
-  row?.line.words.every(({ text }) => /^\W*(?:RM|RH|USD|EUR|GST|MYR|[$€£])?\W*$/i.test(text));
-
-/** A row with a name and three figures, of which the first two make the third. */
-function isFullItem(row: Row): boolean {
-  const { lead, tail, isNamed } = takeApart(row);
-  const figures = [...lead, ...tail].flatMap(({ figure, kind }) => (kind === 'figure' && figure ? [figure.value] : []));
-  const last = figures.at(-1);
-  if (row.kind !== 'plain' || !isNamed || last === undefined || figures.length < 3) return false;
-  return figures.slice(0, -1).some((x, i) => figures.slice(i + 1, -1).some((y) => Math.abs(x * y - last) < 0.011));
-}
-
 function bestDivision(
   goods: readonly Row[],
   columns: readonly Column[],
@@ -177,8 +56,7 @@ function bestDivision(
   const parts = goods.map(takeApart);
   const codes = parts.filter(({ row }) => row.hasMoney).flatMap(({ name }) => name[0] ?? []);
   const options = {
-    columns,
-    hasCents: printsCents(goods),
+    findRoles: rememberRoles(columns, printsCents(goods)),
     isHeaded,
     endsAtSum,
     pitch: medianPitch(goods),

@@ -48,37 +48,50 @@ export function lettersOf(line: Line): Letter[] {
   });
 }
 
-/** A dictionary by length of word. */
-export type Dictionary<T> = readonly { word: string; value: T }[];
+interface Entry<T> {
+  word: string;
+  value: T;
+  /** Of two entries that cover as much, the one with the lower rank is taken. */
+  rank: number;
+}
+
+/** Known words by the number of letters that they may cover. */
+export interface Dictionary<T> {
+  exact: ReadonlyMap<number, readonly Entry<T>[]>;
+  /** A letter may be missing or added in a long word. */
+  fuzzy: ReadonlyMap<number, readonly Entry<T>[]>;
+}
 
 /** How many letters of a word may be misread. */
 const tolerance = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
+interface Step<T> {
+  covered: number;
+  found: Found<T> | null;
+  from: number;
+  rank: number;
+}
+
 /** The known words that cover most letters, from left to right. @param isFuzzy whether letters may be misread */
 export function findWords<T>(letters: readonly Letter[], dictionary: Dictionary<T>, isFuzzy = true): Found<T>[] {
-  interface Step {
-    covered: number;
-    found: Found<T> | null;
-    from: number;
-  }
-  const best: Step[] = [{ covered: 0, found: null, from: 0 }];
+  const best: Step<T>[] = [{ covered: 0, found: null, from: 0, rank: 0 }];
   for (let end = 1; end <= letters.length; end++) {
-    let step: Step = { covered: best[end - 1]?.covered ?? 0, found: null, from: end - 1 };
-    for (const { word, value } of dictionary) {
-      // A letter may be missing or added in a long word.
-      for (const length of isFuzzy && word.length > 6
-        ? [word.length, word.length - 1, word.length + 1]
-        : [word.length]) {
-        const start = end - length;
+    let step: Step<T> = { covered: best[end - 1]?.covered ?? 0, found: null, from: end - 1, rank: 0 };
+    for (const [length, entries] of isFuzzy ? dictionary.fuzzy : dictionary.exact) {
+      const start = end - length;
+      if (start < 0 || !isBounded(letters, start, end, best[start]?.found != null)) continue;
+      const before = best[start]?.covered ?? 0;
+      const [first, last] = [letters[start], letters[end - 1]];
+      if (!first || !last || before + length < step.covered) continue;
+      for (const { word, value, rank } of entries) {
         // Of a word with a misread letter, the first or the last is right.
-        if (start < 0 || (letters[start]?.sign !== word[0] && letters[end - 1]?.sign !== word.at(-1))) continue;
-        if (!isBounded(letters, start, end, best[start]?.found != null)) continue;
+        if (first.sign !== word[0] && last.sign !== word.at(-1)) continue;
         const errors = countErrors(letters, start, length, word);
-        const covered = (best[start]?.covered ?? 0) + length - errors * 1.5;
-        if (errors > (isFuzzy ? tolerance(word.length) : 0) || covered <= step.covered) continue;
-        const [first, last] = [letters[start], letters[end - 1]];
-        if (first && last)
-          step = { covered, found: { value, word, left: first.left, right: last.right, errors }, from: start };
+        if (errors > (isFuzzy ? tolerance(word.length) : 0)) continue;
+        const covered = before + length - errors * 1.5;
+        const isBetter = covered > step.covered || (covered === step.covered && step.found && rank < step.rank);
+        if (isBetter)
+          step = { covered, found: { value, word, left: first.left, right: last.right, errors }, from: start, rank };
       }
     }
     best.push(step);
@@ -87,10 +100,10 @@ export function findWords<T>(letters: readonly Letter[], dictionary: Dictionary<
   for (let at = letters.length; at > 0; ) {
     const step = best[at];
     if (!step) break;
-    if (step.found) words.unshift(step.found);
+    if (step.found) words.push(step.found);
     at = step.from;
   }
-  return words;
+  return words.reverse();
 }
 
 /** A word starts where one of the line does or right after another; a short one also ends with one. */
@@ -117,7 +130,22 @@ function countErrors(letters: readonly Letter[], start: number, length: number, 
 
 /** Makes a dictionary of words with the same value. */
 export function toDictionary<T>(words: Iterable<readonly [T, readonly string[]]>): Dictionary<T> {
-  return [...words].flatMap(([value, list]) => list.map((word) => ({ word, value })));
+  const exact = new Map<number, Entry<T>[]>();
+  const fuzzy = new Map<number, Entry<T>[]>();
+  const add = (lengths: Map<number, Entry<T>[]>, length: number, entry: Entry<T>) => {
+    const entries = lengths.get(length);
+    if (entries) entries.push(entry);
+    else lengths.set(length, [entry]);
+  };
+  let rank = 0;
+  for (const [value, list] of words) {
+    for (const word of list) {
+      add(exact, word.length, { word, value, rank });
+      for (const length of word.length > 6 ? [word.length, word.length - 1, word.length + 1] : [word.length])
+        add(fuzzy, length, { word, value, rank: rank++ });
+    }
+  }
+  return { exact, fuzzy };
 }
 
 /** The share of the letters that the words cover, 0 to 1; 0 for a line without letters. */
