@@ -1,20 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Engine, Recognizer } from '../worker/reader/engine.ts';
-import { parsePicture } from '../worker/uploads/picture.ts';
-import { openPictureMaker, type PictureMaker } from './browser-pictures.ts';
+import type { Reading } from '../engines/slip-parsing/readings.ts';
+import type { Recognizer } from '../worker/reader/engine.ts';
 import {
   classifyVendor,
   countSums,
+  countUnmarked,
   errorRate,
-  type Found,
   type ItemScores,
   isVendor,
   itemScores,
   sumScores,
 } from './ocr-scores.ts';
-import { nodeTesseract } from './reader/engine.ts';
-import { startPpOcr } from './reader/pp-ocr.ts';
+import { openWordReader, parsePpOcr, parseTesseract, type SlipWords, type WordReader } from './slip-words.ts';
 
 /** A slip of the collection, as in its manifest. */
 interface Receipt {
@@ -29,6 +27,10 @@ interface Receipt {
 interface Result {
   recognizer: Recognizer;
   part: ReturnType<typeof classifyVendor>;
+  /** Rows that are wrong and that the page does not mark as doubtful. */
+  unmarked: number;
+  /** Rows that the page does not mark as doubtful. */
+  sure: number;
   /** Rows that are really a sum, a tax or a payment. */
   sums: number;
   /** Null if the vendor is not in the manifest. */
@@ -43,35 +45,33 @@ interface Result {
  * Reads every slip in the folders as the product does: prepared by a browser, read by both engines. Compares text and rows
  * with the manifests and prints the scores per picture, per folder, and for its two parts by company. Missing folders are
  * skipped.
+ * @param wordFolder where the words of pictures are kept, so that work on the parser needs no engine
  */
-export async function evalOcr(folders: readonly string[], print: (line: string) => void): Promise<void> {
+export async function evalOcr(
+  folders: readonly string[],
+  print: (line: string) => void,
+  wordFolder?: string,
+): Promise<void> {
   const existing = folders.filter((folder) => existsSync(join(folder, 'manifest.json')));
   for (const folder of folders) if (!existing.includes(folder)) print(`Skipped: there are no slips at ${folder}.`);
   if (existing.length === 0) return;
-  const maker = await openPictureMaker();
-  const engines = [await nodeTesseract(), await startPpOcr()];
+  const reader = openWordReader(wordFolder ?? null);
   const tables: string[] = [];
   try {
-    for (const folder of existing) {
-      const results = await evalFolder(engines, maker, folder, print);
-      tables.push(...summarize(basename(folder), results));
-    }
+    for (const folder of existing) tables.push(...summarize(basename(folder), await evalFolder(reader, folder, print)));
   } finally {
-    await maker.close();
+    await reader.close();
   }
   print('');
   for (const line of [...HEADINGS, ...tables]) print(line);
-  for (const engine of engines)
-    print(`Memory with ${engine.recognizer.padEnd(12)} ${Math.round(engine.memory() / 1_000_000)} MB`);
 }
 
-async function evalFolder(engines: Engine[], maker: PictureMaker, folder: string, print: (line: string) => void) {
+async function evalFolder(reader: WordReader, folder: string, print: (line: string) => void): Promise<Result[]> {
   const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const results: Result[] = [];
   for (const receipt of receipts) {
-    const { bytes } = await maker.prepare(readFileSync(join(folder, receipt.file)));
-    for (const engine of engines) {
-      const result = await evaluate(engine, bytes, receipt);
+    const words = await reader.read(readFileSync(join(folder, receipt.file)));
+    for (const result of evaluate(words, receipt)) {
       results.push(result);
       print(formatLine(receipt.file, result));
     }
@@ -80,8 +80,8 @@ async function evalFolder(engines: Engine[], maker: PictureMaker, folder: string
 }
 
 const HEADINGS = [
-  '| slips | engine | character error rate | rows | precision | recall | F1 | quantities right | prices right | sums read as items | vendors wrong | seconds |',
-  `|${' --- |'.repeat(12)}`,
+  '| slips | engine | character error rate | rows | precision | recall | F1 | quantities right | prices right | wrong and not marked | of the sure | sums read as items | vendors wrong | seconds |',
+  `|${' --- |'.repeat(14)}`,
 ];
 
 /** The rows of a table: all slips of a folder and its two parts, read by each engine. */
@@ -112,28 +112,40 @@ function figures(results: readonly Result[]): string[] {
     f1.toFixed(3),
     ofAll(items.quantitiesRight),
     ofAll(items.pricesRight),
+    share(results, ({ items }) => items?.found ?? 0),
+    share(results, ({ sure }) => sure),
     String(results.reduce((sum, result) => sum + result.sums, 0)),
     `${vendors.filter((result) => !result.isVendorRight).length} of ${vendors.length}`,
     mean(results.map(({ seconds }) => seconds)).toFixed(1),
   ];
 }
 
-async function evaluate(engine: Engine, bytes: Uint8Array, receipt: Receipt): Promise<Result> {
-  const picture = parsePicture(bytes);
-  const started = process.cpuUsage();
-  const { reading } = await engine.read(picture);
-  const { user, system } = process.cpuUsage(started);
-  const rows: Found[] = reading.rows.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice }));
+/** How many of the rows found, or of those not marked, are wrong and not marked. */
+function share(results: readonly Result[], countRows: (result: Result) => number): string {
+  const unmarked = results.reduce((sum, result) => sum + result.unmarked, 0);
+  const rows = results.reduce((sum, result) => sum + countRows(result), 0);
+  return `${unmarked} of ${rows} (${((100 * unmarked) / Math.max(1, rows)).toFixed(1)} %)`;
+}
+
+function evaluate(words: SlipWords, receipt: Receipt): Result[] {
+  return [
+    compare('tesseract', parseTesseract(words), words.tesseractSeconds, receipt),
+    compare('pp-ocr', parsePpOcr(words), words.ppOcrSeconds, receipt),
+  ];
+}
+
+function compare(recognizer: Recognizer, { rows, text, vendor }: Reading, seconds: number, receipt: Receipt): Result {
   const expected = receipt.expected_items?.map((item) => ({ ...item, name: item.name ?? '' }));
-  const vendor = receipt.vendor_as_printed;
+  const printed = receipt.vendor_as_printed;
   return {
-    recognizer: engine.recognizer,
-    part: classifyVendor(vendor ?? receipt.file),
+    recognizer,
+    part: classifyVendor(printed ?? receipt.file),
+    ...(expected ? countUnmarked(rows, expected) : { sure: 0, unmarked: 0 }),
     sums: expected ? countSums(rows, expected) : 0,
-    isVendorRight: vendor ? isVendor(reading.vendor, vendor) : null,
-    characterErrorRate: errorRate(reading.text, receipt.expected_text_lines.join('\n')),
+    isVendorRight: printed ? isVendor(vendor, printed) : null,
+    characterErrorRate: errorRate(text, receipt.expected_text_lines.join('\n')),
     items: expected ? itemScores(rows, expected) : null,
-    seconds: (user + system) / 1e6,
+    seconds,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DOUBTFUL_BELOW, sureness } from '../engines/slip-parsing/sureness.ts';
 import { computeSimilarity, editDistance } from '../engines/text/edit-distance.ts';
 
 /** Accuracy measures for reading slips. */
@@ -39,17 +40,11 @@ export function errorRate(text: string, expected: string): number {
   return editDistance(plain(text), plain(expected)) / Math.max(1, plain(expected).length);
 }
 
-/** Matches found rows with expected ones, most similar first, each once. */
+/** Counts what is right, each expected row with one found row at most. */
 export function itemScores(found: readonly Found[], expected: readonly Expected[]): ItemScores {
-  const pairs = found
-    .flatMap((row) => expected.map((item) => ({ row, item, score: similarity(row.name, item.name) })))
-    .filter(({ score }) => score >= MIN_SIMILARITY)
-    .sort((a, b) => b.score + agreement(b) - a.score - agreement(a));
-  const used = new Set<Found | Expected>();
   const scores = { ...NONE, expected: expected.length, found: found.length };
-  for (const { row, item } of pairs) {
-    if (used.has(row) || used.has(item)) continue;
-    used.add(row).add(item);
+  for (const [row, item] of pairRows(found, expected)) {
+    if (!item) continue;
     scores.matched += 1;
     if (row.quantity === (item.quantity ?? 1)) scores.quantitiesRight += 1;
     const price = priceOf(item);
@@ -58,6 +53,48 @@ export function itemScores(found: readonly Found[], expected: readonly Expected[
     if (row.unitPrice !== null && Math.abs(row.unitPrice - price) < 0.006) scores.pricesRight += 1;
   }
   return scores;
+}
+
+/** A row with the confidence of each field. */
+export interface Rated extends Found {
+  confidence: { name: number; quantity: number; price: number };
+}
+
+/** Matches each row with the expected one that it agrees with best; null for a row that is not on the slip. */
+export function pairRows<Row extends Found>(
+  found: readonly Row[],
+  expected: readonly Expected[],
+): [Row, Expected | null][] {
+  const pairs = found
+    .flatMap((row) => expected.map((item) => ({ row, item, score: similarity(row.name, item.name) })))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
+    .sort((a, b) => b.score + agreement(b) - a.score - agreement(a));
+  const partners = new Map<Row, Expected>();
+  const used = new Set<Expected>();
+  for (const { row, item } of pairs) {
+    if (partners.has(row) || used.has(item)) continue;
+    used.add(item);
+    partners.set(row, item);
+  }
+  return found.map((row) => [row, partners.get(row) ?? null]);
+}
+
+/** Whether quantity and price are right; without an expected row, the row is wrong. */
+export function isRight(row: Found, item: Expected | null): boolean {
+  if (!item || row.quantity !== (item.quantity ?? 1)) return false;
+  const price = priceOf(item);
+  return price === null || (row.unitPrice !== null && Math.abs(row.unitPrice - price) < 0.006);
+}
+
+/** Counts the rows that the page does not mark as doubtful, and those among them that are wrong. */
+export function countUnmarked(
+  found: readonly Rated[],
+  expected: readonly Expected[],
+): { sure: number; unmarked: number } {
+  const pairs = pairRows(found, expected).filter(
+    ([{ confidence, unitPrice }]) => sureness({ confidence, price: unitPrice }) >= DOUBTFUL_BELOW,
+  );
+  return { sure: pairs.length, unmarked: pairs.filter(([row, item]) => !isRight(row, item)).length };
 }
 
 /** Words in lines that are not goods. */

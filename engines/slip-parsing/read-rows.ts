@@ -1,5 +1,6 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
+import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
 import { joinFigures, withThousands } from './page/join-figures.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
@@ -44,7 +45,7 @@ export interface Slip {
 
 /** Parses a slip from its lines, top to bottom. `printed`: all figures that may be a total of the rows. */
 export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
-  const lines = withThousands(withDecimalPoints(read).map(joinFigures));
+  const lines = withThousands(withDecimalPoints(withinBounds(read)).map(joinFigures));
   const { items, printed, agrees, head, hasMoney } = findTable(lines);
   // Without prices, it is a delivery note or a shopping list.
   if (items.length === 0 && !hasMoney) {
