@@ -1,5 +1,6 @@
+import { CURRENCY_END, CURRENCY_START } from '../page/currency-signs.ts';
 import type { Word } from '../page/page.ts';
-import { isUnit } from './units.ts';
+import { isCounted, isUnit } from './units.ts';
 
 /**
  * A number on a slip. Points and commas get lost, so a figure can have several meanings; arithmetic decides later
@@ -16,8 +17,6 @@ export interface Figure {
 /** Whether a figure looks like money: with cents or thousands separators. */
 export const isMoney = ({ decimals, value, word }: Figure) =>
   decimals === 2 || (decimals === 0 && Math.abs(value) >= 1000 && /\d[.,]\d{3}/.test(word.text));
-
-const CURRENCY = /^(?:RM|MYR|S\$|SGD|US\$|USD|EUR|GBP|CHF|CNY|JPY|INR|HK\$|Rp\.?|IDR|[$€£¥₹])/i;
 
 /** Capitals directly before a sum with cents are a currency, even if misread: `RH7.85`. */
 const MISREAD_CURRENCY = /^(?!N)[A-Z]{1,2}(?=[-−–]?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$)/;
@@ -45,12 +44,9 @@ export function parseFigure(word: Word): Figure | null {
   // The rest of `5.00*1`.
   text = text.replace(/(?<=\.\d\d)[%«]$/, '');
   // A tax code directly after the cents: `17.00SR`. Units stay.
-  text = text.replace(/(?<=\d[.,]\d\d)[A-Z]{1,3}$/, (code) => (isUnit(code) ? code : ''));
+  text = text.replace(/(?<=\d[.,]\d\d)[A-Z]{1,3}$/, (code) => (isUnit(code) && !isCounted(code) ? code : ''));
   const isBracketed = /^\(/.test(word.text) && /\)$/.test(word.text);
-  text = text
-    .replace(CURRENCY, '')
-    .replace(MISREAD_CURRENCY, '')
-    .replace(/(?<=\d)(?:€|EUR|CHF|RM|Fr\.?|[$£])$/i, '');
+  text = text.replace(CURRENCY_START, '').replace(MISREAD_CURRENCY, '').replace(CURRENCY_END, '');
   const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));
   text = text.replace(/^[-−–+]|[-−–]$/g, '').replace(/[.,]$/, '');
   if (!/^[\d.,OoQDlI|SBZ]+$/.test(text) || !/\d/.test(text)) return null;

@@ -10,6 +10,9 @@ const plain = (text: string) => text.replace(/[.,;:)]+$/, '');
 /** Whether a word is a unit. */
 export const isUnit = (text: string) => COUNTED.test(plain(text)) || MEASURED.test(plain(text));
 
+/** Whether a word is a unit of goods that are counted, not weighed. */
+export const isCounted = (text: string) => COUNTED.test(plain(text));
+
 /** Whether a word is a wholesale unit and not a pack size in a name. */
 export const isTradeUnit = (text: string) => COUNTED.test(plain(text)) || /^(?:kgs?|kilos?|lbs?)$/i.test(plain(text));
 

@@ -117,7 +117,7 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
 
 /** `Tel. 040 3698 11 20`, `IBAN DE89 3704 0044`: numbers that nobody pays. */
 const CONTACT =
-  /^\W*(?:t[eé]l|telp|telf|telefono|telefoon|telephone|phone|fax|mob(?:ile|il)?|iban|bic|swift|siret|siren|kvk|p\.?\s?iva|ust-?id|vat\s?reg|cif|nif)\b/iu;
+  /^\W*(?:t[eé]l|telp|telf|tfno|tfn|tlf|telefono|teléfono|telefoon|telefon|telephone|phone|ph|hp|handphone|whatsapp|fax|mob(?:ile|il)?|iban|bic|swift|siret|siren|kvk|p\.?\s?iva|ust-?id|vat\s?reg|cif|nif)\b/iu;
 
 /** Lines of addresses, dates and numbers of the slip. */
 function isAbout(line: Line, letters: readonly Letter[]): boolean {

@@ -43,7 +43,7 @@ export function findTable(lines: readonly Line[]): Table {
     printed,
     agrees: best.agrees,
     head: lines.slice(0, zone.heading),
-    hasMoney: rows.some(({ hasMoney }) => hasMoney),
+    hasMoney: rows.some(({ hasMoney, kind }) => hasMoney && kind !== 'about'),
   };
 }
 

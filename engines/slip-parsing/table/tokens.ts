@@ -1,6 +1,14 @@
+import {
+  CURRENCY_AFTER_EQUALS,
+  CURRENCY_BEFORE,
+  CURRENCY_WORD,
+  MAYBE_CURRENCY,
+  PER_UNIT,
+  PRICE_PER_UNIT,
+} from '../page/currency-signs.ts';
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
-import { isTradeUnit, isUnit } from '../row/units.ts';
+import { isCounted, isTradeUnit, isUnit } from '../row/units.ts';
 import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
 
 /**
@@ -20,20 +28,15 @@ export interface Token {
   label?: ColumnKind;
 }
 
-const CURRENCY = 'RM|MYR|S\\$|SGD|US\\$|USD|EUR|GBP|CHF|Rp\\.?|IDR|[$€£¥₹]';
-const CURRENCY_WORD = new RegExp(`^[(\\[*=)]*(?:${CURRENCY})[:.)]?$`, 'i');
-/** A currency, or what OCR makes of it, directly before a number. */
-const CURRENCY_BEFORE = new RegExp(`^[(\\[*=]*(?:${CURRENCY})(?=[-−–]?\\d)`, 'i');
 const TIMES = /^(?:[x×*✕·•]{1,2}|@)$/i;
 /** Words that stand for `@` between a count and a price: `3 Stk à 2,50`. */
 const EACH = /^(?:à|á|a|je|zu|per|at|ea)\.?$/i;
-/** A price of one unit: `€/kg`, `/kg`, `EUR/100g`. */
-const PER_UNIT = /^(?:RM|MYR|US\$|USD|SGD|EUR|GBP|CHF|[$€£])?\/(?:\d{0,4})(\p{L}{1,5})\.?$/iu;
-const PRICE_PER_UNIT = /^(\D{0,3}\d+[.,]\d{2})((?:RM|EUR|CHF|[$€£])?\/\d{0,4}\p{L}{1,5})$/iu;
 const NUMBER = String.raw`[-−–]?\d{1,6}(?:[.,]\d{3})*(?:[.,]\d{1,4})?`;
 /** Numbers and signs in one word: `2x`, `x12`, `5.00*1`, `@3.50`, `2@3.50=7.00`. */
 const PRODUCT = new RegExp(`^(?:${NUMBER})?(?:[x×*@](?:${NUMBER})?)+(?:=(?:${NUMBER}))?$`, 'i');
 const PIECES = new RegExp(`${NUMBER}|[x×*@=]`, 'gi');
+/** A unit, a sign and a price in one word: `kgx2.60`. */
+const UNIT_TIMES = /^(?:kg|g|lb|l|pcs|stk|st|pz|uds?|un)[x×*@]\d+[.,]\d{2}$/i;
 /** A code for a tax, behind an amount: `SR`, `ZRL`, `T`, `S*`. */
 export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
 
@@ -43,9 +46,8 @@ export function tokenize(line: Line): Token[] {
   const remarks = findRemarks(pieces);
   const tokens = pieces.flatMap((word, index): Token[] => {
     if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
-    if (CURRENCY_WORD.test(word.text)) return [];
-    const previous = pieces[index - 1];
-    return [toToken(word, previous !== undefined && CURRENCY_WORD.test(previous.text))];
+    if (isCurrency(pieces, index)) return [];
+    return [toToken(word, isCurrency(pieces, index - 1))];
   });
   return tokens.map((token, index) => {
     if (isEach(tokens, index)) return toSign(token);
@@ -54,6 +56,14 @@ export function tokenize(line: Line): Token[] {
     const isLast = index === tokens.length - 1 && token.word.text === '*' && tokens[index - 1]?.figure?.decimals === 2;
     return isLast ? { ...token, kind: 'mark' } : token;
   });
+}
+
+/** Whether a word is a currency; some are words, too, so they need a figure next to them. */
+function isCurrency(words: readonly Word[], index: number): boolean {
+  const text = words[index]?.text ?? '';
+  if (CURRENCY_WORD.test(text)) return true;
+  const isFigure = (word: Word | undefined) => /\d[.,]\d{1,3}\W*$/.test(word?.text ?? '');
+  return MAYBE_CURRENCY.test(text) && (isFigure(words[index - 1]) || isFigure(words[index + 1]));
 }
 
 /** Whether a word in place of an amount says that goods cost nothing. */
@@ -104,10 +114,11 @@ function splitWord(word: Word): Word[] {
       ...cut({ ...word, text }, [.../^@/g[Symbol.matchAll](text)]),
       ...cut({ ...word, text }, [...text.matchAll(/(?<=^@).+/g)]).flatMap(splitWord),
     ];
-  const tail = new RegExp(`\\d\\)?(?==(?:${CURRENCY})$)`, 'i').exec(text);
-  if (tail) return cut({ ...word, text }, [...text.matchAll(/^[^=]+/g)]);
+  if (CURRENCY_AFTER_EQUALS.test(text)) return cut({ ...word, text }, [...text.matchAll(/^[^=]+/g)]);
+  if (UNIT_TIMES.test(text))
+    return cut({ ...word, text }, [...text.matchAll(/^\p{L}+(?=[x×*@])|[x×*@](?=[\d.,]+$)|[\d.,]+$/giu)]);
   const per = PRICE_PER_UNIT.exec(text);
-  if (per) return cut({ ...word, text }, [...text.matchAll(/^\D{0,3}\d+[.,]\d{2}|(?<=[.,]\d{2})\D.*$/g)]);
+  if (per) return cut({ ...word, text }, [...text.matchAll(/^\D{0,3}\d[\d.,]*[.,]\d{2}|(?<=[.,]\d{2})\D.*$/g)]);
   const currency = CURRENCY_BEFORE.exec(text);
   if (currency) return cut({ ...word, text }, [...text.matchAll(/^\D+|(?<=^\D+)\S+/g)]);
   // `8.90)=RM2.83`
@@ -142,7 +153,10 @@ function toToken(word: Word, isMoney: boolean): Token {
   const percent = /^\(?-?(\d{1,2}(?:[.,]\d{1,2})?)%\)?$/.exec(text);
   if (percent) return { ...base, kind: 'percent', figure: parseFigure({ ...word, text: percent[1] ?? '' }) };
   const glued = new RegExp(`^(${NUMBER})(\\p{L}{1,6})[.,]?$`, 'iu').exec(text);
-  if (glued && isUnit(glued[2] ?? '')) return { ...base, kind: 'text' };
+  // Counted goods have no cents: `4.15ST` is money with a tax code.
+  const isMeasure =
+    glued && isUnit(glued[2] ?? '') && !(/[.,]\d{2}$/.test(glued[1] ?? '') && isCounted(glued[2] ?? ''));
+  if (isMeasure) return { ...base, kind: 'text' };
   const figure = parseFigure(word);
   if (figure && !/\d{7,}/.test(text) && !isDateOrTime(text)) return { ...base, kind: 'figure', figure };
   if (isUnit(text)) return { ...base, kind: 'unit' };
