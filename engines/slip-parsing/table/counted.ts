@@ -11,9 +11,26 @@ export interface Counted {
   quantity: Token;
 }
 
-/** Finds the goods of a delivery note or packing list with headings. Of ordered and delivered, it is the delivered. */
+/** Finds the goods of a delivery note or packing list. Of ordered and delivered, it is the delivered. */
 export function findCounted(lines: readonly Line[]): Counted[] {
-  const rows = parseRows(lines);
+  const rows = parseRows(lines).filter((row) => !isBullet(row));
+  const counted = findHeaded(rows);
+  return withoutTotal(counted.length > 0 ? counted : findAligned(rows));
+}
+
+/** A part of a set. */
+const isBullet = ({ line }: Row) => /^[*+>•·–-]$/.test(line.words[0]?.text ?? '');
+
+/** The last row may count all goods. */
+function withoutTotal(counted: readonly Counted[]): Counted[] {
+  const goods = counted.slice(0, -1);
+  const sum = goods.reduce((before, { quantity }) => before + (quantity.figure?.value ?? 0), 0);
+  const last = counted.at(-1)?.quantity.figure?.value;
+  return goods.length > 2 && last !== undefined && Math.abs(last - sum) < 0.001 ? goods : [...counted];
+}
+
+/** Goods below headings. */
+function findHeaded(rows: readonly Row[]): Counted[] {
   const heading = rows.findIndex(({ kind }) => kind === 'heading');
   const columns = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
   if (!columns.some(({ kind }) => kind === 'quantity')) return findLabelled(rows);
@@ -53,6 +70,62 @@ function findLabelled(rows: readonly Row[]): Counted[] {
       above = counted.length > 0 ? [...above, parts] : [parts];
   }
   return counted;
+}
+
+interface Cell {
+  row: number;
+  token: Token;
+}
+
+/**
+ * Goods below headings that no list knows, or below none: rows that have a name and, at the same place, a number. Numbers
+ * that count the rows and codes are none.
+ */
+function findAligned(rows: readonly Row[]): Counted[] {
+  const parts = rows.map(takeApart);
+  const cells = parts.flatMap((one, row): Cell[] =>
+    one.row.kind === 'plain' && one.isNamed
+      ? [...one.lead, ...one.tail].flatMap((token) => (token.kind === 'figure' ? [{ row, token }] : []))
+      : [],
+  );
+  let best: Cell[] = [];
+  for (const { token } of cells) {
+    const column = cells.filter((cell) => isBelow(cell.token, token));
+    if (isCount(column, parts) && column.length >= best.length) best = column;
+  }
+  return best.flatMap(({ row, token }) => {
+    const one = parts[row];
+    return one ? [{ parts: one, name: withoutCodes(one.name), quantity: token }] : [];
+  });
+}
+
+/** Whether two figures are aligned, at the left, at the right, or at their centres. */
+function isBelow({ word: a }: Token, { word: b }: Token): boolean {
+  const letter = (b.right - b.left) / Math.max(1, b.text.length);
+  const isNear = (x: number, y: number) => Math.abs(x - y) < 1.2 * letter;
+  return isNear(a.left, b.left) || isNear(a.right, b.right) || isNear((a.left + a.right) / 2, (b.left + b.right) / 2);
+}
+
+/** Whether figures below each other can count goods: enough rows, none twice, and neither codes nor the rows' numbers. */
+function isCount(column: readonly Cell[], parts: readonly Parts[]): boolean {
+  const [first, last] = [column[0], column.at(-1)];
+  if (!first || !last) return false;
+  const values = column.map(({ token }) => token.figure?.value ?? 0);
+  if (new Set(column.map(({ row }) => row)).size < column.length) return false;
+  if (column.length > 1 && values.every((value, index) => value === (values[0] ?? 0) + index)) return false;
+  if (values.every((value) => value >= 1000) || values.some((value) => value <= 0)) return false;
+  const between = parts.slice(first.row, last.row + 1).filter(({ row, isNamed }) => row.kind === 'plain' && isNamed);
+  if (column.length * 2 < between.length) return false;
+  return column.length > 2 || isUnderWords(parts[first.row - 1]);
+}
+
+/** Whether a row can be headings in a language that no list knows: words far apart and no figures. */
+function isUnderWords(above: Parts | undefined): boolean {
+  const words = above?.row.line.words ?? [];
+  const isOfWords = words.every(({ text }) => !/\d/.test(text));
+  return (
+    isOfWords && words.filter((word, index) => index > 0 && gapBefore(word, words[index - 1]) > COLUMN_GAP).length > 1
+  );
 }
 
 /** Whether a row begins where a name does. */

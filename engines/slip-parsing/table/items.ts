@@ -1,6 +1,6 @@
 import { isMoney } from '../row/figures.ts';
 import type { FindRoles } from './item-roles.ts';
-import { countLetters, type Parts } from './parts.ts';
+import { COLUMN_GAP, countLetters, gapBefore, type Parts } from './parts.ts';
 import { alignment, closeness, countGaps } from './places.ts';
 import type { Roles } from './roles.ts';
 import type { Token } from './tokens.ts';
@@ -151,17 +151,24 @@ function isComponent(one: Parts, { codeShapes }: Options): boolean {
 /** `LB2` and `TF16` have the same shape: letters, then digits. */
 export const shapeOf = (code: string): string => code.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '0');
 
-/** A number of many digits before a name is the code of the item. */
-function withoutNumber(name: readonly Token[]): Token[] {
+/** A name without the codes around it: a number of many digits, or codes in columns of their own. */
+function withoutCodes(name: readonly Token[]): Token[] {
   const isNumber = (token: Token | undefined) => token !== undefined && /^(?:\d{5,}|0\d{2,})$/.test(token.word.text);
-  return name.length > 1 && isNumber(name[0]) ? name.slice(1) : [...name];
+  const isApart = (token: Token | undefined, before: Token | undefined) =>
+    token !== undefined && before !== undefined && gapBefore(token.word, before.word) > COLUMN_GAP;
+  let rest = name.length > 1 && isNumber(name[0]) ? name.slice(1) : [...name];
+  while (rest[0]?.kind === 'code' && isApart(rest[1], rest[0]) && countLetters(rest.slice(1)) >= 3)
+    rest = rest.slice(1);
+  while (rest.at(-1)?.kind === 'code' && isApart(rest.at(-1), rest.at(-2)) && countLetters(rest) >= 3)
+    rest = rest.slice(0, -1);
+  return rest;
 }
 
 function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
   if (!isAnchor)
     return [
       ...(one.lead.length > 0 && !one.isProduct ? one.lead : []),
-      ...withoutNumber(one.name),
+      ...withoutCodes(one.name),
       ...(one.isProduct || one.row.hasMoney ? [] : one.tail),
     ];
   const used = new Set([slots.quantity?.token, slots.unitPrice?.token, slots.amount?.token]);
@@ -171,5 +178,5 @@ function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
     .slice(0, Math.max(0, firstUsed))
     .filter(({ figure, kind }) => kind === 'unit' || (figure !== null && !isMoney(figure)));
   // A number before the name that is no quantity numbers the rows.
-  return [...withoutNumber(one.name), ...own];
+  return [...withoutCodes(one.name), ...own];
 }

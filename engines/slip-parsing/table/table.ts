@@ -6,6 +6,7 @@ import { rememberRoles } from './item-roles.ts';
 import { type Item, PLACES, shapeOf } from './items.ts';
 import { countLetters, takeApart } from './parts.ts';
 import { parseRow, parseRows, type Row } from './rows.ts';
+import { addsUp, withoutSums } from './sums.ts';
 import type { ColumnKind } from './vocabulary.ts';
 import { findZone } from './zone.ts';
 
@@ -65,8 +66,9 @@ function bestDivision(
   let best: { division: Division; agrees: boolean; score: number } | null = null;
   for (const [place, wrap] of WAYS) {
     const found = divide(parts, place, { ...options, wrap });
-    const division = { ...found, items: withoutSums(found.items, printed) };
-    const agrees = addsUp(division.items, printed);
+    const { items, totals } = withoutSums(found.items, printed);
+    const division = { ...found, items };
+    const agrees = addsUp(items, [...printed, ...totals]);
     const score = division.score + (agrees ? WORTH_OF_TOTAL : 0) - (wrap === 'above' ? RARE : 0);
     if (!best || score > best.score) best = { division, agrees, score };
   }
@@ -115,36 +117,6 @@ function withoutOwnCodes(items: readonly Item[]): Item[] {
 }
 /** `T4711`, `A-6962`, `4711`: digits, perhaps behind a few capitals. */
 const CODE = /^[A-Z]{0,4}[-./]?\d{3,}[A-Z]?$/;
-
-/** Whether the amounts add up to a printed figure; a printed 0 confirms nothing. */
-export function addsUp(items: readonly { roles: { amount: number | null } }[], printed: readonly number[]): boolean {
-  if (items.length === 0 || items.some(({ roles }) => roles.amount === null)) return false;
-  const sum = items.reduce((before, { roles }) => before + (roles.amount ?? 0), 0);
-  return printed.some((total) => total !== 0 && Math.abs(total - sum) < 0.011);
-}
-
-/**
- * Removes rows of sums whose words could not be read: a single figure that is the sum of the items above, with no goods
- * below. If the last item happens to cost as much as all others, the slip prints the sum of both.
- */
-function withoutSums(items: readonly Item[], printed: readonly number[]): Item[] {
-  let sum = 0;
-  const kept: Item[] = [];
-  for (const [index, item] of items.entries()) {
-    const { amount, slots } = item.roles;
-    const isSingle = slots.quantity === null && slots.unitPrice === null && amount !== null;
-    const isLast = items.slice(index + 1).every(({ roles }) => roles.amount === null || isSame(roles.amount, sum));
-    const isOfGoods = amount !== null && printed.some((total) => isSame(total, sum + amount));
-    const isMentioned = item.rows.some(({ row }) => row.mentionsSum);
-    const isSum = isSingle && kept.length > (isMentioned ? 0 : 1) && isSame(amount, sum) && isLast && !isOfGoods;
-    if (isSum) continue;
-    kept.push(item);
-    sum += amount ?? 0;
-  }
-  return kept;
-}
-
-const isSame = (a: number, b: number) => Math.abs(a - b) < 0.011;
 
 /** Where the figures of proven items stand: columns of a slip without headings. */
 function learnColumns(items: readonly Item[]): Column[] {
