@@ -8,7 +8,7 @@ import { findVendor } from './page/vendor.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
-import { type Counted, findCounted } from './table/counted.ts';
+import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import { parseRow } from './table/rows.ts';
 import { findTable } from './table/table.ts';

@@ -50,6 +50,9 @@ export function parseFigure(word: Word): Figure | null {
   const isNegative = /^[-−–]/.test(text) || /[-−–]$/.test(text) || (isBracketed && /\d[.,]\d/.test(text));
   text = text.replace(/^[-−–+]|[-−–]$/g, '').replace(/[.,]$/, '');
   if (!/^[\d.,OoQDlI|SBZ]+$/.test(text) || !/\d/.test(text)) return null;
+  // A count of two digits: `l2`, `1O`.
+  if (/^(?:[1-9]O|[lI|]\d)$/.test(text))
+    return { word, value: Number(text.replace('O', '0').replace(/[lI|]/, '1')), decimals: 0 };
   const digits = [...text].filter((sign) => /\d/.test(sign)).length;
   const strange = [...text].filter((sign) => /[^\d.,]/.test(sign)).length;
   if (strange > 0 && (strange >= digits || !/[.,]/.test(text))) return null;
@@ -113,5 +116,7 @@ export function listCounts({ value, decimals }: Figure): Meaning[] {
   const meanings = [{ value, cost: 0 }];
   if (decimals === 0 && value !== 0 && value % 10 === 0) meanings.push({ value: value / 10, cost: 1 });
   if (decimals === 0 && value !== 0 && value % 100 === 0) meanings.push({ value: value / 100, cost: 1 });
+  // Weights have three decimals: `2497 kg`.
+  if (decimals === 0 && value >= 100) meanings.push({ value: value / 1000, cost: 1 });
   return meanings;
 }

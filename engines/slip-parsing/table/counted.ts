@@ -18,8 +18,8 @@ export function findCounted(lines: readonly Line[]): Counted[] {
   return withoutTotal(counted.length > 0 ? counted : findAligned(rows));
 }
 
-/** A part of a set. */
-const isBullet = ({ line }: Row) => /^[*+>•·–-]$/.test(line.words[0]?.text ?? '');
+/** Whether a line is a part of a set. */
+export const isBullet = ({ line }: { line: Line }) => /^[*+>•·–-]$/.test(line.words[0]?.text ?? '');
 
 /** The last row may count all goods. */
 function withoutTotal(counted: readonly Counted[]): Counted[] {

@@ -78,6 +78,14 @@ function leadOf(tokens: readonly Token[], isPriced: boolean): Token[] {
   while (tokens[end]?.kind === 'mark' && !/\p{L}/u.test(tokens[end]?.word.text ?? '')) end += 1;
   const start = end;
   for (let figures = 0; figures < 3; figures++) {
+    // The column of codes may stand before that of counts.
+    if (
+      tokens[end]?.kind === 'code' &&
+      tokens[end + 1]?.kind === 'figure' &&
+      isCell(tokens, end) &&
+      isCell(tokens, end + 1)
+    )
+      end += 1;
     const next = endOfCount(tokens, end, figures > 0, isPriced);
     if (next === end) break;
     end = next;

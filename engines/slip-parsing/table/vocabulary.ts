@@ -1,6 +1,6 @@
 /**
- * The words of slips, as data: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay and Indonesian. Lower
- * case, without accents, spaces and signs, as `words.ts` compares them.
+ * The words of slips, as data: English, German, French, Spanish, Italian, Dutch, Portuguese, Malay, Indonesian, Polish,
+ * Swedish, Danish, Norwegian, Czech and Turkish. Lower case, without accents, spaces and signs, as `words.ts` compares them.
  */
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -15,24 +15,30 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
     article details codedesc name tea service
     artikel artikelbezeichnung bezeichnung warenbezeichnung produktbezeichnung ware beschreibung produkt designation libelle produit
     descripcion articulo producto concepto descrizione articolo prodotto omschrijving artikelomschrijving
+    nazwa nazwatowaru towar benamning vara varunamn beskrivning varenavn beskrivelse vare nazev zbozi popis urun urunadi aciklama
     descricao produto butiran keterangan barang perihal namabarang`),
   quantity: list(`
     qty oty gty qnty quant quantity pcs units sale sold shipped delivered received count shippedqty qtyshipped deliveredqty qtydelivered
     geliefert livre livres livree entregado entregada servido servida consegnato geleverd dihantar diterima netweight peso gewicht poids berat weight
     menge mengen anzahl stuck liefermenge stueck quantite qte cantidad cant unidades quantita qta pezzi aantal hoeveelheid stuks
-    quantidade qtd kuantiti bilangan bil jml banyaknya`),
+    ilosc wydano antal antall levererat leveret levert mnozstvi pocet dodano miktar adet entregue
+    quantidade qtd quant kuantiti bilangan bil jml banyaknya`),
   unitPrice: list(`
     price unitprice uprice priceeach netunitprice up unitcost rate cost each pricepc sprice priceunit rrp
     preis einzelpreis epreis ep stuckpreis preisstuck vkpreis nettopreis prix prixunitaire pu puht puttc preciounitario preciounit preciounidad precio pvp pu punit prezzo
-    prezzounitario prezzounit prezzouni przunit prijs stukprijs stuksprijs prijsperstuk eenheidsprijs preco precounitario harga hargaseunit hargasatuan`),
+    prezzounitario prezzounit prezzouni przunit prijs stukprijs stuksprijs prijsperstuk eenheidsprijs preco precounitario precounit cena cenajedn cenajednostkowa apris pris styckpris enhedspris enhetspris jednotkovacena fiyat birimfiyat harga hargaseunit hargasatuan`),
   amount: list(`
     amount amt total totals ext extended value sum linetotal nettamount netamount netprice lineamount subtotal
     betrag gesamt gesamtpreis summe gpreis gp gesamtbetrag warenwert nettobetrag montant prixtotal importe importo totale totalht totalttc montantht montantttc prezzototale
+    wartosc kwota razem belopp summa belob belop celkem castka tutar toplam
     bedrag totaal valor jumlah amaun`),
-  discount: list('disc discount rabatt remise descuento dto sconto korting desconto diskaun diskon'),
+  discount: list(
+    'disc discount rabatt remise descuento dto sconto korting desconto diskaun diskon rabat opust sleva indirim iskonto',
+  ),
   other: list(`
     tax gst vat sst code sku uom um no line lot batch bestbefore expiry ordered backorder issued pack packsize size
     pos charge chargennr mhd bestellt gebinde inhalt einheit unite commande lote caducidad pedido lotto scadenza ordinato partij besteld eenheid kelompok dipesan karton kotak caja cartone doos colli box ctn carton hscode hs ean barcode unita unidad um colisage taric origin herkunft iss exc taxcode pos position ref
+    zamowiono bestallt bestilt objednano siparis kdv moms mva dph ptu vatstawka jm enhet enhed jednotka indeks partia partii encomendado
     mwst ust tva iva btw steuer artikelnummer artnr nr reference codigo codice artikelnr kod cukai unit rm myr usd eur gbp chf sgd idr`),
 };
 
@@ -51,6 +57,10 @@ export const SUMMARY_WORDS: readonly string[] = list(`
   iva cambio efectivo portes envio baseimponible totalapagar tarjeta spese trasporto spesedispedizione bancomat propina redondeo troco dinheiro imposto totale subtotale resto contanti arrotondamento coperto
   imponibile imposta totaleiva totaledocumento tarjeta
   totaal subtotaal btw totaalbedrag verzending pin wisselgeld contant afronding tebetalen pinnen verzendkosten
+  suma sumaczesciowa razem dozaplaty wartoscnetto gotowka karta reszta podsumowanie zaplacono
+  attbetala totalt summa delsumma kontant kort vaxel moms avrundning ialt atbetale belob kontanter byttepenge betalt
+  celkem mezisoucet hotove vraceno kuhrade dph zaokrouhleni toplam aratoplam nakit paraustu kdv genel geneltoplam
+  totalapagar valortotal multibanco numerario imposto subtotal
   jumlah jumlahkecil jumlahbesar tunai baki penghantaran caj kadkredit kembali kembalian cukai pajak pelarasan bayar pembundaran `);
 
 /** Words of charges for single items, which stand among the goods: deposits on bottles. */
@@ -61,12 +71,13 @@ export const CHARGE_WORDS: readonly string[] = list(`
 /** Words in place of the amount of goods that cost nothing. */
 export const FREE_WORDS: readonly string[] = list(`
   free foc complimentary gratis kostenlos umsonst gratuit offert regalo obsequio sincargo omaggio gratuito kosteloos
-  percuma`);
+  percuma oferta gratuito bezplatnie zdarma ucretsiz`);
 
 /** Words of reductions: below an item they are part of it, elsewhere of the whole slip. */
 export const DISCOUNT_WORDS: readonly string[] = list(`
   discount disc rebate promo promotion off
-  rabatt nachlass skonto remise reduction descuento dto sconto korting desconto diskaun diskon potongan`);
+  rabatt nachlass skonto remise reduction descuento dto sconto korting desconto diskaun diskon potongan
+  rabat opust upust sleva indirim iskonto`);
 
 /** Words that accompany those of a summary, but make no line one. */
 export const NEUTRAL_WORDS: readonly string[] = list(`
