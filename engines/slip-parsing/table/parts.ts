@@ -158,8 +158,10 @@ function withUnits(tokens: readonly Token[]): Token[] {
   const texts = tokens.filter(({ kind }) => kind === 'text' || kind === 'code');
   const figures = tokens.filter(({ kind }) => kind === 'figure').length;
   const letters = texts.reduce((sum, { word }) => sum + word.text.length, 0);
+  // Of two figures, `1 SOUP 0.00` has a name between them.
+  const isEnough = figures > 2 || (figures === 2 && (letters < 4 || tokens.some(({ kind }) => kind === 'times')));
   const areUnits =
-    figures >= 2 && letters <= 4 && texts.every((token) => token.kind === 'text' && isBetween(tokens, token));
+    isEnough && letters <= 4 && texts.every((token) => token.kind === 'text' && isBetween(tokens, token));
   return areUnits
     ? tokens.map((token) => (token.kind === 'text' ? { ...token, kind: 'unit' as const } : token))
     : [...tokens];

@@ -119,10 +119,14 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
 const CONTACT =
   /^\W*(?:t[eé]l|telp|telf|tfno|tfn|tlf|telefono|teléfono|telefoon|telefon|telephone|phone|ph|hp|handphone|whatsapp|fax|mob(?:ile|il)?|iban|bic|swift|siret|siren|kvk|p\.?\s?iva|ust-?id|vat\s?reg|cif|nif)\b/iu;
 
+/** How goods were sold. */
+const SERVED = /^\W*(?:(?:dine|eat)[\s-]?in|take[\s-]?(?:away|out)|to[\s-]go|bungkus|sur place|à emporter|zum mitnehmen|para llevar)\W*$/iu;
+
 /** Lines of addresses, dates and numbers of the slip. */
 function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const text = line.words.map((word) => word.text).join(' ');
   if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}|@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
+  if (SERVED.test(text)) return true;
   const words = findWords(letters, ABOUT, false);
   const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);
   return words.length > 0 && (isLabel || words[0]?.left === letters[0]?.left || coverage(letters, words) > 0.5);

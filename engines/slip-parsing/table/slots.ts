@@ -25,7 +25,8 @@ export function slotsOf(one: Parts, isOnAnchor: boolean): Slot[] {
 }
 
 /** `12.80 €/kg`. */
-const isPricePerUnit = (tokens: readonly Token[], index: number) => tokens[index + 1]?.kind === 'each';
+const isPricePerUnit = (tokens: readonly Token[], index: number) =>
+  tokens.slice(index + 1).find(({ kind }) => kind !== 'mark')?.kind === 'each';
 
 /** Whether a number follows the name as a word does, apart from the other figures: `White Peony No 3    12.40`. */
 function isTight(tokens: readonly Token[], index: number, name: readonly Token[]): boolean {

@@ -45,6 +45,9 @@ export function tokenize(line: Line): Token[] {
   const pieces = line.words.flatMap((word, index) => splitMeasure(word, line.words[index - 1]) ?? splitWord(word));
   const remarks = findRemarks(pieces);
   const tokens = pieces.flatMap((word, index): Token[] => {
+    // `2.590 / litre`
+    const isPer = pieces[index - 1]?.text === '/' && isUnit(word.text);
+    if (isPer) return [{ kind: 'each', word, figure: null, isMoney: false }];
     if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
     if (isCurrency(pieces, index)) return [];
     return [toToken(word, isCurrency(pieces, index - 1))];
