@@ -1,4 +1,4 @@
-import type { Line } from '../page/page.ts';
+import { joinWords, type Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { withoutLabels } from './labels.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -50,6 +50,10 @@ const HEADED = 0.55;
 /** Parses the lines of a slip. Two lines of headings count as one: neither of them may name enough alone. */
 export function parseRows(lines: readonly Line[]): Row[] {
   const rows = lines.map(parseRow);
+  // Above all goods such a line is about the slip, among them about an item.
+  const first = rows.findIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
+  for (const [index, row] of rows.slice(0, Math.max(0, first)).entries())
+    if (SERVED.test(joinWords(row.line.words))) rows[index] = { ...row, kind: 'about' };
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (!next || row.kind === 'heading' || next.kind === 'heading') continue;
@@ -126,7 +130,6 @@ const SERVED = /^\W*(?:(?:dine|eat)[\s-]?in|take[\s-]?(?:away|out)|to[\s-]go|bun
 function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const text = line.words.map((word) => word.text).join(' ');
   if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}|@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
-  if (SERVED.test(text)) return true;
   const words = findWords(letters, ABOUT, false);
   const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);
   return words.length > 0 && (isLabel || words[0]?.left === letters[0]?.left || coverage(letters, words) > 0.5);
