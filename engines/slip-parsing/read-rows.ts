@@ -1,5 +1,6 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
+import { type Evidence, likelihood, toConfidence } from './evidence.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
 import { joinFigures, withThousands } from './page/join-figures.ts';
@@ -43,34 +44,116 @@ export interface Slip {
   vendor: string;
 }
 
+/** A row with what supports it. */
+export interface RatedRow {
+  row: SlipRow;
+  evidence: Evidence;
+}
+
 /** Parses a slip from its lines, top to bottom. `printed`: all figures that may be a total of the rows. */
 export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
+  const { rated, ...slip } = parseRated(read);
+  return { ...slip, rows: rated.map(withConfidence) };
+}
+
+/** As `parseSlip`, with the evidence of each row instead of its confidence. */
+export function parseRated(read: readonly Line[]): Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] } {
   const lines = withThousands(withDecimalPoints(withinBounds(read)).map(joinFigures));
   const { items, printed, agrees, head, hasMoney } = findTable(lines);
+  const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
   if (items.length === 0 && !hasMoney) {
     // If it mentions a total or cash, it has prices that could not be read.
-    const trust = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words))) ? 0.6 : 0.85;
-    const counted = findCounted(lines);
-    const listed =
-      counted.length > 0
-        ? counted.map((goods) => countedRow(goods, trust))
-        : parseListedGoods(withoutNumbers(lines, false).filter(({ words }) => !isOfSums(words))).map((goods) =>
-            listedRow(goods, trust),
-          );
-    return { rows: listed, sum: 'unknown', vendor: findVendor(head), printed: [] };
+    const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));
+    return { rated: parseNote(lines).map((row) => rateListed(row, isPriced)), sum: 'unknown', vendor, printed: [] };
   }
-  const rows = withDoubtfulNames(withDoubts(items, (item) => toRow(item, agrees))).filter(
-    (row) => row.name !== '' && !isReduction(row),
-  );
-  return { rows, sum: agrees ? 'agrees' : compareWithTotals(rows, printed), vendor: findVendor(head), printed };
+  const rows = withDoubtfulNames(withDoubts(items)).map((row, index) => ({ row, item: items[index] }));
+  const goods = rows.filter(({ row }) => row.name !== '' && !isReduction(row));
+  const sum = agrees
+    ? 'agrees'
+    : compareWithTotals(
+        goods.map(({ row }) => row),
+        printed,
+      );
+  const rated = goods.flatMap(({ row, item }) => (item ? [{ row, evidence: rateItem(item, row, sum) }] : []));
+  return { rated, sum, vendor, printed };
 }
 
+/** The rows of a slip without prices. */
+function parseNote(lines: readonly Line[]): SlipRow[] {
+  const counted = findCounted(lines);
+  if (counted.length > 0) return counted.map(countedRow);
+  const goods = withoutNumbers(
+    lines.filter((line) => !isBullet({ line })),
+    false,
+  ).filter(({ words }) => !isOfSums(words));
+  return parseListedGoods(goods).map(listedRow);
+}
+
+/** The doubts of single fields stay, and what supports the row limits both figures. */
+function withConfidence({ row, evidence }: RatedRow): SlipRow {
+  const { name, quantity, price } = row.confidence;
+  const figures = toConfidence(likelihood(evidence));
+  return {
+    ...row,
+    confidence: {
+      name,
+      quantity: rounded(Math.min(quantity, figures)),
+      price: rounded(Math.min(price, figures)),
+    },
+  };
+}
+
+function rateItem({ roles, place, score }: Item, row: SlipRow, sum: Slip['sum']): Evidence {
+  const { proof, slots } = roles;
+  const figures = [slots.quantity, slots.unitPrice, slots.amount].flatMap((slot) => slot?.token.word.confidence ?? []);
+  return {
+    always: 1,
+    product: Number(proof === 'product'),
+    single: Number(proof === 'single'),
+    agrees: Number(sum === 'agrees'),
+    differs: Number(sum === 'differs'),
+    productAgrees: Number(proof === 'product' && sum === 'agrees'),
+    counted: Number(slots.quantity !== null),
+    unpriced: Number(row.amount === null),
+    figuresDoubted: toDoubt(Math.min(...figures)),
+    nameDoubted: toDoubt(row.confidence.name),
+    nameApart: Number(place !== 'beside'),
+    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
+    score: Math.max(-1, Math.min(1, score / 6)),
+    listed: 0,
+  };
+}
+
+/** On a note, only recognition supports a row; where prices are mentioned, they could not be read. */
+function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
+  const evidence: Evidence = {
+    always: 1,
+    product: 0,
+    single: 0,
+    agrees: 0,
+    differs: 0,
+    productAgrees: 0,
+    counted: 1,
+    unpriced: Number(isPriced),
+    figuresDoubted: toDoubt(row.confidence.quantity),
+    nameDoubted: toDoubt(row.confidence.name),
+    nameApart: 0,
+    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
+    score: 0,
+    listed: 1,
+  };
+  return { row, evidence };
+}
+
+/** 0 for a confident reading, 1 for one that is no better than a guess. */
+const toDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);
+
 /** Doubts a name that begins above its figures, which is rare, and a missing count where others have one. */
-function withDoubts(items: readonly Item[], toRead: (item: Item) => SlipRow): SlipRow[] {
+function withDoubts(items: readonly Item[]): SlipRow[] {
   const counted = items.filter(({ roles }) => roles.slots.quantity?.isLead).length;
   return items.map((item) => {
-    const row = toRead(item);
+    const row = toRow(item);
     const { name, quantity, price } = row.confidence;
     const isUncounted = item.roles.slots.quantity === null && counted * 2 >= items.length;
     return {
@@ -115,13 +198,10 @@ const isOfSums = (words: readonly Word[]) => words.length > 0 && parseRow(toLine
 /** A negative amount without returned goods: a discount, or a deposit taken off. */
 const isReduction = ({ quantity, amount }: SlipRow) => quantity > 0 && amount !== null && amount < 0;
 
-function toRow(item: Item, agreesWithTotal: boolean): SlipRow {
+function toRow(item: Item): SlipRow {
   const { roles, rows, notes } = item;
-  const { quantity, unitPrice, amount, slots, proof } = roles;
+  const { quantity, unitPrice, amount } = roles;
   const words = item.name.map(({ word }) => word);
-  const figures = [slots.quantity, slots.unitPrice, slots.amount].flatMap((slot) => (slot ? [slot.token.word] : []));
-  const read = mean(figures);
-  const trust = proof === 'product' ? 1 : proof === 'single' ? 0.95 : agreesWithTotal ? 0.85 : 0.6;
   const all = rows.flatMap(({ row }) => row.tokens);
   const code = all.find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
   const unit = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).find(({ kind }) => kind === 'unit');
@@ -138,8 +218,8 @@ function toRow(item: Item, agreesWithTotal: boolean): SlipRow {
       .join('; '),
     confidence: {
       name: rounded(mean(words)),
-      quantity: rounded(proof === 'product' ? Math.max(0.9, read) : read * trust),
-      price: rounded(unitPrice === null ? 0 : proof === 'product' ? Math.max(0.9, read) : read * trust),
+      quantity: 1,
+      price: unitPrice === null ? 0 : 1,
     },
     box: {
       left: Math.min(...rows.map(({ row }) => row.line.left)),
@@ -150,8 +230,8 @@ function toRow(item: Item, agreesWithTotal: boolean): SlipRow {
   };
 }
 
-/** Builds a row of a delivery note with headings: only the OCR confidence supports it. */
-function countedRow({ parts, name, quantity }: Counted, trust: number): SlipRow {
+/** Builds a row of a delivery note: only the OCR confidence supports it. */
+function countedRow({ parts, name, quantity }: Counted): SlipRow {
   const { left, top, right, bottom } = parts.row.line;
   const code = parts.name.find(({ kind }) => kind === 'code');
   const unit = [...parts.lead, ...parts.tail].find(({ kind }) => kind === 'unit');
@@ -164,13 +244,13 @@ function countedRow({ parts, name, quantity }: Counted, trust: number): SlipRow 
     unitPrice: null,
     amount: null,
     notes: '',
-    confidence: { name: rounded(mean(words)), quantity: rounded(quantity.word.confidence * trust), price: 0 },
+    confidence: { name: rounded(mean(words)), quantity: rounded(quantity.word.confidence), price: 0 },
     box: { left, top, right, bottom },
   };
 }
 
 /** Builds a row without a price: only the OCR confidence supports it. */
-function listedRow({ line, name, quantity, unit, isSize }: ListedGoods, trust: number): SlipRow {
+function listedRow({ line, name, quantity, unit, isSize }: ListedGoods): SlipRow {
   const { left, top, right, bottom } = line;
   return {
     name: joinName(name),
@@ -182,7 +262,7 @@ function listedRow({ line, name, quantity, unit, isSize }: ListedGoods, trust: n
     notes: '',
     confidence: {
       name: rounded(mean(name)),
-      quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : trust)),
+      quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : 1)),
       price: 0,
     },
     box: { left, top, right, bottom },

@@ -124,7 +124,8 @@ const CONTACT =
   /^\W*(?:t[eé]l|telp|telf|tfno|tfn|tlf|telefono|teléfono|telefoon|telefon|telephone|phone|ph|hp|handphone|whatsapp|fax|mob(?:ile|il)?|iban|bic|swift|siret|siren|kvk|p\.?\s?iva|ust-?id|vat\s?reg|cif|nif)\b/iu;
 
 /** How goods were sold. */
-const SERVED = /^\W*(?:(?:dine|eat)[\s-]?in|take[\s-]?(?:away|out)|to[\s-]go|bungkus|sur place|à emporter|zum mitnehmen|para llevar)\W*$/iu;
+const SERVED =
+  /^\W*(?:(?:dine|eat)[\s-]?in|take[\s-]?(?:away|out)|to[\s-]go|bungkus|sur place|à emporter|zum mitnehmen|para llevar)\W*$/iu;
 
 /** Lines of addresses, dates and numbers of the slip. */
 function isAbout(line: Line, letters: readonly Letter[]): boolean {

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Evidence, FEATURES, likelihood } from '../engines/slip-parsing/evidence.ts';
+import { parseRated } from '../engines/slip-parsing/read-rows.ts';
+import type { Line } from '../engines/slip-parsing/page/page.ts';
+import { type Expected, isRight, pairRows } from './ocr-scores.ts';
+import { fromRoot } from './paths.ts';
+import { drawSlip } from './slip-layouts/draw.ts';
+import { DRAWN, isSealed } from './slip-layouts/sealed.ts';
+import { openWordReader } from './slip-words.ts';
+
+/** Fits how likely rows of slips are right to real and drawn slips (engines/slip-parsing/calibration.json). */
+
+const FILE = fromRoot('engines/slip-parsing/calibration.json');
+/** Of the rows that are not marked, at most this share may be wrong when fitted; 3 % is promised. */
+const MAX_WRONG = 0.02;
+/** Real rows are few, and what matters. */
+const WEIGHT = { real: 4, drawn: 1 } as const;
+
+interface Sample {
+  evidence: Evidence;
+  isRight: boolean;
+  weight: number;
+  /** The company; empty for drawn slips. */
+  company: string;
+}
+
+type Weights = Record<keyof Evidence, number>;
+
+interface Receipt {
+  file: string;
+  vendor_as_printed?: string;
+  expected_items?: { name: string | null; quantity: number | null; unitPrice: number | null; amount: number | null }[];
+}
+
+/** Fits, writes the file, and prints how well it does on companies that it was not fitted to. */
+export async function calibrateSlips(
+  folders: readonly string[],
+  print: (line: string) => void,
+  wordFolder?: string,
+): Promise<void> {
+  const drawn = Array.from({ length: DRAWN }, (_, number) => number)
+    .filter((number) => !isSealed(number))
+    .flatMap((number) => {
+      const { lines, expected } = drawSlip(number);
+      return toSamples(lines, expected, '');
+    });
+  const real = await readReal(folders, wordFolder);
+  const companies = [...new Set(real.map(({ company }) => company))];
+  const held = companies.map((company) => {
+    const rest = [...drawn, ...real.filter((sample) => sample.company !== company)];
+    const weights = fit(rest);
+    return { weights, least: findLeast(rest, weights), samples: real.filter((sample) => sample.company === company) };
+  });
+  const sure = held.flatMap(({ weights, least, samples }) =>
+    samples.filter(({ evidence }) => likelihood(evidence, weights) >= least),
+  );
+  const wrong = sure.filter((sample) => !sample.isRight).length;
+  print(
+    `Leave one company out, ${companies.length} companies, ${real.length} rows: ${sure.length} are sure, ${wrong} of them wrong (${percent(wrong, sure.length)})`,
+  );
+  const all = [...drawn, ...real];
+  const weights = fit(all);
+  const sureFrom = round(findLeast(all, weights));
+  const sureDrawn = drawn.filter(({ evidence }) => likelihood(evidence, weights) >= sureFrom);
+  print(
+    `Drawn slips, ${drawn.length} rows: ${sureDrawn.length} are sure, ${percent(sureDrawn.filter((one) => !one.isRight).length, sureDrawn.length)} of them wrong`,
+  );
+  const rounded = Object.fromEntries(FEATURES.map((feature) => [feature, round(weights[feature])]));
+  writeFileSync(FILE, `${JSON.stringify({ sureFrom, weights: rounded }, null, 2)}\n`);
+}
+
+const percent = (part: number, all: number) => `${((100 * part) / Math.max(1, all)).toFixed(1)} %`;
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+async function readReal(folders: readonly string[], wordFolder?: string): Promise<Sample[]> {
+  const reader = openWordReader(wordFolder ?? null);
+  const samples: Sample[] = [];
+  try {
+    for (const folder of folders.filter((one) => existsSync(join(one, 'manifest.json')))) {
+      const { receipts }: { receipts: Receipt[] } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+      for (const { file, vendor_as_printed: vendor, expected_items: items } of receipts) {
+        if (!items) continue;
+        const { ppOcr, tesseract } = await reader.read(readFileSync(join(folder, file)));
+        const expected = items.map((item) => ({ ...item, name: item.name ?? '' }));
+        for (const lines of [ppOcr.lines, tesseract.even])
+          samples.push(...toSamples(lines, expected, (vendor ?? file).toUpperCase()));
+      }
+    }
+  } finally {
+    await reader.close();
+  }
+  return samples;
+}
+
+function toSamples(lines: readonly Line[], expected: readonly Expected[], company: string): Sample[] {
+  const { rated } = parseRated(lines);
+  const partners = new Map(
+    pairRows(
+      rated.map(({ row }) => row),
+      expected,
+    ),
+  );
+  return rated.map(({ row, evidence }) => ({
+    evidence,
+    isRight: isRight(row, partners.get(row) ?? null),
+    weight: company === '' ? WEIGHT.drawn : WEIGHT.real,
+    company,
+  }));
+}
+
+const STEPS = 600;
+const RATE = 0.5;
+/** Keeps weights small where few rows tell. */
+const SHRINK = 0.004;
+
+/** Logistic regression by gradient descent with momentum. */
+function fit(samples: readonly Sample[]): Weights {
+  const weights = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Weights;
+  const speed = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Weights;
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  for (let step = 0; step < STEPS; step++) {
+    const slope = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Weights;
+    for (const { evidence, isRight: right, weight } of samples) {
+      const error = (Number(right) - likelihood(evidence, weights)) * (weight / total);
+      for (const feature of FEATURES) slope[feature] += error * evidence[feature];
+    }
+    for (const feature of FEATURES) {
+      speed[feature] = 0.9 * speed[feature] + slope[feature] - (feature === 'always' ? 0 : SHRINK * weights[feature]);
+      weights[feature] += RATE * speed[feature];
+    }
+  }
+  return weights;
+}
+
+/** From which likelihood on rows are right often enough. */
+function findLeast(samples: readonly Sample[], weights: Weights): number {
+  const rated = samples
+    .map(({ evidence, isRight: right, weight }) => ({ value: likelihood(evidence, weights), right, weight }))
+    .sort((a, b) => b.value - a.value);
+  let all = 0;
+  let wrong = 0;
+  let least = 1;
+  for (const { value, right, weight } of rated) {
+    all += weight;
+    if (!right) wrong += weight;
+    if (wrong <= MAX_WRONG * all) least = value;
+  }
+  return least;
+}
