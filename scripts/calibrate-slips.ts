@@ -109,28 +109,34 @@ function toSamples(lines: readonly Line[], expected: readonly Expected[], compan
   }));
 }
 
-const STEPS = 600;
+const STEPS = 400;
 const RATE = 0.5;
 /** Keeps weights small where few rows tell. */
-const SHRINK = 0.004;
+const SHRINK = 0.002;
 
 /** Logistic regression by gradient descent with momentum. */
 function fit(samples: readonly Sample[]): Weights {
-  const weights = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Weights;
-  const speed = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Weights;
-  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = samples.map(({ evidence, isRight: right, weight }) => ({
+    values: FEATURES.map((feature) => evidence[feature]),
+    target: Number(right),
+    weight,
+  }));
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = FEATURES.map(() => 0);
+  const speed = FEATURES.map(() => 0);
   for (let step = 0; step < STEPS; step++) {
-    const slope = Object.fromEntries(FEATURES.map((feature) => [feature, 0])) as Weights;
-    for (const { evidence, isRight: right, weight } of samples) {
-      const error = (Number(right) - likelihood(evidence, weights)) * (weight / total);
-      for (const feature of FEATURES) slope[feature] += error * evidence[feature];
+    const slope = FEATURES.map((feature, index) => (feature === 'always' ? 0 : -SHRINK * (weights[index] ?? 0)));
+    for (const { values, target, weight } of rows) {
+      const sum = values.reduce((before, value, index) => before + value * (weights[index] ?? 0), 0);
+      const error = ((target - 1 / (1 + Math.exp(-sum))) * weight) / total;
+      for (const [index, value] of values.entries()) slope[index] = (slope[index] ?? 0) + error * value;
     }
-    for (const feature of FEATURES) {
-      speed[feature] = 0.9 * speed[feature] + slope[feature] - (feature === 'always' ? 0 : SHRINK * weights[feature]);
-      weights[feature] += RATE * speed[feature];
+    for (const index of FEATURES.keys()) {
+      speed[index] = 0.9 * (speed[index] ?? 0) + (slope[index] ?? 0);
+      weights[index] = (weights[index] ?? 0) + RATE * (speed[index] ?? 0);
     }
   }
-  return weights;
+  return Object.fromEntries(FEATURES.map((feature, index) => [feature, weights[index] ?? 0])) as Weights;
 }
 
 /** From which likelihood on rows are right often enough. */

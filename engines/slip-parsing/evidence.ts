@@ -17,6 +17,8 @@ export interface Evidence {
   productAgrees: number;
   /** The slip prints the quantity of the row. */
   counted: number;
+  /** Quantity times price is not the amount: the price was computed and does not come out even. */
+  uneven: number;
   /** The slip has prices, but the row has none to check. */
   unpriced: number;
   /** How far recognition doubts the figures and the name. */

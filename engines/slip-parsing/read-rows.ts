@@ -115,6 +115,7 @@ function rateItem({ roles, place, score }: Item, row: SlipRow, sum: Slip['sum'])
     differs: Number(sum === 'differs'),
     productAgrees: Number(proof === 'product' && sum === 'agrees'),
     counted: Number(slots.quantity !== null),
+    uneven: Number(isUneven(row)),
     unpriced: Number(row.amount === null),
     figuresDoubted: toDoubt(Math.min(...figures)),
     nameDoubted: toDoubt(row.confidence.name),
@@ -124,6 +125,9 @@ function rateItem({ roles, place, score }: Item, row: SlipRow, sum: Slip['sum'])
     listed: 0,
   };
 }
+
+const isUneven = ({ quantity, unitPrice, amount }: SlipRow) =>
+  unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.011;
 
 /** On a note, only recognition supports a row; where prices are mentioned, they could not be read. */
 function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
@@ -135,6 +139,7 @@ function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
     differs: 0,
     productAgrees: 0,
     counted: 1,
+    uneven: 0,
     unpriced: Number(isPriced),
     figuresDoubted: toDoubt(row.confidence.quantity),
     nameDoubted: toDoubt(row.confidence.name),

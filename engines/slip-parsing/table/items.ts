@@ -53,6 +53,7 @@ const WORTH = {
   furtherName: -0.25,
   note: -0.15,
   noteBelow: -0.6,
+  codeBeside: -1.5,
   apart: -0.8,
   lowerCase: -0.3,
   about: -1.5,
@@ -119,6 +120,8 @@ function interpretAround(
       place === 'beside' && options.wrap === 'below' ? nameRows.slice(above.length) : nameRows,
       place === 'beside' ? anchor : nameRows[0],
     );
+  // A bar code on the row of the figures is no beginning of a name that goes on below.
+  if (place === 'beside' && !anchor.isNamed && nameRows.length > 1) score += WORTH.codeBeside;
   if (place === 'beside') {
     if (options.wrap === 'above') score += WORTH.furtherName * 2 * (nameRows.length - above.length - 1);
     else score += WORTH.furtherName * 3 * above.length;
