@@ -5,7 +5,7 @@ export const slipAliases = sqliteTable(
   'slip_aliases',
   {
     workspaceId: integer('workspace_id').notNull(),
-    /** The slip's text in comparable form (worker/slips/match.ts). */
+    /** The slip's text in comparable form, with and without the supplier before it (`listAliasKeys`). */
     alias: text('alias').notNull(),
     itemId: integer('item_id').notNull(),
     createdAt: integer('created_at').notNull(),

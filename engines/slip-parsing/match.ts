@@ -27,6 +27,21 @@ export function toAlias(text: string): string {
     .trim();
 }
 
+/**
+ * The keys under which a confirmed name is kept: the supplier's own, and one for slips whose supplier is not known. Two
+ * suppliers may call different goods the same.
+ */
+export function listAliasKeys(supplier: string, name: string): string[] {
+  const [company, alias] = [toAlias(supplier), toAlias(name)];
+  if (alias === '') return [];
+  return company === '' ? [alias] : [`${company}|${alias}`, alias];
+}
+
+/** The item that was confirmed for a name, the supplier's own first. @param aliases item by key of `listAliasKeys` */
+export function findConfirmed(aliases: ReadonlyMap<string, number>, keys: readonly string[]): number | undefined {
+  return keys.map((key) => aliases.get(key)).find((itemId) => itemId !== undefined);
+}
+
 /** The fields of a row that matching uses. */
 export interface Named {
   name: string;
@@ -36,7 +51,7 @@ export interface Named {
 
 /**
  * Finds the item of a row: by a name that a person confirmed before, by its code, or by the similarity of the names.
- * @param aliases item by alias
+ * @param aliases item by key of `listAliasKeys`
  */
 export function buildMatcher(
   items: readonly Candidate[],
@@ -50,7 +65,7 @@ export function buildMatcher(
     supplierKey: matchKey(supplier),
   }));
   return (row) => {
-    const known = aliases.get(toAlias(row.name));
+    const known = findConfirmed(aliases, listAliasKeys(row.supplier, row.name));
     if (known !== undefined && ids.has(known)) return { itemId: known, how: 'alias', score: 1 };
     const code = matchKey(row.sku);
     const coded = code === '' ? undefined : bySku.get(code);

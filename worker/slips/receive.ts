@@ -1,5 +1,5 @@
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
-import { toAlias } from '../../engines/slip-parsing/match.ts';
+import { findConfirmed, listAliasKeys, toAlias } from '../../engines/slip-parsing/match.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { type Thousandths, toThousandths } from '../core/quantity.ts';
 import {
@@ -40,7 +40,8 @@ export interface Goods {
   supplier: string;
   skuKey: string;
   nameKey: string;
-  alias: string;
+  /** The keys under which the name on the slip is kept. */
+  aliases: string[];
 }
 
 /** Separates rows with goods from rows to skip. */
@@ -56,7 +57,8 @@ export function parseGoods(rows: readonly ReceivedRow[]): { goods: Goods[]; skip
     } else if (name === '' && typeof row.itemId !== 'number') {
       skipped.push({ row: number, reason: 'It has no product name' });
     } else {
-      const keys = { skuKey: skuMatchKey(row.sku ?? ''), nameKey: matchKey(name), alias: toAlias(row.readAs || name) };
+      const aliases = listAliasKeys(supplier, row.readAs || name);
+      const keys = { skuKey: skuMatchKey(row.sku ?? ''), nameKey: matchKey(name), aliases };
       goods.push({ row, number, name, supplier, ...keys });
     }
   }
@@ -66,7 +68,7 @@ export function parseGoods(rows: readonly ReceivedRow[]): { goods: Goods[]; skip
 /**
  * Plans the receipt of a slip's goods.
  * @param standing every item that a row names by ID, SKU, name or alias
- * @param aliases item by alias
+ * @param aliases item by key of `listAliasKeys`
  * @param makeId returns increasing IDs
  */
 export function planReceipt(
@@ -99,8 +101,9 @@ export function planReceipt(
   const keep = (item: StoredItem, rows: readonly Goods[]) => {
     plan.items.push(item);
     positions.set(item, rows[0]?.number ?? 0);
-    for (const { row, alias } of rows) {
-      if (row.readAs && alias !== '' && alias !== toAlias(item.name)) plan.aliases.push({ alias, itemId: item.id });
+    for (const { row, aliases: keys } of rows) {
+      if (!row.readAs || toAlias(row.readAs) === toAlias(item.name)) continue;
+      plan.aliases.push(...keys.map((alias) => ({ alias, itemId: item.id })));
     }
   };
   for (const { item, rows } of received.values()) {
@@ -127,10 +130,10 @@ function buildFinder(standing: readonly StoredItem[], aliases: ReadonlyMap<strin
   const byId = new Map(oldestFirst.map((item) => [item.id, item]));
   const bySku = new Map(oldestFirst.map((item) => [skuMatchKey(item.sku), item]));
   const byName = Map.groupBy(oldestFirst, ({ nameKey }) => nameKey);
-  return ({ row, skuKey, nameKey, supplier, alias }: Goods): StoredItem | undefined => {
+  return ({ row, skuKey, nameKey, supplier, aliases: keys }: Goods): StoredItem | undefined => {
     if (row.itemId === null) return undefined;
     if (row.itemId !== undefined) return byId.get(row.itemId);
-    const known = byId.get(aliases.get(alias) ?? 0) ?? (skuKey === '' ? undefined : bySku.get(skuKey));
+    const known = byId.get(findConfirmed(aliases, keys) ?? 0) ?? (skuKey === '' ? undefined : bySku.get(skuKey));
     if (known) return known;
     const named = byName.get(nameKey) ?? [];
     return named.find(({ supplierKey }) => supplierKey === matchKey(supplier)) ?? named[0];

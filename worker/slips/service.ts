@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findConfirmed } from '../../engines/slip-parsing/match.ts';
 import { toLine } from '../../engines/slip-parsing/page/page.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -115,7 +116,9 @@ export async function receiveSlip(
   const uploadKey = input.uploadKey ?? null;
   const sorted = parseGoods(extractedData);
   const { goods } = sorted;
-  const known = splitIntoParameters(goods.map(({ alias }) => alias)).map((json) => selectTheseAliases(ctx, json));
+  const known = splitIntoParameters(goods.flatMap(({ aliases: keys }) => keys)).map((json) =>
+    selectTheseAliases(ctx, json),
+  );
   const { results } = await ctx.db.read(known);
   if (uploadKey !== null && !(await hasPicture(ctx, uploadKey))) {
     throw invalidField('uploadKey', 'must be a picture in your workspace');
@@ -152,8 +155,8 @@ export async function receiveSlip(
 }
 
 /** Lists the keys to look up a row's item. */
-function listKeys({ row, skuKey, nameKey, alias }: Goods, aliases: ReadonlyMap<string, number>) {
-  const ids = [row.itemId ?? undefined, aliases.get(alias)];
+function listKeys({ row, skuKey, nameKey, aliases: keys }: Goods, aliases: ReadonlyMap<string, number>) {
+  const ids = [row.itemId ?? undefined, findConfirmed(aliases, keys)];
   return ids.map((itemId) => ({ skuKey, nameKey, itemId }));
 }
 

@@ -113,6 +113,22 @@ describe('receiving a slip', () => {
     expect(body).toMatchObject({ updated: 1, items: [{ id: sencha.id, quantity: 7, costPrice: 4200 }] });
   });
 
+  test('remembers the name that each supplier has for an item, so that its next slip needs no correction', async () => {
+    const workspace = await newWorkspace();
+    const [sencha, breakfast] = [
+      await add(workspace, { name: 'Sencha 1 kg' }),
+      await add(workspace, { name: 'Breakfast' }),
+    ];
+    const confirm = (supplier: string, { id }: { id: number }) =>
+      receive(workspace, [{ name: 'Item', supplier, readAs: 'HOUSE BLEND', itemId: id, quantity: 1 }]);
+    await confirm('Uji Gardens', sencha);
+    await confirm('Hill Teas', breakfast);
+    const next = (supplier: string) => receive(workspace, [{ name: 'House Blend', supplier, quantity: 2 }]);
+    expect((await next('UJI GARDENS')).body).toMatchObject({ created: 0, items: [{ id: sencha.id }] });
+    expect((await next('Hill Teas')).body).toMatchObject({ created: 0, items: [{ id: breakfast.id }] });
+    expect((await next('')).body).toMatchObject({ created: 0, items: [{ id: breakfast.id }] });
+  });
+
   test('is all or nothing', async () => {
     const workspace = await newWorkspace();
     const foreign = await add(await newWorkspace(), { name: 'Theirs' });
