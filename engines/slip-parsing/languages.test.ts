@@ -58,11 +58,10 @@ describe('a figure of a slip', () => {
 
   test('is the price of a unit behind which the unit stands', () => {
     const slip = `
-38.61 litre Pump 07
-V-Power        RM 100.00
-2.590 RM / litre
-Total          RM 100.00`;
-    expect(read(slip)).toEqual([[38.61, 'V-Power', 2.59]]);
+Kamille lose
+  0,500 kg x 12,80 / kg      6,40
+Summe                        6,40`;
+    expect(read(slip)).toEqual([[0.5, 'Kamille lose', 12.8]]);
   });
 
   test('is no part of a telephone number', () => {

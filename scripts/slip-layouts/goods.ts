@@ -59,6 +59,9 @@ export interface Assortment {
   sets: number;
 }
 
+/** In cents. */
+const PRICES = { low: [20, 400], middle: [90, 3200], high: [2000, 180_000] } as const;
+
 export function listGoods(
   language: Language,
   count: number,
@@ -81,8 +84,8 @@ export function listGoods(
     const whole = quantities[kind.amounts];
     const quantity = isWeight ? chance.whole(80, 3500) / 1000 : (whole[chance.whole(0, whole.length - 1)] ?? 1);
     const isFree = index > 0 && chance.happens(kind.free);
-    const limits = { low: [20, 400], middle: [90, 3200], high: [2000, 180_000] } as const;
-    const price = isFree ? 0 : chance.whole(...limits[kind.prices]) / 100;
+    const [least, most] = PRICES[kind.prices];
+    const price = isFree ? 0 : chance.whole(least, most) / 100;
     const percent = !isFree && chance.happens(kind.discounted) ? chance.pick([5, 10, 15, 20, 25]) : 0;
     const full = cents(quantity * price);
     goods.push({

@@ -84,7 +84,8 @@ export function readNumber(text: string): { value: number; decimals: number } | 
   return { value: Number(`${whole || '0'}.${tail || '0'}`), decimals: tail.length };
 }
 
-interface Meaning {
+/** A value that a figure may have. */
+export interface Meaning {
   value: number;
   /** How much it changes the printed figure. */
   cost: number;

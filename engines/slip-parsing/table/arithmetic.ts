@@ -1,4 +1,4 @@
-import { type Figure, listCounts, listPrices } from '../row/figures.ts';
+import { type Figure, listCounts, listPrices, type Meaning } from '../row/figures.ts';
 
 /** What quantity, price and amount of an item say about each other. */
 
@@ -38,8 +38,6 @@ export function mostWorth(hasQuantity: boolean, hasPrice: boolean, hasAmount: bo
   return hasQuantity ? WORTH.alone : WORTH.priceOnly;
 }
 
-/** A value that a figure may have; the cost says how much it changes what is printed. */
-type Meaning = ReturnType<typeof listPrices>[number];
 const MISSING: readonly (Meaning | null)[] = [null];
 
 /** The meanings of a figure as a price and as a count; each figure may be misread. */
