@@ -82,7 +82,7 @@ const sure = ({ confidence, unitPrice }: SlipRow) =>
   unitPrice === null ? confidence.quantity : Math.min(confidence.quantity, confidence.price);
 
 /** Scores a reading by the confidence of its rows; rows that are probably noise subtract. */
-const worth = ({ rows, sum }: Slip) => rows.reduce((all, row) => all + sure(row) - 0.4, 0) + (sum === 'agrees' ? 1 : 0);
+const worth = ({ rows, sum }: Slip) => rows.reduce((all, row) => all + sure(row) - 0.3, 0) + (sum === 'agrees' ? 1 : 0);
 
 /** Combines two readings of a row: the more certain figures and the more certain name. */
 function mergeRows(row: SlipRow, other: SlipRow | undefined): SlipRow {
