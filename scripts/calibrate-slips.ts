@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Evidence, FEATURES, likelihood } from '../engines/slip-parsing/evidence.ts';
-import { parseRated } from '../engines/slip-parsing/read-rows.ts';
 import type { Line } from '../engines/slip-parsing/page/page.ts';
+import { parseRated } from '../engines/slip-parsing/read-rows.ts';
 import { type Expected, isRight, pairRows } from './ocr-scores.ts';
 import { fromRoot } from './paths.ts';
 import { drawSlip } from './slip-layouts/draw.ts';

@@ -1,5 +1,5 @@
-import { breakName, type Cell, type Page, type PrintedLine, quantityText } from './compose.ts';
 import { cents, type Goods } from './goods.ts';
+import { breakName, type Cell, type Page, type PrintedLine, quantityText } from './page.ts';
 
 /** Goods in columns, mostly below headings. */
 

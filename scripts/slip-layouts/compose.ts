@@ -1,51 +1,18 @@
 import type { Expected } from '../ocr-scores.ts';
-import {
-  type Assortment,
-  cents,
-  type Goods,
-  LANGUAGES,
-  type Language,
-  listGoods,
-  type Speech,
-  speechOf,
-} from './goods.ts';
 import { columnPage } from './column-page.ts';
+import { type Assortment, cents, LANGUAGES, type Language, listGoods, speechOf } from './goods.ts';
 import { listedPage } from './listed-page.ts';
-import { type Chance, seeded } from './random.ts';
+import type { Kind, Page, PrintedLine } from './page.ts';
+import { seeded } from './random.ts';
 
 /** Composes slips of random layouts: nobody has chosen what they look like. */
 
-/** A text at a place of a line, in characters. */
-export interface Cell {
-  text: string;
-  at: number;
-  align?: 'left' | 'right' | 'centre';
-}
-
-export interface PrintedLine {
-  cells: Cell[];
-  /** The distance to the next line; 1 is usual. */
-  gap?: number;
-}
-
 export interface Sheet {
-  kind: 'receipt' | 'invoice' | 'note';
+  kind: Kind;
   language: Language;
   lines: PrintedLine[];
   isProportional: boolean;
   expected: Expected[];
-}
-
-/** All that a page needs to print goods. */
-export interface Page {
-  chance: Chance;
-  speech: Speech;
-  goods: readonly Goods[];
-  /** In characters. */
-  width: number;
-  kind: Sheet['kind'];
-  /** Money as the slip prints it, with or without its currency. */
-  price(value: number): string;
 }
 
 /** The slip of a number. */
@@ -161,18 +128,3 @@ function noteFoot({ chance, speech, goods, width }: Page): PrintedLine[] {
   lines.push({ cells: [{ text: '______________________', at: 0 }] });
   return lines;
 }
-
-/** Breaks a name into lines of at most so many characters. */
-export function breakName(name: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** A quantity as the slip prints it. */
-export const quantityText = ({ quantity, isWeight }: Goods, speech: Speech): string =>
-  isWeight ? speech.money(quantity, 3) : String(quantity);

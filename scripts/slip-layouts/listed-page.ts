@@ -1,5 +1,5 @@
-import { breakName, type Cell, type Page, type PrintedLine, quantityText } from './compose.ts';
 import type { Goods } from './goods.ts';
+import { breakName, type Cell, type Page, type PrintedLine, quantityText } from './page.ts';
 
 /** Goods below each other, each with its figures on the line of its name, below it or above it. */
 

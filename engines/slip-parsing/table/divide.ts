@@ -1,4 +1,4 @@
-import { interpret, type Item, type Options, type Place } from './items.ts';
+import { type Item, interpret, type Options, type Place } from './items.ts';
 import type { Parts } from './parts.ts';
 import { isFirst } from './places.ts';
 

@@ -114,7 +114,7 @@ export function assignRoles(all: readonly Slot[], context: Context): Roles | nul
 function toCandidate(slot: Slot, { columns, hasCents }: Context): Candidate {
   const { label, word } = slot.token;
   const kind = label || slot.isLead ? null : columnAt(columns, slot.token);
-  const fit = (role: ColumnKind) => {
+  const worthAs = (role: ColumnKind) => {
     if (label) return label === role ? WORTH.labelled : -WORTH.labelled;
     if (kind === null) return 0;
     return kind === role ? WORTH.inColumn : WORTH.outOfColumn;
@@ -122,7 +122,7 @@ function toCandidate(slot: Slot, { columns, hasCents }: Context): Candidate {
   return {
     ...listMeanings(slot.figure, hasCents),
     slot,
-    fit: { quantity: fit('quantity'), unitPrice: fit('unitPrice'), amount: fit('amount') },
+    fit: { quantity: worthAs('quantity'), unitPrice: worthAs('unitPrice'), amount: worthAs('amount') },
     left: word.left,
   };
 }
