@@ -49,7 +49,7 @@ export async function calibrateSlips(
   const companies = [...new Set(real.map(({ company }) => company))];
   const held = companies.map((company) => {
     const rest = [...drawn, ...real.filter((sample) => sample.company !== company)];
-    const weights = fit(rest);
+    const weights = fitWeights(rest);
     return { weights, least: findLeast(rest, weights), samples: real.filter((sample) => sample.company === company) };
   });
   const sure = held.flatMap(({ weights, least, samples }) =>
@@ -60,7 +60,7 @@ export async function calibrateSlips(
     `Leave one company out, ${companies.length} companies, ${real.length} rows: ${sure.length} are sure, ${wrong} of them wrong (${percent(wrong, sure.length)})`,
   );
   const all = [...drawn, ...real];
-  const weights = fit(all);
+  const weights = fitWeights(all);
   const sureFrom = round(findLeast(all, weights));
   const sureDrawn = drawn.filter(({ evidence }) => likelihood(evidence, weights) >= sureFrom);
   print(
@@ -114,7 +114,7 @@ const STEPS = 12;
 const SHRINK = 0.002;
 
 /** Logistic regression by Newton's method. */
-function fit(samples: readonly Sample[]): Weights {
+function fitWeights(samples: readonly Sample[]): Weights {
   const size = FEATURES.length;
   const total = samples.reduce((sum, { weight }) => sum + weight, 0);
   const rows = samples.map(({ evidence, isRight: right, weight }) => ({
