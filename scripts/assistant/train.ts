@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
 import { fromRoot } from '../paths.ts';
-import { MEANINGS, type Sample, samplesOf } from './training-text.ts';
+import { MEANINGS, type Sample, samplesOf, seeded } from './training-text.ts';
 
 /** Words count as near from this cosine on. */
 const MIN_SIMILARITY = 0.66;
@@ -17,6 +17,9 @@ const EPOCHS = 8;
 const MOMENTS = 16;
 const RATE = 0.25;
 const DECAY = 1e-5;
+/** Shares of the words, and of the sense of a sentence, that a step of the training leaves out. */
+const WORDS_DROPPED = Number(process.env.WD ?? 0.3);
+const SENSE_DROPPED = 0.1;
 
 export type Relate = (word: string) => readonly (readonly [string, number])[] | null;
 
@@ -42,25 +45,24 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
   const firstDimension = features.size;
   for (let i = 0; i < DIMENSIONS; i++) features.set(`# ${i}`, firstDimension + i);
   const size = MEANINGS.length;
+  /** The features of a sentence, words before dimensions, and how many of them are words. */
   const rowOf = (tokens: readonly string[]) => {
     const sense = new Float32Array(DIMENSIONS);
-    const row: (readonly [number, number])[] = [];
+    const row: [number, number][] = [];
     for (const [feature, value] of featuresOf(tokens)) {
       const vector = feature.startsWith('#') ? vectors.get(feature.slice(1)) : undefined;
       if (vector) for (let i = 0; i < DIMENSIONS; i++) sense[i] = (sense[i] as number) + (vector[i] as number) * value;
       const index = features.get(feature);
       if (index !== undefined) row.push([index, value]);
     }
+    const words = row.length;
     for (const [i, value] of sense.entries()) if (value !== 0) row.push([firstDimension + i, value]);
-    return row;
+    return { indexes: Int32Array.from(row, ([index]) => index), values: Float32Array.from(row, ([, one]) => one), words };
   };
   const weights = new Float32Array(features.size * size);
   const bias = new Float32Array(size);
   const squares = new Float32Array(features.size).fill(1e-8);
-  const rows = samples.map(({ meaning, tokens }) => ({
-    meaning,
-    row: rowOf(tokens),
-  }));
+  const rows = samples.map(({ meaning, tokens }) => ({ meaning, ...rowOf(tokens) }));
   // Meanings with few phrasings weigh as much as those with many.
   const perMeaning = new Float32Array(size);
   for (const { meaning } of samples) perMeaning[meaning] = (perMeaning[meaning] ?? 0) + 1;
@@ -68,21 +70,33 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
   const scores = new Float32Array(size);
   const sums = { weights: new Float32Array(weights.length), bias: new Float32Array(size) };
   const untilMoment = Math.floor((rows.length * epochs) / 2 / MOMENTS);
-  let state = 1;
+  const random = seeded(1);
+  const dropped = new Float32Array(1000);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let step = 0; step < rows.length; step++) {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      const one = rows[state % rows.length];
+      const one = rows[Math.floor(random() * rows.length)];
       if (!one) continue;
+      const { indexes, values, words } = one;
       const importance = Math.min(3, Math.max(0.5, Math.sqrt(mean / (perMeaning[one.meaning] ?? 1))));
+      // Without some of its words a sentence still means the same: no single word may decide.
+      const sense = random() < SENSE_DROPPED ? 0 : 1;
+      for (let i = 0; i < values.length; i++) {
+        const keeps = i >= words ? sense : random() < WORDS_DROPPED ? 0 : 1 / (1 - WORDS_DROPPED);
+        dropped[i] = (values[i] as number) * keeps;
+      }
       scores.set(bias);
-      for (const [index, value] of one.row) {
-        const at = index * size;
+      for (let i = 0; i < values.length; i++) {
+        const value = dropped[i] as number;
+        if (value === 0) continue;
+        const at = (indexes[i] as number) * size;
         for (let k = 0; k < size; k++) scores[k] = (scores[k] as number) + (weights[at + k] as number) * value;
       }
       softmax(scores);
       scores[one.meaning] = (scores[one.meaning] as number) - 1;
-      for (const [index, value] of one.row) {
+      for (let i = 0; i < values.length; i++) {
+        const value = dropped[i] as number;
+        if (value === 0) continue;
+        const index = indexes[i] as number;
         squares[index] = (squares[index] as number) + value * value;
         const rate = (RATE * importance) / Math.sqrt(1 + (squares[index] as number) * 0.02);
         const at = index * size;
@@ -94,8 +108,9 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
       for (let k = 0; k < size; k++) bias[k] = (bias[k] as number) - 0.005 * (scores[k] as number);
       const left = (epochs - epoch) * rows.length - step - 1;
       if (left % untilMoment === 0 && left / untilMoment < MOMENTS) {
-        for (const [i, weight] of weights.entries()) sums.weights[i] = (sums.weights[i] as number) + weight / MOMENTS;
-        for (const [k, weight] of bias.entries()) sums.bias[k] = (sums.bias[k] as number) + weight / MOMENTS;
+        for (let i = 0; i < weights.length; i++)
+          sums.weights[i] = (sums.weights[i] as number) + (weights[i] as number) / MOMENTS;
+        for (let k = 0; k < size; k++) sums.bias[k] = (sums.bias[k] as number) + (bias[k] as number) / MOMENTS;
       }
     }
   }
@@ -289,6 +304,6 @@ export function writeTrained(print: (line: string) => void): void {
       .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
       .join('\n'),
   };
-  writeFileSync(fromRoot('engines/questions/meaning/trained.json'), `${JSON.stringify(trained, null, 1)}\n`);
+  writeFileSync(process.env.OUT ?? fromRoot('engines/questions/meaning/trained.json'), `${JSON.stringify(trained, null, 1)}\n`);
   print(`${samples.length} samples, ${kept.length} features, ${packed.length} bytes, ${related.size} related words.`);
 }

@@ -9,6 +9,11 @@ export const added: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'which items are the newest',
+        'anything new in the range',
+        'which items did we set up <past>',
+        'newest five items',
+        'what got added to the system <past>',
         'what is new in the range (<past>|)',
         'items created <past>',
         'which teas are new',

@@ -9,6 +9,10 @@ export const excess: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'surplus stock',
+        'where do we have more than we need',
+        'overstock list for <category>',
+        'which <group> are we drowning in',
         'is there anything we hold far more of than (required|needed|necessary)',
         'which stock is far above what we need',
         'what do we have more of than we need',

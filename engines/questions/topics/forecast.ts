@@ -9,6 +9,13 @@ export const forecast: TopicData = {
       needs: 'item',
       takes: ['item', 'deadline', 'unit'],
       phrasings: [
+        'how much <item> will we sell <deadline>',
+        'whats the forecast for <item>',
+        'expected demand for <item>',
+        'predict sales of <item>',
+        'demand outlook for <item>',
+        'how many <item> are we going to sell next month',
+        'estimate <item> demand',
         'what will we need of <item> <deadline>',
         'what do you reckon we will need of <item> <deadline>',
         'how much <item> might we sell <deadline>',

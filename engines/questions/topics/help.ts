@@ -9,6 +9,10 @@ export const help: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'what can i ask',
+        'what sort of questions do you answer',
+        'what are you good for',
+        'give me some example questions',
         'give me a hand what can i type here',
         'what can i type',
         'what sort of things can i ask',

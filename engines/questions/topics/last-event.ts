@@ -11,6 +11,10 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when did <item> last move',
+        'last movement of <item>',
+        'latest change on <item>',
+        'when was <item> last touched',
         'when did <item> last (move|change)',
         'when was <item> last (touched|moved|changed|updated|adjusted)',
         'last (movement|change|activity) (of|for|on) <item>',
@@ -25,6 +29,10 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when did we last sell <item>',
+        'when did <item> last sell',
+        'when was the most recent sale of <item>',
+        'how long since we sold any <item>',
         'when did somebody last buy <item>',
         'last time <item> was sold',
         'when did <item> go out',
@@ -44,6 +52,12 @@ export const lastEvent: TopicData = {
       needs: 'item|supplier',
       takes: ['item', 'supplier'],
       phrasings: [
+        'when did <item> last come in',
+        'when did we last receive <item>',
+        'last delivery from <supplier>',
+        'when was <item> last bought',
+        'how long since <item> was delivered',
+        'when did we last buy from <supplier>',
         'the most recent delivery of <item> when was that',
         'when was the most recent delivery of <item>',
         'most recent delivery of <item>',
@@ -68,6 +82,7 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'last stocktake of <item>',
         'when counted <item> last',
         'when did someone count <item>',
         'last time <item> was counted',

@@ -9,6 +9,10 @@ export const optimize: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'help me balance the stock',
+        'what should i change about our stock levels',
+        'how do i improve our stock levels',
+        'tune our stock',
         'optimize inventory levels',
         '(how can|how do|can) (i|we) (optimize|improve|balance|optimise) (the|our|) (stock|inventory|stock levels|inventory levels)',
         'where (do|is) (we have|there) too much and too little',

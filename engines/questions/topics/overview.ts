@@ -9,6 +9,13 @@ export const overview: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'summarise the inventory',
+        'quick summary please',
+        'state of the inventory',
+        'how is business',
+        'whats the general picture',
+        'dashboard numbers',
+        'overview of <category>',
         'how is the <type> inventory doing',
         'how does the inventory look',
         'give me the key numbers',

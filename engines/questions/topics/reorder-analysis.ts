@@ -9,6 +9,9 @@ export const reorderAnalysis: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'analyse what needs reordering',
+        'full reorder analysis',
+        'replenishment analysis for <category>',
         'reorder analysis',
         'analyse (our|the) (reorders|reordering|ordering needs)',
         '(full|detailed|) reorder (report|overview|plan|analysis)',

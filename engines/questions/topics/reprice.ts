@@ -9,6 +9,11 @@ export const reprice: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'whats priced wrong',
+        'what should be more expensive',
+        'do we sell anything at a loss',
+        'what needs a new price',
+        'which prices look odd',
         'which products have (lousy|bad) pricing',
         'anything we sell below what we paid',
         'which items are underpriced',

@@ -11,6 +11,14 @@ export const runOut: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'deadline', 'limit'],
       phrasings: [
+        'when will <item> run out',
+        'how long will <item> last',
+        'will <item> last until <deadline>',
+        'days of cover for <item>',
+        'does the <item> reach <deadline>',
+        'which teas will be gone by <deadline>',
+        'how soon will <item> be finished',
+        'at this rate when does <item> run out',
         'is there enough <item> till <deadline>',
         'what will not last until <deadline>',
         'for how (many days|many weeks|long) (it is enough|is enough|is it enough) the <item>',
@@ -78,6 +86,8 @@ export const runOut: TopicData = {
       needs: '',
       takes: ['scope', 'limit'],
       phrasings: [
+        'what will take the longest to sell through',
+        'which items have the most days of cover',
         'what (lasts|will last) (longest|the longest)',
         'which (items|teas) (last|will last|have cover for) (longest|the longest)',
         'most days of cover',

@@ -9,6 +9,9 @@ export const stopBuying: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what should we stop ordering',
+        'what should i not reorder',
+        'which products arent worth keeping',
         'which items would you kick out',
         'what would you drop',
         'what can we stop carrying',

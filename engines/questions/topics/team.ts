@@ -9,6 +9,12 @@ export const team: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'whos on the team',
+        'list the users',
+        'which colleagues do we have',
+        'who are the admins',
+        'how many people are on the team',
+        'who else uses this',
         'who else is (on|in) the team',
         'names of my coworkers',
         'who do i work with',

@@ -9,6 +9,12 @@ export const wellStocked: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which teas are fully stocked',
+        'what is sufficiently in stock',
+        'which products are above their par',
+        'items with enough stock',
+        'what are we not short of',
+        'what is in good shape stock wise',
         'what is well stocked',
         'which items (are|have) (well stocked|plenty|enough stock|not low|in good shape|sufficient stock|above par)',
         'what do we have (enough|plenty|sufficient) of',
