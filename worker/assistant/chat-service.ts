@@ -6,6 +6,7 @@ import type { JsonText } from '../core/json-text.ts';
 import { openSnapshot } from '../insights/snapshot-service.ts';
 import { toolsOver } from '../insights/tools-service.ts';
 import { findUnsupportedFigures } from '../model/figures.ts';
+import { SentenceCheck } from '../model/sentence-check.ts';
 import { type Model, modelFor } from '../model/service.ts';
 import { parsePictureText } from '../uploads/picture.ts';
 import { type ChatAnswer, type ChatInput, type ChatPart, DEFAULT_TIME_ZONE } from './contract.ts';
@@ -15,6 +16,7 @@ import { answerMessage, toChatAnswer } from './service.ts';
 const SYSTEM = `You are the assistant of a tea business in its inventory software. Answer in plain English, briefly, in short paragraphs or lines that begin with "- ", without headings or tables.
 Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself. Prices in fields are in cents; write dollars. Quantities are in the unit of the item.
 You change nothing and send nothing. What a tool proposes (a change of stock, an order) and the drafts to suppliers that it makes are shown to the person as buttons beside your answer: say so in a few words instead of writing them out.
+A sentence with a figure that no tool has given is not shown to the person.
 Say plainly when the tools do not know something. Never claim that something has been done.`;
 
 /**
@@ -51,6 +53,10 @@ async function* answerByModel(
   const images = input.image === undefined ? [] : [pictureUrl(input.image)];
   const answers: Answer[] = [];
   const results: unknown[] = [];
+  const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
+  const evidence = { names: namesIn(snapshot), question: said.join('\n') };
+  // Figures that the model reads from a picture cannot be checked against the records: they are pointed out below.
+  const check = images.length > 0 ? null : new SentenceCheck(evidence);
   let words = '';
   const asked = {
     system: `${SYSTEM}\nToday is ${new Date(snapshot.now).toISOString().slice(0, 10)}.`,
@@ -60,21 +66,24 @@ async function* answerByModel(
   };
   for await (const event of model.chat(ctx, asked)) {
     if (event.type === 'text') {
-      words += event.text;
-      yield { event: 'text', data: { text: event.text } };
+      const text = check ? check.push(event.text) : event.text;
+      words += text;
+      if (text !== '') yield { event: 'text', data: { text } };
     } else {
       results.push(event.result);
+      check?.learn(event.result);
       // What was said before a tool was asked is no answer yet.
       words = '';
       yield { event: 'lookup', data: { tool: event.name } };
     }
   }
-  const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
+  const rest = check?.finish() ?? '';
+  words += rest;
+  if (rest !== '') yield { event: 'text', data: { text: rest } };
   const told = toChatAnswer(answers);
   const lines = linkItems(words, snapshot.items);
-  const odd = findUnsupportedFigures(textOf(lines), { results, names: namesIn(snapshot), question: said.join('\n') });
-  // Figures that the model reads from a picture cannot be checked against the records.
-  if (odd.length > 0) lines.push(caution(odd, images.length > 0));
+  const odd = check ? [] : findUnsupportedFigures(textOf(lines), { results, ...evidence });
+  if (odd.length > 0) lines.push(pictureCaution(odd));
   return {
     ...told,
     response: textOf(lines),
@@ -85,10 +94,10 @@ async function* answerByModel(
   };
 }
 
-function caution(figures: readonly string[], hasPicture: boolean): AnswerLine {
-  const where = hasPicture ? 'Read from the picture, not found in your records' : 'Not found in your records';
+function pictureCaution(figures: readonly string[]): AnswerLine {
   const them = figures.length === 1 ? 'it' : 'them';
-  return { kind: 'text', spans: [{ text: `${where}: ${figures.join(', ')}. Check before you rely on ${them}.` }] };
+  const text = `Read from the picture, not found in your records: ${figures.join(', ')}. Check before you rely on ${them}.`;
+  return { kind: 'text', spans: [{ text }] };
 }
 
 /** The picture as a data-URL, its type by its content. @throws 413, 415, 422 for what is no picture that can be read */

@@ -2,7 +2,7 @@ import type { Insight } from '../../engines/questions/answer.ts';
 import { MAX_INSIGHTS } from '../../engines/questions/findings/recommendations.ts';
 import { namesIn } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { findUnsupportedFigures } from '../model/figures.ts';
+import { SentenceCheck } from '../model/sentence-check.ts';
 import type { Model } from '../model/service.ts';
 import type { InsightsAnswer } from './contract.ts';
 import type { SnapshotReader } from './snapshot-service.ts';
@@ -14,7 +14,7 @@ Say plainly what the tools cannot tell. Beside your words the person sees the fi
 
 /**
  * Answers a question in a model's words. Findings, figures and confidence come from the computations that it
- * requested; a figure in its words that these do not support gets a caution.
+ * requested; a sentence with a figure that these do not support is left out.
  * @throws ModelFailure
  */
 export async function answerByModel(
@@ -24,7 +24,7 @@ export async function answerByModel(
   reader: SnapshotReader,
 ): Promise<InsightsAnswer> {
   const found = new Map<string, Insight>();
-  const results: unknown[] = [];
+  const check = new SentenceCheck({ names: namesIn(reader.snapshot), question: query });
   let words = '';
   const messages = [{ role: 'user' as const, content: query }];
   const keep = (_answer: unknown, insights: readonly Insight[]) => {
@@ -32,19 +32,16 @@ export async function answerByModel(
   };
   const tools = toolsOver(reader, keep, { withFindings: true });
   for await (const event of model.chat(ctx, { system: SYSTEM, messages, tools })) {
-    if (event.type === 'text') words += event.text;
+    if (event.type === 'text') words += check.push(event.text);
     else {
-      results.push(event.result);
+      check.learn(event.result);
       // What was said before a tool was asked is no answer yet.
       words = '';
     }
   }
-  const names = namesIn(reader.snapshot);
-  words = plain(words);
-  const odd = findUnsupportedFigures(words, { results, names, question: query });
   return {
     insights: [...found.values()].slice(0, MAX_INSIGHTS),
-    response: odd.length === 0 ? words : `${words}\n\n${caution(odd)}`,
+    response: plain(words + check.finish()),
     engine: 'openai',
   };
 }
@@ -55,6 +52,3 @@ const plain = (words: string) =>
     .replaceAll(/^#+\s+/gm, '')
     .replaceAll(/\*\*|`/g, '')
     .trim();
-
-const caution = (figures: readonly string[]) =>
-  `Not found in your records: ${figures.join(', ')}. Check before you rely on ${figures.length === 1 ? 'it' : 'them'}.`;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Scripted } from '../../tests/doubles/script.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { askWith, scriptModel } from '../../tests/support/model.ts';
+import { LEFT_OUT } from '../model/sentence-check.ts';
 import type { InsightsAnswer } from './contract.ts';
 
 let workspace: TestWorkspace;
@@ -37,11 +38,9 @@ test('a model answers in words, and the findings are those of the computations',
   expect(builtIn.requests).toEqual([]);
 });
 
-test('a figure that the computations have not said is pointed out', async () => {
-  const { body } = await ask(QUESTION, HIGH_VALUE, { say: 'Gyokuro is worth $2,000, and next year $31,337.' });
-  expect(body.response).toBe(
-    'Gyokuro is worth $2,000, and next year $31,337.\n\nNot found in your records: 31,337. Check before you rely on it.',
-  );
+test('a sentence with a figure that the computations have not given is left out', async () => {
+  const { body } = await ask(QUESTION, HIGH_VALUE, { say: 'Gyokuro is worth $2,000. Next year it is worth $31,337.' });
+  expect(body.response).toBe(`Gyokuro is worth $2,000. ${LEFT_OUT}`);
 });
 
 test('marks of Markdown are taken off its words', async () => {

@@ -15,16 +15,36 @@ export interface Evidence {
   question: string;
 }
 
-/**
- * Returns the unsupported figures of an answer, as written. Allows rounding, dates, list numbers, cents as dollars and
- * shares as percentages.
- */
-export function findUnsupportedFigures(answer: string, { results, names, question }: Evidence): string[] {
-  const named = nameRemover(names);
-  const known = figuresIn(question).map(({ value }) => value);
-  for (const result of results) collect(result, '', named, known);
-  const figures = figuresIn(withoutDates(named(answer)));
-  return [...new Set(figures.filter((figure) => !isSupported(figure, known)).map(({ written }) => written))];
+/** Knows the figures of a question and of what was computed for it, and finds others in a text. */
+export class FigureCheck {
+  private readonly known: number[];
+  private readonly withoutNames: (text: string) => string;
+
+  constructor({ names, question }: Omit<Evidence, 'results'>) {
+    this.withoutNames = nameRemover(names);
+    this.known = figuresIn(question).map(({ value }) => value);
+  }
+
+  /** Adds the figures of a result. */
+  learn(result: unknown): void {
+    collect(result, '', this.withoutNames, this.known);
+  }
+
+  /**
+   * Returns the unsupported figures of a text, as written. Allows rounding, dates, list numbers, cents as dollars and
+   * shares as percentages.
+   */
+  findUnsupported(text: string): string[] {
+    const figures = figuresIn(withoutDates(this.withoutNames(text)));
+    return [...new Set(figures.filter((figure) => !isSupported(figure, this.known)).map(({ written }) => written))];
+  }
+}
+
+/** The unsupported figures of a whole answer. */
+export function findUnsupportedFigures(answer: string, { results, ...about }: Evidence): string[] {
+  const check = new FigureCheck(about);
+  for (const result of results) check.learn(result);
+  return check.findUnsupported(answer);
 }
 
 interface Figure {
@@ -57,10 +77,14 @@ function nameRemover(names: readonly string[]): (text: string) => string {
   const withDigits = names.filter((name) => /\d/.test(name) && /\p{L}/u.test(name)).sort((a, b) => b.length - a.length);
   const lower = withDigits.map((name) => name.toLowerCase());
   return (text) => {
+    // A text without figures needs no search through thousands of names.
+    if (!/\d/.test(text)) return text;
     let left = text;
+    let lowered = text.toLowerCase();
     for (const name of lower) {
-      for (let at = left.toLowerCase().indexOf(name); at >= 0; at = left.toLowerCase().indexOf(name)) {
+      for (let at = lowered.indexOf(name); at >= 0; at = lowered.indexOf(name)) {
         left = `${left.slice(0, at)} ${left.slice(at + name.length)}`;
+        lowered = left.toLowerCase();
       }
     }
     return left;
