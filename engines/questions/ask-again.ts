@@ -14,7 +14,14 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     question.people.map((id) => lexicon.people.find((one) => one.id === id || one.username === id)?.firstName ?? ''),
   );
   const ask = ASKED[question.topic];
-  return ask({ question, item, supplier, person, scope: scopeText(question, supplier), when: whenText(question) });
+  return ask({
+    question,
+    item,
+    supplier,
+    person,
+    scope: scopeText(question, supplier, lexicon),
+    when: whenText(question),
+  });
 }
 
 interface Parts {
@@ -136,14 +143,28 @@ function commonWords(all: readonly string[]): string | null {
   return shared.length === 0 ? null : shared.join(' ');
 }
 
-function scopeText({ categories, locations, groups, type }: Question, supplier: string): string {
+function scopeText(
+  { categories, locations, groups, type, except }: Question,
+  supplier: string,
+  lexicon: Lexicon,
+): string {
   const kinds = [...categories, ...groups.map((group) => GROUP_NAMES[group])];
   return [
     kinds.length > 0 ? ` of ${names(kinds)}` : '',
     supplier === '' ? '' : ` from ${supplier}`,
     locations.length > 0 ? ` at ${names(locations)}` : '',
     type === null ? '' : ` in the ${type === 'retail' ? 'shop' : 'warehouse'}`,
+    except === null ? '' : ` except ${names(exceptNames(except, lexicon))}`,
   ].join('');
+}
+
+function exceptNames({ items, suppliers, categories, locations }: NonNullable<Question['except']>, lexicon: Lexicon) {
+  return [
+    ...categories,
+    ...suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key),
+    ...locations,
+    ...(items.length === 0 ? [] : [mentionText(items, lexicon)]),
+  ];
 }
 
 function whenText({ period }: Question): string {

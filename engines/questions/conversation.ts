@@ -174,7 +174,7 @@ function settle({ choices, lacking, confidence, unread }: Choices, reading: Read
   const question = first ? toQuestion(first.meaning, reading) : null;
   const isTooMuch = question?.topic === 'change' && (reading.amounts.length > 1 || reading.mentions.length > 1);
   return {
-    questions: question ? [question] : [],
+    questions: first && question ? orderLines(first.meaning, question, reading) : [],
     confidence: isTooMuch ? 0 : sure,
     maybe: offers.slice(0, MAX_OFFERS).map(({ meaning }) => toQuestion(meaning, reading)),
     unread,
@@ -182,6 +182,15 @@ function settle({ choices, lacking, confidence, unread }: Choices, reading: Read
     lacking: isLacking ? lacking.needs : null,
     last: first && question && sure >= SURE ? { question, meaning: first.meaning, reading } : null,
   };
+}
+
+/** `30 tins and 2 kg of sencha` is an order of two lines, each asked for itself. */
+function orderLines(meaning: KnownMeaning, question: Question, reading: Reading): Question[] {
+  const { amounts, mentions } = reading;
+  if (question.topic !== 'fulfil' || amounts.length < 2 || amounts.length !== mentions.length) return [question];
+  return mentions.map((mention, i) =>
+    toQuestion(meaning, { ...reading, mentions: [mention], amounts: amounts.slice(i, i + 1) }),
+  );
 }
 
 const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'change']);

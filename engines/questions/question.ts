@@ -140,6 +140,16 @@ export const question = z.object({
     .default([])
     .meta({ description: 'Only goods of these kinds' }),
   type: z.enum(['warehouse', 'retail']).nullable().default(null),
+  except: z
+    .object({
+      items: z.array(id).default([]),
+      suppliers: z.array(z.string()).default([]),
+      categories: z.array(z.string()).default([]),
+      locations: z.array(z.string()).default([]),
+    })
+    .nullable()
+    .default(null)
+    .meta({ description: 'What is left out' }),
   period: period.nullable().default(null).meta({ description: 'A span in the past, both days included' }),
   deadline: day.nullable().default(null).meta({ description: 'A day ahead' }),
   limit: z.number().min(0).nullable().default(null).meta({ description: 'How many rows are wanted' }),

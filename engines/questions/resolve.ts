@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../calendar/days.ts';
 import { matchKey } from '../text/match-key.ts';
-import { dayText } from './format.ts';
+import { dayText, names } from './format.ts';
 import type { Period, Question } from './question.ts';
 import { listSuppliers, type NamedSupplier, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
 
@@ -15,7 +15,7 @@ export interface Span {
 
 /** A question with the items, suppliers and people that its names mean. */
 export interface ResolvedQuestion
-  extends Omit<Question, 'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'deadline'> {
+  extends Omit<Question, 'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'deadline' | 'except'> {
   items: readonly StockItem[];
   /** The items name by name: two names can be compared. */
   mentions: readonly (readonly StockItem[])[];
@@ -23,6 +23,8 @@ export interface ResolvedQuestion
   similarItems: readonly StockItem[];
   suppliers: readonly NamedSupplier[];
   people: readonly Person[];
+  /** The items that are left out, and how that reads. */
+  except: { ids: ReadonlySet<number>; label: string } | null;
   past: Span | null;
   /** Up to when in the future. */
   deadline: { at: number; label: string } | null;
@@ -57,6 +59,7 @@ export function resolveQuestion(
     people: question.people.flatMap((one) => found(one, findPerson(one, snapshot.people))),
     categories: question.categories.flatMap((name) => found(name, findText(name, snapshot, 'category'))),
     locations: question.locations.flatMap((name) => found(name, findText(name, snapshot, 'location'))),
+    except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
     deadline:
       question.deadline === null
@@ -64,6 +67,26 @@ export function resolveQuestion(
         : { at: startOfDay(question.deadline, snapshot.timeZone), label: dayText(question.deadline) },
   };
   return { resolved, unknown };
+}
+
+function findExcept(
+  except: NonNullable<Question['except']>,
+  { items }: WorkspaceSnapshot,
+  named: readonly NamedSupplier[],
+): NonNullable<ResolvedQuestion['except']> {
+  const suppliers = except.suppliers.flatMap((name) => findSupplier(name, named));
+  const keys = new Set(suppliers.map(({ key }) => key));
+  const ids = new Set(except.items);
+  const labels = [
+    ...except.categories,
+    ...suppliers.map(({ name }) => name),
+    ...except.locations,
+    ...items.filter((item) => ids.has(item.id)).map(({ name }) => name),
+  ];
+  for (const { id, supplierKey, category, location } of items)
+    if (keys.has(supplierKey) || except.categories.includes(category) || except.locations.includes(location))
+      ids.add(id);
+  return { ids, label: names(labels, 3) };
 }
 
 /** Items of exactly this name or SKU; else those whose name has all of its words. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
+import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
 import { fromRoot } from '../paths.ts';
 import { MEANINGS, type Sample, samplesOf, seeded } from './training-text.ts';
 
@@ -18,7 +19,7 @@ const MOMENTS = 16;
 const RATE = 0.25;
 const DECAY = 1e-5;
 /** Shares of the words, and of the sense of a sentence, that a step of the training leaves out. */
-const WORDS_DROPPED = Number(process.env.WD ?? 0.3);
+const WORDS_DROPPED = 0.3;
 const SENSE_DROPPED = 0.1;
 
 export type Relate = (word: string) => readonly (readonly [string, number])[] | null;
@@ -57,7 +58,11 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
     }
     const words = row.length;
     for (const [i, value] of sense.entries()) if (value !== 0) row.push([firstDimension + i, value]);
-    return { indexes: Int32Array.from(row, ([index]) => index), values: Float32Array.from(row, ([, one]) => one), words };
+    return {
+      indexes: Int32Array.from(row, ([index]) => index),
+      values: Float32Array.from(row, ([, one]) => one),
+      words,
+    };
   };
   const weights = new Float32Array(features.size * size);
   const bias = new Float32Array(size);
@@ -299,11 +304,13 @@ export function writeTrained(print: (line: string) => void): void {
     bias: [...bias].map((value) => Number(value.toFixed(3))),
     features: kept.join('\n'),
     weights: Buffer.from(packed).toString('base64'),
-    vocabulary: [...usedIn].map(([word, of]) => `${word} ${of.size > 12 ? '*' : [...of].join(',')}`).join('\n'),
+    vocabulary: [...usedIn]
+      .map(([word, of]) => `${word} ${of.size > 12 && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)
+      .join('\n'),
     related: [...related]
       .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
       .join('\n'),
   };
-  writeFileSync(process.env.OUT ?? fromRoot('engines/questions/meaning/trained.json'), `${JSON.stringify(trained, null, 1)}\n`);
+  writeFileSync(fromRoot('engines/questions/meaning/trained.json'), `${JSON.stringify(trained, null, 1)}\n`);
   print(`${samples.length} samples, ${kept.length} features, ${packed.length} bytes, ${related.size} related words.`);
 }

@@ -128,6 +128,14 @@ function vary(sentence: string, { takes, needs }: Meaning, random: () => number)
   if (takes.includes('scope') && !/zz(?:item|supplier|category|place)|shop|warehouse/.test(text) && random() < 0.3) {
     text += ` ${pick(SCOPES, random)}`;
   }
+  // `how much sencha is in the shop`: what is asked of an item can be asked of where it is.
+  if (
+    takes.includes('scope') &&
+    /zzitem/.test(text) &&
+    !/zz(?:supplier|category|place)|shop|warehouse/.test(text) &&
+    random() < 0.12
+  )
+    text += ` ${pick(['in the shop', 'in the warehouse', 'at zzplace'], random)}`;
   if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3)
     text += ` ${pick(SLOTS.past ?? [], random)}`;
   if (takes.includes('deadline') && !/zz(?:deadline|time|past)/.test(text) && random() < 0.15) text += ' zzdeadline';

@@ -18,11 +18,12 @@ export const MAX_ROWS = 12;
 
 /** The items that a question is about: those it names, else those of its categories, suppliers, places and type. */
 export function scopeOf(question: ResolvedQuestion, { items }: Pick<WorkspaceSnapshot, 'items'>): StockItem[] {
-  if (question.items.length > 0) return [...question.items];
-  const { suppliers, locations, type } = question;
+  const { suppliers, locations, type, except } = question;
+  if (question.items.length > 0) return question.items.filter(({ id }) => !except?.ids.has(id));
   const keys = new Set(suppliers.map(({ key }) => key));
   return items.filter(
     (item) =>
+      !except?.ids.has(item.id) &&
       (suppliers.length === 0 || keys.has(item.supplierKey)) &&
       isOfKind(question, item) &&
       (locations.length === 0 || locations.includes(item.location)) &&
@@ -47,12 +48,23 @@ function isOfKind(
 }
 
 /** Whether a question is about a part of the stock only. */
-export const isScoped = ({ items, suppliers, categories, locations, type, groups }: ResolvedQuestion): boolean =>
-  items.length + suppliers.length + categories.length + locations.length + groups.length > 0 || type !== null;
+export const isScoped = ({
+  items,
+  suppliers,
+  categories,
+  locations,
+  type,
+  groups,
+  except,
+}: ResolvedQuestion): boolean =>
+  items.length + suppliers.length + categories.length + locations.length + groups.length > 0 ||
+  type !== null ||
+  except !== null;
 
 /** How the scope reads in a sentence: `in Green Tea from Uji Tea Growers`; empty for everything. */
-export function scopeText({ suppliers, categories, locations, type, items, groups }: ResolvedQuestion): string {
-  if (items.length > 0) return '';
+export function scopeText({ suppliers, categories, locations, type, items, groups, except }: ResolvedQuestion): string {
+  const without = except === null ? '' : ` except ${except.label}`;
+  if (items.length > 0) return without;
   // Teas alone are the noun of the sentence.
   const kinds = groups.length === 1 && groups[0] === 'tea' ? [] : groups.map((group) => GROUP_NAMES[group]);
   const kept = [...categories, ...kinds];
@@ -61,6 +73,7 @@ export function scopeText({ suppliers, categories, locations, type, items, group
     kept.length === 0 ? '' : ` in ${names(kept)}`,
     suppliers.length === 0 ? '' : ` from ${names(suppliers.map(({ name }) => name))}`,
     locations.length === 0 ? '' : ` at ${names(locations.slice(0, 3))}`,
+    without,
   ];
   return parts.join('');
 }

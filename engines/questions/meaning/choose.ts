@@ -1,7 +1,7 @@
 import type { KnownMeaning } from '../topics/topic.ts';
-import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
-import { classify, fits, isKnownWord, meaningsKnown, relatedTo } from './model.ts';
+import { accountFor, isCommand } from './account.ts';
+import { classify, meaningsKnown } from './model.ts';
 
 /** A meaning that a message may have. */
 export interface Choice {
@@ -21,20 +21,18 @@ export interface Choices {
   unread: string[];
 }
 
-/** What one word that the meaning's phrasings do not use takes from the confidence; one that nothing knows takes more. */
-const STRANGE = 0.85;
-const UNKNOWN = 0.3;
-/** The same where the word stands apart from the item that is named. */
-const UNKNOWN_APART = 0.65;
-/** A word that only questions use that no records answer. */
-const FOREIGN = 0.3;
 /** From this confidence on a question is answered. */
-export const SURE = 0.48;
+export const SURE = 0.5;
 /** From this one on where the next meaning is so many times less likely. */
 const NEARLY_SURE = 0.34;
 const FAR_AHEAD = 4;
 /** From this likelihood on a meaning that lacks something is the one meant. */
 const MEANT = 0.35;
+
+/** Who asks for a fact tells nobody to do something. */
+const ASKS = /^\W*(?:what|whats|which|who|whos|when|where|wheres|how (?:much|many))\b/;
+/** What a message may mean that tells somebody to do something. */
+const ACTING: ReadonlySet<string> = new Set(['change', 'refused', 'contact', 'outside']);
 
 /** Finds what a message means, of what its names allow. @param extra slots that the conversation fills */
 export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Choices {
@@ -44,8 +42,12 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   let allowed = 0;
   let lacking: KnownMeaning | null = null;
   const all: (Choice & { index: number })[] = [];
+  const isTold = isCommand(reading);
+  const isAsked = ASKS.test(reading.text);
   for (const [index, meaning] of meanings.entries()) {
     const chance = chances[index] ?? 0;
+    if (isTold ? !ACTING.has(meaning.topic) : isAsked && meaning.sets.action && meaning.sets.action !== 'team')
+      continue;
     if (isPossible(meaning, slots)) {
       allowed += chance;
       all.push({ meaning, chance, index });
@@ -63,29 +65,9 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   const [first] = choices;
   if (!first) return { choices: [], lacking, confidence: 0, unread: [...reading.unknown] };
   let confidence = (first.chance / Math.max(allowed, 1e-6)) * Math.min(1, allowed * 2.5 + 0.2);
-  let isStrange = false;
-  const unread: string[] = [...reading.strangeNames];
-  if (unread.length > 0) confidence *= UNKNOWN;
-  for (const [at, { word, text }] of reading.tokens.entries()) {
-    if (!word || word.number !== null || isNeutral(word.text)) continue;
-    const known = [text, word.stem, word.text].find(isKnownWord) ?? null;
-    if (known !== null) {
-      if (!fits(known, first.index)) confidence *= isOfOthers(known) && !isOutside(first.meaning) ? FOREIGN : STRANGE;
-      continue;
-    }
-    // `barley tea` names a tea, however near barley is to known words.
-    const isName = !slots.item && !slots.category && reading.tokens[at + 1]?.text === 'tea';
-    const near = isName ? null : (relatedTo(word.text) ?? (isName ? null : relatedTo(word.stem)));
-    if (near?.some(([one, similarity]) => similarity > 0.55 && fits(one, first.index))) continue;
-    const isApart = slots.item && ![at - 1, at + 1].some((next) => reading.tokens[next]?.text === '<item>');
-    isStrange = true;
-    if (isApart) {
-      confidence *= UNKNOWN_APART;
-      continue;
-    }
-    unread.push(word.raw);
-    confidence *= UNKNOWN;
-  }
+  const account = accountFor(reading, first.meaning, first.index, slots);
+  const { unread, isStrange } = account;
+  confidence *= account.share;
   const [, second] = choices;
   // Nothing is in the way, and nothing else is near.
   const isAhead =
@@ -97,14 +79,6 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
     confidence,
     unread,
   };
-}
-
-const isOutside = ({ topic }: KnownMeaning) => topic === 'outside' || topic === 'refused';
-
-/** Whether only questions that no records answer use a word. */
-function isOfOthers(word: string): boolean {
-  const meanings = meaningsKnown();
-  return meanings.every((meaning, index) => meaning.topic === 'outside' || !fits(word, index));
 }
 
 export interface Slots {
@@ -125,6 +99,8 @@ export interface Slots {
   amount: boolean;
   money: boolean;
   bound: boolean;
+  /** Something is left out. */
+  except: boolean;
 }
 
 export function slotsOf({
@@ -138,6 +114,7 @@ export function slotsOf({
   time,
   amounts,
   bound,
+  except,
 }: Reading): Slots {
   const either = time?.past != null && time.deadline !== null;
   return {
@@ -157,6 +134,7 @@ export function slotsOf({
     amount: amounts.some(({ unit }) => unit !== null),
     money: amounts.some(({ isMoney }) => isMoney),
     bound: bound !== null,
+    except: except !== null,
   };
 }
 
@@ -175,6 +153,7 @@ function isPossible(meaning: KnownMeaning, slots: Slots): boolean {
   if (takes('any')) return true;
   if (slots.item && !takes('item')) return false;
   if (slots.supplier && !takes('supplier', 'scope')) return false;
+  if (slots.except && !takes('scope')) return false;
   if ((slots.category || slots.place) && !takes('scope')) return false;
   if (slots.person && !takes('person')) return false;
   if (slots.either) {

@@ -44,6 +44,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     locations: [...locations],
     groups: ids.size > 0 ? [] : [...new Set(groups)],
     type: new Set(types).size === 1 ? (types[0] ?? null) : null,
+    except: reading.except,
     period: isPast ? (time?.past ?? null) : null,
     deadline: isAhead ? (time?.deadline ?? null) : null,
     limit:

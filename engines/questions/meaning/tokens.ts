@@ -178,7 +178,7 @@ export function markSlots(
     } else if (PACKAGING.has(word.text) || ACCESSORIES.has(word.text)) {
       marked.groups.push(PACKAGING.has(word.text) ? 'packaging' : 'accessories');
       push('<group>');
-    } else if (UNIT_WORDS.has(word.stem)) {
+    } else if (isUnit(words, i - 1)) {
       marked.units.push(word.stem);
       push('<unit>');
     } else {
@@ -187,6 +187,12 @@ export function markSlots(
     }
   }
   return marked;
+}
+
+/** `can` is a verb, unless it counts: `how many cans`. */
+function isUnit(words: readonly Word[], i: number): boolean {
+  const { stem = '', text = '' } = words[i] ?? {};
+  return UNIT_WORDS.has(stem) && (text !== 'can' || words[i - 1]?.text === 'per');
 }
 
 function boundAt(words: readonly Word[], start: number): { side: 'over' | 'under'; length: number } | null {

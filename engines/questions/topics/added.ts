@@ -9,6 +9,9 @@ export const added: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'which products did we start stocking <past>',
+        'which products did we start stocking <past>',
+        'what have we started to sell <past>',
         'which items are the newest',
         'anything new in the range',
         'which items did we set up <past>',

@@ -12,6 +12,10 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'could you break our stock value down by category',
+        'what do the categories look like',
+        'show the categories',
+        'tell me about our categories',
         'break the inventory value down by category',
         'value per category',
         'give me the categories by worth',
@@ -85,6 +89,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'items by category',
+        'which category has the most products',
+        'how many products are in each category',
         'which category has the most items',
         'how many items per category',
         'number of products in each category',
@@ -103,6 +110,7 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which category earns the best margin on average',
         'margin by category',
         'average margin per category',
         'compare the margins of our categories',
@@ -124,6 +132,7 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit', 'order'],
       phrasings: [
+        'which category had the highest sales <past>',
         'which category sells the most',
         'how did the categories sell <past>',
         'best selling category',

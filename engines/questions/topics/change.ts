@@ -11,6 +11,7 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'we sold <number> <item> this morning',
         'sold <number> <item>',
         'we just sold <amount> of <item>',
         'book a sale of <number> <item>',
@@ -69,6 +70,7 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'someone dropped <number> <item> all broken',
         '<number> <item> broke',
         'write off <number> <item>',
         '<amount> of <item> got wet',
@@ -160,6 +162,7 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number'],
       phrasings: [
+        'please order <number> <item>',
         'please order <amount> of <item>',
         'place an order for <number> <item>',
         'reorder <amount> of <item>',

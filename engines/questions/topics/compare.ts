@@ -9,6 +9,7 @@ export const compare: TopicData = {
       needs: 'items2|categories2|suppliers2',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'which has the higher price <item> or <item>',
         'which is cheaper <item> or <item>',
         'whats the difference between <item> and <item>',
         'do we have more <item> or <item>',

@@ -9,6 +9,7 @@ export const count: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how many different teas are in our range',
         'how many products do we carry in total',
         'how many different things does <supplier> sell us',
         'how many skus in the <type>',

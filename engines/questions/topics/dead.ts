@@ -9,6 +9,8 @@ export const dead: TopicData = {
       needs: '',
       takes: ['scope', 'past'],
       phrasings: [
+        'which items havent sold for <past>',
+        'show me everything that has had no sales <past>',
         'which products have not sold in <past>',
         'dead stock please',
         'what hasnt budged for <past>',

@@ -9,6 +9,8 @@ export const excess: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what do we have way too much of',
+        'which <category> are overstocked',
         'surplus stock',
         'where do we have more than we need',
         'overstock list for <category>',

@@ -11,6 +11,8 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'which teas are we holding under <amount> of',
+        'which items have over <amount> in stock',
         'items where we have under <amount>',
         'which <category> are under <amount>',
         'items with under <number> left',
@@ -57,6 +59,10 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'which teas sell for over <money>',
+        'is there anything priced under <money>',
+        'what can customers buy for under <money>',
+        'gifts a customer can get under <money>',
         'products costing under <money>',
         'what do we sell for under <money>',
         'teas priced over <money> per <unit>',
@@ -106,6 +112,7 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'which products earn a margin of under <number>%',
         'what makes under <number> % margin',
         'list items earning under <number> percent',
         '(which|what) (items|teas|products) have a (margin|markup) (over|under) <number>',
@@ -122,6 +129,9 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'items with over <money> in them',
+        'anything with over <money> tied up in it',
+        'stock over <money>',
         'which <category> have a stock value over <money>',
         'items worth (over|under) <money> in stock',
         'where do we have (over|under) <money> tied up',

@@ -9,6 +9,10 @@ export const forecast: TopicData = {
       needs: 'item',
       takes: ['item', 'deadline', 'unit'],
       phrasings: [
+        'what will the sales of <item> be <deadline>',
+        'what are the sales of <item> going to be',
+        'expected sales of <item>',
+        'projected use of <item>',
         'how much <item> will we sell <deadline>',
         'whats the forecast for <item>',
         'expected demand for <item>',

@@ -9,6 +9,12 @@ export const fulfil: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'deadline'],
       phrasings: [
+        'can we deliver <number> <item>',
+        'could we handle an order of <amount> of <item>',
+        'someone wants to buy <number> <item> do we have enough',
+        'is <amount> <item> doable',
+        'if a shop takes <amount> of <item> is that enough',
+        'if a customer takes <number> <item> is there enough',
         'can i fill an order of <number> <item>',
         'can we ship <amount> of <item>',
         'do we have enough <item> for an order of <number>',

@@ -29,6 +29,9 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when was the last time somebody bought <item>',
+        'when was <item> last bought by a customer',
+        'when did a customer last take <item>',
         'when did we last sell <item>',
         'when did <item> last sell',
         'when was the most recent sale of <item>',
@@ -52,6 +55,7 @@ export const lastEvent: TopicData = {
       needs: 'item|supplier',
       takes: ['item', 'supplier'],
       phrasings: [
+        'when did <supplier> last send us something',
         'when did <item> last come in',
         'when did we last receive <item>',
         'last delivery from <supplier>',
@@ -82,6 +86,9 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'how long ago was <item> counted',
+        'is the count of <item> recent',
+        'how old is the count of <item>',
         'last stocktake of <item>',
         'when counted <item> last',
         'when did someone count <item>',

@@ -9,6 +9,7 @@ export const leadTime: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'how long would it take to get more <item>',
         'whats the lead time on <item>',
         'how long does <item> take to arrive',
         'how long to get more <item>',

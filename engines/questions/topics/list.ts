@@ -9,6 +9,11 @@ export const list: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what do you have from <supplier> in stock',
+        'give me every <category> we carry',
+        'what do we sell besides tea',
+        'what stands on the shelves in the <type>',
+        'what else do we sell',
         'what sort of <category> do you have',
         'what products does <supplier> make for us',
         'let me see everything thats sitting in the <type>',

@@ -9,6 +9,7 @@ export const location: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'where would i find <item>',
         'what aisle is <item> in',
         'where do i look for <item>',
         'what is the storage place of <item>',

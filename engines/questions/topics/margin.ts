@@ -9,6 +9,13 @@ export const margin: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'how much do we earn per sale of <item>',
+        'how much do we earn on each <item>',
+        'how much profit is there in <item>',
+        'what do we make each time we sell <item>',
+        'how much do we earn per sale of <item>',
+        'what is left for us on <item>',
+        'what is our profit margin',
         'whats our markup on <item>',
         'profit on <item>',
         '<item> margin',

@@ -9,6 +9,9 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'what has the team been writing',
+        'did <person> say anything about <item>',
+        'any notes from <person> <past>',
         'whats the team been saying',
         'any messages',
         'show messages from <person>',

@@ -11,6 +11,8 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which products have we not linked to any supplier',
+        'which products are not linked to a supplier',
         'which items have no supplier',
         'what has no supplier on file',
         'which teas lack a supplier',
@@ -32,6 +34,8 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'for which products did nobody enter a cost',
+        'where did nobody enter a cost',
         'items without a cost price',
         'where is the cost price missing',
         'for what do we not know what we paid',

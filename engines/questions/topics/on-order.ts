@@ -9,6 +9,11 @@ export const onOrder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'which deliveries are we still waiting for',
+        'is there any <item> on its way',
+        'what is due <deadline>',
+        'what arrives <deadline>',
+        'what should come in <deadline>',
         'whats on order',
         'whats on the way',
         'which orders are open',

@@ -9,6 +9,7 @@ export const optimize: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'where should stock go up or down',
         'help me balance the stock',
         'what should i change about our stock levels',
         'how do i improve our stock levels',

@@ -9,6 +9,7 @@ export const orderTerms: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'whats the smallest amount of <item> our supplier will send',
         'whats the minimum order for <item>',
         'what is the smallest quantity of <item> we can order',
         'what pack size does <item> come in',

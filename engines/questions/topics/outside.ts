@@ -11,6 +11,9 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'what are other tea shops asking for <item>',
+        'who else sells <item>',
+        'where else can people buy <item>',
         'what does the shop down the road sell <item> for',
         'are we more expensive than other tea shops',
         'how much is <item> on amazon',
@@ -37,6 +40,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'what is the exchange rate of the dollar',
+        'what is <item> going for these days',
         'what will tea prices do next year',
         'is the market price of <item> going up',
         'which teas are in fashion',
@@ -67,6 +72,7 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'will it be sunny on saturday',
         'whats the weather like',
         'will it rain tomorrow',
         'is it hot outside',
@@ -91,6 +97,9 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'who are our regulars',
+        'who are our regular customers',
+        'what do our customers like',
         'who is our best customer',
         'how many customers came in <past>',
         'what do customers think of <item>',
@@ -199,6 +208,7 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'how many minutes should i brew <item>',
         'how do i brew <item>',
         'how much caffeine is in <item>',
         'what does <item> taste of',
@@ -253,6 +263,7 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'when is the use-by date of <item>',
         'when does <item> expire',
         'whats the best before date of <item>',
         'which batch is the <item> from',
@@ -284,6 +295,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'what did we charge for <item> <past>',
+        'what was <item> priced at <past>',
         'how much was our stock worth <past>',
         'what was low <past>',
         'did we use to charge more for <item>',

@@ -9,6 +9,10 @@ export const overview: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how does our inventory look overall',
+        'sum up the stock',
+        'sum up our inventory',
+        'sum up where we are',
         'summarise the inventory',
         'quick summary please',
         'state of the inventory',

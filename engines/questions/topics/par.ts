@@ -9,6 +9,8 @@ export const par: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'how much <item> should we always keep',
+        'whats the lowest <item> should go',
         'whats the minimum for <item>',
         'par level <item>',
         'at what level does <item> count as low',

@@ -9,6 +9,10 @@ export const pinned: TopicData = {
       needs: '',
       takes: ['scope', 'item'],
       phrasings: [
+        'what are the items somebody pinned and why',
+        'which stuff is pinned rn',
+        'which items did somebody pin and why',
+        'what did the team pin',
         'what have we pinned',
         'what items are stuck to the top',
         'which ones did we flag',

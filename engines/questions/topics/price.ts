@@ -9,6 +9,11 @@ export const price: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope', 'unit', 'amount'],
       phrasings: [
+        'whats the sale price of <item>',
+        'how much do customers pay for <item>',
+        'what did one unit of <item> cost us',
+        'what are we paying for <item>',
+        'what do we pay <supplier> for <item>',
         'how much do we charge for <item>',
         'what does <item> go for',
         '<item> price',

@@ -11,6 +11,7 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which tea is the most expensive one',
         'whats our priciest tea',
         'which product carries the highest price tag',
         'whats the cheapest thing we sell',
@@ -73,6 +74,8 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which teas give us the thinnest margin',
+        'top 3 products by margin',
         'which items make the best margin',
         'where do we make the fattest margin',
         'what are our worst margins',
@@ -112,6 +115,10 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'what makes the most per unit',
+        'on which product do we make the most per piece',
+        'biggest profit per unit',
+        'which product has the highest margin in dollars',
         'where do we make the most dollars each time we sell one',
         'lowest profit per unit',
         'what gives the (lowest|highest|best|most|least) profit per unit',
@@ -130,6 +137,9 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which tea made the most profit <past>',
+        'what makes the most money',
+        'what earns most overall',
         'which item earns us the most over a year',
         'our biggest money maker',
         'which products contribute the most profit',
@@ -149,6 +159,7 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which ten items have the most money tied up in them',
         'wheres most of our cash tied up',
         'which items hold the most value',
         'most valuable stock',
@@ -191,6 +202,7 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which tea do we have the largest amount of',
         'what do we have the most of',
         'which item do we have least of',
         'biggest pile in the <type>',

@@ -12,6 +12,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order'],
       phrasings: [
+        'which suppliers matter most',
         'who are our top suppliers',
         'our main suppliers',
         'most important suppliers',
@@ -37,6 +38,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['past', 'limit', 'order', 'scope'],
       phrasings: [
+        'who did we spend the most money with <past>',
         'which supplier do we spend the most with',
         'spending by supplier <past>',
         'how much did we spend per supplier <past>',
@@ -64,6 +66,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'which supplier delivers most slowly',
         'who delivers the quickest',
         'lead times of all suppliers',
         'which supplier takes longest',
@@ -102,6 +105,10 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'who can we rely on',
+        'who can we count on',
+        'which supplier lets us down most',
+        'which supplier can we trust',
         'who is our most reliable supplier',
         'which supplier is the least reliable',
         'rank suppliers by reliability',

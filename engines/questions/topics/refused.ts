@@ -11,6 +11,9 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'bin the <item> record',
+        'take <item> off the system',
+        'throw the <item> entry away',
         'remove <supplier> from our suppliers',
         'undo the last change',
         'cancel the order for <item>',
@@ -47,6 +50,10 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'please make <item> <number> percent more expensive',
+        'knock <money> off <item>',
+        'take <number> percent off <item>',
+        'make all <category> more expensive',
         'raise all prices by <number> percent',
         'reduce the price of <item>',
         'make the <item> cheaper',
@@ -86,6 +93,13 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'id like <item> to be moved to <place>',
+        'change par of <item> to <number>',
+        'lower the par of <item>',
+        'raise the minimum of <item> to <number>',
+        'update where <item> is kept',
+        'update the shelf of <item>',
+        'change where <item> is stored',
         'change the par of <item> to <number>',
         'shift <amount> <item> from the warehouse to the shop',
         'pin <item> for me',
@@ -124,6 +138,10 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'set up a product',
+        'set up a new tea',
+        'load a csv',
+        'load my file',
         'add a new tea to the list',
         'create a product called sunrise',
         'i want to enter a new item',
@@ -167,6 +185,8 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'invite somebody to the team',
+        'invite a new person',
         'make <person> an admin',
         'give <person> access',
         'remove <person> from the team',
@@ -188,6 +208,8 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'send <supplier> a mail right now',
+        'please tell <person> that <item> is low',
         'send an email to <supplier>',
         'send the order to <supplier>',
         'tell <person> to count the <item>',

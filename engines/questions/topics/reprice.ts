@@ -9,6 +9,12 @@ export const reprice: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'do any of our prices need changing',
+        'do prices need changing',
+        'do any prices look wrong',
+        'which prices need changing',
+        'is any price off',
+        'are there wrong prices',
         'whats priced wrong',
         'what should be more expensive',
         'do we sell anything at a loss',

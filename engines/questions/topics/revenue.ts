@@ -11,6 +11,9 @@ export const revenue: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'how much revenue did we make <past>',
+        'what was the total of our sales in dollars <past>',
+        'what did <item> earn us <past>',
         'how much did we take <past>',
         'what did we turn over <past>',
         'sales in dollars <past>',

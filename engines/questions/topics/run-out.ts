@@ -11,6 +11,8 @@ export const runOut: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'deadline', 'limit'],
       phrasings: [
+        'when do you expect <item> to be gone',
+        'will the <item> last <deadline>',
         'when will <item> run out',
         'how long will <item> last',
         'will <item> last until <deadline>',
@@ -86,6 +88,8 @@ export const runOut: TopicData = {
       needs: '',
       takes: ['scope', 'limit'],
       phrasings: [
+        'longest lasting stock',
+        'most weeks of supply',
         'what will take the longest to sell through',
         'which items have the most days of cover',
         'what (lasts|will last) (longest|the longest)',

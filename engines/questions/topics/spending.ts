@@ -11,6 +11,8 @@ export const spending: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'how much did we spend on purchases <past>',
+        'what did we pay for stock from <supplier> <past>',
         'what did we spend on stock <past>',
         'how much did we pay for deliveries <past>',
         'purchases <past> in dollars',

@@ -9,6 +9,8 @@ export const story: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'can you sum up everything about <item>',
+        'give me all the details for <item>',
         'give me the full picture on <item>',
         'everything you know about <item>',
         '<item> details',

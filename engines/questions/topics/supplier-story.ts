@@ -9,6 +9,9 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        'how can i reach <supplier>',
+        'how many days does <supplier> need to deliver',
+        'how well does <supplier> perform',
         'whats the email of <supplier>',
         'how do i get hold of <supplier>',
         'who is our contact at <supplier>',

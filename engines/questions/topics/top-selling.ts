@@ -66,6 +66,7 @@ export const topSelling: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'which teas sold worst <past>',
         'slowest sellers <past>',
         'which teas hardly sell',
         'whats selling poorly',

@@ -9,6 +9,9 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'total value of the stuff in the <type>',
+        'how much money sits in the stock from <supplier>',
+        'whats the inventory value right now',
         'how much money is in our stock',
         'what is the stock in the <type> worth',
         'total value of goods from <supplier>',
@@ -72,6 +75,7 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'if we sold every last <category> what would that bring in',
         'what would we take if everything sold',
         'retail value of the stock',
         'what would we get for all of <category> at full price',

@@ -9,6 +9,10 @@ export const wellStocked: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what is there no need to worry about',
+        'where are we comfortable',
+        'which items are in good supply',
+        'what do we have plenty of',
         'which teas are fully stocked',
         'what is sufficiently in stock',
         'which products are above their par',

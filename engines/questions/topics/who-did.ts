@@ -11,6 +11,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who last changed the stock of <item>',
+        'what has <person> been up to <past>',
         'who changed the <item> stock',
         'what did <person> do <past>',
         'whos been working on <item>',
@@ -52,6 +54,9 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who has sold <item>',
+        'who has been selling <item>',
+        'which of us sold <item> <past>',
         'who sold <item> <past>',
         'what did <person> sell <past>',
         'who made the sale of <item>',
@@ -74,6 +79,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who signed for <item>',
+        'who accepted the <item>',
         'who received <item>',
         'who took in the <item> delivery <past>',
         'what did <person> receive <past>',

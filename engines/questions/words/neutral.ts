@@ -37,7 +37,7 @@ const NEUTRAL = new Set(
    bring brings bringing brought fetch pull pulls pulled push grab open close opened closed turn turned turns point
    pointing points order'd myself yourself ourselves themselves himself herself itself who've we've you've they've i've
    thats' doing'' physically job jobs task tasks tell'em situation status deal dealing handle handling manage managing
-   manager owner colleague's chef guest hotel restaurant cafe phone'd office quick-question street wedding party feasible doable supposed somewhere anywhere lying around lately recently somehow whenever whatever whichever wherever entire single guest event`
+   manager owner colleague's chef guest hotel restaurant cafe phone'd office quick-question street wedding party feasible doable supposed somewhere anywhere lying around lately recently somehow whenever whatever whichever wherever entire single guest event rn atm tbh ppl afaik`
     .trim()
     .split(/\s+/),
 );

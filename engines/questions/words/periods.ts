@@ -123,7 +123,16 @@ class TimeReader {
     const found = this.day(i + 1);
     if (found) return found.day <= this.today ? this.past(found.day, this.today, found.end) : null;
     const calendar = this.calendar(i + 1);
-    return calendar?.past ? this.past(calendar.past.from, this.today, calendar.end) : null;
+    const begun = calendar ?? this.named(i + 1) ?? this.monthAlone(i + 1);
+    return begun?.past ? this.past(begun.past.from, this.today, begun.end) : null;
+  }
+
+  /** A month where something says that it is one, as `since` does; `May` and `March` behind it as well. */
+  private monthAlone(i: number): Found | null {
+    const month = this.month(i);
+    if (month === -1) return null;
+    const year = Number(this.today.slice(0, 4)) - (month > Number(this.today.slice(5, 7)) - 1 ? 1 : 0);
+    return this.past(`${year}-${two(month + 1)}-01`, this.today, i + 1);
   }
 
   /** `the past 30 days`, `last two weeks`, `in the next 10 days`, `within 2 weeks`, `in 3 weeks`, `3 days ago` */

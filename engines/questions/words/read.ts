@@ -1,6 +1,8 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
 import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
+import type { Question } from '../question.ts';
+import { exclusions } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -16,6 +18,8 @@ export interface Reading extends Marked {
   people: readonly NamedPerson[];
   locations: readonly string[];
   time: TimeWords | null;
+  /** What is named to be left out: `all teas except the oolongs`. */
+  except: Question['except'];
   /** Neighbours that name two things and together none: `vanilla sencha`. */
   strangeNames: readonly string[];
   /** Words that nothing explains. */
@@ -31,7 +35,7 @@ const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory'
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
-interface Claim {
+export interface Claim {
   kind: 'item' | 'supplier' | 'category' | 'person' | 'location';
   start: number;
   end: number;
@@ -101,6 +105,7 @@ export class Reader {
     const slots = new Map<number, { slot: string | null; end: number }>([
       ...counted.flatMap((one) => (one ? [[one.start - 1, { slot: null, end: one.start }] as const] : [])),
       ...found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
+      ...found.leftOut.map(({ start, end }) => [start, { slot: null, end }] as const),
     ]);
     const timeSlot = time === null ? null : { slot: timeToken(time), end: time.end };
     const marked = markSlots(words, (i) => (time && i === time.start ? timeSlot : (slots.get(i) ?? null)));
@@ -216,14 +221,33 @@ export class Reader {
       for (const i of span) taken.add(i);
       chosen.push(one);
     }
-    for (const one of chosen.sort((a, b) => a.start - b.start)) one.take();
+    chosen.sort((a, b) => a.start - b.start);
+    const leftOut = exclusions(chosen, words);
+    const excluded = new Set(leftOut.flatMap((run) => run.claims));
+    const take = (some: readonly Claim[]) => {
+      for (const one of some) one.take();
+    };
+    take(chosen.filter((one) => excluded.has(one)));
+    const except =
+      excluded.size === 0
+        ? null
+        : {
+            items: mentions.splice(0).flatMap((mention) => narrowed(mention).map(({ id }) => id)),
+            suppliers: distinct(suppliers.splice(0).map(({ key }) => key)),
+            categories: distinct(categories.splice(0)),
+            locations: distinct(locations.splice(0)),
+          };
+    const kept = chosen.filter((one) => !excluded.has(one));
+    take(kept);
     return {
+      except,
+      leftOut,
       mentions,
       suppliers: distinct(suppliers),
       categories: distinct(categories),
       people: distinct(people),
       locations: distinct(locations),
-      chosen,
+      chosen: kept,
     };
   }
 }
