@@ -18,7 +18,9 @@ export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot,
 /** Answers a question over a snapshot that holds what `needsOf` names. */
 export function answerQuestion(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const answer = HANDLERS[question.topic].answer(question, snapshot);
-  return answer.lines.length > 0 ? answer : NOTHING_NAMED;
+  if (answer.lines.length === 0) return NOTHING_NAMED;
+  if (question.notThere === null) return answer;
+  return { ...answer, lines: [line`None of it is ${question.notThere}. This is about all of it.`, ...answer.lines] };
 }
 
 /** A question about an item that names none: a model can ask it, the rules cannot. */

@@ -40,7 +40,10 @@ const OFFERED = 0.06;
 const MAX_OFFERS = 3;
 
 const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones?|him|her|he|she)\b/;
+/** `that` where it stands for a thing: `the margin on that`. */
+const THAT = /\b(?:on|of|for|about|from|with|is|was|does|costs?) (?:that|this)(?= (?:in \w+|cost|each)|[\s?.!]*$)/;
 const THEIRS = /\b(?:them|their|they|him|her|he|she)\b/;
+const OF_PERSON = /\b(?:her|him|he|she)\b/;
 /** `it` that stands for nothing. */
 const IDIOMS =
   /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth \w+ing|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
@@ -100,7 +103,7 @@ function withoutTags(sentences: readonly string[]): string[] {
 
 /** Reads a message; where that is not sure, without what only leads up to the question. */
 function hearOpened(message: string, before: Before | null, reader: Reader, isJoined = false): One {
-  const whole = hearOne(message, before, reader, isJoined);
+  const whole = withEarlier(hearOne(message, before, reader, isJoined), message, before);
   if (whole.confidence >= SURE) return whole;
   const opened = withoutOpening(message);
   if (opened === null) return whole;
@@ -109,6 +112,36 @@ function hearOpened(message: string, before: Before | null, reader: Reader, isJo
   if (mentions.length + suppliers.length + categories.length + amounts.length > 0) return whole;
   const rest = hearOpened(opened.rest, before, reader, isJoined);
   return rest.confidence >= CLEAR ? rest : whole;
+}
+
+/** `which sold best?`, `and how much was that in dollars?` */
+const OF_THOSE =
+  /^\s*which (?:one|of|sold|went|came|was|were|did)\b|\b(?:that|those|them|these)\b|^\s*(?:and|or|also|then)\b/i;
+
+/** A follow-up that names no time and nobody to write to means those of the question before it. */
+function withEarlier(one: One, message: string, before: Before | null): One {
+  const { last } = one;
+  const [asked, another] = one.questions;
+  if (!before || !last || !asked || another) return one;
+  const { question } = before;
+  const isOfThose = OF_THOSE.test(message) && !OF_ALL.test(message.toLowerCase());
+  const means = (more: Partial<Question>): One => {
+    const again = newQuestion({ ...asked, ...more });
+    const reading = more.period ? { ...last.reading, time: before.reading.time } : last.reading;
+    return { ...one, questions: [again], last: { ...last, reading, question: again } };
+  };
+  if (
+    isOfThose &&
+    asked.period === null &&
+    asked.deadline === null &&
+    question.period &&
+    last.meaning.takes.includes('past')
+  )
+    return means({ period: question.period });
+  const namesNone = asked.items.length + asked.suppliers.length === 0;
+  if (asked.topic === 'contact' && namesNone && question.items.length + question.suppliers.length > 0)
+    return means({ items: question.items, suppliers: question.suppliers });
+  return one;
 }
 
 /** Two sentences that come to one question are answered once. */
@@ -131,10 +164,20 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   const slots = slotsOf(reading);
   const namesThing = slots.item || slots.supplier;
   const isPointing =
-    POINTERS.test(reading.text.replaceAll(IDIOMS, ' ')) && !namesThing && !slots.person && !OF_ALL.test(reading.text);
+    (POINTERS.test(reading.text.replaceAll(IDIOMS, ' ')) || (before !== null && THAT.test(reading.text))) &&
+    !namesThing &&
+    !slots.person &&
+    !OF_ALL.test(reading.text);
   if (before && !isPointing && isMoreOfTheSame(reading, lower, isCorrected)) {
     const again = goOn(before, reading);
     if (again) return again;
+    // A time or a unit alone asks nothing by itself: what was spoken of with it is offered.
+    if (reading.mentions.length + reading.suppliers.length + reading.people.length === 0) {
+      const offered = pointBack(before, reading) ?? settle(chooseMeaning(reading), reading);
+      const isOfUnits = reading.units.length > 0 && offered.questions[0]?.topic === 'quantity';
+      if (!isOfUnits) return { ...offered, confidence: Math.min(offered.confidence, SURE - 0.01), last: null };
+      return offered;
+    }
   }
   if (isPointing) {
     const pointed = before && pointBack(before, reading);
@@ -233,7 +276,7 @@ function goOn({ question, meaning, reading: earlier }: Before, reading: Reading)
     ...earlier,
     ...(narrows
       ? {
-          mentions: reading.mentions,
+          mentions: namesOnlyPeople(reading) ? earlier.mentions : reading.mentions,
           suppliers: reading.suppliers,
           categories: reading.categories,
           locations: reading.locations,
@@ -255,6 +298,9 @@ function goOn({ question, meaning, reading: earlier }: Before, reading: Reading)
   const same = choices.choices.find((one) => one.meaning.name === meaning.name);
   const sibling = same ?? choices.choices.find((one) => isNearTo(one.meaning.topic, question.topic));
   if (!sibling) return null;
+  // `in grams` asks how much there is, where the last question was of none.
+  const isOfUnits = reading.units.length > 0 && !narrows && !isKind && reading.time === null;
+  if (isOfUnits && !sibling.meaning.takes.some((one) => ['unit', 'amount', 'bound'].includes(one))) return null;
   const again = toQuestion(sibling.meaning, { ...merged, text: earlier.text });
   return {
     questions: [again],
@@ -272,6 +318,10 @@ function goOn({ question, meaning, reading: earlier }: Before, reading: Reading)
     },
   };
 }
+
+/** `what about Noor?` asks the same of another person. */
+const namesOnlyPeople = ({ people, mentions, suppliers, categories, locations }: Reading) =>
+  people.length > 0 && mentions.length + suppliers.length + categories.length + locations.length === 0;
 
 /** The same question of an item and of more than one. */
 const SIBLINGS: readonly (readonly string[])[] = [
@@ -302,12 +352,14 @@ function regroup({ question }: Before, lower: string, reader: Reader): One | nul
 function pointBack({ question, reading: earlier }: Before, reading: Reading): One | null {
   const speaksOfSuppliers = ['supplierStory', 'rankSuppliers'].includes(question.topic);
   const hasItems = earlier.mentions.length > 0;
-  const useSupplier = earlier.suppliers.length > 0 && (!hasItems || (THEIRS.test(reading.text) && speaksOfSuppliers));
+  const isOfPerson = OF_PERSON.test(reading.text) && earlier.people.length > 0;
+  const useSupplier =
+    !isOfPerson && earlier.suppliers.length > 0 && (!hasItems || (THEIRS.test(reading.text) && speaksOfSuppliers));
   const merged: Reading = {
     ...reading,
-    mentions: useSupplier ? [] : earlier.mentions,
+    mentions: useSupplier || isOfPerson ? [] : earlier.mentions,
     suppliers: useSupplier ? earlier.suppliers : [],
-    people: reading.people.length > 0 ? reading.people : hasItems || useSupplier ? [] : earlier.people,
+    people: reading.people.length > 0 ? reading.people : isOfPerson || !(hasItems || useSupplier) ? earlier.people : [],
     ...(hasItems || useSupplier
       ? {}
       : {
@@ -318,14 +370,22 @@ function pointBack({ question, reading: earlier }: Before, reading: Reading): On
         }),
   };
   const slots: Partial<Slots> = slotsOf(merged);
-  const slot = useSupplier ? '<supplier>' : hasItems ? '<item>' : merged.people.length > 0 ? '<person>' : null;
+  const slot = useSupplier
+    ? '<supplier>'
+    : hasItems && !isOfPerson
+      ? '<item>'
+      : merged.people.length > 0
+        ? '<person>'
+        : null;
   const isScope =
     slot === null &&
     merged.categories.length + merged.locations.length + merged.groups.length + merged.types.length > 0;
   if (slot === null && !isScope) return null;
   let isPlaced = false;
+  const isThat = THAT.test(reading.text);
   const tokens = reading.tokens.flatMap((token) => {
-    if (!token.word || !POINTERS.test(token.word.text)) return [token];
+    if (!token.word || !(POINTERS.test(token.word.text) || (isThat && /^(?:that|this)$/.test(token.word.text))))
+      return [token];
     if (isPlaced || slot === null) return [];
     isPlaced = true;
     return [{ text: slot, word: null }];
@@ -354,12 +414,21 @@ const NOTHING: One = {
 };
 
 /** `how much is left and who supplies it`: two questions in one sentence. */
-const partsOf = (message: string): string[] =>
-  message
-    .split(
-      /,?\s+(?:and|also|plus|und)\s+(?:also\s+)?(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
-    )
-    .filter((part) => part.trim() !== '');
+function partsOf(message: string): string[] {
+  const parts = message.split(
+    /,?\s+(?:and|also|plus|und)\s+(?:also\s+)?(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
+  );
+  // `how much is left, what does it cost and when …`: commas part questions where every part asks.
+  const asks = /^\s*(?:who|what|when|where|how|which)/i;
+  const lists = parts.flatMap((part) => part.split(/,\s+(?=(?:who|what|when|where|how|which)\w* )/i));
+  return (lists.every((part) => asks.test(part)) ? lists : parts).filter(
+    (part, at) => part.trim() !== '' && (at === 0 || !ELABORATION.test(part)),
+  );
+}
+
+/** `who received it and when`: the answer tells it anyway. */
+const ELABORATION =
+  /^\s*(?:when|why|how much|how many|how much of (?:each|it|them)|how many of (?:each|them))[\s?.!]*$/i;
 
 /** `top suppliers and category analysis`: two topics, each of which is clear by itself. */
 export function readTopics(message: string, lexicon: Lexicon): Question[] {

@@ -23,6 +23,8 @@ export interface ResolvedQuestion
   similarItems: readonly StockItem[];
   suppliers: readonly NamedSupplier[];
   people: readonly Person[];
+  /** Where none of the items is, though it was asked: `in the shop`; null where some are. */
+  notThere: string | null;
   /** The items that are left out, and how that reads. */
   except: { ids: ReadonlySet<number>; label: string } | null;
   past: Span | null;
@@ -50,7 +52,7 @@ export function resolveQuestion(
         ),
   );
   const named = listSuppliers(snapshot);
-  const resolved: ResolvedQuestion = {
+  const whole: ResolvedQuestion = {
     ...question,
     mentions,
     items: [...new Set(mentions.flat())],
@@ -59,6 +61,7 @@ export function resolveQuestion(
     people: question.people.flatMap((one) => found(one, findPerson(one, snapshot.people))),
     categories: question.categories.flatMap((name) => found(name, findText(name, snapshot, 'category'))),
     locations: question.locations.flatMap((name) => found(name, findText(name, snapshot, 'location'))),
+    notThere: null,
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
     deadline:
@@ -66,7 +69,37 @@ export function resolveQuestion(
         ? null
         : { at: startOfDay(question.deadline, snapshot.timeZone), label: dayText(question.deadline) },
   };
-  return { resolved, unknown };
+  return { resolved: narrowItems(whole), unknown };
+}
+
+/** Topics in which a place or supplier beside an item is not where the item is from. */
+const NOT_NARROWED: ReadonlySet<string> = new Set(['contact', 'change', 'refused', 'outside', 'compare', 'messages']);
+
+/** `the sencha in the shop` is the sencha that is kept there; where none is, the answer says so. */
+function narrowItems(question: ResolvedQuestion): ResolvedQuestion {
+  const { items, suppliers, locations, type, topic } = question;
+  if (items.length === 0 || NOT_NARROWED.has(topic)) return question;
+  if (suppliers.length + locations.length === 0 && type === null) return question;
+  const keys = new Set(suppliers.map(({ key }) => key));
+  const isThere = (item: StockItem) =>
+    (keys.size === 0 || keys.has(item.supplierKey)) &&
+    (locations.length === 0 || locations.includes(item.location)) &&
+    (type === null || item.inventoryType === type);
+  const kept = items.filter(isThere);
+  const places = [
+    ...(type === null ? [] : [type === 'retail' ? 'in the shop' : 'in the warehouse']),
+    ...(locations.length === 0 ? [] : [`at ${names(locations, 3)}`]),
+    ...(suppliers.length === 0
+      ? []
+      : [
+          `from ${names(
+            suppliers.map(({ name }) => name),
+            3,
+          )}`,
+        ]),
+  ];
+  if (kept.length === 0) return { ...question, notThere: places.join(' ') };
+  return { ...question, items: kept, mentions: question.mentions.map((mention) => mention.filter(isThere)) };
 }
 
 function findExcept(

@@ -12,8 +12,8 @@ export type Understanding =
    * rather than sure, `isWhole` is false.
    */
   | { kind: 'understood'; questions: readonly Question[]; isWhole: boolean; outside: string | null }
-  /** The person has to say what `word` means first. */
-  | { kind: 'clarification'; word: string }
+  /** The person has to say first what `word` means, or, where it is null, which item they mean. */
+  | { kind: 'clarification'; word: string | null }
   /** `offers` are questions that it may have meant, complete, the likeliest first; `unread` words that were in the way. */
   | { kind: 'not-understood'; unread: readonly string[]; offers: readonly string[]; outside: string | null };
 
@@ -33,7 +33,7 @@ const LIKELY = 0.2;
  */
 export function understand(text: string, lexicon: Lexicon, conversation: Conversation = {}): Understanding {
   const { said = [], acceptsKeywords = false } = conversation;
-  const { questions, confidence, maybe, unread, pointsAt } = readMessage(text, said, lexicon);
+  const { questions, confidence, maybe, unread, pointsAt, lacking } = readMessage(text, said, lexicon);
   const [only, another] = questions;
   const isOutside = only?.topic === 'outside' && !another;
   const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
@@ -43,14 +43,13 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
   // What a button would ask is a question already.
-  const [likeliest] = maybe;
-  if (likeliest && sameWords(askAgain(likeliest, lexicon), text)) {
-    return { kind: 'understood', questions: [likeliest], isWhole: true, outside: null };
-  }
+  const offered = maybe.find((one) => sameWords(askAgain(one, lexicon), text));
+  if (offered) return { kind: 'understood', questions: [offered], isWhole: true, outside: null };
   if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
     return { kind: 'understood', questions, isWhole: false, outside: null };
   }
   if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt };
+  if (maybe.length + unread.length === 0 && lacking?.startsWith('item')) return { kind: 'clarification', word: null };
   return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), outside };
 }
 

@@ -66,9 +66,13 @@ function namesNear(written: string, { items, suppliers }: Lexicon): string[] {
     .map(({ name }) => name);
 }
 
-/** Asks what a word means. */
-export const askFor = (word: string): Answer =>
-  refuse(line`I don’t know what you mean by “${word}”. Try the item’s name.`);
+/** Asks what a word means, or which item is meant. */
+export const askFor = (word: string | null): Answer =>
+  refuse(
+    word === null
+      ? line`Which item do you mean? Ask again with its name, such as “How much sencha do we have?”.`
+      : line`I don’t know what you mean by “${word}”. Try the item’s name.`,
+  );
 
 /** Says that nothing in the workspace has these names. */
 export const unknownNames = (unknown: readonly string[]): Answer => ({

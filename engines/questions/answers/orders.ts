@@ -13,18 +13,23 @@ interface Coming {
 export const onOrder: Handler = {
   answer(question, snapshot) {
     const { orders } = snapshot;
+    const { deadline } = question;
     const rows = scopeOf(question, snapshot)
       .flatMap((item) => (orders.get(item.id) ?? []).map((order): Coming => ({ item, order })))
+      .filter(({ order }) => deadline === null || (order.expectedAt !== null && order.expectedAt < deadline.at))
       .toSorted((a, b) => (a.order.expectedAt ?? Number.MAX_VALUE) - (b.order.expectedAt ?? Number.MAX_VALUE));
     const [item, another] = question.items;
+    const before = deadline === null ? '' : ` and expected before ${deadline.label}`;
     const what =
-      item && !another ? line`Nothing of ${item} is on order.` : line`Nothing${scopeText(question)} is on order.`;
+      item && !another
+        ? line`Nothing of ${item} is on order${before}.`
+        : line`Nothing${scopeText(question)} is on order${before}.`;
     const suggestions = ['What did we receive this week?', 'Recommend what to reorder'];
     if (rows.length === 0) return { lines: [what], suggestions };
     const late = rows.filter(({ order }) => order.overdue).length;
     return {
       lines: [
-        line`${count(rows.length, 'order is', 'orders are')} on the way${scopeText(question)}${late > 0 ? `, ${late} of them overdue` : ''}:`,
+        line`${count(rows.length, 'order is', 'orders are')} on the way${scopeText(question)}${before}${late > 0 ? `, ${late} of them overdue` : ''}:`,
         ...listed(rows, question.limit ?? MAX_ROWS, (row) => comingLine(row, snapshot.timeZone)),
       ],
       suggestions,

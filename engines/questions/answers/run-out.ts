@@ -1,6 +1,7 @@
+import { convertWeight } from '../../numbers/weight.ts';
 import { coverInsight, runningOut } from '../findings/cover.ts';
 import { rankingInsights } from '../findings/ranking.ts';
-import { amount, count, coverText, dayOf, days, estimate, lastsText, percent } from '../format.ts';
+import { amount, count, coverText, dayOf, days, estimate, lastsText, percent, weighed } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type Handler, MAX_ROWS, noun, scopeText } from './handler.ts';
@@ -107,7 +108,9 @@ export const forecast: Handler = {
             list.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
           const expected = over(plan.forecast.expected);
           if (expected === 0) return line`I expect nothing of ${item} to go out ${until}: nothing has so far.`;
-          return line`About ${estimate(expected, item.unit)} of ${item} should go out ${until}. The forecast rests on ${count(plan.forecast.periods, 'week')} and is ${percent(plan.confidence / 100)} sure.`;
+          const inUnit = question.unit === null ? null : convertWeight(expected, item.unit, question.unit);
+          const about = inUnit === null ? estimate(expected, item.unit) : weighed(inUnit, question.unit ?? '');
+          return line`About ${about} of ${item} should go out ${until}. The forecast rests on ${count(plan.forecast.periods, 'week')} and is ${percent(plan.confidence / 100)} sure.`;
         }),
     };
   },

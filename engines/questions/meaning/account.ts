@@ -40,7 +40,12 @@ export function accountFor(
   if (isOutside(meaning)) return accountForNames(reading, account, index, slots);
   if (reading.amounts.length > 1 && !isPaired(reading, meaning)) account.share *= FOREIGN;
   for (const [at, { word }] of reading.tokens.entries()) {
-    if (word && OPERATORS.has(word.stem) && !isIdle(reading.tokens, at) && !fits(word.stem, index)) {
+    if (
+      word &&
+      OPERATORS.has(word.stem) &&
+      !isIdle(reading.tokens, at) &&
+      (joinsAnother(reading.tokens, at) || !fits(word.stem, index))
+    ) {
       account.share *= FOREIGN;
       account.isStrange = true;
     }
@@ -120,6 +125,9 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
     return ['or', 'if', 'whether', 'why'].includes(before) || ['sure', 'know', 'yet', 'too'].includes(next);
   return false;
 }
+/** `low and not on order`: a second condition. */
+const joinsAnother = (tokens: readonly Token[], at: number) =>
+  /^(?:not|no)$/.test(tokens[at]?.word?.text ?? '') && /^(?:and|but)$/.test(tokens[at - 1]?.word?.text ?? '');
 const isSlot = (token: Token | undefined) => token?.text.startsWith('<') ?? false;
 
 /** Verbs that tell somebody to do something where they begin a message. */

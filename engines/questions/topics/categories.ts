@@ -12,6 +12,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'split the value into categories',
+        'how does the value break down',
+        'in which categories is our money',
         'could you break our stock value down by category',
         'what do the categories look like',
         'show the categories',
@@ -132,6 +135,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit', 'order'],
       phrasings: [
+        'which group sold best <past>',
+        'which kind of tea sells best',
+        'what kind of goods sold most <past>',
         'which category had the highest sales <past>',
         'which category sells the most',
         'how did the categories sell <past>',

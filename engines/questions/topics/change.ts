@@ -11,6 +11,8 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'we have sold <number> <item>',
+        '<number> <item> are sold',
         'we sold <number> <item> this morning',
         'sold <number> <item>',
         'we just sold <amount> of <item>',
@@ -39,6 +41,8 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'the courier brought <number> <item>',
+        '<supplier> brought <amount> of <item>',
         '<amount> of <item> arrived',
         'we got <number> <item> in',
         'book in <number> <item>',
@@ -70,6 +74,9 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        '<number> <item> fell down',
+        '<number> <item> are broken',
+        '<number> <item> got damaged',
         'someone dropped <number> <item> all broken',
         '<number> <item> broke',
         'write off <number> <item>',
@@ -162,6 +169,7 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number'],
       phrasings: [
+        'could you order <amount> of <item>',
         'please order <number> <item>',
         'please order <amount> of <item>',
         'place an order for <number> <item>',

@@ -9,6 +9,12 @@ export const compare: TopicData = {
       needs: 'items2|categories2|suppliers2',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'i cannot decide between <item> and <item>',
+        'what speaks for <item> over <item>',
+        'how do <item> and <item> differ',
+        'how is <item> different from <item>',
+        'who is quicker <supplier> or <supplier>',
+        'should i take <item> or <item>',
         'which has the higher price <item> or <item>',
         'which is cheaper <item> or <item>',
         'whats the difference between <item> and <item>',

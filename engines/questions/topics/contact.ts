@@ -9,6 +9,10 @@ export const contact: TopicData = {
       needs: '',
       takes: ['item', 'supplier', 'scope'],
       phrasings: [
+        'i need a mail to <supplier> for <item>',
+        'write something to <supplier>',
+        'mail <supplier> that we need more <item>',
+        'can you write to <supplier> that we need <item>',
         'can you write me a mail to <supplier> about <item>',
         'draft a message to <supplier> asking for <item>',
         'help me write to the <item> supplier',

@@ -9,6 +9,9 @@ export const count: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how long is the list of items',
+        'how many entries does our list have',
+        'how many products exist',
         'how many different teas are in our range',
         'how many products do we carry in total',
         'how many different things does <supplier> sell us',

@@ -9,6 +9,10 @@ export const excess: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what did we stock too much of',
+        'which <category> do we have too many of',
+        'of what do we have more than enough',
+        'what did we buy far too much of',
         'what do we have way too much of',
         'which <category> are overstocked',
         'surplus stock',

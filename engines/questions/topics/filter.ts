@@ -11,6 +11,9 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'name the teas of which we have under <amount>',
+        'do we have over <amount> of something',
+        'of what are under <number> left',
         'which teas are we holding under <amount> of',
         'which items have over <amount> in stock',
         'items where we have under <amount>',
@@ -59,6 +62,9 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'what can a customer have for under <money>',
+        'what is dearer than over <money>',
+        'what is in the shop for under <money>',
         'which teas sell for over <money>',
         'is there anything priced under <money>',
         'what can customers buy for under <money>',
@@ -112,6 +118,8 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'is something under <number> percent margin',
+        'on what do we make under <number> percent',
         'which products earn a margin of under <number>%',
         'what makes under <number> % margin',
         'list items earning under <number> percent',

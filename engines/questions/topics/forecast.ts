@@ -9,6 +9,9 @@ export const forecast: TopicData = {
       needs: 'item',
       takes: ['item', 'deadline', 'unit'],
       phrasings: [
+        'how much <item> and <item> will we need (<deadline>|)',
+        'how much <item> will people want <deadline>',
+        'how much <item> will customers buy <deadline>',
         'what will the sales of <item> be <deadline>',
         'what are the sales of <item> going to be',
         'expected sales of <item>',

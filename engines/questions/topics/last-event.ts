@@ -29,6 +29,8 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when did a customer buy <item> last',
+        'when was <item> sold for the last time',
         'when was the last time somebody bought <item>',
         'when was <item> last bought by a customer',
         'when did a customer last take <item>',
@@ -55,6 +57,8 @@ export const lastEvent: TopicData = {
       needs: 'item|supplier',
       takes: ['item', 'supplier'],
       phrasings: [
+        'when did we get <item> last',
+        'when did <item> come for the last time',
         'when did <supplier> last send us something',
         'when did <item> last come in',
         'when did we last receive <item>',

@@ -9,6 +9,11 @@ export const leadTime: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'how slow is the delivery of <item>',
+        'how fast is the delivery of <item>',
+        'if <item> is gone how long until we have it again',
+        'how long until we have <item> again',
+        'how many days does a delivery of <item> need',
         'how long would it take to get more <item>',
         'whats the lead time on <item>',
         'how long does <item> take to arrive',

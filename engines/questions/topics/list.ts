@@ -9,6 +9,13 @@ export const list: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what have we got lying in the <type>',
+        'what lies at <place>',
+        'which goods does <supplier> send us',
+        'i want to see what we hold in <category>',
+        'what do we hold',
+        'what things are kept at <place>',
+        'which of our goods are <category>',
         'what do you have from <supplier> in stock',
         'give me every <category> we carry',
         'what do we sell besides tea',

@@ -9,6 +9,12 @@ export const location: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'show me where <item> is',
+        'show me the way to <item>',
+        'where can my colleague find <item>',
+        'in which corner is <item>',
+        'where did you put <item>',
+        'point me to the <item>',
         'where would i find <item>',
         'what aisle is <item> in',
         'where do i look for <item>',

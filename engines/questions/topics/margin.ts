@@ -9,6 +9,12 @@ export const margin: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'is there money in <item>',
+        'how much percent do we make on <item>',
+        'what share of the price of <item> is ours',
+        'how much of the price of <item> stays with us',
+        'is it worth selling <item>',
+        'what is in it for us with <item>',
         'how much do we earn per sale of <item>',
         'how much do we earn on each <item>',
         'how much profit is there in <item>',

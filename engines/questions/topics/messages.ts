@@ -9,6 +9,10 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'what has <person> told us',
+        'did someone mention <item>',
+        'read the newest messages',
+        'what do colleagues say about <item>',
         'what has the team been writing',
         'did <person> say anything about <item>',
         'any notes from <person> <past>',
@@ -73,6 +77,7 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'is something marked as urgent',
         'whats marked urgent',
         'is there an urgent note about <item>',
         'are there emergencies in the chat',

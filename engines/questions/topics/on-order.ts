@@ -9,6 +9,12 @@ export const onOrder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'what do suppliers still have to deliver',
+        'what do the suppliers still owe us',
+        'is more <item> coming',
+        'any deliveries that are late',
+        'what is still open with <supplier>',
+        'what comes next',
         'which deliveries are we still waiting for',
         'is there any <item> on its way',
         'what is due <deadline>',

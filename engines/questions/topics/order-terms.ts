@@ -9,6 +9,8 @@ export const orderTerms: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'do i have to take a whole case of <item>',
+        'can i order a single <item>',
         'whats the smallest amount of <item> our supplier will send',
         'whats the minimum order for <item>',
         'what is the smallest quantity of <item> we can order',

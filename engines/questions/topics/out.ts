@@ -9,6 +9,12 @@ export const out: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which shelves are empty',
+        'what is empty',
+        'what has nothing left',
+        'which products ended',
+        'what is completely finished',
+        'what did we totally sell out of',
         'anything at zero stock rn',
         'which products can not be shipped because there are none',
         'what can we not sell because it is out',

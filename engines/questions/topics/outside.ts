@@ -11,6 +11,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'is <item> cheaper across the street',
+        'is <item> cheaper somewhere else',
         'what are other tea shops asking for <item>',
         'who else sells <item>',
         'where else can people buy <item>',
@@ -72,6 +74,7 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'do i need a jacket today',
         'will it be sunny on saturday',
         'whats the weather like',
         'will it rain tomorrow',
@@ -97,6 +100,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'which of our customers like <item>',
+        'which customers asked for <item>',
         'who are our regulars',
         'who are our regular customers',
         'what do our customers like',
@@ -144,6 +149,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'how much do we still have to pay <supplier>',
+        'what is still unpaid',
         'how much tax do we owe',
         'whats our bank balance',
         'how much rent do we pay',
@@ -208,6 +215,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'which tea helps against a headache',
+        'does <item> keep me awake',
         'how many minutes should i brew <item>',
         'how do i brew <item>',
         'how much caffeine is in <item>',
@@ -263,6 +272,9 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'until when is <item> good',
+        'when does <item> go off',
+        'how long does <item> keep',
         'when is the use-by date of <item>',
         'when does <item> expire',
         'whats the best before date of <item>',
@@ -326,6 +338,8 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'who is the president',
+        'who is the mayor',
         'whats the capital of france',
         'what time is it',
         'can you book a table',

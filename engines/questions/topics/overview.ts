@@ -9,6 +9,10 @@ export const overview: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'in short how is the stock',
+        'how does it look',
+        'how does the stock look',
+        'the most important figures',
         'how does our inventory look overall',
         'sum up the stock',
         'sum up our inventory',

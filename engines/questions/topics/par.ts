@@ -9,6 +9,12 @@ export const par: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'from how much on is <item> low',
+        'when do we call <item> low',
+        'below which quantity is <item> low',
+        'remind me of the par of <item>',
+        'tell me the minimum of <item>',
+        'what is the lower limit for <item>',
         'how much <item> should we always keep',
         'whats the lowest <item> should go',
         'whats the minimum for <item>',

@@ -9,6 +9,13 @@ export const price: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope', 'unit', 'amount'],
       phrasings: [
+        'what would a customer pay for <item>',
+        'at what price do we list <item>',
+        'what is written on the price tag of <item>',
+        'what do i pay for <item>',
+        'how much money for <item>',
+        'what is <item> sold for',
+        'for how much do we buy <item>',
         'whats the sale price of <item>',
         'how much do customers pay for <item>',
         'what did one unit of <item> cost us',

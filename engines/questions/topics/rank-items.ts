@@ -11,6 +11,9 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'what is the lowest priced item',
+        'which one is the dearest',
+        'what costs customers most',
         'which tea is the most expensive one',
         'whats our priciest tea',
         'which product carries the highest price tag',
@@ -74,6 +77,10 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'what leaves us the most percent',
+        'which products bring the best percentage',
+        'five worst items by margin',
+        'what do we earn the most percent on',
         'which teas give us the thinnest margin',
         'top 3 products by margin',
         'which items make the best margin',
@@ -159,6 +166,9 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'in which items is most of our money',
+        'what is our money stuck in',
+        'which goods bind the most capital',
         'which ten items have the most money tied up in them',
         'wheres most of our cash tied up',
         'which items hold the most value',
@@ -202,6 +212,8 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'what do we have very much of',
+        'of which tea is there the smallest amount',
         'which tea do we have the largest amount of',
         'what do we have the most of',
         'which item do we have least of',

@@ -38,6 +38,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['past', 'limit', 'order', 'scope'],
       phrasings: [
+        'which supplier got most of our money',
         'who did we spend the most money with <past>',
         'which supplier do we spend the most with',
         'spending by supplier <past>',
@@ -66,6 +67,9 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'with which supplier do we wait longest',
+        'where do we wait the longest for goods',
+        'which supplier has the fastest delivery',
         'which supplier delivers most slowly',
         'who delivers the quickest',
         'lead times of all suppliers',
@@ -105,6 +109,8 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'which suppliers are not reliable',
+        'which suppliers are bad at keeping dates',
         'who can we rely on',
         'who can we count on',
         'which supplier lets us down most',
@@ -160,6 +166,7 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'scope'],
       phrasings: [
+        'value of stock for every supplier',
         'how much stock do we hold per supplier',
         'inventory by supplier',
         'which suppliers goods are worth the most',

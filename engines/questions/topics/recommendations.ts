@@ -9,6 +9,10 @@ export const recommendations: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what would you do first',
+        'what would you change',
+        'if you were me what would you do',
+        'what is your advice',
         'what do you suggest',
         'any recommendations',
         'what should i do today',

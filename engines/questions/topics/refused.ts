@@ -11,6 +11,9 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'i want <item> gone',
+        'i want <item> out of the system',
+        'please erase <item>',
         'bin the <item> record',
         'take <item> off the system',
         'throw the <item> entry away',
@@ -50,6 +53,10 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'charge <money> for <item>',
+        'the price of <item> should be <money>',
+        'make <category> <number> percent cheaper',
+        'sell <item> cheaper',
         'please make <item> <number> percent more expensive',
         'knock <money> off <item>',
         'take <number> percent off <item>',
@@ -93,6 +100,10 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'store <item> at <place>',
+        'keep <item> at <place> from now on',
+        'the par of <item> should be <number>',
+        'the minimum for <item> should be <amount>',
         'id like <item> to be moved to <place>',
         'change par of <item> to <number>',
         'lower the par of <item>',
@@ -208,6 +219,8 @@ export const refused: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'let everybody know that <item> is here',
+        'let the shop know that <item> is here',
         'send <supplier> a mail right now',
         'please tell <person> that <item> is low',
         'send an email to <supplier>',

@@ -9,6 +9,8 @@ export const reprice: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which prices make no sense',
+        'which prices seem strange',
         'do any of our prices need changing',
         'do prices need changing',
         'do any prices look wrong',

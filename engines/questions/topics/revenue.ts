@@ -11,6 +11,13 @@ export const revenue: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'what did the shop take <past>',
+        'give me the sales in money <past>',
+        'what did <item> bring us <past>',
+        'how much money did we take in <past>',
+        'what did customers pay us <past>',
+        'how much cash did <category> bring <past>',
+        'how much did we sell for <past>',
         'how much revenue did we make <past>',
         'what was the total of our sales in dollars <past>',
         'what did <item> earn us <past>',

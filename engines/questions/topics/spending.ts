@@ -11,6 +11,12 @@ export const spending: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'what was the bill for stock <past>',
+        'what did we pay our suppliers <past>',
+        'how much money went to <supplier> <past>',
+        'how much money did we put into stock <past>',
+        'what did it cost us to restock <past>',
+        'how much did the deliveries cost <past>',
         'how much did we spend on purchases <past>',
         'what did we pay for stock from <supplier> <past>',
         'what did we spend on stock <past>',

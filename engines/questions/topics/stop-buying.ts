@@ -9,6 +9,9 @@ export const stopBuying: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what should we give up',
+        'which items should we let go',
+        'which teas should we no longer carry',
         'which products should we no longer buy',
         'what should we stop ordering',
         'what should i not reorder',

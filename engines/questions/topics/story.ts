@@ -9,6 +9,9 @@ export const story: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'brief me on <item>',
+        'what is there to know about <item>',
+        'tell me what you have on <item>',
         'can you sum up everything about <item>',
         'give me all the details for <item>',
         'give me the full picture on <item>',

@@ -9,6 +9,12 @@ export const supplierOf: TopicData = {
       needs: 'item|category|group|place',
       takes: ['item', 'scope'],
       phrasings: [
+        'who is behind <item>',
+        'where was <item> bought',
+        'who should i phone for <item>',
+        'which supplier brings <item>',
+        'which supplier brings the <category>',
+        'who do we have to ask for <item>',
         'which supplier do we use for <item>',
         'whos the <item> guy',
         'what is the email of the people who supply <item>',

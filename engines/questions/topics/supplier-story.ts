@@ -9,6 +9,12 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        'i want to talk to <supplier>',
+        'i need to reach <supplier>',
+        'does <supplier> deliver on time',
+        'mail address of <supplier>',
+        'how do i phone <supplier>',
+        'can we count on <supplier>',
         'how can i reach <supplier>',
         'how many days does <supplier> need to deliver',
         'how well does <supplier> perform',

@@ -9,6 +9,8 @@ export const team: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'which people are in here',
+        'which people use this',
         'whos on the team',
         'list the users',
         'which colleagues do we have',

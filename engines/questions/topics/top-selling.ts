@@ -11,6 +11,13 @@ export const topSelling: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'what do people like most',
+        'which tea is number one <past>',
+        'our number one <past>',
+        'what runs best',
+        'what do customers love',
+        'the <number> best teas by sales <past>',
+        'what is our biggest hit',
         'whats selling like hot cakes',
         'top sellers <past>',
         'what moves fastest',
@@ -66,6 +73,9 @@ export const topSelling: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'which tea is the weakest seller',
+        'what sells slowly',
+        'what do customers hardly buy <past>',
         'which teas sold worst <past>',
         'slowest sellers <past>',
         'which teas hardly sell',

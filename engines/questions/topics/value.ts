@@ -9,6 +9,13 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'how much money are we sitting on',
+        'what does our stock come to',
+        'what did all we have cost us',
+        'how much did the <category> that we hold cost us',
+        'what did the stock on the shelves cost',
+        'what is the money value of <category>',
+        'add up the value of <category>',
         'total value of the stuff in the <type>',
         'how much money sits in the stock from <supplier>',
         'whats the inventory value right now',
@@ -75,6 +82,9 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'imagine we sell everything what do we get',
+        'suppose we sold the whole stock how much is that',
+        'what could we earn by selling all we have',
         'if we sold every last <category> what would that bring in',
         'what would we take if everything sold',
         'retail value of the stock',

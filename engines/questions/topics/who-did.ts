@@ -11,6 +11,9 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who was the last to change <item>',
+        'who was the last person at <item>',
+        'what has <person> done <past>',
         'who last changed the stock of <item>',
         'what has <person> been up to <past>',
         'who changed the <item> stock',
@@ -101,6 +104,7 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'which colleague counted <item>',
         'who counted <item>',
         'who did the stocktake <past>',
         'who did the last count of <item>',

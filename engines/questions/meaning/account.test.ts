@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { lexiconOf } from '../lexicon.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { understand } from '../understand.ts';
+
+let lastId = 0;
+function item(name: string, more: Partial<StockItem> = {}): StockItem {
+  lastId += 1;
+  return {
+    ...{ id: lastId, name, sku: '', category: 'Green Tea', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
+    ...{
+      costPrice: 1000,
+      sellingPrice: 2500,
+      supplier: 'Uji Tea Growers',
+      supplierKey: 'uji tea growers',
+      minimumPar: 10,
+    },
+    ...{ location: 'B1', leadTimeDays: 14, packSize: null, minimumOrder: null, isPinned: false, uncounted: false },
+    ...{ pinnedReason: null, createdAt: 0 },
+    ...more,
+  };
+}
+
+const HARBOUR = { supplier: 'Harbour Blending', supplierKey: 'harbour blending' };
+const snapshot: WorkspaceSnapshot = {
+  ...NO_FACTS,
+  orders: new Map(),
+  items: [
+    item('Sencha Yabukita'),
+    item('Sencha Tea Bags', { inventoryType: 'retail', unit: 'packages' }),
+    item('Gyokuro Asahi'),
+    item('Earl Grey Tin', { category: 'Black Tea', ...HARBOUR }),
+    item('Glass Teapot', { category: 'Teaware', ...HARBOUR }),
+  ],
+  suppliers: [],
+  people: [{ id: 9, username: 'tam', firstName: 'Tam', lastName: '' }],
+  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
+};
+const lexicon = lexiconOf(snapshot);
+
+function read(message: string, said: string[] = []) {
+  const read = understand(message, lexicon, { said });
+  return read.kind === 'understood' ? read.questions.map((one) => resolveQuestion(one, snapshot).resolved) : null;
+}
+
+describe('what a question leaves out is left out', () => {
+  test.each([
+    ['what do we have except green tea', { topic: 'list', except: { label: 'Green Tea' } }],
+    ['list everything that is not from Uji Tea Growers', { topic: 'list', except: { label: 'Uji Tea Growers' } }],
+    ['which items are low apart from the black teas', { topic: 'low', except: { label: 'Black Tea' } }],
+  ])('%s', (message, question) => expect(read(message)).toMatchObject([question]));
+
+  test('by the items behind its names', () => {
+    const [question] = read('list everything that is not from Uji Tea Growers') ?? [];
+    expect([...(question?.except?.ids ?? [])]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a condition that the answer could not keep is not answered', () => {
+  test.each([
+    'what would gyokuro cost if we double the price',
+    'which items are low and not on order',
+    'what is gyokuro worth in euros',
+    'which teas have between 5 and 10 pounds',
+  ])('%s', (message) => expect(read(message)).toBeNull());
+});
+
+describe('a command', () => {
+  test.each(['lower the minimum of gyokuro', 'update the location of gyokuro', 'please rename gyokuro'])(
+    'is not answered with a figure: %s',
+    (message) => expect(read(message)).toMatchObject([{ topic: 'refused' }]),
+  );
+});
+
+test('an order of several lines is answered line by line', () => {
+  expect(read('can we fill an order of 30 earl grey tins and 2 kg of gyokuro')).toMatchObject([
+    { topic: 'fulfil', items: [{ name: 'Earl Grey Tin' }], wanted: { quantity: 30, unit: null } },
+    { topic: 'fulfil', items: [{ name: 'Gyokuro Asahi' }], wanted: { quantity: 2, unit: 'kg' } },
+  ]);
+});
+
+test('a place beside an item narrows the item', () => {
+  expect(read('how much sencha is in the shop')).toMatchObject([
+    { items: [{ name: 'Sencha Tea Bags' }], notThere: null },
+  ]);
+  expect(read('how much gyokuro is in the shop')).toMatchObject([
+    { items: [{ name: 'Gyokuro Asahi' }], notThere: 'in the shop' },
+  ]);
+});
+
+describe('a follow-up', () => {
+  test('keeps the period of the question before it', () => {
+    const period = { from: Date.parse('2026-11-09'), until: Date.parse('2026-11-16') };
+    expect(read('which sold best?', ['what did we sell last week?'])).toMatchObject([
+      { topic: 'topSelling', past: period },
+    ]);
+  });
+
+  test('asks the same of another person, and means a person by “her”', () => {
+    const said = ['who sold the gyokuro yesterday?'];
+    expect(read('what about Tam?', said)).toMatchObject([{ topic: 'whoDid', items: [{ name: 'Gyokuro Asahi' }] }]);
+    expect(read('any messages from him?', [...said, 'what about Tam?'])).toMatchObject([
+      { topic: 'messages', people: [{ username: 'tam' }], items: [] },
+    ]);
+  });
+
+  test('with a time that does not fit is offered, not answered', () => {
+    expect(read('how about last month', ['who supplies the gyokuro?'])).toBeNull();
+  });
+
+  test('in units asks how much there is', () => {
+    expect(read('what about in grams', ['who supplies the gyokuro?'])).toMatchObject([
+      { topic: 'quantity', unit: 'gram', items: [{ name: 'Gyokuro Asahi' }] },
+    ]);
+  });
+});
+
+test('three questions in one sentence are three answers', () => {
+  expect(read('how much gyokuro do we have, what does it cost and when will it run out?')).toMatchObject([
+    { topic: 'quantity' },
+    { topic: 'price' },
+    { topic: 'runOut' },
+  ]);
+});
