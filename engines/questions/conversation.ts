@@ -47,6 +47,10 @@ const OF_PERSON = /\b(?:her|him|he|she)\b/;
 /** `it` that stands for nothing. */
 const IDIOMS =
   /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth \w+ing|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
+const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
+/** `can we get more by Friday?` speaks of what was spoken of. */
+const MORE_OF_IT =
+  /\bmore(?! (?:than|of|\p{L}+ than))(?= (?:by|before|until|this|next|in|from|today|tomorrow)\b|[\s?.!]*$)/iu;
 /** All of the stock, which nothing that was spoken of narrows. */
 const OF_ALL = /\b(?:whole|entire|everything|all (?:of )?(?:our|the))\b/;
 /** A message that says itself that it goes on. */
@@ -160,7 +164,8 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   const isCorrected = before !== null && CORRECTION.test(lower);
   const text = isCorrected ? lower.replace(CORRECTION, '') || message : message;
   if (before && OTHER_ONE.test(lower)) return otherOne(before);
-  const reading = reader.read(text);
+  // `only those in the shop` says no more than `only in the shop`.
+  const reading = reader.read(before ? text.replace(THOSE_THERE, '') : text);
   const slots = slotsOf(reading);
   const namesThing = slots.item || slots.supplier;
   const isPointing =
@@ -195,6 +200,10 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   if (before && !namesAny && (choices.lacking || goesOn) && (alone.confidence < 0.8 || goesOn)) {
     const filled = pointBack(before, reading);
     if (filled && filled.confidence >= SURE && (goesOn || filled.confidence >= alone.confidence)) return filled;
+  }
+  if (before && !namesAny && MORE_OF_IT.test(lower) && reading.groups.length === 0) {
+    const filled = pointBack(before, reading);
+    if (filled && filled.confidence >= SURE) return filled;
   }
   if (before && isJoined && !namesAny && reading.groups.length === 0 && before.reading.mentions.length > 0) {
     const filled = pointBack(before, reading);

@@ -135,7 +135,6 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit', 'order'],
       phrasings: [
-        'which group sold best <past>',
         'which kind of tea sells best',
         'what kind of goods sold most <past>',
         'which category had the highest sales <past>',

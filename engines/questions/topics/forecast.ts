@@ -9,6 +9,8 @@ export const forecast: TopicData = {
       needs: 'item',
       takes: ['item', 'deadline', 'unit'],
       phrasings: [
+        'how much <item> and <item> do we need',
+        'how much will we need of <item> (and <item>|)',
         'how much <item> and <item> will we need (<deadline>|)',
         'how much <item> will people want <deadline>',
         'how much <item> will customers buy <deadline>',

@@ -9,6 +9,11 @@ export const quantity: TopicData = {
       needs: 'item',
       takes: ['item', 'unit', 'scope'],
       phrasings: [
+        'how (much|many) <item> tea (is there|do we have|is left)',
+        'how (much|many) <item> (is|are) in the <type>',
+        'how (much|many) <item> do we have in the <type>',
+        'do we have <item> in the <type>',
+        'how much <item> tea',
         'is it true that we have <item>',
         'is it true that there is no <item>',
         'our <item> how much is it',

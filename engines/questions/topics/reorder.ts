@@ -9,6 +9,9 @@ export const reorder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'reorder',
+        'reorder something',
+        'restock please',
         'what do i put on the order list',
         'what goes on the order list',
         'what must we buy from <supplier>',

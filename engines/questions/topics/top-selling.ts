@@ -11,6 +11,10 @@ export const topSelling: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'which sold best (<past>|)',
+        'which one sold best',
+        'which sold (the|) most (<past>|)',
+        'which did best',
         'what do people like most',
         'which tea is number one <past>',
         'our number one <past>',
@@ -73,6 +77,8 @@ export const topSelling: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'which sold worst (<past>|)',
+        'which sold (the|) least (<past>|)',
         'which tea is the weakest seller',
         'what sells slowly',
         'what do customers hardly buy <past>',
