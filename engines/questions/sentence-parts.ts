@@ -1,4 +1,4 @@
-/** Parts of a message that lead up to a question or follow it, and ask nothing themselves. */
+/** Parts of a message: its sentences and questions, and what leads up to a question or follows it. */
 
 const TAG =
   /^(?:(?:so|and|well|ok|please),? )?(?:(?:is|would|will|could|can|do|may) )?(?:(?:that|this|it|we|i|you|there) )?(?:(?:be|do|have|manage|help|is|promise|say yes|confirm)(?: (?:that|this|it|so|enough|to that|me))? ?)?(?:possible|doable|feasible|realistic|ok|okay|alright|right|correct|true|any chance|enough|no problem|a problem|please|thanks|thank you|yes or no)?$/i;
@@ -23,4 +23,29 @@ const POLITE =
 export function withoutOpening(message: string): { opening: string; rest: string } | null {
   const [opening] = OPENING.exec(message) ?? POLITE.exec(message) ?? ASKER.exec(message) ?? [];
   return opening === undefined ? null : { opening, rest: message.slice(opening.length) };
+}
+
+/** `how much is left and who supplies it`: two questions in one sentence. */
+export function partsOf(message: string): string[] {
+  const parts = message.split(
+    /,?\s+(?:and|also|plus|und)\s+(?:also\s+)?(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
+  );
+  // `how much is left, what does it cost and when …`: commas part questions where every part asks.
+  const asks = /^\s*(?:who|what|when|where|how|which)/i;
+  const lists = parts.flatMap((part) => part.split(/,\s+(?=(?:who|what|when|where|how|which)\w* )/i));
+  return (lists.every((part) => asks.test(part)) ? lists : parts).filter(
+    (part, at) => part.trim() !== '' && (at === 0 || !ELABORATION.test(part)),
+  );
+}
+
+/** `who received it and when`: the answer tells it anyway. */
+const ELABORATION =
+  /^\s*(?:when|why|how much|how many|how much of (?:each|it|them)|how many of (?:each|them))[\s?.!]*$/i;
+
+/** The sentences of a message; a full stop within a number ends none. */
+export function sentencesOf(message: string): string[] {
+  return message
+    .split(/[?!;\n]+|\.(?=\s|$)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
