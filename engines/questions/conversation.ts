@@ -135,7 +135,8 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
     const pointed = before && pointBack(before, reading);
     if (pointed && pointed.confidence >= SURE) return pointed;
     const alone = settle(chooseMeaning(reading), reading);
-    if (alone.confidence >= SURE) return alone;
+    // `what was written off and what was it worth?` does not ask for the worth of everything.
+    if (alone.confidence >= SURE && !isJoined) return alone;
     return pointed ?? { ...alone, confidence: 0, maybe: [], pointsAt: POINTERS.exec(reading.text)?.[0] ?? null };
   }
   const choices = chooseMeaning(reading);
