@@ -9,10 +9,10 @@ import { MEANINGS, type Sample, samplesOf, seeded } from './training-text.ts';
 const MIN_SIMILARITY = 0.66;
 const NEAR_WORDS = 2;
 /** Least occurrences of a pair of words. */
-const MIN_PAIRS = 4;
+const MIN_PAIRS = 5;
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
-const MOST_OF_WORD = 24;
-const MOST_OF_PAIR = 8;
+const MOST_OF_WORD = 20;
+const MOST_OF_PAIR = 6;
 const EPOCHS = 8;
 /** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
 const MOMENTS = 16;

@@ -9,6 +9,13 @@ export const added: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'what did we add lately',
+        'new arrivals in our catalogue',
+        'what products were created <past>',
+        'whats been added since <past>',
+        'recently listed teas',
+        'what are the latest additions to our list',
+        'show me what joined our range <past>',
         'which products did we start stocking <past>',
         'which products did we start stocking <past>',
         'what have we started to sell <past>',

@@ -12,6 +12,14 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'how is our stock value split across categories',
+        'which category holds the most value',
+        'category breakdown please',
+        'what are the top <number> categories',
+        'which category is worth the least',
+        'what do our categories look like',
+        'inventory by category',
+        'split the inventory value into categories for me',
         'split the value into categories',
         'how does the value break down',
         'in which categories is our money',
@@ -69,6 +77,7 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what categories are there',
         'how many categories do we have',
         'which categories do we use',
         'list the categories',
@@ -113,6 +122,7 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which category has the best margin',
         'which category earns the best margin on average',
         'margin by category',
         'average margin per category',
@@ -135,6 +145,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit', 'order'],
       phrasings: [
+        'sales by category <past>',
+        'units sold in each category <past>',
+        'which group of products sold best <past>',
         'which kind of tea sells best',
         'what kind of goods sold most <past>',
         'which category had the highest sales <past>',
@@ -161,6 +174,8 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which categories are most profitable',
+        'rank categories by profit',
         'which category makes us the most money',
         'profit by category',
         'what does each category earn',

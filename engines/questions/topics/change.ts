@@ -11,6 +11,8 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'record that <number> <item> were sold',
+        'we have sold <number> <item> just now',
         'we have sold <number> <item>',
         '<number> <item> are sold',
         'we sold <number> <item> this morning',
@@ -41,6 +43,8 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'put <number> <item> into stock',
+        'the courier brought <amount> of <item>',
         'the courier brought <number> <item>',
         '<supplier> brought <amount> of <item>',
         '<amount> of <item> arrived',
@@ -74,6 +78,10 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'when'],
       phrasings: [
+        'we had to throw away <amount> of <item>',
+        'record <number> damaged <item>',
+        'bin <amount> of <item>',
+        '<number> <item> fell down and are broken',
         '<number> <item> fell down',
         '<number> <item> are broken',
         '<number> <item> got damaged',
@@ -99,6 +107,9 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number'],
       phrasings: [
+        'there are actually <number> <item> on the shelf',
+        'set the stock of <item> to <number>',
+        'update <item> quantity to <number>',
         'i counted <number> <item>',
         'the count of <item> is <number>',
         'correct <item> to <amount>',
@@ -147,6 +158,8 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number'],
       phrasings: [
+        'remove <number> <item>',
+        'reduce <item> by <number>',
         'take off <amount> of <item>',
         'minus <number> <item>',
         'subtract <amount> from <item>',
@@ -169,6 +182,8 @@ export const change: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number'],
       phrasings: [
+        'order <number> <item>',
+        'get me <amount> more <item>',
         'could you order <amount> of <item>',
         'please order <number> <item>',
         'please order <amount> of <item>',

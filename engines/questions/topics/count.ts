@@ -9,6 +9,11 @@ export const count: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how many distinct items are in <category>',
+        'how many lines do we run',
+        'how many pounds of <category> are in stock',
+        'how long is our product list',
+        'how many <category> products exist',
         'how long is the list of items',
         'how many entries does our list have',
         'how many products exist',

@@ -9,6 +9,9 @@ export const forecast: TopicData = {
       needs: 'item',
       takes: ['item', 'deadline', 'unit'],
       phrasings: [
+        'how much <item> will we need <deadline>',
+        'projected usage of <item>',
+        'what will <item> sales be',
         'how much <item> and <item> do we need',
         'how much will we need of <item> (and <item>|)',
         'how much <item> and <item> will we need (<deadline>|)',

@@ -9,6 +9,12 @@ export const fulfil: TopicData = {
       needs: 'item+number',
       takes: ['item', 'amount', 'number', 'deadline'],
       phrasings: [
+        'someone needs <amount> of <item> do we have that',
+        'weve been asked for <amount> of <item> can we supply it',
+        'if a shop takes <amount> of <item> will we have enough',
+        'a hotel is asking for <amount> of <item> can we say yes',
+        'could you spare <number> <item>',
+        'would <amount> of <item> work <deadline>',
         'a hotel asks for <amount> of <item> can we say yes',
         'could we spare <number> <item>',
         'is our <item> enough for an order of <number>',

@@ -9,6 +9,8 @@ export const help: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'what can you do',
+        'what do you know',
         'what can i ask',
         'what sort of questions do you answer',
         'what are you good for',

@@ -11,6 +11,7 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when was the stock of <item> last changed',
         'when did <item> last move',
         'last movement of <item>',
         'latest change on <item>',
@@ -29,6 +30,9 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'how long ago did we sell <item>',
+        'when did the last <item> go out',
+        'when did the last customer buy <item>',
         'when did a customer buy <item> last',
         'when was <item> sold for the last time',
         'when was the last time somebody bought <item>',
@@ -57,6 +61,9 @@ export const lastEvent: TopicData = {
       needs: 'item|supplier',
       takes: ['item', 'supplier'],
       phrasings: [
+        'when was the last delivery of <item>',
+        'when did <supplier> last deliver',
+        'when did we get <item> the last time',
         'when did we get <item> last',
         'when did <item> come for the last time',
         'when did <supplier> last send us something',
@@ -90,6 +97,7 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'is the <item> count recent',
         'how long ago was <item> counted',
         'is the count of <item> recent',
         'how old is the count of <item>',

@@ -9,6 +9,9 @@ export const leadTime: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'how many days until <item> comes if i order it today',
+        'delivery time for <item>',
+        'if we run out of <item> how long until we have it again',
         'how slow is the delivery of <item>',
         'how fast is the delivery of <item>',
         'if <item> is gone how long until we have it again',

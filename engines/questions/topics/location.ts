@@ -9,6 +9,13 @@ export const location: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'where can i find the <item>',
+        'wheres <item> stored',
+        'tell me the bin for <item>',
+        'where should i go to pick <item>',
+        'looking for <item> in the warehouse where is it',
+        'show me the way to the <item>',
+        'my colleague needs <item> where should he look',
         'show me where <item> is',
         'show me the way to <item>',
         'where can my colleague find <item>',

@@ -9,6 +9,13 @@ export const margin: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'what do we earn on <item>',
+        'how much do we make on a <item>',
+        'what percentage do we make with <item>',
+        'average margin on <category>',
+        'how much profit is in <item>',
+        'is there good money in <item>',
+        'what percentage is ours when <item> sells',
         'is there money in <item>',
         'how much percent do we make on <item>',
         'what share of the price of <item> is ours',

@@ -9,6 +9,11 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'what did <person> write',
+        'has <person> left a message',
+        'did i miss any messages',
+        'any word from <person>',
+        'read me the newest messages',
         'what has <person> told us',
         'did someone mention <item>',
         'read the newest messages',
@@ -77,6 +82,11 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'any urgent messages',
+        'anything urgent from the team',
+        'show only the urgent messages',
+        'did <person> flag something urgent',
+        'is anything marked as urgent',
         'is something marked as urgent',
         'whats marked urgent',
         'is there an urgent note about <item>',

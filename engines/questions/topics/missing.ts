@@ -11,6 +11,8 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'items without a vendor',
+        'products where the supplier is missing',
         'which products have we not linked to any supplier',
         'which products are not linked to a supplier',
         'which items have no supplier',
@@ -34,6 +36,8 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which items have no cost',
+        'which teas have we forgotten to put a cost on',
         'for which products did nobody enter a cost',
         'where did nobody enter a cost',
         'items without a cost price',
@@ -58,6 +62,9 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which items have no selling price',
+        'items lacking a retail price',
+        'which items can not be sold because they have no price',
         'what do we not have a price for',
         'products without price',
         'wheres the sale price missing',
@@ -83,6 +90,10 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which items have no par',
+        'where is no par level set',
+        'which products lack a minimum stock',
+        'anything without a par level',
         'items without a minimum',
         'what has its par missing',
         'items with no par',
@@ -100,6 +111,7 @@ export const missing: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which products dont have a location',
         'which items have no location',
         'items without a shelf',
         'what has no place assigned',

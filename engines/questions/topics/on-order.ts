@@ -9,6 +9,13 @@ export const onOrder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'when is <item> coming',
+        'what are we waiting for',
+        'what are we expecting from <supplier>',
+        'what is due in <deadline>',
+        'what have we ordered but not received',
+        'what have suppliers still to deliver',
+        'any late deliveries',
         'what do suppliers still have to deliver',
         'what do the suppliers still owe us',
         'is more <item> coming',

@@ -9,6 +9,9 @@ export const optimize: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how can we optimise stock levels',
+        'optimise the inventory',
+        'where should stock levels go up or down',
         'where should stock go up or down',
         'help me balance the stock',
         'what should i change about our stock levels',

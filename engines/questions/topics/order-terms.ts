@@ -9,6 +9,8 @@ export const orderTerms: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'minimum order quantity <item>',
+        'do i have to take a full case of <item>',
         'do i have to take a whole case of <item>',
         'can i order a single <item>',
         'whats the smallest amount of <item> our supplier will send',

@@ -9,6 +9,11 @@ export const overview: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how are we doing',
+        'give me an overview',
+        'hows stock looking overall',
+        'sum up the stock for me',
+        'in short how does the stock look',
         'in short how is the stock',
         'how does it look',
         'how does the stock look',

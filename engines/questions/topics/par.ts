@@ -9,6 +9,8 @@ export const par: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'from which quantity on do we call <item> low',
+        'remind me of the minimum for <item>',
         'from how much on is <item> low',
         'when do we call <item> low',
         'below which quantity is <item> low',

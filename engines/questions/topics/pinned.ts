@@ -9,6 +9,10 @@ export const pinned: TopicData = {
       needs: '',
       takes: ['scope', 'item'],
       phrasings: [
+        'show me pinned stuff',
+        'pinned pls',
+        'did anybody pin something',
+        'whats the idea behind the pin on <item>',
         'what are the items somebody pinned and why',
         'which stuff is pinned rn',
         'which items did somebody pin and why',

@@ -11,6 +11,10 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'top <number> most expensive',
+        'order the <category> by price',
+        'which one is our dearest tea',
+        'what is the lowest priced thing in the <type>',
         'what is the lowest priced item',
         'which one is the dearest',
         'what costs customers most',
@@ -51,6 +55,9 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which item costs us most to buy in',
+        'whats the most expensive thing we purchase',
+        'top <number> items by purchase cost',
         'highest cost price',
         'which tea is cheapest to buy',
         'what do we pay the least for',
@@ -77,6 +84,11 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'bottom <number> by margin',
+        'where is the margin smallest',
+        'which products hardly make any profit',
+        'which teas leave us the most percent',
+        'worst five by margin',
         'what leaves us the most percent',
         'which products bring the best percentage',
         'five worst items by margin',
@@ -122,6 +134,10 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which item gives the most profit per unit',
+        'on what do we earn the most per piece',
+        'highest profit per pound',
+        'biggest cash margin per unit',
         'what makes the most per unit',
         'on which product do we make the most per piece',
         'biggest profit per unit',
@@ -144,6 +160,8 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'what makes us the most money',
+        'which tea made us the most profit this year',
         'which tea made the most profit <past>',
         'what makes the most money',
         'what earns most overall',
@@ -166,6 +184,8 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'biggest chunk of inventory value',
+        'in which products is most of our money',
         'in which items is most of our money',
         'what is our money stuck in',
         'which goods bind the most capital',
@@ -212,6 +232,9 @@ export const rankItems: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which <category> do we hold the most of',
+        'item with the largest quantity',
+        'what is the item with the smallest stock',
         'what do we have very much of',
         'of which tea is there the smallest amount',
         'which tea do we have the largest amount of',

@@ -12,6 +12,8 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order'],
       phrasings: [
+        'which suppliers matter the most',
+        'top <number> suppliers',
         'which suppliers matter most',
         'who are our top suppliers',
         'our main suppliers',
@@ -38,6 +40,9 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['past', 'limit', 'order', 'scope'],
       phrasings: [
+        'who did we pay the most <past>',
+        'purchases by supplier <past>',
+        'where did most of our money go by supplier <past>',
         'which supplier got most of our money',
         'who did we spend the most money with <past>',
         'which supplier do we spend the most with',
@@ -67,6 +72,9 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'which supplier is fastest',
+        'who takes under <number> days to deliver',
+        'compare delivery times',
         'with which supplier do we wait longest',
         'where do we wait the longest for goods',
         'which supplier has the fastest delivery',
@@ -109,6 +117,9 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'who can we depend on',
+        'which supplier lets us down',
+        'which suppliers are not so reliable',
         'which suppliers are not reliable',
         'which suppliers are bad at keeping dates',
         'who can we rely on',
@@ -143,6 +154,9 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'which supplier replies the slowest',
+        'response times of our suppliers',
+        'who takes ages to respond',
         'who answers fastest',
         'who gets back to us quickest',
         'which suppliers answer within <number> hours',
@@ -166,6 +180,9 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order', 'scope'],
       phrasings: [
+        'value per supplier',
+        'which supplier accounts for most of our stock',
+        'stock value for every supplier please',
         'value of stock for every supplier',
         'how much stock do we hold per supplier',
         'inventory by supplier',
@@ -210,6 +227,8 @@ export const rankSuppliers: TopicData = {
       needs: '',
       takes: ['limit', 'order'],
       phrasings: [
+        'how many items per supplier',
+        'list our suppliers',
         'which supplier do we get most items from',
         'items by supplier',
         'how many suppliers do we have',

@@ -9,6 +9,9 @@ export const recommendations: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'give me some advice on the stock',
+        'suggest something',
+        'if you were me what would you do first',
         'what would you do first',
         'what would you change',
         'if you were me what would you do',

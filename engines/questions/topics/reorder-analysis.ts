@@ -9,6 +9,9 @@ export const reorderAnalysis: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'run a reorder analysis',
+        'give me the reorder report',
+        'detailed reorder overview',
         'analyse what needs reordering',
         'full reorder analysis',
         'replenishment analysis for <category>',

@@ -9,6 +9,13 @@ export const reorder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'what do i have to reorder',
+        'shopping list please',
+        'what do we need from <supplier>',
+        'when should i order <item>',
+        'when do we need to reorder <item>',
+        'what do i put on my order list',
+        'tell me what we must buy from <supplier>',
         'reorder',
         'reorder something',
         'restock please',

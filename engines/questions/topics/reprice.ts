@@ -9,6 +9,11 @@ export const reprice: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which prices should we change',
+        'which items sell below cost',
+        'are any prices off',
+        'where could we raise prices',
+        'which prices do not make sense',
         'which prices make no sense',
         'which prices seem strange',
         'do any of our prices need changing',

@@ -11,6 +11,11 @@ export const revenue: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'how much did we make from selling <category> <past>',
+        'whats our revenue so far this month',
+        'how much money came in <past>',
+        'what did the shop take in <past>',
+        'give me the sales total in money <past>',
         'what did the shop take <past>',
         'give me the sales in money <past>',
         'what did <item> bring us <past>',

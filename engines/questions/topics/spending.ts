@@ -11,6 +11,8 @@ export const spending: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'what was spent on <category> <past>',
+        'what was our bill for incoming stock <past>',
         'what was the bill for stock <past>',
         'what did we pay our suppliers <past>',
         'how much money went to <supplier> <past>',

@@ -9,6 +9,12 @@ export const stopBuying: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'which items should we drop',
+        'what can we discontinue',
+        'what shall we delist',
+        'what should we get rid of',
+        'what should we cut from the range',
+        'which teas are not worth stocking',
         'what should we give up',
         'which items should we let go',
         'which teas should we no longer carry',

@@ -9,6 +9,11 @@ export const story: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'what can you tell me about <item>',
+        'i want to know more about <item>',
+        'show me the <item> record',
+        'whats the story with <item>',
+        'everything about <item> please',
         'brief me on <item>',
         'what is there to know about <item>',
         'tell me what you have on <item>',

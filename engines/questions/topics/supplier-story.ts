@@ -9,6 +9,10 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        'what do you know about <supplier>',
+        '<supplier> phone number',
+        'when does <supplier> usually deliver',
+        'i want to talk to <supplier> how',
         'i want to talk to <supplier>',
         'i need to reach <supplier>',
         'does <supplier> deliver on time',

@@ -9,6 +9,7 @@ export const team: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'which people are in this workspace',
         'which people are in here',
         'which people use this',
         'whos on the team',

@@ -9,6 +9,9 @@ export const wellStocked: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what have we got a healthy amount of',
+        'what do i not have to worry about',
+        'where are we comfortable on stock',
         'what is there no need to worry about',
         'where are we comfortable',
         'which items are in good supply',

@@ -11,6 +11,9 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who touched <item> <past>',
+        'activity of <person> <past>',
+        'what has <person> done with the stock <past>',
         'who was the last to change <item>',
         'who was the last person at <item>',
         'what has <person> done <past>',
@@ -57,6 +60,7 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who sold the last <item>',
         'who has sold <item>',
         'who has been selling <item>',
         'which of us sold <item> <past>',
@@ -82,6 +86,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who unpacked the <item>',
+        'who signed for <item> <past>',
         'who signed for <item>',
         'who accepted the <item>',
         'who received <item>',
@@ -104,6 +110,7 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'what did <person> count <past>',
         'which colleague counted <item>',
         'who counted <item>',
         'who did the stocktake <past>',
@@ -122,6 +129,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who broke <item>',
+        'who damaged stuff <past>',
         'who recorded the damaged <item>',
         'who wrote off <item>',
         'what did <person> write off <past>',
