@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../engines/questions/question.ts';
 import { fromRoot } from '../paths.ts';
+import { HELD_OUT } from './held-out.ts';
 import { sourceHash } from './train.ts';
 import { MEANINGS, samplesOf, tokensOf } from './training-text.ts';
 
@@ -15,6 +16,14 @@ test('what the Worker carries is trained from the topics as they are; if not, ru
 test('every topic has ways of asking', () => {
   expect(new Set(MEANINGS.map(({ topic }) => topic))).toEqual(new Set(TOPICS));
   for (const { name, phrasings } of MEANINGS) expect([name, phrasings.length >= 2]).toEqual([name, true]);
+});
+
+test('no held-out phrasing is trained on', () => {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[?.,!;:']/g, '');
+  const trained = new Set(MEANINGS.flatMap(({ phrasings }) => phrasings).map(plain));
+  const heldOut = Object.values(HELD_OUT).flat();
+  expect(heldOut.length).toBeGreaterThan(100);
+  expect(heldOut.filter((phrasing) => trained.has(plain(phrasing)))).toEqual([]);
 });
 
 test('a phrasing becomes tokens with its slots', () => {
