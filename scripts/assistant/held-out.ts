@@ -44,7 +44,7 @@ export const HELD_OUT: Readonly<Record<string, readonly string[]>> = {
     'How much is all our <category> worth at cost?',
   ],
   'value-at-price': ['What would all of our stock sell for?'],
-  'categories-value': ['Show stock value by category', 'how much is each category worth'],
+  'categories-value': ['Show stock value by category'],
   'suppliers-value': ["What's the stock value for each supplier?", 'How is our stock value divided among suppliers?'],
   'supplier-of': [
     'Which company provides us with <item>?',
