@@ -247,7 +247,10 @@ export function pointBack({ question, reading: earlier }: Before, reading: Readi
   });
   if (!isPlaced && slot !== null) tokens.push({ text: slot, word: null });
   const asked = { ...merged, tokens };
-  return settle(chooseMeaning(asked, slots), asked);
+  const choices = chooseMeaning(asked, slots);
+  // `in grams` says how much there is to be told in.
+  const isOfUnits = reading.units.length > 0 && choices.choices[0]?.meaning.topic === 'quantity';
+  return settle(isOfUnits ? { ...choices, confidence: Math.max(choices.confidence, SURE) } : choices, asked);
 }
 
 /** `no, the other one`: what the same words might also have named. */
