@@ -81,10 +81,10 @@ test('an order of several lines is answered line by line', () => {
 });
 
 test('a place beside an item narrows the item', () => {
-  expect(read('how much sencha is in the shop')).toMatchObject([
+  expect(read('how much sencha do we have in the shop')).toMatchObject([
     { items: [{ name: 'Sencha Tea Bags' }], notThere: null },
   ]);
-  expect(read('how much gyokuro is in the shop')).toMatchObject([
+  expect(read('how much gyokuro do we have in the shop')).toMatchObject([
     { items: [{ name: 'Gyokuro Asahi' }], notThere: 'in the shop' },
   ]);
 });

@@ -93,7 +93,8 @@ const BEFORE_NAMES = new Set(
 /** Whether a word stands where a name would: behind `of` and the like, next to a name, or at the end. */
 function mayBeName(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (next === undefined || before === undefined || isSlot(before) || isSlot(next) || next.text === 'tea') return true;
+  const isLast = tokens.slice(at + 1).every(({ word }) => word !== null && isNeutral(word.text));
+  if (isLast || before === undefined || isSlot(before) || isSlot(next) || next?.text === 'tea') return true;
   return BEFORE_NAMES.has(before.word?.text ?? '') || before.text === 'tea';
 }
 
