@@ -34,11 +34,18 @@ const ASKS = /^\W*(?:what|whats|which|who|whos|when|where|wheres|how (?:much|man
 /** What a message may mean that tells somebody to do something. */
 const ACTING: ReadonlySet<string> = new Set(['change', 'refused', 'contact', 'outside']);
 
+/** `how much sencha is left in the shop` asks what it asks without the shop; where things are narrows the item. */
+function withoutPlaces({ tokens }: Reading): string[] {
+  const texts = tokens.map(({ text }) => text).join(' ');
+  const rest = texts.replaceAll(/ (?:in|at|on)(?: (?:the|our|shelf|aisle))* <(?:type|place)>/g, '').split(' ');
+  return rest.length >= 3 ? rest : texts.split(' ');
+}
+
 /** Finds what a message means, of what its names allow. @param extra slots that the conversation fills */
 export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Choices {
   const meanings = meaningsKnown();
   const slots = { ...slotsOf(reading), ...extra };
-  const chances = classify(reading.tokens.map(({ text }) => text));
+  const chances = classify(slots.item ? withoutPlaces(reading) : reading.tokens.map(({ text }) => text));
   let allowed = 0;
   let lacking: KnownMeaning | null = null;
   const all: (Choice & { index: number })[] = [];
