@@ -1,4 +1,3 @@
-import type { Claim } from './read.ts';
 import type { Word } from './words.ts';
 
 /** Words that leave out what follows. The longer come first. */
@@ -22,16 +21,24 @@ const PHRASES: readonly (readonly string[])[] = [
 const BETWEEN = new Set(['the', 'our', 'any', 'all', 'of', 'from', 'in', 'at', 'by', 'for', 'a']);
 const JOINING = new Set(['and', 'or', 'the', 'our', 'nor', 'from', 'in']);
 
+/** Words that name something. */
+interface Named {
+  kind: string;
+  start: number;
+  /** The first word behind it. */
+  end: number;
+}
+
 /** A run of words that leaves something out, with what it names. */
-interface Exclusion {
+interface Exclusion<N extends Named> {
   start: number;
   end: number;
-  claims: Claim[];
+  claims: N[];
 }
 
 /** Finds what a message leaves out. @param claims what it names, in order */
-export function exclusions(claims: readonly Claim[], words: readonly Word[]): Exclusion[] {
-  const found: Exclusion[] = [];
+export function exclusions<N extends Named>(claims: readonly N[], words: readonly Word[]): Exclusion<N>[] {
+  const found: Exclusion<N>[] = [];
   for (const claim of claims) {
     const last = found.at(-1);
     const between = last && words.slice(last.end, claim.start);

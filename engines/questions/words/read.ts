@@ -35,7 +35,7 @@ const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory'
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
-export interface Claim {
+interface Claim {
   kind: 'item' | 'supplier' | 'category' | 'person' | 'location';
   start: number;
   end: number;
