@@ -221,8 +221,8 @@ export const par: Handler = {
     return {
       lines: listed(scopeOf(question, snapshot), MAX_ROWS, (item) =>
         item.minimumPar > 0
-          ? line`Par of ${item} is ${amount(item.minimumPar, item.unit)}; there are ${amount(item.quantity, item.unit)}.`
-          : line`${item} has no par.`,
+          ? line`Par of ${item} is ${amount(item.minimumPar, item.unit)}; there are ${amount(item.quantity, item.unit)}: ${stockBadge(item)}.`
+          : line`${item} has no par; there are ${amount(item.quantity, item.unit)}: ${stockBadge(item)}.`,
       ),
       suggestions: items[0] ? [`When should I reorder ${items[0].name}?`] : [],
     };
