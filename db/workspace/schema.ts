@@ -9,3 +9,4 @@ export * from './model.ts';
 export * from './moves.ts';
 export * from './slips.ts';
 export * from './suppliers.ts';
+export * from './webhooks.ts';
