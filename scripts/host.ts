@@ -6,7 +6,7 @@ import { getCACertificates } from 'node:tls';
 import { Cron } from 'croner';
 import { type HostPlan, readPlan } from './host/plan.ts';
 import { type Runtime, startRuntime } from './host/runtime.ts';
-import { internetService, productServices } from './host/services.ts';
+import { internetServices, productServices } from './host/services.ts';
 import { migrateAll } from './migrations.ts';
 import { serveReader } from './reader/serve.ts';
 import { workerSettings } from './settings.ts';
@@ -72,7 +72,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
     });
     runtime = await startRuntime({
       folder,
-      services: [...product, internetService(getCACertificates())],
+      services: [...product, ...internetServices(getCACertificates())],
       extensions: plan.simulated.extensions,
       listen: { service: plan.name, host, port: options.port },
       env: settings,

@@ -34,6 +34,7 @@ import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
 import { uploadEndpoints } from './uploads/routes.ts';
+import { webhookEndpoints } from './webhooks/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
 const serviceEndpoints = [
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   ...airtableEndpoints,
   ...googleSheetsEndpoints,
   ...syncEndpoints,
+  ...webhookEndpoints,
   ...researchEndpoints,
   ...insightEndpoints,
 ];

@@ -16,6 +16,10 @@ interface Env {
   SYNC: DurableObjectNamespace<import('./sync/runs/runner.ts').SyncRunner>;
   /** Rate-limits calls to third parties: one object per base or spreadsheet. */
   RATE_LIMITER: DurableObjectNamespace<import('./sync/providers/rate-limiter-object.ts').RateLimiterObject>;
+  /** Sends events to webhooks: one object per workspace. */
+  WEBHOOKS: DurableObjectNamespace<import('./webhooks/sender.ts').WebhookSender>;
+  /** The public internet, for webhooks; only where workerd runs on an operator's own machine (scripts/host). */
+  WEBHOOK_NETWORK?: Fetcher;
   /** The single-page application. */
   ASSETS: Fetcher;
   AUTH_SECRET?: string;
@@ -24,6 +28,7 @@ interface Env {
   TRUSTED_PROXIES?: string;
   PUBLIC_URL?: string;
   SECURITY_CONTACT?: string;
+  WEBHOOKS_ALLOW_PRIVATE?: string;
   SMTP_URL?: string;
   MAIL_FROM?: string;
   AIRTABLE_API_URL?: string;

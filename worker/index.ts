@@ -8,6 +8,7 @@ import { openGoogleSheets } from './google-sheets/provider-service.ts';
 import { mailLowStock } from './notifications/service.ts';
 import { registerProviders } from './sync/providers/registry.ts';
 import { runDueSyncs } from './sync/service.ts';
+import { wakeSenders } from './webhooks/service.ts';
 import { deleteExpiredWorkspaces } from './workspaces/expiry-service.ts';
 
 registerProviders({ airtable: openAirtable, 'google-sheets': openGoogleSheets });
@@ -21,6 +22,7 @@ const schedule: Record<string, (env: Env, now: number) => Promise<void>> = {
   '1-59/5 * * * *': (env, now) => mailLowStock(env, now),
   '3-59/5 * * * *': deleteExpiredWorkspaces,
   '2-59/5 * * * *': backUpDue,
+  '4-59/5 * * * *': wakeSenders,
   '17 * * * *': deleteOutdated,
 };
 
@@ -28,6 +30,7 @@ export { WorkspaceHub } from './push/hub.ts';
 export { ReadingGate } from './slips/reading-gate.ts';
 export { RateLimiterObject } from './sync/providers/rate-limiter-object.ts';
 export { SyncRunner } from './sync/runs/runner.ts';
+export { WebhookSender } from './webhooks/sender.ts';
 
 /** The platform's entry points. */
 export default {

@@ -45,6 +45,7 @@ export type AuditSubject =
   | 'import'
   | 'message'
   | 'integration'
+  | 'webhook'
   | 'workspace';
 
 interface AuditDefinition {
@@ -217,6 +218,37 @@ export const AUDIT_ACTIONS = {
     (words) => `${words.actor} changed the sync with ${words.subject}: ${fields(words)}`,
   ),
   'sync.removed': define('integrations', 'integration', ({ actor, subject }) => `${actor} disconnected ${subject}`),
+
+  'webhook.created': define(
+    'integrations',
+    'webhook',
+    ({ actor, subject }) => `${actor} added the webhook to ${subject}`,
+  ),
+  'webhook.changed': define('integrations', 'webhook', (words) =>
+    words.after.isOn === undefined
+      ? `${words.actor} changed the webhook to ${words.subject}: ${fields(words)}`
+      : `${words.actor} turned the webhook to ${words.subject} ${words.after.isOn === true ? 'on' : 'off'}`,
+  ),
+  'webhook.deleted': define(
+    'integrations',
+    'webhook',
+    ({ actor, subject }) => `${actor} deleted the webhook to ${subject}`,
+  ),
+  'webhook.secret_rotated': define(
+    'integrations',
+    'webhook',
+    ({ actor, subject }) => `${actor} created a new signing secret for the webhook to ${subject}`,
+  ),
+  'webhook.stopped': define(
+    'integrations',
+    'webhook',
+    ({ actor, subject }) => `${actor} stopped the webhook to ${subject}`,
+  ),
+  'webhook.resumed': define(
+    'integrations',
+    'webhook',
+    ({ actor, subject }) => `${actor} resumed the webhook to ${subject}`,
+  ),
 
   'inventory.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the inventory`),
   'workspace.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported all data of the workspace`),

@@ -11,6 +11,7 @@ const DATABASE_KEY = `miniflare-${DATABASE_CLASS}`;
 export const CONTROL = 'control';
 const READER = 'reader';
 const INTERNET = 'internet';
+const PUBLIC_INTERNET = 'public-internet';
 
 /** A file of the repository, which workerd reads itself. */
 const ownFile = (name: string) => ({ embed: fromRoot(`scripts/host/${name}`) });
@@ -107,6 +108,7 @@ export function productServices(plan: HostPlan, { stateDir, settings, readerSock
           ...plan.objects.map(({ binding, className }) => ({ name: binding, durableObjectNamespace: { className } })),
           ...plan.simulated.bindings,
           { name: plan.reader, service: { name: READER } },
+          { name: 'WEBHOOK_NETWORK', service: { name: PUBLIC_INTERNET } },
         ],
         durableObjectNamespaces: plan.objects.map(({ className, storage }) => ({
           className,
@@ -132,15 +134,16 @@ function placed(service: Service, stateDir: string): Service {
   return { name: service.name, disk: { path: fromRoot('dist/frontend'), allowDotfiles: true } };
 }
 
-/** The internet, and the local network: services may be there, or doubles of them. */
-export function internetService(certificates: readonly string[]): Service {
-  return {
-    name: INTERNET,
-    network: {
-      allow: ['public', 'private', '240.0.0.0/4'],
-      tlsOptions: { trustBrowserCas: true, trustedCertificates: certificates },
-    },
-  };
+/**
+ * The internet, and the local network: services may be there, or doubles of them. Addresses that members choose are
+ * reached through the second service, which refuses the local network when it connects, whatever name leads there.
+ */
+export function internetServices(certificates: readonly string[]): Service[] {
+  const tlsOptions = { trustBrowserCas: true, trustedCertificates: certificates };
+  return [
+    { name: INTERNET, network: { allow: ['public', 'private', '240.0.0.0/4'], tlsOptions } },
+    { name: PUBLIC_INTERNET, network: { allow: ['public'], tlsOptions } },
+  ];
 }
 
 const MODULE_TYPES = {

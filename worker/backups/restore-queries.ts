@@ -80,10 +80,12 @@ export async function selectMembers(env: Env, place: Place): Promise<{ id: numbe
 }
 
 const PAUSED = 'Restored from a backup. Connect again and choose how often to sync.';
+const TURNED_OFF = 'Restored from a backup. Create a new signing secret and turn it on.';
 
 /**
- * Pauses syncs: the restored workspace has no credentials, and another one may still sync the same table. Members whose
- * accounts have not joined become former members, whose names stay in the ledger. The audit log says who restored it.
+ * Pauses syncs and turns webhooks off: the restored workspace has no credentials, and another one may still sync the same
+ * table or send to the same address. Members whose accounts have not joined become former members, whose names stay in
+ * the ledger. The audit log says who restored it.
  */
 export async function settle(
   env: Env,
@@ -95,6 +97,9 @@ export async function settle(
   await runAtHome(env, place, (db) => [
     db.run(sql`
       UPDATE integrations SET frequency = 'manual', next_run_at = NULL, problem = ${PAUSED}
+      WHERE workspace_id = ${workspaceId}`),
+    db.run(sql`
+      UPDATE webhooks SET state = 'off', problem = ${TURNED_OFF}, cursor = 0, attempts = 0, next_attempt_at = NULL
       WHERE workspace_id = ${workspaceId}`),
     db.run(sql`
       UPDATE sync_runs SET status = 'cancelled', finished_at = ${now}

@@ -5,6 +5,10 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'People sign in again.',
   idempotency_answers: 'Answers may contain secrets, and count for a day only.',
   service_credentials: 'Secrets, encrypted for the row of their own workspace.',
+  webhook_secrets: 'Secrets, encrypted for the row of their own webhook.',
+  webhook_outbox: 'Turned on with the first webhook, which a restore turns off.',
+  webhook_events: 'Sent, or to be sent, by the workspace that was backed up.',
+  webhook_deliveries: 'About events that are left out.',
   item_counts: 'Triggers count the items as they are restored.',
 };
 

@@ -77,6 +77,7 @@ export const ERROR_CODES = {
   not_connected: 'The integration is not connected yet',
   sync_running: 'Another sync is running',
   sync_not_waiting: 'The sync is not waiting for an answer',
+  webhook_limit_reached: 'The workspace has as many webhooks as it may have',
   idempotency_key_reused: 'The Idempotency-Key was used for another request',
   idempotency_in_progress: 'The first request with this Idempotency-Key is still running',
   changed_since_read: 'The item has changed since the version in If-Match',

@@ -62,10 +62,12 @@ const CALLER_COLUMNS = sql.raw(`m.username, m.first_name AS firstName, m.last_na
 
 export type Caller = Omit<RowOf<typeof callerRows>, 'refused' | 'moveState'>;
 
-const versionRows = defineRows('core/versions', { inventory: z.int(), messages: z.int() });
+/** The versions, and the number of the last event for webhooks; null in a workspace without any. */
+const versionColumns = { inventory: z.int(), messages: z.int(), events: z.int().nullable() };
+const versionRows = defineRows('core/versions', versionColumns);
 
 /** The versions with the parts of an answer; a part is null if what it is about has gone. */
-const answerRows = defineRows('core/answer', { inventory: z.int(), messages: z.int(), part: z.string().nullable() });
+const answerRows = defineRows('core/answer', { ...versionColumns, part: z.string().nullable() });
 
 export interface Write<T extends readonly Statement[]> {
   /** Conditions without which nothing is written. */
@@ -104,6 +106,8 @@ export class WorkspaceDatabase {
     idempotency: Idempotency | null;
     /** Called after every write that raised a version. */
     onRaised: (versions: Versions) => void;
+    /** Called after every write in a workspace with webhooks, with the number of its last event (core/outbox.ts). */
+    onEvents: (lastSeq: number) => void;
   };
 
   constructor(env: Env, scope: WorkspaceDatabase['scope']) {
@@ -287,7 +291,7 @@ export class WorkspaceDatabase {
     return versionRows.select(
       this.statements,
       sql`
-      SELECT inventory_version AS inventory, message_version AS messages
+      SELECT inventory_version AS inventory, message_version AS messages, ${this.lastEvent()} AS events
       FROM workspaces WHERE id = ${this.scope.workspaceId}`,
     );
   }
@@ -297,14 +301,20 @@ export class WorkspaceDatabase {
     return answerRows.select(
       this.statements,
       sql`
-      SELECT w.inventory_version AS inventory, w.message_version AS messages, a.part
+      SELECT w.inventory_version AS inventory, w.message_version AS messages, ${this.lastEvent()} AS events, a.part
       FROM workspaces w LEFT JOIN (${parts}) a WHERE w.id = ${this.scope.workspaceId} ORDER BY a.n`,
     );
   }
 
+  /** SQL: the number of the last event for webhooks. */
+  private lastEvent() {
+    return sql`(SELECT seq FROM webhook_outbox WHERE workspace_id = ${this.scope.workspaceId} AND is_on = 1)`;
+  }
+
   /** @param rows of `versionsStatement` or `answerStatement`, which ran at the end of the batch */
   private notifyIfRaised(before: Caller, rows: unknown): void {
-    const [after] = rows as Versions[];
+    const [after] = rows as RowOf<typeof versionRows>[];
+    if (after && after.events !== null) this.scope.onEvents(after.events);
     if (after && (after.inventory !== before.inventoryVersion || after.messages !== before.messageVersion)) {
       this.scope.onRaised({ inventory: after.inventory, messages: after.messages });
     }

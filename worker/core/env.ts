@@ -98,6 +98,11 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   /** Where to report a security problem (RFC 9116); without it there is no security.txt. */
   SECURITY_CONTACT: contact.optional(),
+  /** Whether webhooks may go to this machine and its private network, also by http. */
+  WEBHOOKS_ALLOW_PRIVATE: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: sender.optional(),
   AIRTABLE_API_URL: z.url({ error: 'must be an address' }).default('https://api.airtable.com'),

@@ -29,6 +29,9 @@ const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 /** Longer than the window in which failed sign-ins count. */
 const ATTEMPT_TTL_MS = 60 * 60 * 1000;
 
+/** As long as the contract of webhooks says. */
+const WEBHOOK_EVENT_TTL_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** Of accounts, in the directory. A workspace's own log is kept as long as the workspace (decision 0067). */
 // One day more than the trigger that protects them, whose clock may be behind.
 const ACCOUNT_EVENT_TTL_MS = 366 * 24 * 60 * 60 * 1000;
@@ -51,6 +54,13 @@ const shardTables = (now: number): Outdated[] => [
     key: 'workspace_id, key, part',
     column: 'created_at',
     until: now - IDEMPOTENCY_TTL_MS,
+  },
+  { table: 'webhook_events', key: 'workspace_id, seq', column: 'created_at', until: now - WEBHOOK_EVENT_TTL_MS },
+  {
+    table: 'webhook_deliveries',
+    key: 'workspace_id, webhook_id, seq',
+    column: 'created_at',
+    until: now - WEBHOOK_EVENT_TTL_MS,
   },
 ];
 

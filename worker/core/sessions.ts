@@ -10,6 +10,7 @@ import { notSignedIn, sessionEnded } from './errors.ts';
 import { findShard, lastKnownShard, type Place } from './home.ts';
 import { notifyHub } from './hub.ts';
 import type { Idempotency } from './idempotency.ts';
+import { announceEvents } from './outbox.ts';
 import type { RequestSource } from './request-source.ts';
 import {
   NO_DEMANDS,
@@ -66,6 +67,7 @@ export async function contextFromToken(env: Env, token: string, request: Request
       roles: request.roles,
       idempotency: request.idempotency,
       onRaised: (versions) => notifyHub(env, { shard, workspaceId: id }, versions),
+      onEvents: (lastSeq) => announceEvents(env, { shard, workspaceId: id }, lastSeq),
     }),
   });
   const account = { userId, sessionId, requestId, source, env };
@@ -147,6 +149,7 @@ export async function systemContext(env: Env, shard: string, workspaceId: number
       roles: everyone,
       idempotency: null,
       onRaised: (versions) => notifyHub(env, { shard: home, workspaceId }, versions),
+      onEvents: (lastSeq) => announceEvents(env, { shard: home, workspaceId }, lastSeq),
     }),
   };
 }

@@ -23,6 +23,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   airtable: { name: 'Airtable', description: 'Connect a base and sync with it.' },
   'google-sheets': { name: 'Google Sheets', description: 'Connect a spreadsheet and sync with it.' },
   sync: { name: 'Sync', description: 'Sync runs: progress, history and questions.' },
+  webhooks: { name: 'Webhooks', description: 'Send what happens in the workspace to your own systems.' },
   research: { name: 'Research', description: 'Facts about a product or supplier, each with its source.' },
   insights: {
     name: 'Insights',

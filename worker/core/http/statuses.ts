@@ -34,6 +34,7 @@ export const STATUS_OF = {
   not_connected: 409,
   sync_running: 409,
   sync_not_waiting: 409,
+  webhook_limit_reached: 409,
   idempotency_key_reused: 409,
   idempotency_in_progress: 409,
   changed_since_read: 412,
