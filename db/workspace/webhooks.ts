@@ -49,10 +49,12 @@ export const webhookOutbox = sqliteTable(
   'webhook_outbox',
   {
     workspaceId: integer('workspace_id').notNull(),
+    /** What the events are for: moves and backups need a key besides the workspace. */
+    kind: text('kind', { enum: ['webhooks'] }).notNull(),
     seq: integer('seq').notNull().default(0),
     isOn: integer('is_on').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.workspaceId] })],
+  (t) => [primaryKey({ columns: [t.workspaceId, t.kind] })],
 );
 
 /** What happened, in the order in which it was committed. */

@@ -308,7 +308,8 @@ export class WorkspaceDatabase {
 
   /** SQL: the number of the last event for webhooks. */
   private lastEvent() {
-    return sql`(SELECT seq FROM webhook_outbox WHERE workspace_id = ${this.scope.workspaceId} AND is_on = 1)`;
+    return sql`(SELECT seq FROM webhook_outbox
+      WHERE workspace_id = ${this.scope.workspaceId} AND kind = 'webhooks' AND is_on = 1)`;
   }
 
   /** @param rows of `versionsStatement` or `answerStatement`, which ran at the end of the batch */

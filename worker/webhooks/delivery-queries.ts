@@ -39,15 +39,16 @@ export function selectEvent(ctx: WorkspaceContext, eventSeq: number) {
 /** Adds a test event, which no webhook is sent in the order of the others. */
 export function insertTestEvent(ctx: WorkspaceContext, message: string) {
   return [
-    ctx.db.statements.run(sql`UPDATE webhook_outbox SET seq = seq + 1 WHERE workspace_id = ${ctx.workspaceId}`),
+    ctx.db.statements.run(sql`
+      UPDATE webhook_outbox SET seq = seq + 1 WHERE workspace_id = ${ctx.workspaceId} AND kind = 'webhooks'`),
     ctx.db.statements.run(sql`
       INSERT INTO webhook_events (workspace_id, seq, type, data, created_at)
       SELECT workspace_id, seq, 'webhook.test', ${JSON.stringify([message])}, ${Date.now()}
-      FROM webhook_outbox WHERE workspace_id = ${ctx.workspaceId}`),
+      FROM webhook_outbox WHERE workspace_id = ${ctx.workspaceId} AND kind = 'webhooks'`),
     ctx.db.statements
       .select({ seq: webhookOutbox.seq })
       .from(webhookOutbox)
-      .where(eq(webhookOutbox.workspaceId, ctx.workspaceId)),
+      .where(and(eq(webhookOutbox.workspaceId, ctx.workspaceId), eq(webhookOutbox.kind, 'webhooks'))),
   ] as const;
 }
 
@@ -179,7 +180,7 @@ export function selectWaiting(shard: D1Database, now: number, limit: number) {
   return drizzle(shard)
     .selectDistinct({ workspaceId })
     .from(webhooks /* every workspace */)
-    .innerJoin(webhookOutbox, eq(webhookOutbox.workspaceId, workspaceId))
+    .innerJoin(webhookOutbox, and(eq(webhookOutbox.workspaceId, workspaceId), eq(webhookOutbox.kind, 'webhooks')))
     .where(and(eq(state, 'on'), lt(cursor, webhookOutbox.seq), sql`COALESCE(${nextAttemptAt}, 0) <= ${now}`))
     .limit(limit);
 }

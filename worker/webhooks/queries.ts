@@ -15,7 +15,7 @@ const ofItsRows = (ctx: WorkspaceContext, webhookId: number): SQL =>
 
 /** SQL: the number of the workspace's last event. */
 const lastSeq = (ctx: WorkspaceContext): SQL =>
-  sql`COALESCE((SELECT seq FROM webhook_outbox WHERE workspace_id = ${ctx.workspaceId}), 0)`;
+  sql`COALESCE((SELECT seq FROM webhook_outbox WHERE workspace_id = ${ctx.workspaceId} AND kind = 'webhooks'), 0)`;
 
 /** How many waiting events are counted, at most. */
 export const MAX_WAITING = 10_000;
@@ -79,8 +79,8 @@ export function insertWebhook(
 export function updateOutbox(ctx: WorkspaceContext) {
   const isNeeded = sql`EXISTS (SELECT 1 FROM webhooks WHERE workspace_id = ${ctx.workspaceId} AND state <> 'off')`;
   return ctx.db.statements.run(sql`
-    INSERT INTO webhook_outbox (workspace_id, is_on) VALUES (${ctx.workspaceId}, ${isNeeded})
-    ON CONFLICT (workspace_id) DO UPDATE SET is_on = excluded.is_on`);
+    INSERT INTO webhook_outbox (workspace_id, kind, is_on) VALUES (${ctx.workspaceId}, 'webhooks', ${isNeeded})
+    ON CONFLICT (workspace_id, kind) DO UPDATE SET is_on = excluded.is_on`);
 }
 
 /** Changes some columns; a changed address or list of events ends the wait for the next attempt. */
@@ -195,7 +195,7 @@ export function selectLastSeq(ctx: WorkspaceContext) {
   return ctx.db.statements
     .select({ seq: webhookOutbox.seq })
     .from(webhookOutbox)
-    .where(eq(webhookOutbox.workspaceId, ctx.workspaceId));
+    .where(and(eq(webhookOutbox.workspaceId, ctx.workspaceId), eq(webhookOutbox.kind, 'webhooks')));
 }
 
 /** Admins with a confirmed address who have not turned off mail. */
