@@ -46,6 +46,8 @@ const worker = defineConfig({
         d1Databases: { SHARD_1: 'camellia-shard-1' },
         bindings: {
           ...withoutDevVars,
+          // Receivers of webhooks are on this machine.
+          WEBHOOKS_ALLOW_PRIVATE: 'true',
           AUTH_SECRET: 'a secret that only the tests know, 32+ characters',
           TEST_MIGRATIONS: { directory: await migrationsOf('directory'), workspace: await migrationsOf('workspace') },
         },

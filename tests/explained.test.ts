@@ -102,6 +102,7 @@ const DERIVED: Record<string, readonly string[]> = {
   workspaces: ['inventory_version', 'message_version', 'move_state', 'move_run'],
   suppliers: ['updated_at', 'name_key'],
   communication_templates: ['updated_at'],
+  webhooks: ['updated_at', 'cursor', 'attempts', 'next_attempt_at', 'problem'],
 };
 
 function explainItem(difference: Difference, records: Records): boolean {
@@ -138,9 +139,21 @@ type Rule = (difference: Difference, records: Records) => boolean;
 /** Rows that are records themselves: they are only ever added. */
 const isRecord: Rule = ({ before }) => before === undefined;
 
+/** A row that triggers keep. */
+const isKept: Rule = () => true;
+
 /** How each table's changes are explained. A new table must say it here. */
 const RULES: Record<string, Rule> = {
   movements: isRecord,
+  webhook_events: isRecord,
+  webhook_outbox: isKept,
+  webhooks: (difference, records) => {
+    const { before, after, key } = difference;
+    if (!before) return records.event(/^webhook\.created$/, key);
+    if (!after) return records.event(/^webhook\.deleted$/, key);
+    return explainFields(difference, records, key, { state: 'isOn' });
+  },
+  webhook_secrets: ({ key }, records) => records.event(/^webhook\.(created|secret_rotated|deleted)$/, key),
   audit_events: isRecord,
   items: explainItem,
   members: (difference, records) => {
@@ -187,7 +200,7 @@ const RULES: Record<string, Rule> = {
   move_changes: () => true,
 };
 /** Tables that the calls below do not reach, because they need another service or a picture. */
-const NOT_REACHED = ['integrations', 'sync_links', 'sync_runs', 'slip_aliases', 'order_receipts'];
+const NOT_REACHED = ['integrations', 'sync_links', 'sync_runs', 'slip_aliases', 'order_receipts', 'webhook_deliveries'];
 
 const SECRET = 'GOCSPX-only-this-test-knows';
 
@@ -279,6 +292,14 @@ class Business {
     () => this.ask('POST', '/team-messages', { content: 'The kettle is on' }),
     async () => this.ask('DELETE', `/team-messages/${await this.some('/team-messages')}`),
     () => this.ask('DELETE', '/team-messages'),
+    // No sync ends in these calls, so nothing is sent.
+    () => this.ask('POST', '/webhooks', { url: 'https://receiver.example/hooks', events: ['sync.finished'] }),
+    async () =>
+      this.ask('PATCH', `/webhooks/${await this.some('/webhooks')}`, {
+        ...{ description: `Till ${this.number(9)}`, isOn: this.number(2) === 1 },
+      }),
+    async () => this.ask('POST', `/webhooks/${await this.some('/webhooks')}/secret`),
+    async () => this.ask('DELETE', `/webhooks/${await this.some('/webhooks')}`),
     () => this.ask('PATCH', '/workspace', { name: `Teas ${this.number(9)}` }),
     () =>
       this.ask('PATCH', '/auth/me', {

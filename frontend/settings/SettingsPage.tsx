@@ -37,9 +37,14 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
       size="sm"
       actions={
         me.role === 'admin' && (
-          <ButtonLink to="/settings/audit" variant="default">
-            Audit log
-          </ButtonLink>
+          <>
+            <ButtonLink to="/settings/webhooks" variant="default">
+              Webhooks
+            </ButtonLink>
+            <ButtonLink to="/settings/audit" variant="default">
+              Audit log
+            </ButtonLink>
+          </>
         )
       }
     >

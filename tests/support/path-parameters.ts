@@ -47,6 +47,14 @@ async function newSyncRun({ id: workspaceId }: TestWorkspace, service: string): 
   return id;
 }
 
+/** A webhook that is off, so that nothing is sent. */
+async function newWebhook({ admin: { token } }: TestWorkspace): Promise<number> {
+  const body = { url: 'https://receiver.example/webhooks', events: ['sync.finished'] };
+  const made = await call<{ webhook: { id: number } }>('POST', '/api/webhooks', { token, body });
+  await call('PATCH', `/api/webhooks/${made.body.webhook.id}`, { token, body: { isOn: false } });
+  return made.body.webhook.id;
+}
+
 /** By the path up to and including the parameter. */
 const PARAMETERS: Record<string, PathParameter> = {
   '/invites/{id}': {
@@ -110,6 +118,8 @@ const PARAMETERS: Record<string, PathParameter> = {
     },
   },
   '/auth/deleted-workspaces/{deletedId}': { make: async (workspace) => workspace.id },
+  '/webhooks/{id}': { make: newWebhook },
+  '/webhooks/{id}/deliveries/{eventId}': { make: async () => newId() },
   '/integrations/airtable/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'airtable') },
   '/integrations/google-sheets/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'google-sheets') },
   '/auth/sessions/{sessionId}': { make: async () => 'unknown', absent: 'no-such-session' },

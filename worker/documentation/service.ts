@@ -1,7 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import {
+  WEBHOOK_EVENT_SUMMARIES,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from '../../engines/webhooks/event-types.ts';
 import { ERROR_CODES, type ErrorCode, errorAnswer } from '../core/contract.ts';
 import type { Endpoint } from '../core/http/endpoint.ts';
 import { STATUS_OF } from '../core/http/statuses.ts';
+import { EVENT_DATA, webhookBody } from '../webhooks/events-contract.ts';
 import { type Json, SchemaCollection } from './schemas.ts';
 import { STATUSES, TAGS } from './words.ts';
 
@@ -16,6 +22,8 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   security: Json[];
   paths: Record<string, Record<string, Operation>>;
+  /** Requests that Camellia sends. */
+  webhooks: Record<string, { post: Operation }>;
   components: { securitySchemes: Json; schemas: Record<string, Json> };
 }
 
@@ -69,6 +77,9 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map(buildTag),
     security: [{ bearer: [] }, { cookie: [] }],
     paths,
+    webhooks: Object.fromEntries(
+      WEBHOOK_EVENT_TYPES.map((type) => [type, { post: buildWebhook(type, (schema, io) => schemas.of(schema, io)) }]),
+    ),
     components: {
       securitySchemes: {
         bearer: {
@@ -121,6 +132,30 @@ function buildOperation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
     responses: Object.fromEntries(
       listStatuses(endpoint).map((status) => [String(status), buildAnswer(endpoint, status, schemaOf)]),
     ),
+  };
+}
+
+/** The request that an event is sent with. */
+function buildWebhook(type: WebhookEventType, schemaOf: SchemaOf): Operation {
+  const headers = {
+    'webhook-id': 'The event, the same in every attempt',
+    'webhook-timestamp': 'When it is sent, in seconds since 1970',
+    'webhook-signature': 'Signatures of id, timestamp and body by the Standard Webhooks scheme, separated by spaces',
+  };
+  const body = webhookBody.extend({ type: z.literal(type), data: EVENT_DATA[type] });
+  return {
+    operationId: `webhook${type
+      .split(/[._]/)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('')}`,
+    tags: [buildTag('webhooks').name],
+    summary: WEBHOOK_EVENT_SUMMARIES[type],
+    security: [],
+    parameters: Object.entries(headers).map(([name, description]) => ({
+      ...{ name, in: 'header', required: true, description, schema: { type: 'string' } },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'output') } } },
+    responses: { '2XX': { description: 'The receiver has taken it' } },
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { WEBHOOK_EVENT_TYPES as EVENT_TYPES, type WebhookEventType } from '../../engines/webhooks/event-types.ts';
 import { adminOnly, id, idInPath, line, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
-import { EVENT_TYPES, type WebhookEventType } from './events-contract.ts';
 
 /** How many webhooks a workspace may have. */
 export const MAX_WEBHOOKS = 10;

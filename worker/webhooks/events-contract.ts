@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WebhookEventType } from '../../engines/webhooks/event-types.ts';
 import { id, quantity, timestamp } from '../core/contract.ts';
 import { itemAnswer, movementReason } from '../inventory/contract.ts';
 import { runCounts, runKind, syncService } from '../sync/contract.ts';
@@ -55,104 +56,80 @@ const orderData = z.object({
   by: person.meta({ description: 'Who placed the order' }),
 });
 
-/** The types of events, in the order of the form, each with its summary and the schema of its `data`. */
-export const WEBHOOK_EVENTS = {
-  'stock.moved': {
-    summary: 'Stock on hand changed, or a count confirmed it',
-    data: z.object({
-      movement: z.object({
-        id,
-        delta: z.number(),
-        quantityAfter: quantity,
-        reason: movementReason,
-        note: z.string(),
-        importId: id.nullable(),
-        createdAt: timestamp,
-      }),
-      item: itemName,
-      by: person,
+/** The schema of the `data` of each type. */
+export const EVENT_DATA = {
+  'stock.moved': z.object({
+    movement: z.object({
+      id,
+      delta: z.number(),
+      quantityAfter: quantity,
+      reason: movementReason,
+      note: z.string(),
+      importId: id.nullable(),
+      createdAt: timestamp,
     }),
-  },
-  'item.created': { summary: 'An item was added', data: z.object({ item }) },
-  'item.changed': {
-    summary: 'Fields of an item changed, other than its quantity',
-    data: z.object({
-      item,
-      previous: item.partial().meta({ description: 'The fields that changed, with their values before' }),
+    item: itemName,
+    by: person,
+  }),
+  'item.created': z.object({ item }),
+  'item.changed': z.object({
+    item,
+    previous: item.partial().meta({ description: 'The fields that changed, with their values before' }),
+  }),
+  'item.deleted': z.object({ item }),
+  'item.restored': z.object({ item }),
+  'low_stock.raised': z.object({
+    item: itemName.extend({ quantity, minimumPar: quantity }),
+    level: alertLevel,
+    previousLevel: alertLevel.nullable(),
+  }),
+  'import.finished': importData,
+  'import.undone': importData,
+  'order.placed': orderData,
+  'order.received': orderData,
+  'order.cancelled': orderData,
+  'order.reopened': orderData,
+  'message.posted': z.object({
+    message: z.object({
+      id,
+      content: z.string(),
+      isUrgent: z.boolean(),
+      inventoryItemId: id.nullable(),
+      createdAt: timestamp,
     }),
-  },
-  'item.deleted': { summary: 'An item was deleted', data: z.object({ item }) },
-  'item.restored': { summary: 'A deleted item was restored', data: z.object({ item }) },
-  'low_stock.raised': {
-    summary: 'An item reached a low-stock level, or a worse one',
-    data: z.object({
-      item: itemName.extend({ quantity, minimumPar: quantity }),
-      level: alertLevel,
-      previousLevel: alertLevel.nullable(),
+    by: person,
+  }),
+  'sync.finished': z.object({
+    sync: z.object({
+      id,
+      service: syncService,
+      kind: runKind,
+      startedBy: z.enum(['person', 'schedule', 'change']),
+      status: z.enum(['done', 'failed', 'cancelled']),
+      counts: runCounts,
+      conflicts: count,
+      errors: count,
+      note: z.string().nullable(),
+      startedAt: timestamp,
+      finishedAt: timestamp.nullable(),
     }),
-  },
-  'import.finished': { summary: 'A file or a slip was taken in', data: importData },
-  'import.undone': { summary: 'An import was undone', data: importData },
-  'order.placed': { summary: 'An order was placed with a supplier', data: orderData },
-  'order.received': { summary: 'An order was fully received, or marked as arrived', data: orderData },
-  'order.cancelled': { summary: 'An order was cancelled', data: orderData },
-  'order.reopened': { summary: 'An order was reopened', data: orderData },
-  'message.posted': {
-    summary: 'A team message was posted; private messages are never sent',
-    data: z.object({
-      message: z.object({
-        id,
-        content: z.string(),
-        isUrgent: z.boolean(),
-        inventoryItemId: id.nullable(),
-        createdAt: timestamp,
-      }),
-      by: person,
-    }),
-  },
-  'sync.finished': {
-    summary: 'A sync ended; automatic ones only if they changed something or failed',
-    data: z.object({
-      sync: z.object({
-        id,
-        service: syncService,
-        kind: runKind,
-        startedBy: z.enum(['person', 'schedule', 'change']),
-        status: z.enum(['done', 'failed', 'cancelled']),
-        counts: runCounts,
-        conflicts: count,
-        errors: count,
-        note: z.string().nullable(),
-        startedAt: timestamp,
-        finishedAt: timestamp.nullable(),
-      }),
-    }),
-  },
-} as const;
-export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
-
-const isEventType = (name: string): name is WebhookEventType => Object.hasOwn(WEBHOOK_EVENTS, name);
-export const EVENT_TYPES: readonly WebhookEventType[] = Object.keys(WEBHOOK_EVENTS).filter(isEventType);
+  }),
+} as const satisfies Record<WebhookEventType, z.ZodType>;
 
 /** The data of an event by its type. */
-export type EventData = { [T in WebhookEventType]: z.output<(typeof WEBHOOK_EVENTS)[T]['data']> } & {
+export type EventData = { [T in WebhookEventType]: z.output<(typeof EVENT_DATA)[T]> } & {
   'webhook.test': { message: string };
 };
 
-/** The body of a request to a webhook. */
-export const webhookBody = (type: string, data: z.ZodType) =>
-  z.object({
-    id: z.string().meta({ description: 'The same as in the header `webhook-id`', example: 'evt_8123456789012480_7' }),
-    type: z.literal(type),
-    timestamp: timestamp.meta({ description: 'When it happened' }),
-    workspaceId: id,
-    data,
-  });
+/** The body of a request to a webhook: what every type has alike. */
+export const webhookBody = z.object({
+  id: z.string().meta({ description: 'The same as in the header `webhook-id`', example: 'evt_8123456789012480_7' }),
+  type: z.string(),
+  timestamp: timestamp.meta({ description: 'When it happened' }),
+  workspaceId: id,
+});
 
-export interface WebhookBody<T extends keyof EventData = keyof EventData> {
-  id: string;
+export type WebhookBody<T extends keyof EventData = keyof EventData> = z.output<typeof webhookBody> & {
   type: T;
-  timestamp: string;
-  workspaceId: number;
   data: EventData[T];
-}
+};

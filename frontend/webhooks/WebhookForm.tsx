@@ -1,0 +1,111 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  WEBHOOK_EVENT_SUMMARIES,
+  WEBHOOK_EVENT_TYPES,
+  type WebhookEventType,
+} from '../../engines/webhooks/event-types.ts';
+import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
+import { FormError } from '../ui/FormError.tsx';
+import classes from './Webhooks.module.css';
+
+/** What the form edits. */
+export interface WebhookValues {
+  url: string;
+  description: string;
+  events: WebhookEventType[];
+}
+
+type Props = {
+  initial: WebhookValues;
+  submitLabel: string;
+  pending: boolean;
+  error: unknown;
+  onSubmit: (values: WebhookValues) => void;
+  onCancel: () => void;
+};
+
+/** Address, description and events of a webhook. */
+export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, onCancel }: Props) {
+  const [values, setValues] = useState(initial);
+  const [missing, setMissing] = useState<{ url?: string; events?: string }>({});
+  const refused = fieldErrors(error);
+  const hasRefusedField = ['url', 'description', 'events'].some((field) => refused[field] !== undefined);
+  const submit = () => {
+    const found = {
+      ...(values.url.trim() === '' && { url: 'Enter an address' }),
+      ...(values.events.length === 0 && { events: 'Choose at least one event' }),
+    };
+    setMissing(found);
+    if (Object.keys(found).length === 0 && !pending) onSubmit(values);
+  };
+  const isAll = values.events.length === WEBHOOK_EVENT_TYPES.length;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack>
+        <TextInput
+          label="Address"
+          description="A public https address that takes POST requests."
+          type="url"
+          placeholder="https://example.com/webhooks"
+          value={values.url}
+          error={missing.url ?? describeRefusal('Address', refused.url)}
+          onChange={(event) => setValues({ ...values, url: event.currentTarget.value })}
+          maxLength={2000}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+        />
+        <TextInput
+          label="Description"
+          value={values.description}
+          error={describeRefusal('Description', refused.description)}
+          onChange={(event) => setValues({ ...values, description: event.currentTarget.value })}
+          maxLength={200}
+          placeholder="What it is for"
+        />
+        <Checkbox.Group
+          label="Events"
+          error={missing.events ?? describeRefusal('Events', refused.events)}
+          value={values.events}
+          onChange={(chosen) =>
+            setValues({ ...values, events: WEBHOOK_EVENT_TYPES.filter((type) => chosen.includes(type)) })
+          }
+        >
+          <Stack gap="sm" mt="xs">
+            {WEBHOOK_EVENT_TYPES.map((type) => (
+              <Checkbox key={type} value={type} label={WEBHOOK_EVENT_SUMMARIES[type]} description={type} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Button
+          variant="subtle"
+          className={classes.link}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setValues({ ...values, events: isAll ? [] : [...WEBHOOK_EVENT_TYPES] })}
+        >
+          {isAll ? 'Choose none' : 'Choose all'}
+        </Button>
+        <FormError>
+          {error && !hasRefusedField ? errorText(error, 'Couldn’t save the webhook. Please try again.') : undefined}
+        </FormError>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={pending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const describeRefusal = (label: string, problem: string | undefined) => problem && `${label} ${problem}`;

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** How a receiver behaves. `down` closes the connection, `silent` never answers, `endless` answers 200 without an end. */
+export type ReceiverMode =
+  | { kind: 'ok' | 'down' | 'silent' | 'endless' }
+  | { kind: 'status'; status: number; location?: string; body?: string };
+
+/** A request as a receiver got it. */
+export interface ReceivedEvent {
+  headers: Record<string, string>;
+  body: string;
+  /** Whether it was answered with a 2xx. */
+  isTaken: boolean;
+}
+
+/**
+ * Receivers of webhooks on this machine, one for each name: POST to `/to/<name>`. A test sets how one behaves with PUT
+ * `/mode/<name>`, and reads what it got with GET `/received/<name>`.
+ */
+export async function startReceiver(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const modes = new Map<string, ReceiverMode>();
+  const received = new Map<string, ReceivedEvent[]>();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, action = '', name = ''] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
+    const body = await text(request);
+    if (action === 'mode') {
+      modes.set(name, JSON.parse(body));
+      response.end();
+    } else if (action === 'received') {
+      response.end(JSON.stringify(received.get(name) ?? []));
+    } else if (action === 'to') {
+      const mode = modes.get(name) ?? { kind: 'ok' };
+      const status = mode.kind === 'status' ? mode.status : 200;
+      const isTaken = mode.kind === 'ok' || mode.kind === 'endless' || (mode.kind === 'status' && status < 300);
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([key, value]) => [key, String(value)]));
+      received.set(name, [...(received.get(name) ?? []), { headers, body, isTaken }]);
+      respond(mode, status, request, response);
+    } else {
+      response.writeHead(404).end();
+    }
+  }
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => request.destroy()));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The receiver has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () =>
+      new Promise((stopped) => {
+        server.closeAllConnections();
+        server.close(() => stopped());
+      }),
+  };
+}
+
+function respond(mode: ReceiverMode, status: number, request: IncomingMessage, response: ServerResponse): void {
+  if (mode.kind === 'down') request.socket.destroy();
+  else if (mode.kind === 'endless') pour(response);
+  else if (mode.kind === 'status') {
+    response.writeHead(status, mode.location === undefined ? {} : { location: mode.location }).end(mode.body ?? '');
+  } else if (mode.kind === 'ok') response.end('taken');
+}
+
+/** Writes until the other side closes the connection. */
+function pour(response: ServerResponse): void {
+  const block = 'x'.repeat(65_536);
+  const write = () => {
+    while (!response.destroyed && response.write(block));
+  };
+  response.on('drain', write);
+  write();
+}
