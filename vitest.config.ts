@@ -53,7 +53,8 @@ const worker = defineConfig({
         },
         outboundService: (request: Request) =>
           new URL(request.url).hostname === '127.0.0.1'
-            ? fetch(request)
+            ? // The Worker follows redirects itself, or does not.
+              fetch(request, { redirect: 'manual' })
             : new Response(
                 `A test reached for the network: ${request.method} ${request.url}. Mock fetch in the test.`,
                 {

@@ -46,6 +46,8 @@ import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/in
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
+import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
+import { Route as SignedInSettingsWebhooksIdRouteImport } from './routes/_signed-in/settings_.webhooks.$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -232,6 +234,18 @@ const SignedInInventoryIdEditRoute = SignedInInventoryIdEditRouteImport.update({
   path: '/inventory/$id/edit',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsWebhooksIndexRoute =
+  SignedInSettingsWebhooksIndexRouteImport.update({
+    id: '/settings_/webhooks/',
+    path: '/settings/webhooks/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInSettingsWebhooksIdRoute =
+  SignedInSettingsWebhooksIdRouteImport.update({
+    id: '/settings_/webhooks/$id',
+    path: '/settings/webhooks/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -269,7 +283,9 @@ export interface FileRoutesByFullPath {
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id/': typeof SignedInInventoryIdIndexRoute
+  '/settings/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -307,7 +323,9 @@ export interface FileRoutesByTo {
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/inventory/$id': typeof SignedInInventoryIdIndexRoute
+  '/settings/webhooks': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -347,7 +365,9 @@ export interface FileRoutesById {
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
+  '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
   '/_signed-in/inventory/$id/': typeof SignedInInventoryIdIndexRoute
+  '/_signed-in/settings_/webhooks/': typeof SignedInSettingsWebhooksIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -387,7 +407,9 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/inventory/'
     | '/inventory/$id/edit'
+    | '/settings/webhooks/$id'
     | '/inventory/$id/'
+    | '/settings/webhooks/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -425,7 +447,9 @@ export interface FileRouteTypes {
     | '/settings/audit'
     | '/inventory'
     | '/inventory/$id/edit'
+    | '/settings/webhooks/$id'
     | '/inventory/$id'
+    | '/settings/webhooks'
   id:
     | '__root__'
     | '/'
@@ -464,7 +488,9 @@ export interface FileRouteTypes {
     | '/_signed-in/settings_/audit'
     | '/_signed-in/inventory/'
     | '/_signed-in/inventory/$id/edit'
+    | '/_signed-in/settings_/webhooks/$id'
     | '/_signed-in/inventory/$id/'
+    | '/_signed-in/settings_/webhooks/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -742,6 +768,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInventoryIdEditRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings_/webhooks/': {
+      id: '/_signed-in/settings_/webhooks/'
+      path: '/settings/webhooks'
+      fullPath: '/settings/webhooks/'
+      preLoaderRoute: typeof SignedInSettingsWebhooksIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/settings_/webhooks/$id': {
+      id: '/_signed-in/settings_/webhooks/$id'
+      path: '/settings/webhooks/$id'
+      fullPath: '/settings/webhooks/$id'
+      preLoaderRoute: typeof SignedInSettingsWebhooksIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -771,7 +811,9 @@ interface SignedInRouteChildren {
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
+  SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
   SignedInInventoryIdIndexRoute: typeof SignedInInventoryIdIndexRoute
+  SignedInSettingsWebhooksIndexRoute: typeof SignedInSettingsWebhooksIndexRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -800,7 +842,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
+  SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,
   SignedInInventoryIdIndexRoute: SignedInInventoryIdIndexRoute,
+  SignedInSettingsWebhooksIndexRoute: SignedInSettingsWebhooksIndexRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

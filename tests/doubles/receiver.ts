@@ -1,18 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-
-/** How a receiver behaves. `down` closes the connection, `silent` never answers, `endless` answers 200 without an end. */
-export type ReceiverMode =
-  | { kind: 'ok' | 'down' | 'silent' | 'endless' }
-  | { kind: 'status'; status: number; location?: string; body?: string };
-
-/** A request as a receiver got it. */
-export interface ReceivedEvent {
-  headers: Record<string, string>;
-  body: string;
-  /** Whether it was answered with a 2xx. */
-  isTaken: boolean;
-}
+import type { ReceivedEvent, ReceiverMode } from './receiver-modes.ts';
 
 /**
  * Receivers of webhooks on this machine, one for each name: POST to `/to/<name>`. A test sets how one behaves with PUT

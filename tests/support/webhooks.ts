@@ -5,8 +5,15 @@ import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
 import worker from '../../worker/index.ts';
 import type { CreatedWebhook, Deliveries, Webhook } from '../../worker/webhooks/contract.ts';
 import type { WebhookBody } from '../../worker/webhooks/events-contract.ts';
-import type { ReceivedEvent, ReceiverMode } from '../doubles/receiver.ts';
+import type { ReceivedEvent, ReceiverMode } from '../doubles/receiver-modes.ts';
 import { call, newName, type TestWorkspace } from './api.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Receivers of webhooks beside the tests (tests/doubles/setup.ts). */
+    receiverUrl: string;
+  }
+}
 
 /** Webhooks to real receivers on this machine (tests/doubles/receiver.ts), and a clock for their attempts. */
 
@@ -24,6 +31,9 @@ export async function skip(milliseconds: number): Promise<void> {
   const scheduledTime = new Date(Date.now() + skipped);
   await worker.scheduled(createScheduledController({ cron: '4-59/5 * * * *', scheduledTime }), env);
 }
+
+/** Waits for a condition. */
+export const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: 30_000 });
 
 /** A webhook of a workspace with its receiver. */
 export interface TestWebhook {
@@ -75,7 +85,7 @@ export async function newWebhook(
     ...{ id, secret: body.secret, url: receiver.url, receiver, path, get },
     deliveries: async () => (await call<Deliveries>('GET', `${path}/deliveries`, { token })).body.deliveries,
     settled: async () => {
-      await vi.waitUntil(async () => (await get()).waiting === 0, { timeout: 30_000 });
+      await until(async () => (await get()).waiting === 0);
     },
   };
 }

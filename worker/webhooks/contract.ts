@@ -54,6 +54,8 @@ export const webhookAnswer = z
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhookAnswer>;
 
+export const webhooksAnswer = z.array(webhookAnswer);
+
 /** POST /api/webhooks */
 export const webhookInput = z.object({ url, description: description.default(''), events });
 export type WebhookInput = z.input<typeof webhookInput>;
@@ -123,7 +125,7 @@ export const listWebhooks = endpoint({
   path: '/webhooks',
   summary: 'List the workspace’s webhooks',
   access: adminOnly,
-  answer: { status: 200, body: z.array(webhookAnswer) },
+  answer: { status: 200, body: webhooksAnswer },
 });
 
 export const createWebhook = endpoint({

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
-import type { ReceivedEvent } from '../../tests/doubles/receiver.ts';
+import type { ReceivedEvent } from '../../tests/doubles/receiver-modes.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { move, THERE, useSecondShard } from '../../tests/support/moves.ts';
-import { deleteWebhooks, newWebhook, ownClock, Receiver, skip } from '../../tests/support/webhooks.ts';
+import { deleteWebhooks, newWebhook, ownClock, Receiver, skip, until } from '../../tests/support/webhooks.ts';
 import { WorkspaceDatabase } from '../core/database.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { TeamMessage } from '../messages/contract.ts';
@@ -45,7 +45,7 @@ describe('a receiver', () => {
     const webhook = await newWebhook(workspace);
     await webhook.receiver.become({ kind: 'down' });
     for (const delta of [-1, -2, -3, -4, -5]) await adjust(item, delta);
-    await vi.waitUntil(async () => (await webhook.get()).attempts === 1);
+    await until(async () => (await webhook.get()).attempts === 1);
     expect(await webhook.get()).toMatchObject({ state: 'on', waiting: 5, nextAttemptAt: expect.any(String) });
     await webhook.receiver.become({ kind: 'ok' });
     await adjust(item, -6);
@@ -93,13 +93,13 @@ describe('a receiver', () => {
     await webhook.receiver.become({ kind: 'down' });
     await adjust(item, -1);
     await adjust(item, -2);
-    await vi.waitUntil(async () => (await webhook.get()).attempts === 1);
+    await until(async () => (await webhook.get()).attempts === 1);
     await webhook.receiver.become({ kind: 'ok' });
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const write = vi.spyOn(WorkspaceDatabase.prototype, 'write').mockRejectedValueOnce(new Error('Killed'));
     await skip(RETRY_DELAYS_MS[0] ?? 0);
-    await vi.waitUntil(() => write.mock.calls.length > 0);
-    await vi.waitUntil(async () => (await webhook.receiver.taken()).length > 0);
+    await until(() => write.mock.calls.length > 0);
+    await until(async () => (await webhook.receiver.taken()).length > 0);
     // Nothing was saved.
     await skip(60_000);
     await webhook.settled();
@@ -115,10 +115,10 @@ describe('a receiver', () => {
     await webhook.receiver.become({ kind: 'status', status: 500, body: 'out of tea' });
     await adjust(item, -1);
     for (const [index, delay] of RETRY_DELAYS_MS.entries()) {
-      await vi.waitUntil(async () => (await webhook.get()).attempts === index + 1);
+      await until(async () => (await webhook.get()).attempts === index + 1);
       await skip(delay);
     }
-    await vi.waitUntil(async () => (await webhook.get()).state === 'paused');
+    await until(async () => (await webhook.get()).state === 'paused');
     const paused = await webhook.get();
     expect(paused).toMatchObject({ waiting: 1, attempts: 10, problem: expect.stringContaining('10 attempts failed') });
     const [delivery] = await webhook.deliveries();
@@ -146,7 +146,7 @@ describe('a receiver', () => {
     const webhook = await newWebhook(workspace);
     await webhook.receiver.become({ kind: 'status', status: 410 });
     await adjust(item, -1);
-    await vi.waitUntil(async () => (await webhook.get()).state === 'off');
+    await until(async () => (await webhook.get()).state === 'off');
     expect(await webhook.get()).toMatchObject({ problem: expect.stringContaining('410 Gone') });
     await adjust(item, -2);
     await skip(60_000);
@@ -159,7 +159,7 @@ describe('a receiver', () => {
     const webhook = await newWebhook(workspace);
     await webhook.receiver.become({ kind: 'status', status: 307, location: inside.url });
     await adjust(item, -1);
-    await vi.waitUntil(async () => (await webhook.get()).attempts === 1);
+    await until(async () => (await webhook.get()).attempts === 1);
     const [delivery] = await webhook.deliveries();
     expect(delivery).toMatchObject({
       state: 'failing',
@@ -199,9 +199,9 @@ describe('a receiver', () => {
     await adjust(item, -2);
     await other.settled();
     expect(deltasOf(await other.receiver.taken())).toEqual([-1, -2]);
-    await vi.waitUntil(async () => (await webhook.receiver.received()).length > 0);
+    await until(async () => (await webhook.receiver.received()).length > 0);
     over.abort();
-    await vi.waitUntil(async () => (await webhook.get()).attempts === 1);
+    await until(async () => (await webhook.get()).attempts === 1);
     expect((await webhook.deliveries())[0]).toMatchObject({
       statusCode: null,
       failure: 'No answer within 15 seconds.',
@@ -248,7 +248,7 @@ test('a move to another shard takes webhooks along, and nothing is lost or sent 
   const webhook = await newWebhook(workspace);
   await webhook.receiver.become({ kind: 'down' });
   await adjust(item, -1);
-  await vi.waitUntil(async () => (await webhook.get()).attempts === 1);
+  await until(async () => (await webhook.get()).attempts === 1);
   await move(workspace.id, THERE);
   await adjust(item, -2);
   await webhook.receiver.become({ kind: 'ok' });

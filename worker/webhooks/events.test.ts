@@ -1,0 +1,159 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WEBHOOK_EVENT_TYPES } from '../../engines/webhooks/event-types.ts';
+import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
+import { newId } from '../core/ids.ts';
+import type { Item } from '../inventory/contract.ts';
+import { NO_COUNTS } from '../sync/contract.ts';
+import { EVENT_DATA, webhookBody } from './events-contract.ts';
+import { type StoredEvent, toBody } from './stored-event.ts';
+
+/** What is recorded for webhooks, whatever writes it. The webhook is off while events are read, so nothing is sent. */
+
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  await call('POST', '/api/webhooks', {
+    token,
+    body: { url: 'https://receiver.example/', events: ['sync.finished'] },
+  });
+  // Its receiver does not exist: events are recorded, and none is sent.
+  await env.SHARD_0.prepare('UPDATE webhooks SET state = ? WHERE workspace_id = ?').bind('paused', workspace.id).run();
+});
+afterAll(async () => {
+  await env.SHARD_0.prepare('DELETE FROM webhooks WHERE workspace_id = ?').bind(workspace.id).run();
+});
+
+const ask = <T = { id: number }>(method: string, path: string, body?: unknown) =>
+  call<T>(method, `/api${path}`, { token: workspace.admin.token, ...(body !== undefined && { body }) });
+
+let seen = 0;
+/** The events since the last call, each held against its schema. */
+async function newEvents() {
+  const { results } = await env.SHARD_0.prepare(
+    'SELECT seq, type, data, created_at AS createdAt FROM webhook_events WHERE workspace_id = ? AND seq > ? ORDER BY seq',
+  )
+    .bind(workspace.id, seen)
+    .all<StoredEvent>();
+  seen = results.at(-1)?.seq ?? seen;
+  return results.map((event) => {
+    const body = toBody(workspace.id, event);
+    if (body.type === 'webhook.test') throw new Error('Nobody has sent a test event');
+    const schema = webhookBody.strict().extend({ data: EVENT_DATA[body.type].strict() });
+    const { data, error } = schema.safeParse(JSON.parse(JSON.stringify(body)));
+    if (error) throw error;
+    found.add(body.type);
+    return data;
+  });
+}
+const found = new Set<string>();
+
+test('an item’s life is recorded in order, with its fields as the API has them', async () => {
+  const added = await ask<Item>('POST', '/inventory', {
+    ...{ name: 'ชาเขียว', quantity: 1.5, unit: 'kg', minimumPar: 1, costPrice: 1250, packSize: 0.5 },
+  });
+  const { id } = added.body;
+  const [created, moved] = await newEvents();
+  const { createdAt: _c, lastUpdated: _l, isPinned: _p, pinnedReason: _r, ...fields } = added.body;
+  expect(created).toMatchObject({ type: 'item.created' });
+  expect(created?.data).toEqual({ item: fields });
+  expect(moved).toMatchObject({
+    type: 'stock.moved',
+    data: { movement: { delta: 1.5, quantityAfter: 1.5, reason: 'create' }, item: { id, unit: 'kg' } },
+  });
+
+  await ask('PATCH', `/inventory/${id}`, { name: 'Matcha', costPrice: null, quantity: 1.5, location: '' });
+  await ask('POST', `/inventory/${id}/adjust`, { delta: -0.75, reason: 'sale', note: 'Two tins' });
+  await ask('PATCH', `/inventory/${id}/pin`, { isPinned: true });
+  await ask('DELETE', `/inventory/${id}`);
+  await ask('POST', `/inventory/${id}/restore`);
+  const events = await newEvents();
+  const types = events.map(({ type }) => type).filter((type) => type !== 'low_stock.raised');
+  expect(types).toEqual(['item.changed', 'stock.moved', 'item.deleted', 'item.restored']);
+  expect(events[0]?.data).toMatchObject({
+    item: { id, name: 'Matcha', costPrice: null },
+  });
+  // Only what has changed.
+  expect(events[0]?.data).toHaveProperty('previous', { name: 'ชาเขียว', costPrice: 1250 });
+  expect(events[1]?.data).toMatchObject({
+    movement: { delta: -0.75, quantityAfter: 0.75, reason: 'sale', note: 'Two tins' },
+    by: { id: workspace.admin.id, username: workspace.admin.username },
+  });
+});
+
+test('low stock, imports, orders, messages and syncs are recorded', async () => {
+  const { token } = workspace.admin;
+  const imported = await call<{ importId: number }>('POST', '/api/inventory/bulk?fileName=teas.csv', {
+    token,
+    body: [{ productName: 'Assam', stockOnHand: 50, minimumPar: 20 }, { productName: 'Oolong' }],
+  });
+  const first = await newEvents();
+  expect(first.filter(({ type }) => type === 'item.created')).toHaveLength(2);
+  expect(first.find(({ type }) => type === 'import.finished')?.data).toMatchObject({
+    import: { id: imported.body.importId, source: 'csv', fileName: 'teas.csv', created: 2, updated: 0 },
+  });
+  const list = await ask<Item[]>('GET', '/inventory?q=Assam');
+  const item = list.body[0]?.id ?? 0;
+  await ask('POST', `/inventory/${item}/adjust`, { delta: -50, reason: 'sale' });
+  expect(await newEvents()).toMatchObject([
+    { type: 'stock.moved' },
+    { type: 'low_stock.raised', data: { level: 'critical', item: { id: item, quantity: 0, minimumPar: 20 } } },
+  ]);
+
+  const supplier = await ask('POST', '/suppliers', { name: 'Uji', email: 'mei@uji.example' });
+  const order = async (quantity: number) =>
+    (
+      await ask('POST', `/suppliers/${supplier.body.id}/communicate`, {
+        ...{ subject: 'Order', message: 'Please send', inventoryItemId: item, quantity },
+      })
+    ).body.id;
+  const orderId = await order(40.5);
+  await ask('PATCH', `/orders/${orderId}`, { state: 'cancelled' });
+  await ask('PATCH', `/orders/${orderId}`, { state: 'open' });
+  await ask('POST', `/inventory/${item}/adjust`, { delta: 40.5, reason: 'receive' });
+  const orders = await newEvents();
+  expect(orders.map(({ type }) => type).filter((type) => type.startsWith('order.'))).toEqual([
+    ...['order.placed', 'order.cancelled', 'order.reopened', 'order.received'],
+  ]);
+  expect(orders[0]?.data).toMatchObject({ order: { id: orderId, quantity: 40.5 }, supplier: { name: 'Uji' } });
+  // Without a quantity it is a message, not an order.
+  await ask('POST', `/suppliers/${supplier.body.id}/communicate`, { subject: 'Hello', message: 'How is the harvest?' });
+  expect(await newEvents()).toEqual([]);
+
+  await ask('POST', '/team-messages', { content: `@${workspace.admin.username} only for you` });
+  await ask('POST', '/team-messages', { content: 'The kettle is on', isUrgent: true });
+  expect(await newEvents()).toMatchObject([
+    { type: 'message.posted', data: { message: { content: 'The kettle is on', isUrgent: true } } },
+  ]);
+
+  await ask('POST', `/inventory/imports/${imported.body.importId}/undo`);
+  expect((await newEvents()).map(({ type }) => type)).toContain('import.undone');
+});
+
+test('a sync that ended is recorded, but no automatic one that found nothing to do', async () => {
+  const run = async (startedBy: string, counts: object, dryRun = 0) => {
+    const id = newId();
+    await env.SHARD_0.batch([
+      env.SHARD_0.prepare(
+        `INSERT INTO sync_runs (workspace_id, service, id, kind, dry_run, started_by, status, phase, counts, started_at, updated_at)
+         VALUES (?, 'airtable', ?, 'sync', ?, ?, 'running', 'reading', '{}', 1, 1)`,
+      ).bind(workspace.id, id, dryRun, startedBy),
+      env.SHARD_0.prepare(
+        `UPDATE sync_runs SET status = 'done', counts = ?, finished_at = 2 WHERE workspace_id = ? AND id = ?`,
+      ).bind(JSON.stringify({ ...NO_COUNTS, ...counts }), workspace.id, id),
+    ]);
+    return id;
+  };
+  await run('schedule', { unchanged: 12 });
+  await run('person', { updatedHere: 1 }, 1);
+  expect(await newEvents()).toEqual([]);
+  const ids = [await run('schedule', { updatedHere: 3 }), await run('person', {})];
+  const events = await newEvents();
+  expect(events.map(({ type }) => type)).toEqual(['sync.finished', 'sync.finished']);
+  expect(events.map(({ data }) => data)).toMatchObject(ids.map((id) => ({ sync: { id } })));
+});
+
+test('every type of event has been recorded by these tests', () => {
+  expect([...found].toSorted()).toEqual([...WEBHOOK_EVENT_TYPES].toSorted());
+});
