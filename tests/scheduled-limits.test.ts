@@ -77,7 +77,7 @@ test('deletes 30 expired sample workspaces in two runs within the statements of 
   await env.DIRECTORY.prepare(`UPDATE workspaces SET expires_at = 1 WHERE id IN ${these}`).run();
   const left = () => count(env.DIRECTORY, `SELECT count(*) AS n FROM workspaces WHERE id IN ${these}`);
   await runCron('3-59/5 * * * *');
-  expect(await left()).toBe(5);
+  expect(await left()).toBe(10);
   await runCron('3-59/5 * * * *');
   expect(await left()).toBe(0);
 });
@@ -108,6 +108,30 @@ test('waking 100 due syncs takes two statements; each runner reads its own works
     expect(await runCron('*/5 * * * *')).toHaveLength(2);
   } finally {
     await env.SHARD_0.prepare('DELETE FROM integrations WHERE workspace_id <= 100').run();
+  }
+});
+
+test('waking the senders of 100 webhooks takes one statement; each sender reads its own workspace', {
+  timeout: 60_000,
+}, async () => {
+  const wake = '4-59/5 * * * *';
+  try {
+    await env.SHARD_0.batch([
+      env.SHARD_0.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+         INSERT INTO webhooks (workspace_id, id, url, description, events, state, cursor, created_at, updated_at)
+         SELECT i, 1, 'https://gone.example/', '', '[]', 'on', 0, 1, 1 FROM n`,
+      ),
+      env.SHARD_0.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+         INSERT INTO webhook_outbox (workspace_id, kind, seq, is_on) SELECT i, 'webhooks', 1, 1 FROM n`,
+      ),
+    ]);
+    expect(await runCron(wake)).toHaveLength(1);
+  } finally {
+    for (const table of ['webhooks', 'webhook_outbox']) {
+      await env.SHARD_0.prepare(`DELETE FROM ${table} WHERE workspace_id <= 100`).run();
+    }
   }
 });
 

@@ -41,10 +41,14 @@ export async function picturesOf(workspaceId: number): Promise<Record<string, [s
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** Columns that a restore sets: syncs are paused, and members are former ones. */
+/** Columns that a restore sets: syncs are paused, webhooks are off, and members are former ones. */
 const CHANGED = new Set(['workspace_id', 'frequency', 'next_run_at', 'problem', 'status', 'finished_at', 'removed_at']);
 const KEPT = new Set(['items.status', 'communications.status', 'item_counts.status']);
-const NOT_RESTORED = new Set(['sessions', 'idempotency_answers', 'service_credentials']);
+const OF_WEBHOOKS = new Set(['state', 'cursor', 'attempts', 'next_attempt_at']);
+const NOT_RESTORED = new Set([
+  ...['sessions', 'idempotency_answers', 'service_credentials'],
+  ...['webhook_secrets', 'webhook_outbox', 'webhook_events', 'webhook_deliveries'],
+]);
 
 /** Every row that a restore brings back, without the workspace's id. */
 export async function contentOf(shard: string, workspaceId: number): Promise<TableRows> {
@@ -58,7 +62,12 @@ export async function contentOf(shard: string, workspaceId: number): Promise<Tab
         .map((row) => {
           const columns = Object.entries(row ?? {}).filter(
             ([column]) =>
-              KEPT.has(`${table}.${column}`) || !(CHANGED.has(column) || (table === 'workspaces' && column === 'id')),
+              KEPT.has(`${table}.${column}`) ||
+              !(
+                CHANGED.has(column) ||
+                (table === 'workspaces' && column === 'id') ||
+                (table === 'webhooks' && OF_WEBHOOKS.has(column))
+              ),
           );
           return Object.fromEntries(columns);
         }),

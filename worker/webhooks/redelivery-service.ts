@@ -14,7 +14,7 @@ import {
   selectEvent,
 } from './delivery-queries.ts';
 import { buildRequest } from './delivery-service.ts';
-import { selectWebhook } from './queries.ts';
+import { selectWebhook, updateOutbox } from './queries.ts';
 import { readSecrets } from './secret-service.ts';
 import { sendRequest } from './send.ts';
 import { exists, webhookNotFound } from './service.ts';
@@ -91,10 +91,11 @@ export async function sendTest(ctx: WorkspaceContext, webhookId: number): Promis
   const message = 'This is a test event from Camellia.';
   const { results } = await ctx.db.write({
     guards: [exists(ctx, webhookId)],
-    statements: [...insertTestEvent(ctx, message), selectWebhook(ctx, webhookId)],
+    // A restored workspace has no outbox yet.
+    statements: [updateOutbox(ctx), ...insertTestEvent(ctx, message), selectWebhook(ctx, webhookId)],
   });
-  const [webhook] = results[3];
-  const seq = results[2][0]?.seq;
+  const [webhook] = results[4];
+  const seq = results[3][0]?.seq;
   if (!webhook || seq === undefined) throw webhookNotFound();
   const { results: found } = await ctx.db.read([selectEvent(ctx, seq)]);
   const [event] = found[0];

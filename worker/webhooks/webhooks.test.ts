@@ -253,6 +253,33 @@ test('admins get a mail when a webhook stops', async () => {
   expect(letter?.email.text).toContain('10 attempts failed.');
 });
 
+test('a restored workspace has its webhooks, off and without secrets, and a new secret turns one on', async () => {
+  const webhook = await newWebhook(workspace, ['item.created']);
+  await ask('POST', '/api/inventory', { name: 'Assam' });
+  await webhook.settled();
+  const { backup } = (await ask<{ backup: { id: number } }>('POST', '/api/backups')).body;
+  const { body } = await ask<{ restored: { workspaceId: number } }>('POST', `/api/backups/${backup.id}/restore`);
+  const rows = await env.SHARD_0.prepare(
+    `SELECT id, state, problem, (SELECT count(*) FROM webhook_secrets s WHERE s.workspace_id = w.workspace_id)
+       + (SELECT count(*) FROM webhook_events e WHERE e.workspace_id = w.workspace_id) AS others
+     FROM webhooks w WHERE workspace_id = ?`,
+  )
+    .bind(body.restored.workspaceId)
+    .all();
+  expect(rows.results).toMatchObject([
+    { id: webhook.id, state: 'off', problem: expect.stringMatching(/^Restored from a backup/), others: 0 },
+  ]);
+  // As in a restored workspace: a webhook without a secret.
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare('DELETE FROM webhook_secrets WHERE workspace_id = ?').bind(workspace.id),
+    env.SHARD_0.prepare("UPDATE webhooks SET state = 'off' WHERE workspace_id = ?").bind(workspace.id),
+  ]);
+  const refused = await ask('PATCH', webhook.path, { isOn: true });
+  expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining('create a new one first') } });
+  await ask('POST', `${webhook.path}/secret`);
+  expect((await ask('PATCH', webhook.path, { isOn: true })).body).toMatchObject({ state: 'on', problem: null });
+});
+
 test('a sample workspace has no webhooks', async () => {
   const ctx = await systemContext(env, workspace.shard, workspace.id);
   if (!ctx) throw new Error('No workspace');
