@@ -230,16 +230,22 @@ describe('a delivery', () => {
 test('events and deliveries are deleted after a month', async () => {
   const webhook = await newWebhook(workspace);
   await ask('POST', `${webhook.path}/test`);
-  await deleteOutdated(env, Date.now() + (KEPT_DAYS - 1) * 86_400_000);
-  expect(await webhook.deliveries()).toHaveLength(1);
-  const path = `${webhook.path}/deliveries/1`;
-  await env.SHARD_0.prepare('UPDATE webhook_events SET created_at = 1 WHERE workspace_id = ?').bind(workspace.id).run();
-  await env.SHARD_0.prepare('UPDATE webhook_deliveries SET created_at = 1 WHERE workspace_id = ?')
-    .bind(workspace.id)
-    .run();
-  await deleteOutdated(env, Date.now());
+  const [delivery] = await webhook.deliveries();
+  /** Makes the workspace's events older, and deletes what has expired. */
+  const age = async (days: number) => {
+    const at = Date.now() - days * 86_400_000;
+    for (const table of ['webhook_events', 'webhook_deliveries']) {
+      await env.SHARD_0.prepare(`UPDATE ${table} SET created_at = ? WHERE workspace_id = ?`)
+        .bind(at, workspace.id)
+        .run();
+    }
+    await deleteOutdated(env, Date.now());
+  };
+  await age(KEPT_DAYS - 1);
+  expect(await webhook.deliveries()).toEqual([delivery]);
+  await age(KEPT_DAYS + 1);
   expect(await webhook.deliveries()).toEqual([]);
-  expect((await ask('GET', path)).status).toBe(404);
+  expect((await ask('GET', `${webhook.path}/deliveries/${delivery?.eventId}`)).status).toBe(404);
 });
 
 test('admins get a mail when a webhook stops', async () => {
