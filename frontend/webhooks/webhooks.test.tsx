@@ -103,7 +103,7 @@ test('a paused webhook says why, and can be resumed', async () => {
   await expect.poll(() => resumed).toBe(1);
 });
 
-test('members who are no admins read whom to ask', async () => {
+test('members who are no admins read who can set webhooks up', async () => {
   await openApp('/settings/webhooks', {}, { ...ADMIN, role: 'member' });
   await screen.findByText('Only admins can see webhooks');
 });

@@ -27,6 +27,7 @@ export const DURABLE_OBJECTS = [
   'worker/slips/reading-gate.ts',
   'worker/sync/providers/rate-limiter-object.ts',
   'worker/sync/runs/runner.ts',
+  'worker/webhooks/sender.ts',
 ];
 const ENTRY_POINTS = DURABLE_OBJECTS.map(
   (path) => `^${path.replace(/^worker\/([^/]+)/, 'worker/($1)').replace('.', '\\.')}$`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { WEBHOOK_EVENT_TYPES } from '../../engines/webhooks/event-types.ts';
 import { call } from '../../tests/support/api.ts';
 import { app, endpoints } from '../app.ts';
 import { SchemaCollection } from './schemas.ts';
@@ -82,6 +83,16 @@ test('documents access, inputs and responses of each route', async () => {
     responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Item' } } } }, 412: {} },
   });
   expect(paths['/api/health']?.get).toMatchObject({ security: [] });
+});
+
+test('describes every event that webhooks are sent', async () => {
+  const { webhooks } = await document();
+  expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENT_TYPES);
+  const [headers, body] = [webhooks['stock.moved']?.post.parameters, webhooks['stock.moved']?.post.requestBody];
+  expect(headers?.map(({ name }) => name)).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature']);
+  expect(body?.content['application/json'].schema).toMatchObject({
+    properties: { type: { const: 'stock.moved' }, data: { properties: { movement: {}, item: {}, by: {} } } },
+  });
 });
 
 test('is also available as an HTML page', async () => {

@@ -24,9 +24,12 @@ export function documentationRoutes(endpoints: readonly Endpoint[], version: str
 
 /** The API reference as one HTML page without scripts. */
 function documentationPage(document: OpenApiDocument) {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
+  const operations = [
+    ...Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    ),
+    ...Object.entries(document.webhooks).map(([type, { post }]) => ({ path: type, method: 'SENT', operation: post })),
+  ];
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -110,6 +113,7 @@ const otherMedia = (content: Answer['content'] = {}) =>
     .map((type) => html` <code>${type}</code>`);
 
 function accessText(operation: Operation): string {
+  if (operation.operationId.startsWith('webhook')) return 'Camellia sends it to your webhook.';
   if (operation.security) return 'Public.';
   const roles = operation['x-roles'];
   return roles ? `Roles: ${roles.join(', ')}.` : 'Requires sign-in.';

@@ -109,7 +109,7 @@ describe('a receiver', () => {
     expect(taken[0]).toEqual(taken[1]);
   });
 
-  test('that stays down for three days is paused, its admins are told, and resuming delivers what it missed', async () => {
+  test('that stays down for three days is paused, with a message, and resuming delivers what it missed', async () => {
     const item = await addItem();
     const webhook = await newWebhook(workspace);
     await webhook.receiver.become({ kind: 'status', status: 500, body: 'out of tea' });

@@ -10,7 +10,7 @@ import { selectSending } from './queries.ts';
 const SLICE_MS = 20_000;
 /** The most attempts of one alarm, because it may send 1,000 statements (decision 0059). An attempt takes six. */
 export const MAX_ATTEMPTS = 100;
-/** The pause after an error of Camellia's own; the platform repeats a failed alarm, too, but not for ever. */
+/** The pause after an error of Camellia's own; the platform repeats a failed alarm, too, but gives up. */
 const RETRY_MS = 60_000;
 
 /**
@@ -74,7 +74,7 @@ export class WebhookSender extends DurableObject<Env> {
   }
 }
 
-/** Never includes what was sent, or to whom. */
+/** Never includes what was sent, or where. */
 function logError(error: unknown): void {
   console.error(JSON.stringify({ webhooks: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }));
 }
