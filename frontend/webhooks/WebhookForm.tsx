@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   WEBHOOK_EVENT_SUMMARIES,
   WEBHOOK_EVENT_TYPES,
@@ -7,7 +7,6 @@ import {
 } from '../../engines/webhooks/event-types.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { FormError } from '../ui/FormError.tsx';
-import classes from './Webhooks.module.css';
 
 /** What the form edits. */
 export interface WebhookValues {
@@ -29,7 +28,13 @@ type Props = {
 export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, onCancel }: Props) {
   const [values, setValues] = useState(initial);
   const [missing, setMissing] = useState<{ url?: string; events?: string }>({});
+  const address = useRef<HTMLInputElement>(null);
   const refused = fieldErrors(error);
+  // The dialog may have been scrolled away from it.
+  const isAddressWrong = missing.url !== undefined || refused.url !== undefined;
+  useEffect(() => {
+    if (isAddressWrong && !pending) address.current?.focus();
+  }, [isAddressWrong, pending]);
   const hasRefusedField = ['url', 'description', 'events'].some((field) => refused[field] !== undefined);
   const submit = () => {
     const found = {
@@ -50,6 +55,7 @@ export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, on
     >
       <Stack>
         <TextInput
+          ref={address}
           label="Address"
           description="A public https address that takes POST requests."
           type="url"
@@ -78,20 +84,19 @@ export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, on
             setValues({ ...values, events: WEBHOOK_EVENT_TYPES.filter((type) => chosen.includes(type)) })
           }
         >
-          <Stack gap="sm" mt="xs">
+          <Button
+            variant="light"
+            my="xs"
+            onClick={() => setValues({ ...values, events: isAll ? [] : [...WEBHOOK_EVENT_TYPES] })}
+          >
+            {isAll ? 'Choose none' : 'Choose all'}
+          </Button>
+          <Stack gap="sm">
             {WEBHOOK_EVENT_TYPES.map((type) => (
               <Checkbox key={type} value={type} label={WEBHOOK_EVENT_SUMMARIES[type]} description={type} />
             ))}
           </Stack>
         </Checkbox.Group>
-        <Button
-          variant="subtle"
-          className={classes.link}
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => setValues({ ...values, events: isAll ? [] : [...WEBHOOK_EVENT_TYPES] })}
-        >
-          {isAll ? 'Choose none' : 'Choose all'}
-        </Button>
         <FormError>
           {error && !hasRefusedField ? errorText(error, 'Couldn’t save the webhook. Please try again.') : undefined}
         </FormError>
