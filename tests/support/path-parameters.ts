@@ -55,6 +55,21 @@ async function newWebhook({ admin: { token } }: TestWorkspace): Promise<number> 
   return made.body.webhook.id;
 }
 
+/** An event that every webhook of the workspace has been sent. */
+async function newDelivery({ id: workspaceId }: TestWorkspace): Promise<number> {
+  const seq = newId();
+  await env.SHARD_0.batch([
+    env.SHARD_0.prepare(
+      `INSERT INTO webhook_events (workspace_id, seq, type, data, created_at) VALUES (?, ?, 'webhook.test', '["Test"]', 1)`,
+    ).bind(workspaceId, seq),
+    env.SHARD_0.prepare(
+      `INSERT INTO webhook_deliveries (workspace_id, webhook_id, seq, type, state, attempts, answer, duration_ms, attempted_at, created_at)
+       SELECT workspace_id, id, ?, 'webhook.test', 'delivered', 1, '', 1, 1, 1 FROM webhooks WHERE workspace_id = ?`,
+    ).bind(seq, workspaceId),
+  ]);
+  return seq;
+}
+
 /** By the path up to and including the parameter. */
 const PARAMETERS: Record<string, PathParameter> = {
   '/invites/{id}': {
@@ -119,7 +134,7 @@ const PARAMETERS: Record<string, PathParameter> = {
   },
   '/auth/deleted-workspaces/{deletedId}': { make: async (workspace) => workspace.id },
   '/webhooks/{id}': { make: newWebhook },
-  '/webhooks/{id}/deliveries/{eventId}': { make: async () => newId() },
+  '/webhooks/{id}/deliveries/{eventId}': { make: newDelivery },
   '/integrations/airtable/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'airtable') },
   '/integrations/google-sheets/runs/{runId}': { make: (workspace) => newSyncRun(workspace, 'google-sheets') },
   '/auth/sessions/{sessionId}': { make: async () => 'unknown', absent: 'no-such-session' },
