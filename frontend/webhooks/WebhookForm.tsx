@@ -61,7 +61,8 @@ export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, on
           type="url"
           placeholder="https://example.com/webhooks"
           value={values.url}
-          error={missing.url ?? describeRefusal('Address', refused.url)}
+          // The form calls it by another name than the API.
+          error={missing.url ?? refused.url?.replace(/^url/i, 'Address')}
           onChange={(event) => setValues({ ...values, url: event.currentTarget.value })}
           maxLength={2000}
           autoComplete="off"
@@ -71,14 +72,14 @@ export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, on
         <TextInput
           label="Description"
           value={values.description}
-          error={describeRefusal('Description', refused.description)}
+          error={refused.description}
           onChange={(event) => setValues({ ...values, description: event.currentTarget.value })}
           maxLength={200}
           placeholder="What it is for"
         />
         <Checkbox.Group
           label="Events"
-          error={missing.events ?? describeRefusal('Events', refused.events)}
+          error={missing.events ?? refused.events}
           value={values.events}
           onChange={(chosen) =>
             setValues({ ...values, events: WEBHOOK_EVENT_TYPES.filter((type) => chosen.includes(type)) })
@@ -112,5 +113,3 @@ export function WebhookForm({ initial, submitLabel, pending, error, onSubmit, on
     </form>
   );
 }
-
-const describeRefusal = (label: string, problem: string | undefined) => problem && `${label} ${problem}`;
