@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Webhook } from '../../worker/webhooks/contract.ts';
-import { errorText } from '../lib/requests/api-error.ts';
+import { errorText, isRefusal } from '../lib/requests/api-error.ts';
 import { formatDateTime } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
@@ -31,6 +33,18 @@ function Loaded({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(webhookQuery(id));
   const above = <BackLink to="/settings/webhooks" label="Webhooks" />;
   if (data) return <Details webhook={data} />;
+  if (isRefusal(error, 'not_found', 'invalid_request')) {
+    return (
+      <Page title="Webhook not found" size="md" above={above}>
+        <EmptyState
+          title="We couldn’t find this webhook"
+          actions={<ButtonLink to="/settings/webhooks">Go to webhooks</ButtonLink>}
+        >
+          It was deleted, or the link is wrong or belongs to another workspace.
+        </EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page title="Webhook" size="md" above={above}>
       {error ? (
