@@ -1,14 +1,6 @@
 import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import {
-  announceStop,
-  type Progress,
-  saveDelivery,
-  saveProgress,
-  selectEvent,
-  selectNext,
-  skipTo,
-} from './delivery-queries.ts';
+import { announceStop, type Progress, saveDelivery, saveProgress, selectNext, skipTo } from './delivery-queries.ts';
 import { mailStop } from './notice-service.ts';
 import { selectLastSeq, selectWebhook, type WebhookRow } from './queries.ts';
 import { RETRY_DELAYS_MS } from './schedule.ts';
@@ -148,13 +140,7 @@ async function stop(
 }
 
 /** An address for messages and the audit log: without the query, which may hold a secret. */
-export function displayUrl(url: string): string {
+function displayUrl(url: string): string {
   const { host, pathname } = new URL(url);
   return pathname === '/' ? host : `${host}${pathname}`;
-}
-
-/** One event by its number, or null. */
-export async function findEvent(ctx: WorkspaceContext, seq: number): Promise<StoredEvent | null> {
-  const { results } = await ctx.db.read([selectEvent(ctx, seq)]);
-  return results[0][0] ?? null;
 }

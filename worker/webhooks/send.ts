@@ -3,9 +3,9 @@ import { readSettings } from '../core/env.ts';
 import { findAddressProblem } from './address.ts';
 
 /** How long a receiver may take to answer. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** How much of an answer is read and kept. */
-export const MAX_ANSWER_BYTES = 4096;
+const MAX_ANSWER_BYTES = 4096;
 
 /** How an attempt ended. */
 export interface Outcome {

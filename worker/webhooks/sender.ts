@@ -8,8 +8,11 @@ import { selectSending } from './queries.ts';
 
 /** How long one alarm works before the next takes over; the platform ends an alarm after 15 minutes. */
 const SLICE_MS = 20_000;
-/** The most attempts of one alarm, because it may send 1,000 statements (decision 0059). An attempt takes six. */
-export const MAX_ATTEMPTS = 100;
+/**
+ * The most attempts of one alarm, because it may send 1,000 statements (decision 0059). An attempt takes four, and a page
+ * of events seven.
+ */
+const MAX_ATTEMPTS = 100;
 /** The pause after an error of Camellia's own; the platform repeats a failed alarm, too, but gives up. */
 const RETRY_MS = 60_000;
 
