@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './imports.ts';
 export * from './integrations.ts';
 export * from './inventory.ts';
+export * from './keys.ts';
 export * from './messages.ts';
 export * from './model.ts';
 export * from './moves.ts';
