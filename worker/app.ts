@@ -16,6 +16,7 @@ import { mount } from './core/http/mount.ts';
 import { health, publicSettings } from './core/service-contract.ts';
 import { demoEndpoints } from './demo/routes.ts';
 import { documentationRoutes } from './documentation/routes.ts';
+import { TAGS } from './documentation/words.ts';
 import { emailEndpoints } from './email/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
 import { factorEndpoints } from './factors/routes.ts';
@@ -23,6 +24,7 @@ import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
 import { insightEndpoints } from './insights/routes.ts';
 import { inventoryEndpoints } from './inventory/routes.ts';
+import { keyEndpoints } from './keys/routes.ts';
 import { mailIsConfigured } from './mail/service.ts';
 import { messageEndpoints } from './messages/routes.ts';
 import { moveRoutes } from './moves/routes.ts';
@@ -44,8 +46,7 @@ const serviceEndpoints = [
   })),
 ];
 
-/** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
-export const endpoints: readonly Endpoint[] = [
+const featureEndpoints: readonly Endpoint[] = [
   ...serviceEndpoints,
   ...accountEndpoints,
   ...recoveryEndpoints,
@@ -73,6 +74,12 @@ export const endpoints: readonly Endpoint[] = [
   ...webhookEndpoints,
   ...researchEndpoints,
   ...insightEndpoints,
+];
+
+/** Every endpoint of every feature. The documentation and the shared refusal tests read this list. */
+export const endpoints: readonly Endpoint[] = [
+  ...featureEndpoints,
+  ...keyEndpoints({ endpoints: featureEndpoints, tags: TAGS }),
 ];
 
 const CSP = 'content-security-policy';

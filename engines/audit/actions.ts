@@ -27,6 +27,7 @@ export const AUDIT_KINDS = {
   imports: 'Imports',
   messages: 'Messages',
   integrations: 'Integrations',
+  keys: 'API keys',
   exports: 'Exports',
   backups: 'Backups',
   settings: 'Workspace settings',
@@ -46,6 +47,7 @@ export type AuditSubject =
   | 'message'
   | 'integration'
   | 'webhook'
+  | 'key'
   | 'workspace';
 
 interface AuditDefinition {
@@ -249,6 +251,8 @@ export const AUDIT_ACTIONS = {
     'webhook',
     ({ actor, subject }) => `${actor} resumed the webhook to ${subject}`,
   ),
+  'api_key.created': define('keys', 'key', ({ actor, subject }) => `${actor} created the API key ${subject}`),
+  'api_key.revoked': define('keys', 'key', ({ actor, subject }) => `${actor} revoked the API key ${subject}`),
 
   'inventory.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported the inventory`),
   'workspace.exported': define('exports', 'workspace', ({ actor }) => `${actor} exported all data of the workspace`),

@@ -116,6 +116,9 @@ const PARAMETERS: Record<string, PathParameter> = {
       return body.id;
     },
   },
+  '/keys/{id}': {
+    make: (workspace) => idOf(workspace, '/api/keys', { name: 'Webshop', scopes: ['inventory:read'], expiresAt: null }),
+  },
   '/orders/{id}': { make: newOrder },
   '/backups/{id}': {
     make: async ({ admin }) => {

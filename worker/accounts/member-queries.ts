@@ -5,7 +5,7 @@ import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
 import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
 import { type AuditScope, auditStatement, auditStatementOn, jsonOf, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { Caller } from '../core/database.ts';
+import type { Caller } from '../core/caller.ts';
 import { runAtHome } from '../core/home.ts';
 import type { RequestSource } from '../core/request-source.ts';
 import { defineRows } from '../core/rows.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Contact, displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
-import type { Caller } from '../core/database.ts';
+import type { Caller } from '../core/caller.ts';
 import { type Device, identifyDevice } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
 import { alreadyJoined, DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';

@@ -94,6 +94,7 @@ export const listAudit = endpoint({
   summary: 'List the audit log, newest first',
   description: 'For the next page, send the id of the last event as `before`.',
   access: adminOnly,
+  acceptsKeys: true,
   query: auditQuery,
   answer: {
     status: 200,
@@ -106,6 +107,7 @@ export const exportAudit = endpoint({
   path: '/audit/export',
   summary: 'Download the audit log as CSV',
   access: adminOnly,
+  acceptsKeys: true,
   query: auditFilters,
   answer: { status: 200, media: ['text/csv'] },
 });

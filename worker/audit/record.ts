@@ -16,6 +16,8 @@ import { logSecurityEvent } from '../core/security-log.ts';
 export interface AuditScope {
   workspaceId: number;
   userId: number;
+  /** Whether `userId` is an API key's. */
+  isKey?: boolean;
   requestId: string;
   /** Null for Camellia itself, such as a scheduled sync: then `userId` is nobody's doing. */
   source: RequestSource | null;
@@ -63,20 +65,20 @@ export function auditStatement(ctx: AuditScope & { db: { statements: DrizzleD1Da
 
 /** Like `auditStatement`, for a batch without a context, such as signing in. @param db of the workspace's shard */
 export function auditStatementOn(db: DrizzleD1Database, scope: AuditScope, entry: AuditEntry) {
-  const { workspaceId, userId, requestId, source } = scope;
+  const { workspaceId, userId, isKey = false, requestId, source } = scope;
   const { action, subject, before, after, when } = entry;
-  const kind = entry.actor ?? (source === null ? 'system' : 'user');
-  const actorName =
-    kind === 'user'
-      ? sql`COALESCE(${memberName(workspaceId, userId)}, ${entry.actorName ?? ''})`
-      : sql`${kind === 'system' ? 'Camellia' : ''}`;
+  const kind = entry.actor ?? (source === null ? 'system' : isKey ? 'key' : 'user');
+  const isNamed = kind === 'user' || kind === 'key';
+  const actorName = isNamed
+    ? sql`COALESCE(${memberName(workspaceId, userId)}, ${entry.actorName ?? ''})`
+    : sql`${kind === 'system' ? 'Camellia' : ''}`;
   const type = AUDIT_ACTIONS[action].subject;
   const { network, country, device } = toPlace(source);
   const differs = before !== undefined && after !== undefined ? sql`before_json IS NOT after_json` : sql`true`;
   const statement = db.run(sql`
     INSERT INTO audit_events (workspace_id, id, at, actor_kind, actor_id, actor_name, network, country, device, action,
       subject_type, subject_id, subject_name, before, after, request_id)
-    SELECT ${workspaceId}, ${newId()}, ${Date.now()}, ${kind}, ${kind === 'user' ? userId : null}, ${actorName},
+    SELECT ${workspaceId}, ${newId()}, ${Date.now()}, ${kind}, ${isNamed ? userId : null}, ${actorName},
       ${network}, ${country}, ${device}, ${action}, ${type}, subject_id, COALESCE(subject_name, ''),
       before_json, after_json, ${requestId}
     FROM (SELECT ${toText(subject?.id ?? workspaceId)} AS subject_id,
@@ -91,7 +93,7 @@ export function auditStatementOn(db: DrizzleD1Database, scope: AuditScope, entry
       source,
       requestId,
       workspaceId,
-      actor: { kind, id: kind === 'user' ? userId : null },
+      actor: { kind, id: isNamed ? userId : null },
       subject: subject && !isSql(subject.id) ? { type, id: subject.id } : undefined,
     }),
   );

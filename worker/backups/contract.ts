@@ -49,6 +49,7 @@ export const listBackups = endpoint({
   path: '/backups',
   summary: 'List the workspace’s backups, newest first',
   access: adminOnly,
+  acceptsKeys: true,
   answer: { status: 200, body: z.array(backupAnswer) },
 });
 
@@ -58,6 +59,7 @@ export const createBackup = endpoint({
   summary: 'Back up the workspace now',
   description: 'The 3 newest backups made this way are kept. Sample workspaces have no backups.',
   access: adminOnly,
+  acceptsKeys: true,
   answer: { status: 200, body: createdBackup },
   refusals: ['sample_workspace'],
 });

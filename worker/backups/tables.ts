@@ -4,6 +4,7 @@ import { WORKSPACE_TABLES, type WorkspaceTable } from '../core/workspace-tables.
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'People sign in again.',
   idempotency_answers: 'Answers may contain secrets, and count for a day only.',
+  api_keys: 'Secrets of programs that use the original workspace.',
   service_credentials: 'Secrets, encrypted for the row of their own workspace.',
   webhook_secrets: 'Secrets, encrypted for the row of their own webhook.',
   webhook_outbox: 'Turned on with the first webhook, which a restore turns off.',

@@ -10,7 +10,11 @@ export interface WorkspaceContext {
   workspaceId: number;
   /** The name of the shard's binding. */
   shard: string;
+  /** The person's id, or the key's: rows that say who did something name it. */
   userId: number;
+  /** Whether a program calls with an API key (decision 0073). */
+  isKey: boolean;
+  /** Empty for a key and for background work. */
   sessionId: string;
   /** Epoch milliseconds at which a sample workspace is deleted; null for a real one. */
   sampleUntil: number | null;

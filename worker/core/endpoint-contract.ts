@@ -31,6 +31,11 @@ export interface EndpointContract<
    * counts. A condition limits it to requests with that field, or with that value of it.
    */
   reauthentication?: true | { part: 'query' | 'body'; field: string; value?: string };
+  /**
+   * Whether an API key with the endpoint's scope may call it (core/scopes.ts): by default, unless only admins may. Endpoints
+   * of accounts, and those that always demand proof of identity, never accept keys.
+   */
+  acceptsKeys?: boolean;
   params?: P;
   query?: Q;
   body?: B;

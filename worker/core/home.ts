@@ -72,7 +72,7 @@ async function readDirectory(env: Env, workspaceId: number) {
 }
 
 /**
- * Runs work on the workspace's shard, and again where the directory says if the shard refuses or has no such session.
+ * Runs work on the workspace's shard, and again where the directory says if the shard refuses or has no such session or key.
  * @param work throws `away()` if its batch was refused with `AWAY`; it has written nothing then
  * @throws 503 if the workspace stays blocked, the error of an ended session if it no longer exists
  */
@@ -86,7 +86,7 @@ export async function followWorkspace<T>(env: Env, place: Place, work: (shard: s
       return await work(shard);
     } catch (error) {
       const isAway = error instanceof Away;
-      if (!isAway && !isRefusal(error, 'session_ended')) throw error;
+      if (!isAway && !isRefusal(error, 'session_ended', 'key_invalid')) throw error;
       const next: Found = isAway
         ? await resolveMove(env, { workspaceId, shard })
         : { home: await findShard(env, workspaceId), isBlocked: false };

@@ -3,9 +3,11 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions } from '../../db/directory/schema.ts';
 import { sessions } from '../../db/workspace/accounts.ts';
+import { apiKeys } from '../../db/workspace/keys.ts';
 import { DomainError } from './errors.ts';
 import { abort } from './guards.ts';
 import { AWAY, runAtHome } from './home.ts';
+import type { KeyCredential } from './key-check.ts';
 
 /** A session that nobody has used for this long has ended. */
 export const SESSION_IDLE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -30,6 +32,13 @@ export interface SessionProof {
   confirmedAt: number;
   hasSecondFactor: boolean;
 }
+
+/** What a request proves its caller with. */
+export type Credential =
+  | { kind: 'session'; id: string }
+  /** A session in the directory, which has been checked already, or background work. */
+  | { kind: 'checked'; proof: SessionProof }
+  | KeyCredential;
 
 /** The proof of background work, which is nobody's session. */
 export const SYSTEM_PROOF: SessionProof = { confirmedAt: Number.MAX_SAFE_INTEGER, hasSecondFactor: true };
@@ -82,7 +91,7 @@ export interface ProofColumns {
 /** SQL: whether a row of `sessions s` is not idle. */
 export const isInUse = () => sql`max(s.created_at, s.last_used_at) > ${Date.now() - SESSION_IDLE_MS}`;
 
-/** Sessions whose use this isolate is recording. */
+/** Sessions and keys whose use this isolate is recording. */
 const recording = new Set<string>();
 
 /** Whether the last use was recorded too long ago. */
@@ -90,26 +99,38 @@ const isDue = (lastUsedAt: number | null): lastUsedAt is number =>
   lastUsedAt !== null && lastUsedAt <= Date.now() - USE_RECORDED_EVERY_MS;
 
 /**
- * Records the use of a member's session after the answer, at most once an hour. A failure is only logged: the next request
- * records it.
- * @param lastUsedAt as the session check has read it; null if the session is not on the shard
+ * Records the use of a member's session, or of an API key, after the answer, at most once an hour. A failure is only
+ * logged: the next request records it.
+ * @param lastUsedAt as the check has read it; null if the session is not on the shard
  */
 export function recordUse(
   env: Env,
-  session: { workspaceId: number; shard: string; sessionId: string | null },
+  caller: { workspaceId: number; shard: string; userId: number; credential: Credential },
   lastUsedAt: number | null,
 ): void {
-  const { sessionId, workspaceId } = session;
-  if (sessionId === null || !isDue(lastUsedAt)) return;
+  if (!isDue(lastUsedAt)) return;
+  const { workspaceId, userId, credential } = caller;
   const now = Date.now();
-  record(sessionId, () =>
-    runAtHome(env, session, (db) => [
-      db
-        .update(sessions)
-        .set({ lastUsedAt: now })
-        .where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.id, sessionId), lt(sessions.lastUsedAt, now))),
-    ]),
-  );
+  if (credential.kind === 'key') {
+    record(`key ${userId}`, () =>
+      runAtHome(env, caller, (db) => [
+        db
+          .update(apiKeys)
+          .set({ lastUsedAt: now })
+          .where(and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, userId), lt(apiKeys.lastUsedAt, now))),
+      ]),
+    );
+  } else if (credential.kind === 'session') {
+    const { id } = credential;
+    record(id, () =>
+      runAtHome(env, caller, (db) => [
+        db
+          .update(sessions)
+          .set({ lastUsedAt: now })
+          .where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.id, id), lt(sessions.lastUsedAt, now))),
+      ]),
+    );
+  }
 }
 
 /** Like `recordUse`, for a session in the directory. */
@@ -123,16 +144,16 @@ export function recordAccountUse(env: Env, sessionId: string, lastUsedAt: number
   );
 }
 
-function record(sessionId: string, write: () => PromiseLike<unknown>): void {
-  if (recording.has(sessionId)) return;
-  recording.add(sessionId);
+function record(what: string, write: () => PromiseLike<unknown>): void {
+  if (recording.has(what)) return;
+  recording.add(what);
   const work = async () => {
     try {
       await write();
     } catch (error) {
       console.error(JSON.stringify({ lastUse: error instanceof Error ? error.message : String(error) }));
     } finally {
-      recording.delete(sessionId);
+      recording.delete(what);
     }
   };
   waitUntil(work());

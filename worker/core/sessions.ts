@@ -2,14 +2,16 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions, users, workspaces } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/accounts.ts';
+import { hashKey, isApiKey, parseKey } from './api-key.ts';
 import type { AccountContext, WorkspaceContext } from './context.ts';
 import { everyone, type Role } from './contract.ts';
 import { WorkspaceDatabase } from './database.ts';
-import { getShard, readSettings } from './env.ts';
+import { getShard, readSettings, shardNames } from './env.ts';
 import { notSignedIn, sessionEnded } from './errors.ts';
 import { findShard, lastKnownShard, type Place } from './home.ts';
 import { notifyHub } from './hub.ts';
 import type { Idempotency } from './idempotency.ts';
+import { keyIncomplete, keyUnknown } from './key-check.ts';
 import { announceEvents } from './outbox.ts';
 import type { RequestSource } from './request-source.ts';
 import {
@@ -29,6 +31,8 @@ interface Request {
   roles: readonly Role[];
   idempotency: Idempotency | null;
   demands?: SessionDemands;
+  /** The scope that an API key needs; null if no key is accepted (core/scopes.ts). */
+  scope?: string | null;
 }
 
 /**
@@ -38,6 +42,7 @@ interface Request {
  * @throws 401 for a forged or expired token, or an ended account session.
  */
 export async function contextFromToken(env: Env, token: string, request: Request): Promise<AccountContext> {
+  if (isApiKey(token)) return contextFromKey(env, token, request);
   const claims = await readToken(readSettings(env).AUTH_SECRET, token);
   if (!claims) throw notSignedIn();
   const { userId, sessionId } = claims;
@@ -52,6 +57,7 @@ export async function contextFromToken(env: Env, token: string, request: Request
     shard,
     sampleUntil: sampleUntil ?? null,
     userId,
+    isKey: false,
     sessionId,
     requestId,
     source,
@@ -60,8 +66,7 @@ export async function contextFromToken(env: Env, token: string, request: Request
       workspaceId: id,
       shard,
       userId,
-      sessionId: proof ? null : sessionId,
-      proof: proof ?? NO_PROOF,
+      credential: proof ? { kind: 'checked', proof } : { kind: 'session', id: sessionId },
       // A guest in a sample workspace has nothing to confirm with.
       demands: sampleUntil === undefined ? demands : { ...demands, reauthentication: false },
       roles: request.roles,
@@ -79,7 +84,41 @@ export async function contextFromToken(env: Env, token: string, request: Request
   return { ...account, proof, workspace: joined && workspaceContext(joined, proof) };
 }
 
-const NO_PROOF: SessionProof = { confirmedAt: 0, hasSecondFactor: false };
+/**
+ * Resolves an API key. Its row is on the shard that it names, and checked there like a session, without an extra round
+ * trip. Where no key is accepted, that check is made at once, because not everything begins at the shard.
+ * @throws 401 for an incomplete or unknown key; 403 where no key is accepted
+ */
+async function contextFromKey(env: Env, token: string, request: Request): Promise<AccountContext> {
+  const key = parseKey(token);
+  if (!key) throw keyIncomplete();
+  const { workspaceId, id: userId } = key;
+  const { source, demands = NO_DEMANDS, roles, idempotency } = request;
+  // A key proves nothing again, and cannot be asked to.
+  const scope = demands.reauthentication ? null : (request.scope ?? null);
+  const shard = shardNames(env).includes(key.shard) ? key.shard : await findShard(env, workspaceId);
+  if (shard === null) throw keyUnknown();
+  const common = { userId, sessionId: '', requestId: source.requestId, source, env };
+  const workspace: WorkspaceContext = {
+    ...common,
+    workspaceId,
+    shard,
+    isKey: true,
+    sampleUntil: null,
+    db: new WorkspaceDatabase(env, {
+      workspaceId,
+      shard,
+      userId,
+      credential: { kind: 'key', hash: await hashKey(token), scope },
+      demands: NO_DEMANDS,
+      roles,
+      idempotency,
+      onRaised: (versions) => notifyHub(env, { shard, workspaceId }, versions),
+    }),
+  };
+  if (scope === null) await workspace.db.read([]);
+  return { ...common, proof: null, workspace };
+}
 
 /**
  * A session in the directory: its proof, and the workspace that the account has joined since it began.
@@ -135,6 +174,7 @@ export async function systemContext(env: Env, shard: string, workspaceId: number
     shard: home,
     sampleUntil: null,
     userId,
+    isKey: false,
     sessionId: '',
     requestId: crypto.randomUUID(),
     source: null,
@@ -143,8 +183,7 @@ export async function systemContext(env: Env, shard: string, workspaceId: number
       workspaceId,
       shard: home,
       userId,
-      sessionId: null,
-      proof: SYSTEM_PROOF,
+      credential: { kind: 'checked', proof: SYSTEM_PROOF },
       demands: NO_DEMANDS,
       roles: everyone,
       idempotency: null,

@@ -72,7 +72,7 @@ function entry({ path, method, operation }: { path: string; method: string; oper
   return html`<details>
     <summary><b>${method}</b> <code>${path}</code> <span>${operation.summary}</span></summary>
     ${operation.description ? html`<p>${inCode(operation.description)}</p>` : ''}
-    <p>${accessText(operation)}</p>
+    <p>${inCode(accessText(operation))}</p>
     ${
       operation.parameters
         ? html`<table>
@@ -114,9 +114,13 @@ const otherMedia = (content: Answer['content'] = {}) =>
 
 function accessText(operation: Operation): string {
   if (operation.operationId.startsWith('webhook')) return 'Camellia sends it to your webhook.';
-  if (operation.security) return 'Public.';
+  if (operation.security?.length === 0) return 'Public.';
   const roles = operation['x-roles'];
-  return roles ? `Roles: ${roles.join(', ')}.` : 'Requires sign-in.';
+  const scope = operation['x-scope'];
+  return [
+    roles ? `Roles: ${roles.join(', ')}.` : 'Requires sign-in.',
+    scope === undefined ? 'Not for API keys.' : `Scope of API keys: \`${scope}\`.`,
+  ].join(' ');
 }
 
 function shapeName(schema: Record<string, unknown>): string {

@@ -7,6 +7,7 @@ import {
 import { ERROR_CODES, type ErrorCode, errorAnswer } from '../core/contract.ts';
 import type { Endpoint } from '../core/http/endpoint.ts';
 import { STATUS_OF } from '../core/http/statuses.ts';
+import { scopeOf } from '../core/scopes.ts';
 import { EVENT_DATA, webhookBody } from '../webhooks/events-contract.ts';
 import { type Json, SchemaCollection } from './schemas.ts';
 import { STATUSES, TAGS } from './words.ts';
@@ -34,6 +35,8 @@ export interface Operation {
   description?: string;
   security?: Json[];
   'x-roles'?: readonly string[];
+  /** The scope that an API key needs; absent where no key is accepted. */
+  'x-scope'?: string;
   parameters?: Parameter[];
   requestBody?: { required: true; content: { 'application/json': { schema: Json } } };
   responses: Record<string, Answer>;
@@ -71,7 +74,7 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
       version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Inventory for tea businesses. Sign in with `POST /api/auth/login` and send the token as `Authorization: Bearer …`. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. POST requests accept an Idempotency-Key header: for 24 hours, the same key with the same body returns the first response again. Every error is JSON with a message in `error`.',
+        'Inventory for tea businesses. Programs use an API key, which an admin creates in Settings, API keys: send it as `Authorization: Bearer cam_…`. Each operation names the scope that a key needs as `x-scope`. People sign in with `POST /api/auth/login` and send its token in the same header. Quantities are JSON numbers with at most three decimals, prices integer cents of a US dollar, times ISO 8601 in UTC. POST requests accept an Idempotency-Key header: for 24 hours, the same key with the same body returns the first response again. Every error is JSON with a message in `error`.',
     },
     servers: [{ url: '/', description: 'This server' }],
     tags: [...new Set(endpoints.map(({ feature }) => feature))].map(buildTag),
@@ -88,6 +91,13 @@ export function buildDocument(endpoints: readonly Endpoint[], version: string): 
           bearerFormat: 'JWT',
           description:
             'The `token` returned by registering and signing in. It is valid for 7 days or until you sign out.',
+        },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'cam_…',
+          description:
+            'An API key, for programs. It does what its scopes name and the role of the person who created it allows. Beyond its scopes it is answered with 403 `scope_missing`; where no key is accepted, with 403 `key_not_allowed`.',
         },
         cookie: {
           type: 'apiKey',
@@ -118,12 +128,14 @@ function buildOperation(endpoint: Endpoint, schemaOf: SchemaOf): Operation {
     ...listHeaders(endpoint),
   ];
   const { access, body } = endpoint;
+  const scope = scopeOf(endpoint);
   return {
     operationId: toOperationId(endpoint),
     tags: [buildTag(endpoint.feature).name],
     summary: endpoint.summary,
     ...(endpoint.description !== undefined && { description: endpoint.description }),
     ...(access === 'public' && { security: [] }),
+    ...(scope !== null && { security: [{ bearer: [] }, { cookie: [] }, { key: [scope] }], 'x-scope': scope }),
     ...(typeof access !== 'string' && { 'x-roles': access }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
@@ -225,15 +237,9 @@ function listStatuses(endpoint: Endpoint): number[] {
 }
 
 /** The errors of an endpoint: those that it declares, and those that follow from its access and inputs. */
-export function listErrors({
-  access,
-  method,
-  params,
-  query,
-  body,
-  refusals = [],
-  reauthentication,
-}: Endpoint): ErrorCode[] {
+export function listErrors(endpoint: Endpoint): ErrorCode[] {
+  const { access, method, params, query, body, refusals = [], reauthentication } = endpoint;
+  const scope = scopeOf(endpoint);
   const codes = new Set<ErrorCode>(refusals);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
@@ -243,7 +249,9 @@ export function listErrors({
   add(method === 'post' && typeof access === 'string', 'idempotency_in_progress');
   add(method !== 'get', 'foreign_origin', 'too_large');
   add(body, 'unsupported_media_type');
-  add(access !== 'public', 'not_signed_in', 'session_ended');
+  add(access !== 'public', 'not_signed_in', 'session_ended', 'key_invalid');
+  add(scope !== null, 'scope_missing');
+  add(access !== 'public' && (scope === null || reauthentication), 'key_not_allowed');
   add(typeof access !== 'string', 'role_not_allowed', 'no_workspace', 'second_factor_setup_required');
   add(reauthentication, 'reauthentication_required');
   return [...codes];

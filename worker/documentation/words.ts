@@ -6,6 +6,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   factors: { name: 'Sign-in factors', description: 'Passkeys, authenticator apps, and confirming who you are.' },
   email: { name: 'Email', description: 'Confirm your email address and turn off notifications.' },
   workspaces: { name: 'Workspace', description: 'Your workspace: its name, contact, members and invites.' },
+  keys: { name: 'API keys', description: 'Keys with which programs use this API, and what each may do.' },
   audit: { name: 'Audit log', description: 'Who did what in the workspace, and your own sign-ins.' },
   inventory: { name: 'Inventory', description: 'Items, their stock on hand, and the ledger of all movements.' },
   imports: { name: 'Imports', description: 'Add or update many items at once, and undo an import as a whole.' },

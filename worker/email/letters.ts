@@ -33,7 +33,9 @@ export type SecurityEvent =
   | { kind: 'recovery codes created' }
   | { kind: 'passkey added' | 'passkey removed' }
   | { kind: 'authenticator app added' | 'authenticator app removed' }
-  | { kind: 'address changed' };
+  | { kind: 'address changed' }
+  /** In the workspace, for all its admins. */
+  | { kind: 'API key created'; name: string };
 
 function describeEvent(event: SecurityEvent): { subject: string; happened: string } {
   switch (event.kind) {
@@ -80,6 +82,11 @@ function describeEvent(event: SecurityEvent): { subject: string; happened: strin
         subject: 'Your e-mail address was changed',
         happened: 'This address was removed from the account. Later mail goes to another address, or nowhere.',
       };
+    case 'API key created':
+      return {
+        subject: 'An API key was created',
+        happened: `An admin created the API key “${event.name}”, with which a program can use your workspace.`,
+      };
   }
 }
 
@@ -94,23 +101,36 @@ export function buildSecurityMail(
   { username, at, origin }: { username: string; at: number; origin: string | null },
 ): { subject: string; text: string } {
   const { subject, happened } = describeEvent(event);
-  // The link by mail would go to the other address.
-  const way = event.kind === 'address changed' ? '/reset-password' : '/forgot-password';
-  const means =
-    event.kind === 'address changed'
-      ? 'Ask an admin of your workspace for a reset code, or take one of your recovery codes, and choose a new password at once.'
-      : 'Choose a new password at once, which signs out all devices.';
+  const isOfWorkspace = event.kind === 'API key created';
+  const { means, page } = remedy(event);
+  const where = isOfWorkspace
+    ? `in the workspace of your Camellia account ${username}`
+    : `to your Camellia account ${username}`;
+  const whose = isOfWorkspace ? 'you or another admin' : 'you';
   return {
     subject,
     text: [
       'Hello,',
-      `This happened to your Camellia account ${username} on ${AT.format(at)} UTC:`,
+      `This happened ${where} on ${AT.format(at)} UTC:`,
       happened,
-      'If it was you, there is nothing to do.',
-      `If it wasn’t you: ${means}${origin === null ? '' : `\n${origin}${way}`}`,
+      `If it was ${whose}, there is nothing to do.`,
+      `If it wasn’t ${whose}: ${means}${origin === null ? '' : `\n${origin}${page}`}`,
       'Mails about the security of your account cannot be turned off.',
     ].join('\n\n'),
   };
+}
+
+/** What to do against an event that is not one's own, and where. */
+function remedy({ kind }: SecurityEvent): { means: string; page: string } {
+  if (kind === 'API key created')
+    return { means: 'Revoke the key at once, in Settings, API keys.', page: '/settings/keys' };
+  // The link by mail would go to the other address.
+  if (kind === 'address changed') {
+    const means =
+      'Ask an admin of your workspace for a reset code, or take one of your recovery codes, and choose a new password at once.';
+    return { means, page: '/reset-password' };
+  }
+  return { means: 'Choose a new password at once, which signs out all devices.', page: '/forgot-password' };
 }
 
 /** The mail with a link to choose a new password. */

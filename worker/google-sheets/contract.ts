@@ -130,6 +130,7 @@ export const beginSignIn = endpoint({
   summary: 'Sign in with Google',
   description: 'For browsers: redirects (302) to Google, which returns to the callback.',
   access: office,
+  acceptsKeys: false,
   answer: { status: 302 },
   refusals: ['not_connected'],
 });
@@ -141,6 +142,7 @@ export const completeSignIn = endpoint({
   description:
     'Google redirects the browser here; this redirects (302) to the integration’s page, which shows the outcome.',
   access: office,
+  acceptsKeys: false,
   query: callbackQuery,
   answer: { status: 302 },
 });

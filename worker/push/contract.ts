@@ -10,5 +10,6 @@ export const connect = endpoint({
   description:
     'A websocket (answered with 101). It sends `{"inventory":42,"messages":7}`, the versions of the workspace, when it opens and whenever one rises; fetch the content from the other endpoints. `ping` is answered with `pong`. It closes after an hour: connect again.',
   access: everyone,
+  acceptsKeys: false,
   answer: { status: 101 },
 });

@@ -5,7 +5,7 @@ import { invites, inviteUses, users } from '../../db/directory/schema.ts';
 import { auditStatement } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { Caller } from '../core/database.ts';
+import type { Caller } from '../core/caller.ts';
 import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
 
 export type InviteRow = typeof invites.$inferSelect;

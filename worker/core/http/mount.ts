@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answerOnce } from '../account-answers.ts';
+import { isApiKey } from '../api-key.ts';
 import type { AccountContext } from '../context.ts';
 import { everyone } from '../contract.ts';
 import { readSettings } from '../env.ts';
@@ -7,6 +8,7 @@ import { foreignOrigin, invalid, notSignedIn, noWorkspace } from '../errors.ts';
 import { FairShare } from '../fair-share.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { REPLAYED } from '../idempotency.ts';
+import { scopeOf } from '../scopes.ts';
 import { contextFromToken } from '../sessions.ts';
 import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes } from './body.ts';
 import { requestSource } from './client-address.ts';
@@ -146,6 +148,7 @@ function authenticateRequest(
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
     // Account verbs write to several databases, and secret answers are encrypted: `runOnce` handles their keys.
     idempotency: keepsAnswerOnShard(endpoint) ? idempotency : null,
+    scope: scopeOf(endpoint),
     // Without a second factor, an account can only be secured.
     demands: { reauthentication, secondFactor: Array.isArray(endpoint.access) },
   });
@@ -179,7 +182,10 @@ async function runOnce(
 }
 
 function readToken(c: HttpContext): string | undefined {
-  return c.req.header('authorization') === undefined ? readSessionCookie(c) : readBearerToken(c);
+  if (c.req.header('authorization') !== undefined) return readBearerToken(c);
+  const token = readSessionCookie(c);
+  // API keys are for programs: a browser must not send one along by itself.
+  return token !== undefined && isApiKey(token) ? undefined : token;
 }
 
 /**
