@@ -158,7 +158,8 @@ const RULES: Record<string, Rule> = {
   items: explainItem,
   members: (difference, records) => {
     const { before, after, key } = difference;
-    if (!before) return records.event(/^member\.joined$/, key);
+    // A key has a row among the people, so that the ledger can name it.
+    if (!before) return records.event(/^(member\.joined|api_key\.created)$/, key);
     if (after?.removed_at !== before.removed_at) return records.event(/^member\.(removed|joined)$/, key);
     return explainFields(difference, records, key);
   },
@@ -189,6 +190,7 @@ const RULES: Record<string, Rule> = {
     !before || (!after && (records.event(/^message\.deleted$/, key) || records.event(/^messages\.cleared$/))),
   imports: ({ before, key }, records) => !before || records.event(/^import\.undone$/, key),
   import_changes: ({ before, after }, records) => !before && records.imported(after?.item_id),
+  api_keys: ({ key, before }, records) => records.event(before ? /^api_key\.revoked$/ : /^api_key\.created$/, key),
   service_credentials: ({ key, after }, records) =>
     records.event(after ? /^credential\.set$/ : /^credential\.removed$/, key),
   // How far someone has read, answers kept for repeated requests, counts of other rows, and spending are no changes that
@@ -211,6 +213,7 @@ class Business {
   private readonly members: Person[] = [];
   private deck: (() => Promise<unknown>)[] = [];
   readonly codes: string[] = [];
+  readonly keys: string[] = [];
 
   constructor(workspace: TestWorkspace, random: Random) {
     this.workspace = workspace;
@@ -315,6 +318,13 @@ class Business {
         { productName: `New ${this.number(99)}` },
       ]),
     async () => this.ask('POST', `/inventory/imports/${await this.some('/inventory/imports')}/undo`),
+    async () => {
+      const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+      const body = { name: `Shop ${this.number(9)}`, scopes: ['inventory:read', 'orders:write'], expiresAt };
+      const { body: made } = await this.ask<{ key: string }>('POST', '/keys', body);
+      this.keys.push(made.key);
+    },
+    async () => this.ask('DELETE', `/keys/${await this.some('/keys')}`),
     () => this.invite(),
     async () => this.ask('DELETE', `/invites/${await this.some('/invites')}`),
     () => this.join(),
@@ -357,7 +367,8 @@ test.each([26, 27])('ledger and audit log explain what random calls change (seed
     expect.arrayContaining(['items', 'movements', 'members', 'invites', 'suppliers', 'imports', 'service_credentials']),
   );
   const log = JSON.stringify([...(before.get('audit_events')?.values() ?? [])]);
-  for (const secret of [SECRET, workspace.admin.token, ...business.codes]) expect(log).not.toContain(secret);
+  for (const secret of [SECRET, workspace.admin.token, ...business.codes, ...business.keys])
+    expect(log).not.toContain(secret);
   const { body } = await call<Row>('GET', '/api/workspace', { token: workspace.admin.token });
   await call('DELETE', '/api/workspace', { token: workspace.admin.token, body: { name: body.name } });
 });

@@ -5,6 +5,7 @@ import { everyone } from '../worker/core/contract.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import type { Endpoint } from '../worker/core/http/endpoint.ts';
 import { STATUS_OF } from '../worker/core/http/statuses.ts';
+import { scopeOf } from '../worker/core/scopes.ts';
 import { listErrors } from '../worker/documentation/service.ts';
 import {
   type Answer,
@@ -27,6 +28,9 @@ import { validSample, wrongSamples } from './support/sample.ts';
 let workspace: TestWorkspace;
 let foreign: TestWorkspace;
 let lone: Person;
+/** An API key of the workspace, with one scope. */
+let key: string;
+const KEY_SCOPE = 'inventory:read';
 const people: Partial<Record<string, Person>> = {};
 
 beforeAll(async () => {
@@ -34,6 +38,9 @@ beforeAll(async () => {
   foreign = await newWorkspace();
   lone = await newLoneAccount();
   for (const role of everyone) people[role] = await newMember(workspace, role);
+  const body = { name: 'Webshop', scopes: [KEY_SCOPE], expiresAt: null };
+  const made = await call<{ key: string }>('POST', '/api/keys', { token: workspace.admin.token, body });
+  key = made.body.key;
 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} /api${path}`;
@@ -77,6 +84,28 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
         expect(status).toBe(401);
         expect(body.error).toBe('Sign in first');
       }
+    });
+  }
+
+  const scope = scopeOf(endpoint);
+  if (access !== 'public' && scope !== KEY_SCOPE) {
+    test('refuses an API key without its scope, whatever the body', async () => {
+      for (const options of [bodyOf(endpoint), ...(endpoint.body ? [{ body: '{' }] : [])]) {
+        const { status, body } = await ask(endpoint, absent(path), { token: key, ...options });
+        expect(status).toBe(403);
+        expect(body.code).toBe(scope === null ? 'key_not_allowed' : 'scope_missing');
+        if (scope !== null) expect(body.error).toContain(scope);
+      }
+    });
+  }
+
+  if (scope === KEY_SCOPE) {
+    test('answers an API key with its scope, for its own workspace only', async () => {
+      const theirs = new Map<string, number | string>();
+      for (const parameter of pathParameters(path)) theirs.set(parameter, await makeParameter(parameter, foreign));
+      const filled = fillPath(path, (parameter) => theirs.get(parameter) ?? '');
+      const { status } = await ask(endpoint, filled, { token: key });
+      expect(status).toBe(theirs.size > 0 ? 404 : 200);
     });
   }
 

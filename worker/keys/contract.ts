@@ -25,7 +25,7 @@ export const keyInput = z.object({
   expiresAt: z.iso
     .datetime({ error: 'must be a time such as 2026-11-20T08:30:00.000Z, or null' })
     .nullable()
-    .meta({ description: 'null for a key that does not expire' }),
+    .meta({ description: 'null for a key that does not expire', example: '2030-11-20T08:30:00.000Z' }),
 });
 
 export const keyAnswer = z
