@@ -44,6 +44,7 @@ import { Route as SignedInInventoryIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/inventory/add'
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
+import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
 import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
@@ -223,6 +224,11 @@ const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
+  id: '/settings_/keys',
+  path: '/settings/keys',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInInventoryIdIndexRoute =
   SignedInInventoryIdIndexRouteImport.update({
     id: '/inventory/$id/',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
+  '/settings/keys': typeof SignedInSettingsKeysRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
@@ -321,6 +328,7 @@ export interface FileRoutesByTo {
   '/inventory/add': typeof SignedInInventoryAddRoute
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
+  '/settings/keys': typeof SignedInSettingsKeysRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_signed-in/inventory/add': typeof SignedInInventoryAddRoute
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
+  '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/inventory/add'
     | '/inventory/new'
     | '/settings/audit'
+    | '/settings/keys'
     | '/inventory/'
     | '/inventory/$id/edit'
     | '/settings/webhooks/$id'
@@ -445,6 +455,7 @@ export interface FileRouteTypes {
     | '/inventory/add'
     | '/inventory/new'
     | '/settings/audit'
+    | '/settings/keys'
     | '/inventory'
     | '/inventory/$id/edit'
     | '/settings/webhooks/$id'
@@ -486,6 +497,7 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/add'
     | '/_signed-in/inventory/new'
     | '/_signed-in/settings_/audit'
+    | '/_signed-in/settings_/keys'
     | '/_signed-in/inventory/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/settings_/webhooks/$id'
@@ -754,6 +766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsAuditRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/settings_/keys': {
+      id: '/_signed-in/settings_/keys'
+      path: '/settings/keys'
+      fullPath: '/settings/keys'
+      preLoaderRoute: typeof SignedInSettingsKeysRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/inventory/$id/': {
       id: '/_signed-in/inventory/$id/'
       path: '/inventory/$id'
@@ -809,6 +828,7 @@ interface SignedInRouteChildren {
   SignedInInventoryAddRoute: typeof SignedInInventoryAddRoute
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
+  SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
@@ -840,6 +860,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryAddRoute: SignedInInventoryAddRoute,
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
+  SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,

@@ -38,6 +38,9 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
       actions={
         me.role === 'admin' && (
           <>
+            <ButtonLink to="/settings/keys" variant="default">
+              API keys
+            </ButtonLink>
             <ButtonLink to="/settings/webhooks" variant="default">
               Webhooks
             </ButtonLink>

@@ -1,0 +1,89 @@
+import { Anchor, Button, Card, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../lib/session/session.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PagePending } from '../../ui/PagePending.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import rows from '../team/rows.module.css';
+import { keysQuery } from './api.ts';
+import { CreateKeyDialog } from './CreateKeyDialog.tsx';
+import { CurlExample } from './CurlExample.tsx';
+import { KeyRow } from './KeyRow.tsx';
+
+/** /settings/keys: the API keys of the workspace, for admins. */
+export function KeysPage() {
+  const { me } = useSession();
+  const [creating, setCreating] = useState(false);
+  if (!me) return <PagePending />;
+  const isAdmin = me.role === 'admin';
+  const isSample = me.workspace?.sampleUntil != null;
+  const create = (
+    <Button leftSection={<IconKey size={18} stroke={1.6} aria-hidden />} onClick={() => setCreating(true)}>
+      Create key
+    </Button>
+  );
+  return (
+    <Page
+      title="API keys"
+      size="md"
+      description="Keys let programs, such as a web shop or a till, use your workspace without a password."
+      above={
+        <Text mb="xs">
+          <TextLink to="/settings" display="inline-flex" py={10} style={{ alignItems: 'center', gap: 6 }}>
+            <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+            Settings
+          </TextLink>
+        </Text>
+      }
+      actions={isAdmin && !isSample && create}
+    >
+      {!isAdmin ? (
+        <EmptyState title="Only admins can manage API keys">Ask an admin of your workspace for a key.</EmptyState>
+      ) : isSample ? (
+        <EmptyState title="Not in a sample workspace">
+          Create an account to connect programs to your own workspace.
+        </EmptyState>
+      ) : (
+        <Keys />
+      )}
+      {isAdmin && <CreateKeyDialog opened={creating} onClose={() => setCreating(false)} />}
+    </Page>
+  );
+}
+
+function Keys() {
+  const { data, error, refetch } = useQuery(keysQuery);
+  if (error && !data) return <ErrorState title="Couldn’t load the keys" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={3} />;
+  return (
+    <Stack gap="lg">
+      {data.length === 0 ? (
+        <EmptyState title="No keys yet" icon={<IconKey size={40} stroke={1.2} aria-hidden />}>
+          Create a key for each program that reads or changes your stock. You choose what it may do, everything it does
+          is recorded under its name, and you can revoke it at any time.
+        </EmptyState>
+      ) : (
+        <Card component="section" aria-label="API keys">
+          <ul className={rows.rows}>
+            {data.map((apiKey) => (
+              <KeyRow key={apiKey.id} apiKey={apiKey} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <CurlExample />
+      <Text size="sm">
+        All requests are described in the{' '}
+        <Anchor href="/api/docs" target="_blank" rel="noreferrer" underline="always">
+          API documentation
+        </Anchor>
+        , with the scope that each one needs.
+      </Text>
+    </Stack>
+  );
+}
