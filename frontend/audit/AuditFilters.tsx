@@ -38,9 +38,9 @@ export function AuditFilters({ search, onSearch }: Props) {
         placeholder="Everyone"
         clearable
         searchable
-        data={(people ?? []).map(({ id, name, isMember }) => ({
+        data={(people ?? []).map(({ id, name, isMember, isKey }) => ({
           value: String(id),
-          label: isMember ? name : `${name} (removed)`,
+          label: isMember || isKey ? name : `${name} (removed)`,
         }))}
         value={search.actor === undefined ? null : String(search.actor)}
         onChange={(value) => change({ actor: value === null ? undefined : Number(value) })}

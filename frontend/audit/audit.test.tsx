@@ -20,7 +20,7 @@ const EVENT: AuditEvent = {
 };
 
 const answers = (events: AuditEvent[], asked: string[] = []): Api => ({
-  'GET /api/audit/people': answer(auditPeopleAnswer, [{ id: 1, name: 'Mei', isMember: true }]),
+  'GET /api/audit/people': answer(auditPeopleAnswer, [{ id: 1, name: 'Mei', isMember: true, isKey: false }]),
   'GET /api/audit': (request) => {
     asked.push(String(request.search));
     return answer(auditAnswer, { events, hasMore: false })(request);

@@ -118,8 +118,8 @@ test('lists removed members among the people', async () => {
   await call('DELETE', `/api/members/${tom.id}`, { token: workspace.admin.token });
   const { body } = await call('GET', '/api/audit/people', { token: workspace.admin.token });
   expect(body).toEqual([
-    { id: workspace.admin.id, name: workspace.admin.username, isMember: true },
-    { id: tom.id, name: tom.username, isMember: false },
+    { id: workspace.admin.id, name: workspace.admin.username, isMember: true, isKey: false },
+    { id: tom.id, name: tom.username, isMember: false, isKey: false },
   ]);
 });
 

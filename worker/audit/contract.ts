@@ -12,7 +12,7 @@ const kind = z.enum(Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]], {
 const time = z.iso.datetime({ error: 'must be a time such as 2026-11-20T08:30:00.000Z' });
 
 const filters = {
-  actor: idInPath.optional().meta({ description: 'Only what this user did' }),
+  actor: idInPath.optional().meta({ description: 'Only what this user or API key did' }),
   kind: kind.optional(),
   from: time.optional().meta({ description: 'Only events at or after this time' }),
   to: time.optional().meta({ description: 'Only events before this time' }),
@@ -67,7 +67,12 @@ export type AuditAnswer = z.input<typeof auditAnswer>;
 
 /** GET /api/audit/people */
 export const auditPeopleAnswer = z.array(
-  z.object({ id, name: z.string(), isMember: z.boolean().meta({ description: 'false for removed members' }) }),
+  z.object({
+    id,
+    name: z.string(),
+    isMember: z.boolean().meta({ description: 'false for removed members and API keys' }),
+    isKey: z.boolean().meta({ description: 'Whether it is an API key' }),
+  }),
 );
 export type AuditPeopleAnswer = z.input<typeof auditPeopleAnswer>;
 
@@ -115,7 +120,7 @@ export const exportAudit = endpoint({
 export const listAuditPeople = endpoint({
   method: 'get',
   path: '/audit/people',
-  summary: 'List everyone who is or was a member, to filter the audit log by',
+  summary: 'List everyone who is or was a member, and API keys, to filter the audit log by',
   access: adminOnly,
   answer: {
     status: 200,

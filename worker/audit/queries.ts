@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { accountEvents } from '../../db/directory/schema.ts';
 import { members } from '../../db/workspace/accounts.ts';
 import { auditEvents } from '../../db/workspace/audit.ts';
+import { apiKeys } from '../../db/workspace/keys.ts';
 import { actionsOf } from '../../engines/audit/actions.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import type { AuditFilters } from './contract.ts';
@@ -41,15 +42,16 @@ export async function selectEvents(
   return results[0];
 }
 
-/** Everyone who is or was a member. */
+/** Everyone who is or was a member, and every API key. */
 export async function selectPeople(ctx: WorkspaceContext) {
   const { userId, username, firstName, lastName, removedAt } = members;
   const { results } = await ctx.db.read([
     ctx.db.statements
-      .select({ id: userId, username, firstName, lastName, removedAt })
+      .select({ id: userId, username, firstName, lastName, removedAt, keyId: apiKeys.id })
       .from(members)
+      .leftJoin(apiKeys, and(eq(apiKeys.workspaceId, members.workspaceId), eq(apiKeys.id, userId)))
       .where(eq(members.workspaceId, ctx.workspaceId))
-      .orderBy(sql`removed_at IS NOT NULL, username COLLATE NOCASE`),
+      .orderBy(sql`${removedAt} IS NOT NULL, ${username} COLLATE NOCASE`),
   ]);
   return results[0];
 }

@@ -27,12 +27,13 @@ export async function listEvents(
   return { events: rows.slice(0, limit).map(toEvent), hasMore: rows.length > limit };
 }
 
-/** Everyone who is or was a member. */
+/** Everyone who is or was a member, and every API key. */
 export async function listPeople(ctx: WorkspaceContext): Promise<AuditPeopleAnswer> {
-  return (await selectPeople(ctx)).map(({ id, username, firstName, lastName, removedAt }) => ({
+  return (await selectPeople(ctx)).map(({ id, username, firstName, lastName, removedAt, keyId }) => ({
     id,
     name: `${firstName} ${lastName}`.trim() || username,
     isMember: removedAt === null,
+    isKey: keyId !== null,
   }));
 }
 

@@ -51,7 +51,7 @@ export function CreateKeyForm({ failure, isPending, onCreate, onCancel }: Props)
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Select
-          label="Expires after"
+          label="Expires"
           data={EXPIRIES.map(({ value, label }) => ({ value, label }))}
           value={expiry}
           allowDeselect={false}
@@ -133,7 +133,8 @@ function Feature({ group: { feature, name, description, scopes } }: { group: Sco
                 label={VERBS[verb]}
                 aria-label={`${VERBS[verb]} ${name}`}
                 title={scope}
-                className={verb === 'write' ? `${classes.verb} ${classes.write}` : classes.verb}
+                className={verb === 'write' ? classes.write : undefined}
+                classNames={{ body: classes.verb ?? '', label: classes.verbLabel ?? '' }}
               />
             )
           );

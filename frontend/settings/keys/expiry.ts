@@ -1,9 +1,9 @@
 /** How long a new key is valid, as the form offers it. */
 export const EXPIRIES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '365 days' },
-  { value: 'date', label: 'Until a date' },
+  { value: '30', label: 'In 30 days' },
+  { value: '90', label: 'In 90 days' },
+  { value: '365', label: 'In 365 days' },
+  { value: 'date', label: 'On a date' },
   { value: 'never', label: 'Never' },
 ] as const;
 export type Expiry = (typeof EXPIRIES)[number]['value'];
