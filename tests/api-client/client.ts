@@ -29,4 +29,19 @@ const names: string[] = listed.data.map(({ name }) => name);
 const missing = await client.GET('/api/inventory/{id}', { params: { path: { id: 1 } } });
 const refusal: components['schemas']['Error'] | undefined = missing.error;
 
-console.log(JSON.stringify({ quantity: item.quantity, names, refusal: refusal?.error }));
+const scope = { name: 'Till', scopes: ['inventory:read'], expiresAt: null };
+const made = await client.POST('/api/keys', { body: scope });
+if (!made.data) throw new Error(made.error.error);
+const till = createClient<paths>({ baseUrl, headers: { authorization: `Bearer ${made.data.key}` } });
+const { data: read } = await till.GET('/api/inventory');
+const { error: refused } = await till.POST('/api/inventory', { body: { name: 'Assam' } });
+
+console.log(
+  JSON.stringify({
+    quantity: item.quantity,
+    names,
+    refusal: refusal?.error,
+    read: read?.length,
+    refused: refused?.code,
+  }),
+);

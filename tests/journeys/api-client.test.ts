@@ -43,5 +43,8 @@ export type Nothing = paths['/api/no-such-route'];
 
   const { code, output } = await node(fromRoot('tests/api-client/client.ts'), inject('baseUrl'), newName('till'));
   expect(code, output).toBe(0);
-  expect(JSON.parse(output)).toEqual({ quantity: 2.5, names: ['Sencha'], refusal: 'Item not found' });
+  expect(JSON.parse(output)).toEqual({
+    ...{ quantity: 2.5, names: ['Sencha'], refusal: 'Item not found' },
+    ...{ read: 1, refused: 'scope_missing' },
+  });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { WEBHOOK_EVENT_TYPES } from '../../engines/webhooks/event-types.ts';
 import { call } from '../../tests/support/api.ts';
 import { app, endpoints } from '../app.ts';
+import { scopeOf } from '../core/scopes.ts';
 import { SchemaCollection } from './schemas.ts';
 import type { OpenApiDocument } from './service.ts';
 
@@ -93,6 +94,20 @@ test('describes every event that webhooks are sent', async () => {
   expect(body?.content['application/json'].schema).toMatchObject({
     properties: { type: { const: 'stock.moved' }, data: { properties: { movement: {}, item: {}, by: {} } } },
   });
+});
+
+test('names the scope that an API key needs, and where none is accepted', async () => {
+  const { paths } = await document();
+  expect(paths['/api/inventory']?.get).toMatchObject({
+    'x-scope': 'inventory:read',
+    security: expect.arrayContaining([{ key: ['inventory:read'] }]),
+  });
+  expect(paths['/api/inventory/{id}/adjust']?.post).toMatchObject({ 'x-scope': 'inventory:write' });
+  for (const { method, path } of endpoints.filter((endpoint) => scopeOf(endpoint) === null)) {
+    expect(JSON.stringify(paths[`/api${path}`]?.[method]?.security ?? []), path).not.toContain('key');
+  }
+  const { body } = await call<string>('GET', '/api/docs');
+  expect(body).toContain('Scope of API keys: <code>inventory:read</code>');
 });
 
 test('is also available as an HTML page', async () => {

@@ -105,15 +105,16 @@ const belowLimit = ({ workspaceId }: WorkspaceContext, now: number): Guard => ({
     ),
 });
 
+/** SQL: whether a row of `api_keys` is this key. */
+const isKey = (ctx: WorkspaceContext, id: number) => sql`workspace_id = ${ctx.workspaceId} AND id = ${id}`;
+
 /** Revokes a key, which ends it with its next request. @throws 404 */
 export async function updateRevoked(ctx: WorkspaceContext, id: number, now: number): Promise<void> {
-  const { workspaceId } = ctx;
-  const isKey = sql`workspace_id = ${workspaceId} AND id = ${id}`;
   await ctx.db.write({
     guards: [
       {
         name: 'key_unknown',
-        holds: sql`EXISTS (SELECT 1 FROM api_keys WHERE ${isKey})`,
+        holds: sql`EXISTS (SELECT 1 FROM api_keys WHERE ${isKey(ctx, id)})`,
         refusal: () => notFound('API key'),
       },
     ],
@@ -121,10 +122,10 @@ export async function updateRevoked(ctx: WorkspaceContext, id: number, now: numb
       ctx.db.statements
         .update(apiKeys)
         .set({ revokedAt: now })
-        .where(and(eq(apiKeys.workspaceId, workspaceId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt))),
+        .where(and(eq(apiKeys.workspaceId, ctx.workspaceId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt))),
       auditStatement(ctx, {
         action: 'api_key.revoked',
-        subject: { id, name: sql`(SELECT name FROM api_keys WHERE ${isKey})` },
+        subject: { id, name: sql`(SELECT name FROM api_keys WHERE ${isKey(ctx, id)})` },
         when: sql`changes() > 0`,
       }),
     ],
