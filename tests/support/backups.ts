@@ -46,7 +46,7 @@ const CHANGED = new Set(['workspace_id', 'frequency', 'next_run_at', 'problem', 
 const KEPT = new Set(['items.status', 'communications.status', 'item_counts.status']);
 const OF_WEBHOOKS = new Set(['state', 'cursor', 'attempts', 'next_attempt_at']);
 const NOT_RESTORED = new Set([
-  ...['sessions', 'idempotency_answers', 'service_credentials'],
+  ...['sessions', 'api_keys', 'idempotency_answers', 'service_credentials'],
   ...['webhook_secrets', 'webhook_outbox', 'webhook_events', 'webhook_deliveries'],
 ]);
 
