@@ -14,6 +14,7 @@ export const JOURNEYS_OF: Record<string, readonly string[]> = {
   'google-sheets': ['integrations'],
   guide: ['dashboard'],
   imports: ['imports', 'imports-uncounted', 'dashboard'],
+  keys: ['api-client', 'settings'],
   insights: ['insights', 'model', 'running-out', 'dashboard'],
   integrations: ['integrations'],
   landing: ['public-pages', 'accounts', 'start'],

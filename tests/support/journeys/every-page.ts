@@ -27,6 +27,7 @@ const EMPTY_PAGES: [path: string, sign: string][] = [
   ['/analytics', 'No data yet'],
   ['/messages', 'Invite a colleague'],
   ['/suppliers', 'Suppliers'],
+  ['/settings/keys', 'No keys yet'],
 ];
 
 const MEMBER_PAGES = [
