@@ -79,7 +79,7 @@ export const keyTables = (workspaceId: number, keyId: number, { hash }: KeyCrede
       LEFT JOIN members p ON p.workspace_id = k.workspace_id AND p.user_id = k.id`;
 
 /**
- * SQL: what a request with a key says about its caller, from `keyTables`. A key needs no second factor: whoever created it
+ * SQL: what a request with a key says about its caller, from `keyTables`. A key needs no second factor: its creator
  * has proved theirs.
  */
 export const KEY_COLUMNS = sql.raw(`1 AS hasSecondFactor, k.last_used_at AS lastUsedAt, p.username,

@@ -96,7 +96,7 @@ test('says why a key has ended or is limited, and offers no button for one that 
   expect(screen.queryByRole('button', { name: 'Revoke Till' })).toBeNull();
 });
 
-test('members who are no admins read whom to ask', async () => {
+test('members who are no admins read that an admin gives them a key', async () => {
   await openApp('/settings/keys', {}, { ...ADMIN, role: 'member' });
   await screen.findByText('Only admins can manage API keys');
 });
