@@ -17,12 +17,12 @@ test('.dev.vars.example lists the settings', () => {
 test('the environment overrides .dev.vars, and an empty value counts as not set', () => {
   const devVars = { AUTH_SECRET: 'of the file', TEAM_CONTACT_NAME: 'Lin', MAIL_FROM: '' };
   const settings = workerSettings({ TEAM_CONTACT_NAME: 'Mei', AUTH_SECRET: '' }, devVars, stateDir);
-  expect(settings).toEqual({ AUTH_SECRET: 'of the file', TEAM_CONTACT_NAME: 'Mei' });
+  expect(settings).toEqual({ AUTH_SECRET: 'of the file', TEAM_CONTACT_NAME: 'Mei', REQUEST_LIMIT_FACTOR: '50' });
 });
 
 test('the Worker gets only settings from the environment', () => {
   const settings = workerSettings({ HOME: 'anywhere', AUTH_SECRET: 's' }, {}, stateDir);
-  expect(settings).toEqual({ AUTH_SECRET: 's' });
+  expect(settings).toEqual({ AUTH_SECRET: 's', REQUEST_LIMIT_FACTOR: '50' });
 });
 
 test('a missing secret is generated once and stored', () => {

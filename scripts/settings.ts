@@ -16,6 +16,9 @@ export function readDevVars(): Record<string, string> {
   return onlySet(parseEnv(readFileSync(file, 'utf8')));
 }
 
+/** One machine serves its own people: nothing that it can answer is too much, unless the operator says so. */
+const LOCAL_REQUEST_LIMIT_FACTOR = '50';
+
 /**
  * The settings of a local Worker: `.dev.vars`, overridden by the environment (known names only), and a generated
  * AUTH_SECRET if neither has one. An empty value counts as not set.
@@ -30,6 +33,7 @@ export function workerSettings(
   const fromEnv = Object.fromEntries(settingNames().map((name) => [name, env[name]]));
   const settings = { ...onlySet(devVars), ...onlySet(fromEnv) };
   settings.AUTH_SECRET ??= loadSecret(stateDir);
+  settings.REQUEST_LIMIT_FACTOR ??= LOCAL_REQUEST_LIMIT_FACTOR;
   return settings;
 }
 

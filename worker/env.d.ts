@@ -22,6 +22,8 @@ interface Env {
   WEBHOOK_NETWORK?: Fetcher;
   /** The single-page application. */
   ASSETS: Fetcher;
+  /** Counts costly requests across the platform's machines; `npm start` has none. */
+  COSTLY_REQUESTS?: RateLimit;
   AUTH_SECRET?: string;
   AUTH_SECRET_PREVIOUS?: string;
   TEAM_CONTACT_NAME?: string;
@@ -42,6 +44,7 @@ interface Env {
   MODEL_DAILY_CENTS?: string;
   MODEL_INPUT_CENTS?: string;
   MODEL_OUTPUT_CENTS?: string;
+  REQUEST_LIMIT_FACTOR?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

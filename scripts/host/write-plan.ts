@@ -42,6 +42,8 @@ export async function writePlan(): Promise<void> {
 const SERVED = new Set([
   ...['rootPath', 'compatibilityDate', 'compatibilityFlags', 'modulesRules', 'cronTriggers', 'bindings', 'assets'],
   ...['d1Databases', 'r2Buckets', 'durableObjects', 'serviceBindings', 'email'],
+  // One machine counts for itself (worker/core/http/request-limits.ts).
+  'ratelimits',
 ]);
 
 function requireServed(options: V4WorkerOptionsShape): void {

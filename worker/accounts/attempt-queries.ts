@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { type AccountEntry, accountEventStatement } from '../audit/record.ts';
@@ -6,59 +6,153 @@ import { runBatch } from '../core/batch.ts';
 import type { RequestSource } from '../core/request-source.ts';
 import { defineRows, epochMs } from '../core/rows.ts';
 import { rememberStatements, type SeenDevice } from './device-queries.ts';
-import { type Account, type KnownDevice, selectSigningIn, toSigningIn, updatePasswordHash } from './queries.ts';
-import { ATTEMPT_WINDOW_MS, type AttemptKeys, type Counted } from './sign-in-attempts.ts';
+import {
+  type Account,
+  isAccount,
+  type KnownDevice,
+  selectSigningIn,
+  toSigningIn,
+  updatePasswordHash,
+} from './queries.ts';
+import { type Bucket, FIRST_DELAY_MS, MAX_DELAY_MS } from './sign-in-attempts.ts';
+
+/** Who attempts to prove something, and on which device. */
+export interface Attempt {
+  who: { usernameKey: string } | { id: number };
+  deviceHash: string | null;
+  buckets: readonly Bucket[];
+}
+
+/** An attempt as it was counted. */
+export interface CountedAttempt {
+  /** The buckets it was counted in; none if it must wait. */
+  counted: Bucket[];
+  /** When the next attempt is allowed, in epoch milliseconds; 0 if this one is. */
+  retryAt: number;
+}
 
 /**
- * Counts a sign-in attempt and reads the account and what it knows of the device, in one batch.
+ * Counts an attempt to sign in, unless it must wait, and reads the account and what it knows of the device, in one batch.
  * @param now epoch milliseconds
  */
 export async function countAttemptAndFind(
   env: Env,
-  keys: AttemptKeys,
-  who: { usernameKey: string } | { id: number },
+  attempt: Attempt,
   now: number,
-  deviceHash: string | null,
-): Promise<{ counted: Counted[]; account: Account | null; known: KnownDevice }> {
+): Promise<CountedAttempt & { account: Account | null; known: KnownDevice }> {
   const db = drizzle(env.DIRECTORY);
-  const [attempts, rows] = await runBatch(env.DIRECTORY, [
-    increment(db, [keys.account, keys.address], now),
-    selectSigningIn(db, who, deviceHash),
+  const [delay, counted, rows] = await runBatch(env.DIRECTORY, [
+    selectDelay(db, attempt, now),
+    count(db, attempt, now),
+    selectSigningIn(db, attempt.who, attempt.deviceHash),
   ]);
-  return { counted: attempts, ...toSigningIn(rows) };
+  return { ...toCounted(attempt, delay, counted), ...toSigningIn(rows) };
 }
 
-/** Increments the count of a key, within the same window as sign-ins. @param now epoch milliseconds */
-export async function countFor(env: Env, key: string, now: number): Promise<Counted> {
-  const [[attempt]] = await runBatch(env.DIRECTORY, [increment(drizzle(env.DIRECTORY), [key], now)]);
-  if (!attempt) throw new Error('The count that was just written is missing');
-  return attempt;
+/** Counts an attempt, unless it must wait. @param now epoch milliseconds */
+export async function countAttempt(env: Env, attempt: Attempt, now: number): Promise<CountedAttempt> {
+  const db = drizzle(env.DIRECTORY);
+  const [delay, counted] = await runBatch(env.DIRECTORY, [selectDelay(db, attempt, now), count(db, attempt, now)]);
+  return toCounted(attempt, delay, counted);
 }
 
-/** Clears the count of a key. */
-export async function forgetCount(env: Env, key: string): Promise<void> {
-  await drizzle(env.DIRECTORY).run(sql`DELETE FROM sign_in_attempts WHERE key = ${key}`);
+function toCounted(
+  { buckets }: Attempt,
+  [delay]: readonly { retryAt: number | null }[],
+  counted: readonly { key: string }[],
+): CountedAttempt {
+  const keys = new Set(counted.map(({ key }) => key));
+  return { counted: buckets.filter(({ key }) => keys.has(key)), retryAt: delay?.retryAt ?? 0 };
 }
 
-const counted = defineRows('accounts/attempts', { key: z.string(), failures: z.int(), startedAt: epochMs });
+const delays = defineRows('accounts/delay of attempts', { retryAt: epochMs.nullable() });
+const countedAttempts = defineRows('accounts/attempts', { key: z.string() });
+
+/** SQL: the buckets that the attempt counts in, as rows of `key`, `free` and `forget_ms`. */
+function bucketRows({ who, deviceHash, buckets }: Attempt): SQL {
+  return sql`
+    SELECT value ->> 'key' AS key, value ->> 'free' AS free, value ->> 'forgetMs' AS forget_ms
+    FROM json_each(${JSON.stringify(buckets)})
+    WHERE (value ->> 'counts' = 'known device') = EXISTS (
+      SELECT 1 FROM users u JOIN known_devices d ON d.user_id = u.id AND d.device_hash = ${deviceHash}
+      WHERE ${isAccount(who)})`;
+}
+
+/** SQL: rows of the buckets that make the attempt wait, as `retry_at`. */
+function delayRows(attempt: Attempt, now: number): SQL {
+  const doubled = sql`${FIRST_DELAY_MS} << min(a.failures - b.free - 1, 30)`;
+  return sql`
+    SELECT a.window_started_at + min(${MAX_DELAY_MS}, ${doubled}) AS retry_at
+    FROM (${bucketRows(attempt)}) b CROSS JOIN sign_in_attempts a ON a.key = b.key
+    WHERE a.failures > b.free AND retry_at > ${now}`;
+}
+
+function selectDelay(db: DrizzleD1Database, attempt: Attempt, now: number) {
+  return delays.select(db, sql`SELECT max(retry_at) AS retryAt FROM (${delayRows(attempt, now)})`);
+}
 
 /**
- * The statement that increments the count of each key. It runs before the password is checked, so parallel guesses are
- * all counted; a success is uncounted afterwards (`forgiveAttempt`).
+ * The statement that counts the attempt in each of its buckets, unless one makes it wait. It runs before the password is
+ * checked, so parallel guesses are all counted; a success is uncounted afterwards (`forgiveAttempt`).
  */
-function increment(db: DrizzleD1Database, keys: readonly string[], now: number) {
-  const isNewWindow = sql`window_started_at <= ${now - ATTEMPT_WINDOW_MS}`;
-  const rows = keys.map((key) => sql`(${key}, 1, ${now})`);
-  return counted.select(
+function count(db: DrizzleD1Database, attempt: Attempt, now: number) {
+  // D1 binds numbers as floats, which would divide with a fraction.
+  const forgotten = sql`CAST((${now} - a.window_started_at) / b.forget_ms AS INTEGER)`;
+  const remembered = sql`coalesce(max(a.failures - ${forgotten}, 0), 0)`;
+  return countedAttempts.select(
     db,
     sql`
     INSERT INTO sign_in_attempts (key, failures, window_started_at)
-    VALUES ${sql.join(rows, sql`, `)}
-    ON CONFLICT (key) DO UPDATE SET
-      failures = CASE WHEN ${isNewWindow} THEN 1 ELSE failures + 1 END,
-      window_started_at = CASE WHEN ${isNewWindow} THEN ${now} ELSE window_started_at END
-    RETURNING key, failures, window_started_at AS startedAt`,
+    SELECT b.key, ${remembered} + 1, ${now}
+    FROM (${bucketRows(attempt)}) b LEFT JOIN sign_in_attempts a ON a.key = b.key
+    WHERE NOT EXISTS (${delayRows(attempt, now)})
+    ON CONFLICT (key) DO UPDATE SET failures = excluded.failures, window_started_at = excluded.window_started_at
+    RETURNING key`,
   );
+}
+
+/** The statements that uncount a success. */
+function uncount(db: DrizzleD1Database, counted: readonly Bucket[]) {
+  const keysOf = (isShared: boolean) =>
+    JSON.stringify(counted.filter((bucket) => bucket.isShared === isShared).map(({ key }) => key));
+  return [
+    db.run(sql`DELETE FROM sign_in_attempts WHERE key IN (SELECT value FROM json_each(${keysOf(false)}))`),
+    db.run(sql`
+      UPDATE sign_in_attempts SET failures = failures - 1
+      WHERE key IN (SELECT value FROM json_each(${keysOf(true)})) AND failures > 0`),
+  ];
+}
+
+/** Uncounts an attempt that was a success. */
+export async function forgetAttempt(env: Env, counted: readonly Bucket[]): Promise<void> {
+  await runBatch(env.DIRECTORY, uncount(drizzle(env.DIRECTORY), counted));
+}
+
+/** A visitor's actions within a window. */
+export interface Visits {
+  count: number;
+  /** Epoch milliseconds. */
+  startedAt: number;
+}
+
+const visits = defineRows('accounts/visits', { count: z.int(), startedAt: epochMs });
+
+/** Counts an action of a visitor within a window, from its first one on. @param now epoch milliseconds */
+export async function countVisit(env: Env, key: string, windowMs: number, now: number): Promise<Visits> {
+  const isNewWindow = sql`window_started_at <= ${now - windowMs}`;
+  const [[counted]] = await runBatch(env.DIRECTORY, [
+    visits.select(
+      drizzle(env.DIRECTORY),
+      sql`
+      INSERT INTO sign_in_attempts (key, failures, window_started_at) VALUES (${key}, 1, ${now})
+      ON CONFLICT (key) DO UPDATE SET
+        failures = CASE WHEN ${isNewWindow} THEN 1 ELSE failures + 1 END,
+        window_started_at = CASE WHEN ${isNewWindow} THEN ${now} ELSE window_started_at END
+      RETURNING failures AS count, window_started_at AS startedAt`,
+    ),
+  ]);
+  if (!counted) throw new Error('The count that was just written is missing');
+  return counted;
 }
 
 /** What a successful sign-in leaves in the directory. */
@@ -71,13 +165,12 @@ export interface Success {
   event: AccountEntry | null;
 }
 
-/** After a success, clears the account's count and uncounts this attempt for the address. */
-export async function forgiveAttempt(env: Env, keys: AttemptKeys, success: Success): Promise<void> {
+/** Uncounts a successful sign-in and writes what it leaves. */
+export async function forgiveAttempt(env: Env, counted: readonly Bucket[], success: Success): Promise<void> {
   const { rehashed, device, event } = success;
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
-    db.run(sql`DELETE FROM sign_in_attempts WHERE key = ${keys.account}`),
-    db.run(sql`UPDATE sign_in_attempts SET failures = failures - 1 WHERE key = ${keys.address} AND failures > 0`),
+    ...uncount(db, counted),
     ...(rehashed ? [updatePasswordHash(db, rehashed.userId, rehashed.hash)] : []),
     ...(device ? rememberStatements(db, device) : []),
     ...(event ? [accountEventStatement(db, event)] : []),

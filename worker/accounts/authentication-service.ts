@@ -2,10 +2,10 @@ import type { AuditAction } from '../../engines/audit/actions.ts';
 import { recordFailedSignIn } from '../audit/sign-in-service.ts';
 import type { DeviceIdentity } from '../core/device.ts';
 import type { RequestSource } from '../core/request-source.ts';
-import { countAttemptAndFind, forgiveAttempt } from './attempt-queries.ts';
+import { type Attempt, countAttemptAndFind, forgiveAttempt } from './attempt-queries.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import type { Account } from './queries.ts';
-import { type AttemptKeys, checkAttemptLimit } from './sign-in-attempts.ts';
+import { checkDelay } from './sign-in-attempts.ts';
 
 /** How long a device may be used before it is noted again. */
 const SEEN_PRECISION_MS = 24 * 60 * 60 * 1000;
@@ -17,32 +17,30 @@ export interface Authenticated {
 }
 
 /**
- * Returns the account if the password is correct. The attempt is counted before the password is checked, and an unknown
- * name costs the same hash as a wrong password.
+ * Returns the account if the password is correct. The attempt is counted, or refused, before the password is hashed, and an
+ * unknown name costs the same hash as a wrong password.
  * @param success the device to remember and what to record for the account if the password is correct
- * @throws 429 after too many failures.
+ * @throws 429 if the attempt must wait after too many failures
  */
 export async function authenticate(
   env: Env,
-  keys: AttemptKeys,
-  who: { usernameKey: string } | { id: number },
+  attempt: Attempt,
   password: string,
   source: RequestSource,
   success: { device?: DeviceIdentity; recorded?: AuditAction } = {},
 ): Promise<Authenticated | null> {
   const now = Date.now();
-  const deviceHash = success.device?.hash ?? null;
-  const { counted, account, known } = await countAttemptAndFind(env, keys, who, now, deviceHash);
-  checkAttemptLimit(counted, keys, now);
+  const { counted, retryAt, account, known } = await countAttemptAndFind(env, attempt, now);
+  checkDelay(retryAt, now);
   if (!verifyPassword(account?.passwordHash ?? null, password) || !account) {
-    recordFailedSignIn(env, account, source, 'id' in who ? 'password.failed' : 'session.failed');
+    recordFailedSignIn(env, account, source, 'id' in attempt.who ? 'password.failed' : 'session.failed');
     return null;
   }
   const { seenAt, hasOthers } = known;
   const isSeenToday = seenAt !== null && seenAt > now - SEEN_PRECISION_MS;
   // With a second factor still to come, nobody has signed in yet.
   const { device, recorded } = account.hasTotp ? {} : success;
-  await forgiveAttempt(env, keys, {
+  await forgiveAttempt(env, counted, {
     rehashed: needsRehash(account.passwordHash) ? { userId: account.id, hash: hashPassword(password) } : null,
     device: device && !isSeenToday ? { ...device, userId: account.id, seenAt: now } : null,
     event: recorded

@@ -1,18 +1,30 @@
 import type { AccountContext } from '../core/context.ts';
+import { invalid } from '../core/errors.ts';
 import { authenticate } from './authentication-service.ts';
 import { findAccount } from './queries.ts';
-import { attemptKeys } from './sign-in-attempts.ts';
+import { confirmationBuckets } from './sign-in-attempts.ts';
+
+/** What is refused, by the field of the request that has the password. */
+const WRONG = { currentPassword: 'The current password is wrong', password: 'password is wrong' };
 
 /**
- * Whether this is the account's password.
- * @throws 429 after too many failures, counted with the sign-ins
+ * Checks the password of the caller. Wrong ones are counted by session: nobody else's guesses delay it, and these delay no
+ * sign-in.
+ * @param field of the request that has the password
+ * @returns their username
+ * @throws 400 if it is wrong; 429 if it must wait after too many failures
  */
-export async function isPassword({ env, userId, source }: AccountContext, password: string): Promise<boolean> {
-  const account = await findAccount(env, userId);
-  if (!account) return false;
-  return (
-    (await authenticate(env, attemptKeys(account.username, source.address), { id: userId }, password, source)) !== null
-  );
+export async function confirmPassword(
+  { env, userId, sessionId, source, workspace }: AccountContext,
+  password: string,
+  field: keyof typeof WRONG,
+): Promise<string> {
+  // An ended session may not guess.
+  await workspace?.db.read([]);
+  const attempt = { who: { id: userId }, deviceHash: null, buckets: confirmationBuckets(userId, sessionId) };
+  const authenticated = await authenticate(env, attempt, password, source);
+  if (!authenticated) throw invalid(WRONG[field], [{ path: field, message: WRONG[field] }]);
+  return authenticated.account.username;
 }
 
 /** The name of an account; null if it no longer exists. */

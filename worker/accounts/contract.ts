@@ -128,6 +128,7 @@ export const register = endpoint({
   path: '/auth/register',
   summary: 'Create an account with its own workspace, and sign in',
   access: 'public',
+  limit: 'sign-in',
   body: registerInput,
   answer: { status: 201, body: registerAnswer },
   refusals: ['username_taken', 'rate_limited'],
@@ -140,6 +141,7 @@ export const login = endpoint({
   description:
     'The token is also set as a cookie. A wrong name and a wrong password get the same 401. With an authenticator app, the right password gets 401 `second_factor_required`: send its `challenge` with a code to POST /api/auth/second-factor.',
   access: 'public',
+  limit: 'sign-in',
   body: loginInput,
   answer: { status: 200, body: loginAnswer },
   refusals: ['rate_limited', 'wrong_credentials', 'second_factor_required'],
@@ -159,6 +161,7 @@ export const signup = endpoint({
   summary: 'Create an account; with an invite code it joins that workspace',
   description: 'Does not sign in. An unknown, revoked, expired or used-up code returns 400, and no account is created.',
   access: 'public',
+  limit: 'sign-in',
   body: signupInput,
   answer: { status: 201, body: signupAnswer },
   refusals: ['username_taken', 'rate_limited'],
@@ -170,6 +173,7 @@ export const readInvitation = endpoint({
   summary: 'Look up the workspace and role of an invite code',
   description: 'For the sign-up page. An unknown, revoked, expired or used-up code returns 404 with the reason.',
   access: 'public',
+  limit: 'sign-in',
   query: invitationQuery,
   answer: { status: 200, body: invitationAnswer },
   refusals: ['invite_not_found', 'rate_limited'],
@@ -180,9 +184,10 @@ export const join = endpoint({
   path: '/auth/join',
   summary: 'Join a workspace with an invite code',
   access: 'account',
+  limit: 'sign-in',
   body: joinInput,
   answer: { status: 200, body: joinAnswer },
-  refusals: ['already_joined'],
+  refusals: ['already_joined', 'rate_limited'],
 });
 
 export const changePassword = endpoint({
@@ -190,6 +195,7 @@ export const changePassword = endpoint({
   path: '/auth/password',
   summary: 'Change the password; ends every other session',
   access: 'account',
+  limit: 'sign-in',
   body: passwordInput,
   answer: { status: 200, body: successAnswer },
   refusals: ['rate_limited'],

@@ -68,7 +68,8 @@ const signingInRows = defineRows('accounts/account signing in', {
 
 type Who = { usernameKey: string } | { id: number };
 
-const isAccount = (who: Who) => ('id' in who ? sql`u.id = ${who.id}` : sql`u.username_key = ${who.usernameKey}`);
+/** SQL: whether a row of `users u` is the account. */
+export const isAccount = (who: Who) => ('id' in who ? sql`u.id = ${who.id}` : sql`u.username_key = ${who.usernameKey}`);
 
 /** SQL: the columns of an account, from `users u` and `workspaces w`. */
 const ACCOUNT_COLUMNS = sql.raw(`u.id, u.username, u.password_hash AS passwordHash, u.first_name AS firstName,

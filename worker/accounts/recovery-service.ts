@@ -2,7 +2,7 @@ import { recordOwnEvent } from '../audit/own-event-service.ts';
 import type { AccountContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
-import { confirmPassword } from './password-service.ts';
+import { confirmPassword } from './confirmation-service.ts';
 import { CODE_COUNT, hashCode, newCode } from './recovery-codes.ts';
 import type { RecoveryCodes, RecoveryStatus } from './recovery-contract.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './reset-queries.ts';
@@ -24,7 +24,7 @@ export async function createRecoveryCodes(ctx: AccountContext, currentPassword: 
     await workspace.db.read([]);
     throw new DomainError('sample_workspace', 'Sample workspaces have no password to recover');
   }
-  await confirmPassword(ctx, currentPassword);
+  await confirmPassword(ctx, currentPassword, 'currentPassword');
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   const createdAt = Date.now();
   await replaceRecoveryCodes(env, userId, await Promise.all(codes.map((code) => hashCode(userId, code))), createdAt);

@@ -31,7 +31,7 @@ import {
   replacePassword,
   type Used,
 } from './reset-queries.ts';
-import { attemptKeys } from './sign-in-attempts.ts';
+import { accountKey } from './sign-in-attempts.ts';
 import { limitVisits } from './visit-limit-service.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
@@ -128,7 +128,7 @@ async function resetPassword(
   const { id, username, membership } = account;
   // Before and after: a crash in between leaves the old password without sessions, and a sign-in in between ends too.
   if (membership) await deleteMemberSessions(env, membership, id, null);
-  const attemptKey = attemptKeys(username, '').account;
+  const attemptKey = accountKey(username);
   const isInWorkspace = membership !== null;
   const replaced = { id, attemptKey, passwordHash: hashPassword(newPassword), isInWorkspace };
   await replacePassword(env, replaced, used, Date.now(), source);

@@ -26,7 +26,7 @@ export const accountEndpoints = [
       return { json: { ...user, token, expiry }, headers: sessionCookie(token, http.req.url) };
     },
     {
-      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, requestSource(http)),
+      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, readDevice(http)),
     },
   ),
   handle(
@@ -38,7 +38,7 @@ export const accountEndpoints = [
       return { json: signedIn, headers: sessionCookie(signedIn.token, http.req.url) };
     },
     {
-      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, requestSource(http)),
+      verifyCaller: ({ body, http }) => verifyAccount(http.env, body, readDevice(http)),
     },
   ),
   handle(contract.logout, async ({ context, http }) => {
@@ -46,7 +46,7 @@ export const accountEndpoints = [
     return { json: { success: true as const }, headers: clearedCookie(http.req.url) };
   }),
   handle(contract.signup, async ({ body, http }) => ({ json: await signup(http.env, body, requestSource(http)) }), {
-    verifyCaller: ({ body, http }) => verifyAccount(http.env, body, requestSource(http)),
+    verifyCaller: ({ body, http }) => verifyAccount(http.env, body, readDevice(http)),
   }),
   handle(contract.readInvitation, async ({ query, http }) => ({
     json: await readInvitation(http.env, query.code, clientAddress(http)),

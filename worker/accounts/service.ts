@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Caller } from '../core/caller.ts';
 import { type Contact, displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
-import type { Caller } from '../core/caller.ts';
-import { type Device, identifyDevice } from '../core/device.ts';
+import { type Device, type DeviceIdentity, identifyDevice } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
 import { alreadyJoined, DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
@@ -36,7 +36,7 @@ import {
 } from './queries.ts';
 import { endLinks } from './reset-queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
-import { attemptKeys } from './sign-in-attempts.ts';
+import { signInBuckets } from './sign-in-attempts.ts';
 import { limitVisits } from './visit-limit-service.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
@@ -62,12 +62,11 @@ export async function register(env: Env, input: z.output<typeof registerInput>, 
  * after too many failures.
  */
 export async function login(env: Env, input: z.output<typeof loginInput>, device: Device): Promise<SignedIn> {
-  const keys = attemptKeys(input.username, device.address);
   const { AUTH_SECRET } = readSettings(env);
   const identity = await identifyDevice(AUTH_SECRET, device);
-  const who = { usernameKey: input.username.toLowerCase() };
   const success = { device: identity, recorded: 'session.started' } as const;
-  const authenticated = await authenticate(env, keys, who, input.password, device, success);
+  const attempt = signInAttempt(input.username, device, identity);
+  const authenticated = await authenticate(env, attempt, input.password, device, success);
   if (!authenticated) throw new DomainError('wrong_credentials', 'Invalid username or password');
   const { account, isNewDevice } = authenticated;
   if (account.hasTotp) {
@@ -80,6 +79,15 @@ export async function login(env: Env, input: z.output<typeof loginInput>, device
   return signedIn;
 }
 
+/** An attempt to sign in with a password. */
+function signInAttempt(username: string, { address }: Device, { hash }: DeviceIdentity) {
+  return {
+    who: { usernameKey: username.toLowerCase() },
+    deviceHash: hash,
+    buckets: signInBuckets(username, address, hash),
+  };
+}
+
 /**
  * Whether username and password are correct, for a request that repeats its Idempotency-Key.
  * @throws 429 after too many failures, counted with the sign-ins.
@@ -87,10 +95,10 @@ export async function login(env: Env, input: z.output<typeof loginInput>, device
 export async function verifyAccount(
   env: Env,
   { username, password }: { username: string; password: string },
-  source: RequestSource,
+  device: Device,
 ): Promise<boolean> {
-  const keys = attemptKeys(username, source.address);
-  return (await authenticate(env, keys, { usernameKey: username.toLowerCase() }, password, source)) !== null;
+  const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
+  return (await authenticate(env, signInAttempt(username, device, identity), password, device)) !== null;
 }
 
 /**
@@ -111,9 +119,10 @@ export async function signup(
 
 /**
  * Joins a workspace. Returns a token that names it; the old one remains valid.
- * @throws 409 if the account already has a workspace; 400 if the code is not valid
+ * @throws 409 if the account already has a workspace; 400 if the code is not valid; 429 after too many tries
  */
 export async function join(ctx: AccountContext, inviteCode: string): Promise<SignedIn> {
+  await limitVisits(ctx.env, 'invitation', ctx.source.address);
   if (ctx.workspace) {
     await ctx.workspace.db.read([]);
     throw alreadyJoined();

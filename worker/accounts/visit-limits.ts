@@ -1,6 +1,6 @@
 import { toNetwork } from '../core/addresses.ts';
-import { rateLimited } from '../core/errors.ts';
-import { ATTEMPT_WINDOW_MS, type Counted } from './sign-in-attempts.ts';
+import { tooMany } from '../core/errors.ts';
+import type { Visits } from './attempt-queries.ts';
 
 /**
  * Rate-limited actions of visitors: new accounts, sample workspaces, invite lookups, sign-ins with a passkey, slips read in
@@ -8,7 +8,10 @@ import { ATTEMPT_WINDOW_MS, type Counted } from './sign-in-attempts.ts';
  */
 export type VisitKind = 'account' | 'sample' | 'invitation' | 'passkey' | 'reading' | 'reset' | 'recovery';
 
-/** The limit per address within the sign-in window, and the name in the error message. */
+/** Visits are counted within this window from the first one. */
+export const VISIT_WINDOW_MS = 15 * 60 * 1000;
+
+/** The limit per address within the window, and the name in the error message. */
 export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = {
   // Far more than an office or a trade fair behind one address needs, far less than it takes to fill a database.
   account: { limit: 1000, name: 'new accounts' },
@@ -26,13 +29,7 @@ export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = 
 export const visitLimitKey = (kind: VisitKind, address: string): string => `new ${kind}:${toNetwork(address)}`;
 
 /** @throws 429 if the address is over the limit; `retryAfter` is when the window ends. */
-export function checkVisitLimit(kind: VisitKind, { failures: count, startedAt }: Counted, now: number): void {
+export function checkVisitLimit(kind: VisitKind, { count, startedAt }: Visits, now: number): void {
   const { limit, name } = VISIT_LIMITS[kind];
-  if (count <= limit) return;
-  const seconds = Math.ceil((startedAt + ATTEMPT_WINDOW_MS - now) / 1000);
-  const minutes = Math.ceil(seconds / 60);
-  throw rateLimited(
-    `Too many ${name} from your address. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    seconds,
-  );
+  if (count > limit) throw tooMany(`${name} from your address`, startedAt + VISIT_WINDOW_MS - now);
 }

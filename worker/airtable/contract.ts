@@ -119,6 +119,7 @@ export const discoverTables = endpoint({
   path: `${path}/discover`,
   summary: 'List the tables of the base',
   access: office,
+  limit: 'sync',
   answer: { status: 200, body: discoverAnswer },
   refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
 });
@@ -128,6 +129,7 @@ export const setUpTable = endpoint({
   path: `${path}/setup`,
   summary: 'Choose the table to sync with',
   access: office,
+  limit: 'sync',
   body: setupInput,
   answer: { status: 200, body: statusAnswer },
   refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
@@ -139,6 +141,7 @@ export const syncToAirtable = endpoint({
   summary: 'Send changes to Airtable',
   description: IN_BACKGROUND,
   access: office,
+  limit: 'sync',
   answer: { status: 200, body: syncToAnswer },
   refusals: ['not_connected', 'sync_running', 'upstream_failed'],
 });
@@ -149,6 +152,7 @@ export const syncFromAirtable = endpoint({
   summary: 'Import changes from Airtable',
   description: IN_BACKGROUND,
   access: office,
+  limit: 'sync',
   answer: { status: 200, body: syncFromAnswer },
   refusals: ['not_connected', 'sync_running', 'upstream_failed'],
 });

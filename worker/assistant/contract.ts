@@ -80,6 +80,7 @@ export const chat = endpoint({
   description:
     'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. A question that it does not understand has `understood: false`. It changes nothing: a person confirms `proposals` and copies `communicationOptions`. With `Accept: text/event-stream` the answer streams as events: `text`, `lookup` (discard the text before it), and at the end `answer` or `error`. With a model, a 502 or 429 says why there is no answer; `engine` chooses the built-in one.',
   access: everyone,
+  limit: 'assistant',
   body: chatInput,
   bodyLimit: CHAT_BODY_LIMIT,
   answer: { status: 200, body: chatAnswer, media: ['text/event-stream'] },

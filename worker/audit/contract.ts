@@ -113,6 +113,7 @@ export const exportAudit = endpoint({
   summary: 'Download the audit log as CSV',
   access: adminOnly,
   acceptsKeys: true,
+  limit: 'export',
   query: auditFilters,
   answer: { status: 200, media: ['text/csv'] },
 });

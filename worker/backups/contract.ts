@@ -60,6 +60,7 @@ export const createBackup = endpoint({
   description: 'The 3 newest backups made this way are kept. Sample workspaces have no backups.',
   access: adminOnly,
   acceptsKeys: true,
+  limit: 'export',
   answer: { status: 200, body: createdBackup },
   refusals: ['sample_workspace'],
 });
@@ -71,6 +72,7 @@ export const downloadBackup = endpoint({
   description:
     'JSON lines, compressed with gzip. Private messages of others are left out; `npm run restore` reads the file.',
   access: adminOnly,
+  limit: 'export',
   reauthentication: true,
   params: backupId,
   answer: { status: 200, media: ['application/gzip'] },
@@ -84,6 +86,7 @@ export const restoreBackup = endpoint({
   description:
     'This workspace stays as it is. The answer has a link with which the new workspace’s first admin joins; the members of the backup are former members there. Syncs are paused and not connected.',
   access: adminOnly,
+  limit: 'import',
   reauthentication: true,
   params: backupId,
   answer: { status: 200, body: restoreAnswer },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode, Role } from './contract.ts';
+import type { LimitClassName } from './limit-contract.ts';
 
 /** Who may call an endpoint: anyone, any signed-in account, or the members of a workspace in one of these roles. */
 export type Access = 'public' | 'account' | readonly Role[];
@@ -47,6 +48,8 @@ export interface EndpointContract<
   answerIsSecret?: boolean;
   /** Whether the answer carries an ETag, so that `If-None-Match` can be answered with 304. */
   hasETag?: boolean;
+  /** What its requests are limited as; by its method unless set. */
+  limit?: LimitClassName;
   /** Errors beyond those that follow from access, parameters, query and body. */
   refusals?: readonly ErrorCode[];
 }

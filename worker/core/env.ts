@@ -119,6 +119,8 @@ const settings = z.object({
   /** Cents per million tokens. */
   MODEL_INPUT_CENTS: notBelowZero.default(250),
   MODEL_OUTPUT_CENTS: notBelowZero.default(1000),
+  /** The request limits (core/limit-contract.ts) are multiplied by this; 0 turns them off. */
+  REQUEST_LIMIT_FACTOR: notBelowZero.default(1),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -61,5 +61,11 @@ export const tooLarge = (message: string) => new DomainError('too_large', messag
 export const unsupportedType = (message: string) => new DomainError('unsupported_media_type', message);
 export const rateLimited = (message: string, retryAfter: number) =>
   new DomainError('rate_limited', message, { retryAfter });
+/** `Too many exports from your workspace. Try again in 4 seconds.`, or minutes from one minute on. */
+export function tooMany(what: string, delayMs: number): DomainError {
+  const seconds = Math.ceil(delayMs / 1000);
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return rateLimited(`Too many ${what}. Try again in ${count} ${count === 1 ? unit : `${unit}s`}.`, seconds);
+}
 /** Nothing is wrong with the request: other work took too long. */
 export const busy = (message: string, retryAfter: number) => new DomainError('busy', message, { retryAfter });

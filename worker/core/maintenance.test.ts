@@ -50,8 +50,8 @@ test('deletes all expired rows every hour and leaves the others', async () => {
   const attempt = `INSERT INTO sign_in_attempts VALUES (?, 3, ?)`;
   const kept = `INSERT INTO account_answers (key, request_hash, body, created_at) VALUES (?, 'hash', 'x', ?)`;
   await DIRECTORY.batch([
-    DIRECTORY.prepare(attempt).bind('account:old', now - 2 * HOUR),
-    DIRECTORY.prepare(attempt).bind('account:fresh', now - HOUR / 4),
+    DIRECTORY.prepare(attempt).bind('account:old', now - 25 * HOUR),
+    DIRECTORY.prepare(attempt).bind('account:fresh', now - 23 * HOUR),
     DIRECTORY.prepare(`INSERT INTO factor_challenges VALUES ('old', 'sign-in', NULL, 'x', ?)`).bind(now),
     DIRECTORY.prepare(kept).bind('old', now - 25 * HOUR),
     DIRECTORY.prepare(kept).bind('fresh', now - 23 * HOUR),

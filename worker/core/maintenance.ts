@@ -26,8 +26,8 @@ const RESET_TTL_MS = 24 * 60 * 60 * 1000;
 /** As long as a browser keeps its cookie. */
 const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Longer than the window in which failed sign-ins count. */
-const ATTEMPT_TTL_MS = 60 * 60 * 1000;
+/** Longer than failed sign-ins are remembered (worker/accounts/sign-in-attempts.ts). */
+const ATTEMPT_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** As long as the contract of webhooks says. */
 const WEBHOOK_EVENT_TTL_MS = 30 * 24 * 60 * 60 * 1000;

@@ -17,6 +17,7 @@ export const openSample = endpoint({
   summary: 'Open a sample workspace and sign in as its guest',
   description: 'A private tea house with half a year of history, deleted after 24 hours, at `sampleUntil`.',
   access: 'public',
+  limit: 'sign-in',
   answer: { status: 201, body: sampleAnswer },
   refusals: ['rate_limited'],
 });

@@ -240,7 +240,8 @@ function listStatuses(endpoint: Endpoint): number[] {
 export function listErrors(endpoint: Endpoint): ErrorCode[] {
   const { access, method, params, query, body, refusals = [], reauthentication } = endpoint;
   const scope = scopeOf(endpoint);
-  const codes = new Set<ErrorCode>(refusals);
+  // Every endpoint has a limit (core/limit-contract.ts).
+  const codes = new Set<ErrorCode>([...refusals, 'rate_limited']);
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code);
   };

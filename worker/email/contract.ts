@@ -36,6 +36,7 @@ export const sendConfirmation = endpoint({
   description: 'Changing your email address also sends one. Mail is sent to confirmed addresses only.',
   access: everyone,
   acceptsKeys: false,
+  limit: 'mail',
   answer: { status: 200, body: confirmationAnswer },
   refusals: ['already_confirmed', 'rate_limited', 'upstream_failed', 'mail_not_set_up'],
 });

@@ -21,6 +21,7 @@ export const exportWorkspace = endpoint({
   description:
     'Returns a file. `csv` can be imported again unchanged; `json` can be restored into a new workspace. `json` excludes secrets (passwords, sessions, invite codes, keys), private messages of others and, for non-admins, other members’ email addresses and notification settings.',
   access: everyone,
+  limit: 'export',
   reauthentication: { part: 'query', field: 'format', value: 'json' },
   query: exportQuery,
   answer: { status: 200, media: ['text/csv', 'application/json'] },

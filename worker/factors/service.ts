@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPassword } from '../accounts/confirmation-service.ts';
+import { confirmPassword } from '../accounts/confirmation-service.ts';
 import type { AccountContext } from '../core/context.ts';
 import { invalidField } from '../core/errors.ts';
 import { CONFIRMATION_TTL_MS } from '../core/session-check.ts';
@@ -39,10 +39,7 @@ export async function confirm(
   { password, code, passkey }: z.output<typeof confirmInput>,
   party: RelyingParty,
 ): Promise<{ until: string }> {
-  await ctx.workspace?.db.read([]);
-  if (password !== undefined && !(await isPassword(ctx, password))) {
-    throw invalidField('password', 'is wrong');
-  }
+  if (password !== undefined) await confirmPassword(ctx, password, 'password');
   if (code !== undefined) await requireCode(ctx, code);
   if (passkey && !(await provesPasskey(ctx, passkey, party))) {
     throw invalidField('passkey', 'is not one of yours');

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { countCode, forgiveCodes } from '../accounts/code-limit-service.ts';
+import { type CodePlace, countCode } from '../accounts/code-limit-service.ts';
 import { readUsername } from '../accounts/confirmation-service.ts';
 import { consumeRecoveryCode } from '../accounts/recovery-service.ts';
 import type { SignedIn } from '../accounts/session-service.ts';
 import { signInVerified } from '../accounts/verified-sign-in-service.ts';
 import { recordOwnEvent } from '../audit/own-event-service.ts';
 import type { AccountContext } from '../core/context.ts';
-import type { Device } from '../core/device.ts';
+import { type Device, identifyDevice } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { decryptText, encryptText } from '../core/secrets.ts';
@@ -50,7 +50,7 @@ export async function beginTotp(ctx: AccountContext): Promise<TotpSetup> {
 /** Finishes the setup with the first code. The session has then proved a second factor. @throws 400 for a wrong code */
 export async function addTotp(ctx: AccountContext, { setupId, code }: z.output<typeof addTotpInput>): Promise<void> {
   await requireProofOfFactor(ctx);
-  await countCode(ctx.env, ctx.userId);
+  const forgive = await countCode(ctx.env, ctx.userId, ctx);
   const now = Date.now();
   const stored = await readSetup(ctx.env, setupId, ctx.userId, now);
   const secret = stored && (await decrypt(ctx.env, ctx.userId, stored));
@@ -58,7 +58,7 @@ export async function addTotp(ctx: AccountContext, { setupId, code }: z.output<t
   const step = findStep(secret, code, now);
   if (step === null) throw wrongCode();
   await storeTotp(ctx.env, ctx.userId, { setupId, secret: stored, step, now });
-  await forgiveCodes(ctx.env, ctx.userId);
+  await forgive();
   await confirmSession(ctx, true, now);
   await recordOwnEvent(ctx, 'totp.added');
   announceSecurityEvent(ctx.env, ctx.userId, { kind: 'authenticator app added' });
@@ -90,7 +90,8 @@ export async function enterSecondFactor(
 ): Promise<SignedIn> {
   const userId = await readSecondFactorToken(readSettings(env).AUTH_SECRET, challenge);
   if (userId === null) throw challengeExpired();
-  if (!(await isCode(env, userId, code))) {
+  const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
+  if (!(await isCode(env, userId, code, { device: identity }))) {
     throw new DomainError('wrong_code', 'This code is wrong or was used already. Enter the next one.');
   }
   return signInVerified(env, userId, device);
@@ -98,14 +99,14 @@ export async function enterSecondFactor(
 
 /** @throws 400 for a wrong code; 429 after too many */
 export async function requireCode(ctx: AccountContext, code: string): Promise<void> {
-  if (!(await isCode(ctx.env, ctx.userId, code))) {
+  if (!(await isCode(ctx.env, ctx.userId, code, ctx))) {
     throw invalidField('code', 'is wrong or was used already. Enter the next one.');
   }
 }
 
 /** Whether it is an unused code of the account's authenticator app, or an unused recovery code. Attempts are counted. */
-async function isCode(env: Env, userId: number, code: string): Promise<boolean> {
-  await countCode(env, userId);
+async function isCode(env: Env, userId: number, code: string, place: CodePlace): Promise<boolean> {
+  const forgive = await countCode(env, userId, place);
   const { totpSecret } = await selectFactors(env, userId);
   const secret = totpSecret && (await decrypt(env, userId, totpSecret));
   const step = secret ? findStep(secret, code, Date.now()) : null;
@@ -113,6 +114,6 @@ async function isCode(env: Env, userId: number, code: string): Promise<boolean> 
   const isCurrent =
     secret && step !== null ? await takeStep(env, userId, step, await encrypt(env, userId, secret)) : false;
   const isRight = isCurrent || (await consumeRecoveryCode(env, userId, code));
-  if (isRight) await forgiveCodes(env, userId);
+  if (isRight) await forgive();
   return isRight;
 }

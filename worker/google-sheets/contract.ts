@@ -171,6 +171,7 @@ export const createSpreadsheet = endpoint({
   path: `${SHEETS}/create`,
   summary: 'Create a spreadsheet and link it',
   access: office,
+  limit: 'sync',
   body: createInput,
   answer: { status: 200, body: sheetsStatusAnswer },
   refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
@@ -199,6 +200,7 @@ export const discoverSheets = endpoint({
   path: `${SHEETS}/discover`,
   summary: 'List the sheets of a spreadsheet and their missing columns',
   access: office,
+  limit: 'sync',
   query: discoverQuery,
   answer: { status: 200, body: sheetsDiscoverAnswer },
   refusals: ['not_connected', 'rate_limited', 'upstream_failed'],
@@ -209,6 +211,7 @@ export const syncToSheets = endpoint({
   path: `${SHEETS}/sync-to-sheets`,
   summary: 'Send changes to the sheet',
   access: office,
+  limit: 'sync',
   answer: { status: 200, body: syncToSheetsAnswer },
   refusals: ['not_connected', 'sync_running'],
 });
@@ -218,6 +221,7 @@ export const syncFromSheets = endpoint({
   path: `${SHEETS}/sync-from-sheets`,
   summary: 'Import changes from the sheet',
   access: office,
+  limit: 'sync',
   answer: { status: 200, body: syncFromSheetsAnswer },
   refusals: ['not_connected', 'sync_running'],
 });

@@ -99,6 +99,7 @@ export const importRows = endpoint({
   description:
     'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it. The whole import can be undone.',
   access: everyone,
+  limit: 'import',
   query: bulkQuery,
   body: bulkInput,
   bodyLimit: BULK_BODY_LIMIT,
@@ -111,6 +112,7 @@ export const previewImport = endpoint({
   path: '/inventory/bulk/preview',
   summary: 'Preview an import without changing anything',
   access: everyone,
+  limit: 'import',
   query: previewQuery,
   body: bulkInput,
   bodyLimit: BULK_BODY_LIMIT,
@@ -130,6 +132,7 @@ export const undoImport = endpoint({
   path: '/inventory/imports/{id}/undo',
   summary: 'Undo an import',
   access: everyone,
+  limit: 'import',
   params: z.object({ id: idInPath }),
   answer: { status: 200, body: undoAnswer },
   refusals: ['not_found', 'already_undone', 'busy'],

@@ -162,6 +162,7 @@ export const askInsights = endpoint({
   description:
     'Every figure is computed from the workspace’s own records; what they cannot answer is said. With a model the words are its own; a 502 or 429 says why it gave none, and `engine` asks for the built-in answer.',
   access: everyone,
+  limit: 'assistant',
   body: insightsInput,
   answer: { status: 200, body: insightsAnswer },
   refusals: ['rate_limited', 'upstream_failed'],

@@ -155,6 +155,7 @@ export const researchProduct = endpoint({
   description:
     'Uses the built-in reference and your own items, purchases and sales. `provenance` gives the source of every value; unknown values are null. A model, if configured, fills in missing texts; if it fails (502 or 429), set `engine` for the built-in answer.',
   access: everyone,
+  limit: 'assistant',
   body: productResearchInput,
   answer: { status: 200, body: productResearchAnswer },
   refusals: ['rate_limited', 'upstream_failed'],
@@ -167,6 +168,7 @@ export const researchSupplier = endpoint({
   description:
     'Uses your own suppliers, items, receipts and messages. `provenance` gives the source of every value; unknown values are null. A model, if configured, fills in missing texts; if it fails (502 or 429), set `engine` for the built-in answer.',
   access: everyone,
+  limit: 'assistant',
   body: supplierResearchInput,
   answer: { status: 200, body: supplierResearchAnswer },
   refusals: ['rate_limited', 'upstream_failed'],

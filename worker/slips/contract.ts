@@ -157,6 +157,7 @@ export const readSlip = endpoint({
   description:
     'Stores the picture and returns its rows, matched with the inventory. Does not change stock. Uses a model if one is configured; if it fails (502 or 429), set `engine` to use the built-in reader.',
   access: everyone,
+  limit: 'slip',
   body: slipInput,
   bodyLimit: SLIP_BODY_LIMIT,
   answer: { status: 200, body: slipAnswer },
@@ -170,6 +171,7 @@ export const receiveSlip = endpoint({
   description:
     'Receives all rows or none. Adds quantities to existing items (matched by itemId, the supplier’s name for them, SKU or name) and creates the others. Can be undone like an import.',
   access: everyone,
+  limit: 'import',
   body: receiveInput,
   answer: { status: 201, body: receiveAnswer },
   refusals: ['busy'],

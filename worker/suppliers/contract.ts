@@ -219,6 +219,7 @@ export const communicate = endpoint({
   description:
     'Sends it by mail if a mail server is configured (`sent`), otherwise only stores it (`recorded`). If the mail server refuses it, returns 502 with the reason and stores the message as `failed`.',
   access: office,
+  limit: 'mail',
   params,
   body: communicateInput,
   answer: { status: 201, body: communicateAnswer },

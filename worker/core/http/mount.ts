@@ -14,6 +14,7 @@ import { DEFAULT_BODY_LIMIT, declaredLength, hashRequest, parseJson, readBytes }
 import { requestSource } from './client-address.ts';
 import type { Endpoint, HttpContext, HttpEnv, ParsedCall, Reply } from './endpoint.ts';
 import { toBody } from './large-body.ts';
+import { limitCaller, limitNetwork } from './request-limits.ts';
 import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 import { parseWith } from './validation.ts';
 
@@ -32,6 +33,7 @@ export function mount(endpoints: readonly Endpoint[]) {
 const countParameters = (path: string) => path.split('{').length;
 
 async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
+  limitNetwork(c, endpoint);
   const token = readToken(c);
   if (endpoint.access !== 'public' && !token) throw notSignedIn();
   requireOwnOrigin(c);
@@ -59,6 +61,7 @@ async function answerRequest(c: HttpContext, endpoint: Endpoint, token: string |
     endpoint.access === 'public'
       ? null
       : await authenticateRequest(c, endpoint, token ?? '', input.idempotency, isReauthenticating(endpoint, input));
+  if (account) await limitCaller(c, endpoint, account);
   // Account verbs do not all begin at the shard that knows the session.
   if (account?.workspace && endpoint.access === 'account' && isReauthenticating(endpoint, input)) {
     await account.workspace.db.read([]);
