@@ -27,6 +27,10 @@ export const workspaces = sqliteTable(
     expiresAt: integer('expires_at'),
     /** When its last nightly backup was made, in epoch milliseconds; 0 if never (worker/backups). */
     backedUpAt: integer('backed_up_at').notNull().default(0),
+    /** Whether it mails others only once an admin has confirmed an address (worker/mail). Not for those from before this rule. */
+    onProbation: integer('on_probation', { mode: 'boolean' }).notNull().default(false),
+    /** Bytes of its pictures in R2; null until they are counted (worker/usage). */
+    storedBytes: integer('stored_bytes'),
   },
   (t) => [index('workspaces_expiry').on(t.expiresAt).where(sql`expires_at IS NOT NULL`)],
 );
@@ -53,6 +57,21 @@ export const moves = sqliteTable('moves', {
   attempts: integer('attempts').notNull().default(0),
   startedAt: integer('started_at').notNull(),
 });
+
+/** What is counted by day, for quotas and for the caps of the whole deployment (worker/usage). */
+export const dailyUsage = sqliteTable(
+  'daily_usage',
+  {
+    /** Days since 1970, UTC. */
+    day: integer('day').notNull(),
+    /** 0: the whole deployment. */
+    workspaceId: integer('workspace_id').notNull(),
+    kind: text('kind', { enum: ['mail', 'model'] }).notNull(),
+    /** Mails, or millionths of a cent. */
+    amount: integer('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.workspaceId, t.kind] })],
+);
 
 /** Accounts with their credentials and workspace. */
 export const users = sqliteTable(
