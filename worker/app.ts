@@ -36,6 +36,7 @@ import { slipEndpoints } from './slips/routes.ts';
 import { supplierEndpoints } from './suppliers/routes.ts';
 import { syncEndpoints } from './sync/routes.ts';
 import { uploadEndpoints } from './uploads/routes.ts';
+import { usageEndpoints } from './usage/routes.ts';
 import { webhookEndpoints } from './webhooks/routes.ts';
 import { workspaceEndpoints } from './workspaces/routes.ts';
 
@@ -55,6 +56,7 @@ const featureEndpoints: readonly Endpoint[] = [
   ...emailEndpoints,
   ...workspaceEndpoints,
   ...auditEndpoints,
+  ...usageEndpoints,
   ...inventoryEndpoints,
   ...importEndpoints,
   ...slipEndpoints,

@@ -45,6 +45,13 @@ interface Env {
   MODEL_INPUT_CENTS?: string;
   MODEL_OUTPUT_CENTS?: string;
   REQUEST_LIMIT_FACTOR?: string;
+  MODEL_DAILY_TOTAL_CENTS?: string;
+  ITEM_LIMIT?: string;
+  MOVEMENT_DAILY_LIMIT?: string;
+  STORAGE_LIMIT_MB?: string;
+  MAIL_DAILY_LIMIT?: string;
+  MAIL_DAILY_TOTAL?: string;
+  NEW_WORKSPACE_MAIL?: string;
 }
 
 declare module '@phi-ag/argon2/argon2.wasm' {

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import { signInAttempts } from '../../db/directory/schema.ts';
 import { type AccountEntry, accountEventStatement } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
 import type { RequestSource } from '../core/request-source.ts';
@@ -153,6 +154,17 @@ export async function countVisit(env: Env, key: string, windowMs: number, now: n
   ]);
   if (!counted) throw new Error('The count that was just written is missing');
   return counted;
+}
+
+/** What has been counted of a visitor's actions; null if nothing. */
+export async function findVisits(env: Env, key: string): Promise<Visits | null> {
+  const { failures, windowStartedAt } = signInAttempts;
+  const found = await drizzle(env.DIRECTORY)
+    .select({ count: failures, startedAt: windowStartedAt })
+    .from(signInAttempts)
+    .where(eq(signInAttempts.key, key))
+    .get();
+  return found ?? null;
 }
 
 /** What a successful sign-in leaves in the directory. */

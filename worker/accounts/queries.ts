@@ -182,8 +182,8 @@ export async function insertAccountWithWorkspace(
     env.DIRECTORY,
     [
       db.run(sql`
-        INSERT INTO workspaces (id, shard, created_at, expires_at)
-        SELECT ${workspaceId}, name, ${account.createdAt}, ${sampleUntil} FROM shards
+        INSERT INTO workspaces (id, shard, created_at, expires_at, on_probation)
+        SELECT ${workspaceId}, name, ${account.createdAt}, ${sampleUntil}, 1 FROM shards
         ORDER BY bytes >= ${NEARLY_FULL_BYTES}, workspaces, name LIMIT 1`),
       db.run(sql`
         UPDATE shards SET workspaces = workspaces + 1

@@ -1,5 +1,5 @@
-import { countVisit } from './attempt-queries.ts';
-import { checkVisitLimit, VISIT_WINDOW_MS, type VisitKind, visitLimitKey } from './visit-limits.ts';
+import { countVisit, findVisits } from './attempt-queries.ts';
+import { checkVisitLimit, VISIT_LIMITS, VISIT_WINDOW_MS, type VisitKind, visitLimitKey } from './visit-limits.ts';
 
 /**
  * Rate-limits what anonymous visitors can create, counted by network before the work is done.
@@ -8,4 +8,15 @@ import { checkVisitLimit, VISIT_WINDOW_MS, type VisitKind, visitLimitKey } from 
 export async function limitVisits(env: Env, kind: VisitKind, address: string): Promise<void> {
   const now = Date.now();
   checkVisitLimit(kind, await countVisit(env, visitLimitKey(kind, address), VISIT_WINDOW_MS, now), now);
+}
+
+/** How often visitors of a network did this in the current window, and how often they may. */
+export async function readVisits(
+  env: Env,
+  kind: VisitKind,
+  address: string,
+): Promise<{ count: number; limit: number }> {
+  const visits = await findVisits(env, visitLimitKey(kind, address));
+  const isCurrent = visits !== null && visits.startedAt > Date.now() - VISIT_WINDOW_MS;
+  return { count: isCurrent ? visits.count : 0, limit: VISIT_LIMITS[kind].limit };
 }

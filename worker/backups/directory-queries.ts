@@ -31,8 +31,8 @@ export async function insertRestored(env: Env, workspaceId: number, now: number,
   const db = drizzle(env.DIRECTORY);
   await runBatch(env.DIRECTORY, [
     db.run(sql`
-      INSERT INTO workspaces (id, shard, created_at, expires_at)
-      SELECT ${workspaceId}, name, ${now}, ${expiresAt} FROM shards
+      INSERT INTO workspaces (id, shard, created_at, expires_at, on_probation)
+      SELECT ${workspaceId}, name, ${now}, ${expiresAt}, 1 FROM shards
       ORDER BY bytes >= ${NEARLY_FULL_BYTES}, workspaces, name LIMIT 1`),
     db.run(sql`
       UPDATE shards SET workspaces = workspaces + 1

@@ -66,6 +66,8 @@ export const ERROR_CODES = {
   foreign_origin: 'A write with the cookie from a page that is not Camellia’s',
   no_workspace: 'The account belongs to no workspace',
   sample_workspace: 'A sample workspace cannot do this',
+  email_unconfirmed: 'An admin must confirm their email address first',
+  quota_exceeded: 'A quota of the workspace is used up; the message names it',
   not_found: 'It does not exist in your workspace',
   invite_not_found: 'The invite code leads to no workspace',
   unknown_endpoint: 'There is no such address',

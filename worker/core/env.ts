@@ -119,6 +119,19 @@ const settings = z.object({
   /** Cents per million tokens. */
   MODEL_INPUT_CENTS: notBelowZero.default(250),
   MODEL_OUTPUT_CENTS: notBelowZero.default(1000),
+  /** What all workspaces together may spend on the model per day (UTC). */
+  MODEL_DAILY_TOTAL_CENTS: notBelowZero.default(10_000),
+  /** Quotas of each workspace. Movements per day (UTC), pictures of slips in megabytes. */
+  ITEM_LIMIT: notBelowZero.default(500_000),
+  MOVEMENT_DAILY_LIMIT: notBelowZero.default(1_000_000),
+  STORAGE_LIMIT_MB: notBelowZero.default(10_240),
+  /** Emails per day (UTC): of one workspace, and of all together. */
+  MAIL_DAILY_LIMIT: notBelowZero.default(1_000),
+  MAIL_DAILY_TOTAL: notBelowZero.default(10_000),
+  /** Whether a new workspace may mail suppliers before an admin has confirmed an address. */
+  NEW_WORKSPACE_MAIL: z
+    .enum(['after-confirmation', 'at-once'], { error: 'must be after-confirmation or at-once' })
+    .default('after-confirmation'),
   /** The request limits (core/limit-contract.ts) are multiplied by this; 0 turns them off. */
   REQUEST_LIMIT_FACTOR: notBelowZero.default(1),
 });

@@ -36,6 +36,10 @@ const WEBHOOK_EVENT_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 // One day more than the trigger that protects them, whose clock may be behind.
 const ACCOUNT_EVENT_TTL_MS = 366 * 24 * 60 * 60 * 1000;
 
+/** As long as spending on the model. */
+const USAGE_DAYS = 62;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const directoryTables = (now: number): Outdated[] => [
   { table: 'account_sessions', key: 'id', column: 'expires_at', until: now },
   { table: 'account_answers', key: 'key', column: 'created_at', until: now - IDEMPOTENCY_TTL_MS },
@@ -44,6 +48,7 @@ const directoryTables = (now: number): Outdated[] => [
   { table: 'known_devices', key: 'user_id, device_hash', column: 'last_seen_at', until: now - DEVICE_TTL_MS },
   { table: 'account_events', key: 'id', column: 'at', until: now - ACCOUNT_EVENT_TTL_MS },
   { table: 'factor_challenges', key: 'id', column: 'expires_at', until: now },
+  { table: 'daily_usage', key: 'day, workspace_id, kind', column: 'day', until: Math.floor(now / DAY_MS) - USAGE_DAYS },
   { table: 'sign_in_attempts', key: 'key', column: 'window_started_at', until: now - ATTEMPT_TTL_MS },
 ];
 

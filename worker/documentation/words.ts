@@ -8,6 +8,7 @@ export const TAGS: Readonly<Record<string, { name: string; description: string }
   workspaces: { name: 'Workspace', description: 'Your workspace: its name, contact, members and invites.' },
   keys: { name: 'API keys', description: 'Keys with which programs use this API, and what each may do.' },
   audit: { name: 'Audit log', description: 'Who did what in the workspace, and your own sign-ins.' },
+  usage: { name: 'Usage', description: 'What the workspace uses of its quotas.' },
   inventory: { name: 'Inventory', description: 'Items, their stock on hand, and the ledger of all movements.' },
   imports: { name: 'Imports', description: 'Add or update many items at once, and undo an import as a whole.' },
   slips: { name: 'Order slips', description: 'Read a photo of a delivery slip and receive the items on it.' },

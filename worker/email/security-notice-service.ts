@@ -19,7 +19,7 @@ export function announceSecurityEvent(env: Env, userId: number, event: SecurityE
     if (!recipient || to === '') return;
     const { workspaceId, username } = recipient;
     const letter = buildSecurityMail(event, { username, at, origin: originOf(env, recipient) });
-    await sendMail(env, { workspaceId, to, ...letter });
+    await sendMail(env, { workspaceId, to, purpose: 'account', ...letter });
   });
 }
 
@@ -43,7 +43,7 @@ export async function prepareResetMail(env: Env, userId: number, link: string): 
   return {
     workspaceId,
     mailbox: toMailbox(email),
-    send: () => sendMail(env, { workspaceId, to: email, ...buildResetMail(link) }),
+    send: () => sendMail(env, { workspaceId, to: email, purpose: 'account', ...buildResetMail(link) }),
   };
 }
 

@@ -73,7 +73,7 @@ async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: 
   const countedBy = { mailbox: toMailbox(email), network: toNetwork(address) };
   await insertConfirmation(env, { tokenHash, workspaceId, userId, email, ...countedBy, createdAt });
   const letter = buildConfirmationMail(`${origin}/email/confirm?token=${token}`);
-  await sendMail(env, { workspaceId, to: email, ...letter }, { timeoutMs: FORM_TIMEOUT_MS });
+  await sendMail(env, { workspaceId, to: email, purpose: 'account', ...letter }, { timeoutMs: FORM_TIMEOUT_MS });
   return Date.now();
 }
 

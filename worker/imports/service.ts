@@ -9,6 +9,8 @@ import { archiveItems, type Cause, changeInventory, createItems, editItems } fro
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
 import { type Change, generatedSku, type Stamp, toItem } from '../inventory/stored-item.ts';
+import { countTowardsMovementQuota } from '../usage/movement-quota-service.ts';
+import { itemQuotaGuard } from '../usage/quota-service.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
 import { type ImportPlan, planImport } from './plan.ts';
@@ -194,8 +196,13 @@ export async function commitPlan(
   },
 ): Promise<string> {
   const { plan, version, record, more = [], answer } = work;
+  countTowardsMovementQuota(ctx, plan.create.length + plan.change.length);
   const written = await ctx.db.write({
-    guards: [...(record?.continues ? [isOpen(ctx, record.id)] : []), unchangedSince(ctx, version)],
+    guards: [
+      ...(record?.continues ? [isOpen(ctx, record.id)] : []),
+      unchangedSince(ctx, version),
+      ...(plan.create.length > 0 ? [itemQuotaGuard(ctx, plan.create.length)] : []),
+    ],
     statements: [...(record ? planStatements(ctx, plan, record) : []), ...more],
     refusals: ITEM_REFUSALS,
     // The plan has the final items: reading 10,000 of them back would take as long as writing them.

@@ -6,6 +6,8 @@ import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { toThousandths } from '../core/quantity.ts';
+import { countTowardsMovementQuota } from '../usage/movement-quota-service.ts';
+import { itemQuotaGuard } from '../usage/quota-service.ts';
 import {
   recordClearing,
   recordDeletion,
@@ -62,7 +64,9 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
 /** Adds an item with its first stock. @throws 409 when the SKU is taken. */
 export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
   const id = newId();
+  countTowardsMovementQuota(ctx, 1);
   const { answer } = await ctx.db.write({
+    guards: [itemQuotaGuard(ctx, 1)],
     statements: changeInventory(ctx, createItems(ctx, [newItem({ ...toStored(input), id })], { reason: 'create' })),
     refusals: ITEM_REFUSALS,
     answer: { status: 201, parts: itemText(ctx, id) },
@@ -98,6 +102,7 @@ export async function updateItem(
   patch: ItemPatch,
   version: number | null,
 ): Promise<JsonText<Item>> {
+  if (patch.quantity !== undefined) countTowardsMovementQuota(ctx, 1);
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
     statements: [
@@ -119,6 +124,7 @@ export async function adjustStock(
   itemId: number,
   { delta, reason, note }: z.output<typeof adjustInput>,
 ): Promise<JsonText<Item>> {
+  countTowardsMovementQuota(ctx, 1);
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
     statements: changeItem(
@@ -181,7 +187,10 @@ const skuTakenMeanwhile = () =>
 export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: string): Promise<JsonText<Item>> {
   const given = sku === '' ? generatedSku('warehouse', newId()) : (sku ?? null);
   const { answer } = await ctx.db.write({
-    guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }],
+    guards: [
+      { name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound },
+      itemQuotaGuard(ctx, 1),
+    ],
     statements: [recordRestoration(ctx, itemId), ...changeInventory(ctx, [unarchive(ctx, itemId, given)])],
     refusals: { ...ITEM_REFUSALS, 'items.workspace_id, items.sku': skuTakenMeanwhile },
     answer: { status: 200, parts: itemText(ctx, itemId) },
@@ -196,6 +205,7 @@ export async function restoreItems(
 ): Promise<RestoreAnswer> {
   const json = JSON.stringify(ids);
   const { results } = await ctx.db.write({
+    guards: [itemQuotaGuard(ctx, new Set(ids).size)],
     statements: changeInventory(ctx, [unarchiveFree(ctx, json), selectRestored(ctx, json), recordRestorations(ctx)]),
   });
   const known = new Map(results[2].map((row) => [row.id, row]));

@@ -1,9 +1,10 @@
 import { connect } from 'cloudflare:sockets';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
+import { type MailPurpose, reserveMail } from '../usage/daily-service.ts';
 import { linkOrigin } from './links.ts';
 import { serializeMessage } from './message.ts';
-import { isRealWorkspace } from './queries.ts';
+import { selectSender } from './queries.ts';
 import { MailFailure, submitMessage } from './smtp.ts';
 
 /** How long to wait for the mail server to accept a message. */
@@ -33,7 +34,18 @@ export function requireLinkOrigin(env: Env, url: string): string {
 
 /** Whether this workspace can send mail. Samples cannot, because anyone can open one. */
 export async function workspaceSendsMail(env: Env, workspaceId: number): Promise<boolean> {
-  return mailIsConfigured(env) && (await isRealWorkspace(env, workspaceId));
+  return (await readSender(env, workspaceId)).sends;
+}
+
+/**
+ * Whether this workspace can send mail, and whether an admin must first confirm their address before it goes to others: so
+ * that nobody sends spam from new workspaces of theirs.
+ */
+export async function readSender(env: Env, workspaceId: number): Promise<{ sends: boolean; mustConfirm: boolean }> {
+  if (!mailIsConfigured(env)) return { sends: false, mustConfirm: false };
+  const { isReal, onProbation } = await selectSender(env, workspaceId);
+  const mustConfirm = onProbation && readSettings(env).NEW_WORKSPACE_MAIL === 'after-confirmation';
+  return { sends: isReal, mustConfirm };
 }
 
 export interface Mail {
@@ -46,23 +58,26 @@ export interface Mail {
   replyTo?: string;
   /** The one-click unsubscribe URL. */
   unsubscribe?: string;
+  /** `business` unless set. */
+  purpose?: MailPurpose;
 }
 
 /**
  * Sends a mail. When it returns, the mail server has accepted it.
- * @throws 400 for an invalid address, 403 for a sample workspace, 502 with the reason if the mail server rejects it, 503 if
+ * @throws 400 for an invalid address, 403 for a sample workspace, 429 above a quota, 502 with the reason if the mail server rejects it, 503 if
  * none is configured. Reasons never contain credentials.
  */
 export async function sendMail(
   env: Env,
-  { workspaceId, ...mail }: Mail,
+  { workspaceId, purpose = 'business', ...mail }: Mail,
   { timeoutMs = MAIL_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<void> {
   const { SMTP_URL: server, MAIL_FROM: from } = readSettings(env);
   if (!server || !from)
     throw new DomainError('mail_not_set_up', 'No mail server is configured: set SMTP_URL and MAIL_FROM');
-  if (!(await isRealWorkspace(env, workspaceId)))
+  if (!(await selectSender(env, workspaceId)).isReal)
     throw new DomainError('sample_workspace', 'Sample workspaces cannot send mail');
+  await reserveMail(env, workspaceId, purpose, Date.now());
   const domain = from.email.slice(from.email.indexOf('@') + 1);
   const letter = serializeMessage({ ...mail, from, date: new Date(), messageId: `${crypto.randomUUID()}@${domain}` });
   const socket = connect(

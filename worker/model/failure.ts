@@ -14,7 +14,8 @@ export type FailureKind =
   | 'empty'
   | 'malformed'
   | 'endless'
-  | 'over-budget';
+  | 'over-budget'
+  | 'over-total';
 
 /** Messages for users, without the key, the URL, the question or the server's own message. */
 const MESSAGES: Record<FailureKind, string> = {
@@ -32,6 +33,8 @@ const MESSAGES: Record<FailureKind, string> = {
   malformed: 'The model’s answer could not be read.',
   endless: 'The model kept requesting data without answering.',
   'over-budget': 'Today’s model limit is used up. The model is available again after midnight UTC.',
+  'over-total':
+    'All workspaces together have used up today’s model budget of this server. The model is available again after midnight UTC.',
 };
 
 /** The model gave no usable answer: 502, or 429 if the daily limit is used up. */
@@ -46,7 +49,7 @@ export class ModelFailure extends DomainError {
     { retryAfter, answered = null }: { retryAfter?: number; answered?: number | null } = {},
   ) {
     super(
-      kind === 'over-budget' ? 'rate_limited' : 'upstream_failed',
+      kind === 'over-budget' || kind === 'over-total' ? 'rate_limited' : 'upstream_failed',
       MESSAGES[kind],
       retryAfter === undefined ? {} : { retryAfter },
     );

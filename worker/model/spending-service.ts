@@ -1,11 +1,11 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
+import { correctModelUse, dayOf, reserveModel } from '../usage/daily-service.ts';
 import { ModelFailure } from './failure.ts';
 import { addSpending, correctSpending, forgetSpending, spentLessThan } from './queries.ts';
 import type { Question } from './question.ts';
 import type { Said, Tokens } from './said.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MICRO = 1_000_000;
 
 /** A conservative average for most languages. */
@@ -21,29 +21,38 @@ export interface Charge {
 
 /**
  * Charges a call before it is made, so parallel calls see each other and exceed the daily limit by one call at most.
- * @throws ModelFailure `over-budget` if the daily limit is used up; 401 if the session has ended
+ * @throws ModelFailure `over-budget` if the daily limit is used up, `over-total` if that of all workspaces is; 401 if the session has ended
  */
 export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<Charge> {
   const settings = readSettings(ctx.env);
   const cost = ({ read, written }: Tokens) =>
     Math.ceil(read * settings.MODEL_INPUT_CENTS + written * settings.MODEL_OUTPUT_CENTS);
   const now = Date.now();
-  const day = Math.floor(now / DAY_MS);
+  const { day, secondsLeft: retryAfter } = dayOf(now);
   const charged = cost(expected);
   await ctx.db.write({
     guards: [
       {
         name: 'model_limit_spent',
         holds: spentLessThan(ctx, day, Math.floor(settings.MODEL_DAILY_CENTS * MICRO)),
-        refusal: () => new ModelFailure('over-budget', { retryAfter: ((day + 1) * DAY_MS - now) / 1000 }),
+        refusal: () => new ModelFailure('over-budget', { retryAfter }),
       },
     ],
     statements: [addSpending(ctx, day, charged), forgetSpending(ctx, day)],
   });
+  const use = (amount: number) => ({ kind: 'model', day, amount }) as const;
+  try {
+    await reserveModel(ctx.env, use(charged), ctx, () => new ModelFailure('over-total', { retryAfter }));
+  } catch (error) {
+    await ctx.db.write({ statements: [correctSpending(ctx, day, -charged)] });
+    throw error;
+  }
   return {
     async settle(tokens) {
       const difference = cost(tokens) - charged;
-      if (difference !== 0) await ctx.db.write({ statements: [correctSpending(ctx, day, difference)] });
+      if (difference === 0) return;
+      await ctx.db.write({ statements: [correctSpending(ctx, day, difference)] });
+      await correctModelUse(ctx.env, use(difference), ctx.workspaceId);
     },
   };
 }

@@ -16,8 +16,8 @@ export const ALERT_TTL_MS = 24 * 60 * MINUTE;
 /** After this many failures in a row, the mail server is presumed down and the run stops. */
 const MAX_FAILURES = 3;
 
-/** Maximum mails of a run: each takes 7 statements at most, and a run may send 1,000. The next run continues. */
-const MAX_MAILS = 140;
+/** Maximum mails of a run: each takes 10 statements at most, and a run may send 1,000. The next run continues. */
+const MAX_MAILS = 100;
 
 type Send = typeof sendMail;
 

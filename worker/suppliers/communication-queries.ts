@@ -30,6 +30,13 @@ export function fewerThanSince(ctx: WorkspaceContext, most: number, since: numbe
     ORDER BY id DESC LIMIT 1 OFFSET ${most - 1}), 0) <= ${since}`;
 }
 
+/** SQL: whether an admin has confirmed the address of their profile. */
+export function hasConfirmedAdmin(ctx: WorkspaceContext): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM members WHERE workspace_id = ${ctx.workspaceId} AND role = 'admin' AND removed_at IS NULL
+      AND email <> '' AND email = confirmed_email)`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Stores a message to the supplier's current address; for an order, with its expected arrival. */

@@ -6,9 +6,10 @@ import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { mapNullable, toThousandths } from '../core/quantity.ts';
-import { sendMail, workspaceSendsMail } from '../mail/service.ts';
+import { readSender, sendMail } from '../mail/service.ts';
 import {
   fewerThanSince,
+  hasConfirmedAdmin,
   insertCommunication,
   itemKnown,
   outcomeText,
@@ -35,10 +36,21 @@ const belowDailyLimit = (ctx: WorkspaceContext): Guard => ({
     ),
 });
 
+/** A workspace on probation sends mail to others once an admin has confirmed an address. */
+const confirmedAdminGuard = (ctx: WorkspaceContext): Guard => ({
+  name: 'email_unconfirmed',
+  holds: hasConfirmedAdmin(ctx),
+  refusal: () =>
+    new DomainError(
+      'email_unconfirmed',
+      'A new workspace can email suppliers once an admin has confirmed their email address: Settings, Profile. Nothing was sent.',
+    ),
+});
+
 /**
  * Sends a message to a supplier by mail, or only records it without a mail server. It is stored as `sending` before the
  * mail server is called, so that the history contains every sent message.
- * @throws 404 for an unknown supplier, template or item, 429, 502 if the mail server refused it: the message is then
+ * @throws 403 before an admin of a new workspace has confirmed an address, 404 for an unknown supplier, template or item, 429, 502 if the mail server refused it: the message is then
  * stored as `failed` with the reason
  */
 export async function communicate(
@@ -53,7 +65,7 @@ export async function communicate(
   }: z.output<typeof communicateInput>,
 ): Promise<JsonText<CommunicateAnswer>> {
   // Anyone can open a sample workspace, so it sends no mail.
-  const sends = await workspaceSendsMail(ctx.env, ctx.workspaceId);
+  const { sends, mustConfirm } = await readSender(ctx.env, ctx.workspaceId);
   const id = newId();
   const { caller, results, answer } = await ctx.db.write({
     guards: [
@@ -63,6 +75,7 @@ export async function communicate(
         ? []
         : [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: () => notFound('Item') }]),
       ...(sends ? [belowDailyLimit(ctx)] : []),
+      ...(sends && mustConfirm ? [confirmedAdminGuard(ctx)] : []),
     ],
     statements: [
       insertCommunication(ctx, {

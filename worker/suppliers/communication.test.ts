@@ -22,10 +22,18 @@ let supplier: Supplier;
 let item: Item;
 beforeEach(async () => {
   workspace = await newWorkspace();
+  await setProbation(false);
   supplier = await newSupplier('uji.example');
   const { token } = workspace.admin;
   item = (await call<Item>('POST', '/api/inventory', { token, body: { name: 'Gyokuro' } })).body;
 });
+
+/** New workspaces are on probation; those from before this rule are not. */
+async function setProbation(isOn: boolean): Promise<void> {
+  await env.DIRECTORY.prepare('UPDATE workspaces SET on_probation = ? WHERE id = ?')
+    .bind(isOn ? 1 : 0, workspace.id)
+    .run();
+}
 
 async function newSupplier(domain: string): Promise<Supplier> {
   const body = { name: 'Uji Tea House', email: `mei${newId()}@${domain}` };
@@ -39,7 +47,11 @@ const pathTo = ({ id }: Supplier) => `/api/suppliers/${id}/communicate`;
 async function withMail<T>(
   path: string,
   body: unknown,
-  { person = workspace.admin, key = '' }: { person?: Person; key?: string } = {},
+  {
+    person = workspace.admin,
+    key = '',
+    settings = {},
+  }: { person?: Person; key?: string; settings?: Partial<Env> } = {},
 ) {
   const context = createExecutionContext();
   const response = await app.request(
@@ -53,7 +65,7 @@ async function withMail<T>(
         ...(key && { 'idempotency-key': key }),
       },
     },
-    { ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com' },
+    { ...env, SMTP_URL: inject('smtpUrl'), MAIL_FROM: 'stock@example.com', ...settings },
     context,
   );
   await waitOnExecutionContext(context);
@@ -63,6 +75,42 @@ async function withMail<T>(
 async function historyOf(path: string, person = workspace.admin): Promise<Communication[]> {
   return (await call<Communication[]>('GET', `/api${path}/communications`, { token: person.token })).body;
 }
+
+describe('a new workspace', () => {
+  beforeEach(() => setProbation(true));
+
+  test('mails a supplier only once an admin has confirmed their address', async () => {
+    const office = await newMember(workspace, 'member');
+    await giveConfirmedEmail(workspace, office, 'office@tea.example');
+    await call('PATCH', '/api/auth/me', { token: workspace.admin.token, body: { email: 'sam@tea.example' } });
+    const { status, body } = await withMail<ErrorAnswer>(pathTo(supplier), TEXTS, { person: office });
+    expect([status, body.code]).toEqual([403, 'email_unconfirmed']);
+    expect(body.error).toBe(
+      'A new workspace can email suppliers once an admin has confirmed their email address: Settings, Profile. Nothing was sent.',
+    );
+    expect(await historyOf(`/suppliers/${supplier.id}`)).toEqual([]);
+    expect(await lettersTo(supplier.email)).toEqual([]);
+
+    await giveConfirmedEmail(workspace, workspace.admin, 'admin@tea.example');
+    expect((await withMail<CommunicateAnswer>(pathTo(supplier), TEXTS, { person: office })).body.status).toBe('sent');
+  });
+
+  test('mails at once where the operator allows it, and records without a mail server as before', async () => {
+    const settings = { NEW_WORKSPACE_MAIL: 'at-once' };
+    expect((await withMail<CommunicateAnswer>(pathTo(supplier), TEXTS, { settings })).body.status).toBe('sent');
+    const { token } = workspace.admin;
+    const recorded = await call<CommunicateAnswer>('POST', pathTo(supplier), { token, body: TEXTS });
+    expect(recorded.body.status).toBe('recorded');
+  });
+
+  test('is what registering makes', async () => {
+    const made = await newWorkspace();
+    const row = await env.DIRECTORY.prepare('SELECT on_probation AS p FROM workspaces WHERE id = ?')
+      .bind(made.id)
+      .first('p');
+    expect(row).toBe(1);
+  });
+});
 
 describe('a message to a supplier', () => {
   test('is sent by mail with its author as Reply-To, and stored with supplier and item', async () => {

@@ -223,7 +223,7 @@ export const communicate = endpoint({
   params,
   body: communicateInput,
   answer: { status: 201, body: communicateAnswer },
-  refusals: ['not_found', 'rate_limited', 'upstream_failed'],
+  refusals: ['not_found', 'email_unconfirmed', 'rate_limited', 'upstream_failed'],
 });
 
 export const listSupplierCommunications = endpoint({

@@ -171,6 +171,7 @@ function syncEndpointsOf(service: SyncService, name: string) {
   const path = `/integrations/${service}`;
   return {
     start: endpoint({
+      limit: 'sync',
       method: 'post',
       path: `${path}/sync`,
       summary: `Sync with ${name} as the settings say, or preview it`,

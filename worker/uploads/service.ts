@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { reserveStorage } from '../usage/quota-service.ts';
 import type { Picture } from './picture.ts';
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
@@ -8,8 +9,9 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' 
 /** Pictures are stored under their workspace, so a key alone gives no access. */
 const toPath = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
 
-/** Stores a picture. @returns its key within the workspace */
+/** Stores a picture. @returns its key within the workspace @throws 403 if the workspace's storage is used up */
 export async function storePicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
+  await reserveStorage(ctx, bytes.byteLength);
   const key = `${newId().toString(36)}-${crypto.randomUUID().slice(0, 8)}.${ENDINGS[type]}`;
   await ctx.env.UPLOADS.put(toPath(ctx, key), bytes, { httpMetadata: { contentType: type } });
   return key;

@@ -39,6 +39,8 @@ export default async function setup(project: TestProject) {
       AUTH_SECRET: authSecret,
       SMTP_URL: mail.url,
       MAIL_FROM: 'Camellia <stock@example.com>',
+      // What probation means is shown by worker/suppliers/communication.test.ts.
+      NEW_WORKSPACE_MAIL: 'at-once',
       AIRTABLE_API_URL: `http://127.0.0.1:${airtablePort}`,
       GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
       GOOGLE_TOKEN_URL: `${google}/token`,

@@ -23,6 +23,8 @@ export const STATUS_OF = {
   foreign_origin: 403,
   no_workspace: 403,
   sample_workspace: 403,
+  email_unconfirmed: 403,
+  quota_exceeded: 403,
   not_found: 404,
   invite_not_found: 404,
   unknown_endpoint: 404,
