@@ -45,6 +45,7 @@ import { Route as SignedInInventoryAddRouteImport } from './routes/_signed-in/in
 import { Route as SignedInInventoryNewRouteImport } from './routes/_signed-in/inventory/new'
 import { Route as SignedInSettingsAuditRouteImport } from './routes/_signed-in/settings_.audit'
 import { Route as SignedInSettingsKeysRouteImport } from './routes/_signed-in/settings_.keys'
+import { Route as SignedInSettingsUsageRouteImport } from './routes/_signed-in/settings_.usage'
 import { Route as SignedInInventoryIdIndexRouteImport } from './routes/_signed-in/inventory/$id.index'
 import { Route as SignedInInventoryIdEditRouteImport } from './routes/_signed-in/inventory/$id.edit'
 import { Route as SignedInSettingsWebhooksIndexRouteImport } from './routes/_signed-in/settings_.webhooks.index'
@@ -227,6 +228,9 @@ const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
 const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
   id: '/settings_/keys',
   path: '/settings/keys',
+const SignedInSettingsUsageRoute = SignedInSettingsUsageRouteImport.update({
+  id: '/settings_/usage',
+  path: '/settings/usage',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInInventoryIdIndexRoute =
@@ -288,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/usage': typeof SignedInSettingsUsageRoute
   '/inventory/': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
@@ -329,6 +334,7 @@ export interface FileRoutesByTo {
   '/inventory/new': typeof SignedInInventoryNewRoute
   '/settings/audit': typeof SignedInSettingsAuditRoute
   '/settings/keys': typeof SignedInSettingsKeysRoute
+  '/settings/usage': typeof SignedInSettingsUsageRoute
   '/inventory': typeof SignedInInventoryIndexRoute
   '/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/settings/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
@@ -372,6 +378,7 @@ export interface FileRoutesById {
   '/_signed-in/inventory/new': typeof SignedInInventoryNewRoute
   '/_signed-in/settings_/audit': typeof SignedInSettingsAuditRoute
   '/_signed-in/settings_/keys': typeof SignedInSettingsKeysRoute
+  '/_signed-in/settings_/usage': typeof SignedInSettingsUsageRoute
   '/_signed-in/inventory/': typeof SignedInInventoryIndexRoute
   '/_signed-in/inventory/$id/edit': typeof SignedInInventoryIdEditRoute
   '/_signed-in/settings_/webhooks/$id': typeof SignedInSettingsWebhooksIdRoute
@@ -415,6 +422,7 @@ export interface FileRouteTypes {
     | '/inventory/new'
     | '/settings/audit'
     | '/settings/keys'
+    | '/settings/usage'
     | '/inventory/'
     | '/inventory/$id/edit'
     | '/settings/webhooks/$id'
@@ -456,6 +464,7 @@ export interface FileRouteTypes {
     | '/inventory/new'
     | '/settings/audit'
     | '/settings/keys'
+    | '/settings/usage'
     | '/inventory'
     | '/inventory/$id/edit'
     | '/settings/webhooks/$id'
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/_signed-in/inventory/new'
     | '/_signed-in/settings_/audit'
     | '/_signed-in/settings_/keys'
+    | '/_signed-in/settings_/usage'
     | '/_signed-in/inventory/'
     | '/_signed-in/inventory/$id/edit'
     | '/_signed-in/settings_/webhooks/$id'
@@ -771,6 +781,11 @@ declare module '@tanstack/react-router' {
       path: '/settings/keys'
       fullPath: '/settings/keys'
       preLoaderRoute: typeof SignedInSettingsKeysRouteImport
+    '/_signed-in/settings_/usage': {
+      id: '/_signed-in/settings_/usage'
+      path: '/settings/usage'
+      fullPath: '/settings/usage'
+      preLoaderRoute: typeof SignedInSettingsUsageRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/inventory/$id/': {
@@ -829,6 +844,7 @@ interface SignedInRouteChildren {
   SignedInInventoryNewRoute: typeof SignedInInventoryNewRoute
   SignedInSettingsAuditRoute: typeof SignedInSettingsAuditRoute
   SignedInSettingsKeysRoute: typeof SignedInSettingsKeysRoute
+  SignedInSettingsUsageRoute: typeof SignedInSettingsUsageRoute
   SignedInInventoryIndexRoute: typeof SignedInInventoryIndexRoute
   SignedInInventoryIdEditRoute: typeof SignedInInventoryIdEditRoute
   SignedInSettingsWebhooksIdRoute: typeof SignedInSettingsWebhooksIdRoute
@@ -861,6 +877,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInInventoryNewRoute: SignedInInventoryNewRoute,
   SignedInSettingsAuditRoute: SignedInSettingsAuditRoute,
   SignedInSettingsKeysRoute: SignedInSettingsKeysRoute,
+  SignedInSettingsUsageRoute: SignedInSettingsUsageRoute,
   SignedInInventoryIndexRoute: SignedInInventoryIndexRoute,
   SignedInInventoryIdEditRoute: SignedInInventoryIdEditRoute,
   SignedInSettingsWebhooksIdRoute: SignedInSettingsWebhooksIdRoute,

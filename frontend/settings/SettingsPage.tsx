@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core';
+import { Group, Tabs } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -36,18 +36,25 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
       title="Settings"
       size="sm"
       actions={
-        me.role === 'admin' && (
-          <>
-            <ButtonLink to="/settings/keys" variant="default">
-              API keys
+        me.workspace && (
+          <Group gap="xs">
+            <ButtonLink to="/settings/usage" variant="default">
+              Usage
             </ButtonLink>
-            <ButtonLink to="/settings/webhooks" variant="default">
-              Webhooks
-            </ButtonLink>
-            <ButtonLink to="/settings/audit" variant="default">
-              Audit log
-            </ButtonLink>
-          </>
+            {me.role === 'admin' && (
+              <>
+                <ButtonLink to="/settings/keys" variant="default">
+                  API keys
+                </ButtonLink>
+                <ButtonLink to="/settings/webhooks" variant="default">
+                  Webhooks
+                </ButtonLink>
+                <ButtonLink to="/settings/audit" variant="default">
+                  Audit log
+                </ButtonLink>
+              </>
+            )}
+          </Group>
         )
       }
     >

@@ -2,8 +2,8 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
-import { addStored, hasRoomFor, noteStored, selectInDirectory } from './queries.ts';
 import { dayOf } from './daily-service.ts';
+import { addStored, hasRoomFor, noteStored, selectInDirectory } from './queries.ts';
 
 export const BYTES_PER_MB = 1024 * 1024;
 
