@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import worker from '../worker/index.ts';
 import { workspaceSendsMail } from '../worker/mail/service.ts';
 import { mailLowStock } from '../worker/notifications/service.ts';
-import { reserveMail } from '../worker/usage/daily-service.ts';
+import { reserveMail } from '../worker/quotas/daily-service.ts';
 import { newWorkspace } from './support/api.ts';
 import { recorded, type Sent } from './support/recorder.ts';
 

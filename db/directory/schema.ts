@@ -29,7 +29,7 @@ export const workspaces = sqliteTable(
     backedUpAt: integer('backed_up_at').notNull().default(0),
     /** Whether it mails others only once an admin has confirmed an address (worker/mail). Not for those from before this rule. */
     onProbation: integer('on_probation', { mode: 'boolean' }).notNull().default(false),
-    /** Bytes of its pictures in R2; null until they are counted (worker/usage). */
+    /** Bytes of its pictures in R2; null until they are counted (worker/quotas). */
     storedBytes: integer('stored_bytes'),
   },
   (t) => [index('workspaces_expiry').on(t.expiresAt).where(sql`expires_at IS NOT NULL`)],
@@ -58,7 +58,7 @@ export const moves = sqliteTable('moves', {
   startedAt: integer('started_at').notNull(),
 });
 
-/** What is counted by day, for quotas and for the caps of the whole deployment (worker/usage). */
+/** What is counted by day, for quotas and for the caps of the whole deployment (worker/quotas). */
 export const dailyUsage = sqliteTable(
   'daily_usage',
   {

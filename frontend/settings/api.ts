@@ -7,7 +7,6 @@ import { publicSettings } from '../../worker/core/service-contract.ts';
 import { sendConfirmation } from '../../worker/email/contract.ts';
 import { clearInventory, listItems } from '../../worker/inventory/contract.ts';
 import { endMemberSessions } from '../../worker/sessions/contract.ts';
-import { readUsage } from '../../worker/usage/contract.ts';
 import * as contract from '../../worker/workspaces/contract.ts';
 import { api, apiQuery, queriesUnder } from '../lib/requests/api.ts';
 import { forgetSession, meQuery, refreshMe } from '../lib/session/session.ts';
@@ -25,9 +24,6 @@ export const workspaceQuery = queryOptions({
 
 /** The account's recent sign-ins. */
 export const ownEventsQuery = queryOptions({ ...apiQuery(listOwnEvents), staleTime: 0 });
-
-/** What the workspace uses of its quotas. */
-export const usageQuery = queryOptions({ ...apiQuery(readUsage), staleTime: 0 });
 
 /** Whether this deployment sends email. */
 export const publicSettingsQuery = queryOptions(apiQuery(publicSettings));

@@ -139,7 +139,7 @@ export interface Visits {
 const visits = defineRows('accounts/visits', { count: z.int(), startedAt: epochMs });
 
 /** Counts an action of a visitor within a window, from its first one on. @param now epoch milliseconds */
-export async function countVisit(env: Env, key: string, windowMs: number, now: number): Promise<Visits> {
+export async function addVisit(env: Env, key: string, windowMs: number, now: number): Promise<Visits> {
   const isNewWindow = sql`window_started_at <= ${now - windowMs}`;
   const [[counted]] = await runBatch(env.DIRECTORY, [
     visits.select(

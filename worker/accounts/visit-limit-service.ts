@@ -1,4 +1,4 @@
-import { countVisit, findVisits } from './attempt-queries.ts';
+import { addVisit, findVisits } from './attempt-queries.ts';
 import { checkVisitLimit, VISIT_LIMITS, VISIT_WINDOW_MS, type VisitKind, visitLimitKey } from './visit-limits.ts';
 
 /**
@@ -7,7 +7,7 @@ import { checkVisitLimit, VISIT_LIMITS, VISIT_WINDOW_MS, type VisitKind, visitLi
  */
 export async function limitVisits(env: Env, kind: VisitKind, address: string): Promise<void> {
   const now = Date.now();
-  checkVisitLimit(kind, await countVisit(env, visitLimitKey(kind, address), VISIT_WINDOW_MS, now), now);
+  checkVisitLimit(kind, await addVisit(env, visitLimitKey(kind, address), VISIT_WINDOW_MS, now), now);
 }
 
 /** How often visitors of a network did this in the current window, and how often they may. */

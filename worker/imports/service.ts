@@ -9,8 +9,8 @@ import { archiveItems, type Cause, changeInventory, createItems, editItems } fro
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
 import { type Change, generatedSku, type Stamp, toItem } from '../inventory/stored-item.ts';
-import { countTowardsMovementQuota } from '../usage/movement-quota-service.ts';
-import { itemQuotaGuard } from '../usage/quota-service.ts';
+import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
+import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
 import { type ImportPlan, planImport } from './plan.ts';

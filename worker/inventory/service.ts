@@ -6,8 +6,8 @@ import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { countTowardsMovementQuota } from '../usage/movement-quota-service.ts';
-import { itemQuotaGuard } from '../usage/quota-service.ts';
+import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
+import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import {
   recordClearing,
   recordDeletion,
@@ -187,10 +187,7 @@ const skuTakenMeanwhile = () =>
 export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: string): Promise<JsonText<Item>> {
   const given = sku === '' ? generatedSku('warehouse', newId()) : (sku ?? null);
   const { answer } = await ctx.db.write({
-    guards: [
-      { name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound },
-      itemQuotaGuard(ctx, 1),
-    ],
+    guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }, itemQuotaGuard(ctx, 1)],
     statements: [recordRestoration(ctx, itemId), ...changeInventory(ctx, [unarchive(ctx, itemId, given)])],
     refusals: { ...ITEM_REFUSALS, 'items.workspace_id, items.sku': skuTakenMeanwhile },
     answer: { status: 200, parts: itemText(ctx, itemId) },

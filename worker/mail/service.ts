@@ -1,7 +1,7 @@
 import { connect } from 'cloudflare:sockets';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
-import { type MailPurpose, reserveMail } from '../usage/daily-service.ts';
+import { type MailPurpose, reserveMail } from '../quotas/daily-service.ts';
 import { linkOrigin } from './links.ts';
 import { serializeMessage } from './message.ts';
 import { selectSender } from './queries.ts';

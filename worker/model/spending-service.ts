@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
-import { correctModelUse, dayOf, reserveModel } from '../usage/daily-service.ts';
+import { correctModelUse, dayOf, reserveModel } from '../quotas/daily-service.ts';
 import { ModelFailure } from './failure.ts';
 import { addSpending, correctSpending, forgetSpending, spentLessThan } from './queries.ts';
 import type { Question } from './question.ts';

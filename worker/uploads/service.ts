@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { reserveStorage } from '../usage/quota-service.ts';
+import { reserveStorage } from '../quotas/quota-service.ts';
 import type { Picture } from './picture.ts';
 
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { usageQuery } from '../api.ts';
+import { usageQuery } from './api.ts';
 import { QUOTA_WORDS, type QuotaState, quotaState, usedPercent } from './quota-text.ts';
 
 /** /settings/usage: what the workspace uses of its quotas, for everyone. */

@@ -1,8 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newLoneAccount, newMember, newWorkspace, ORIGIN } from '../../../tests/support/api.ts';
 import security from '../../../docs/security.md?raw';
+import { newLoneAccount, newMember, newWorkspace, ORIGIN } from '../../../tests/support/api.ts';
 import { endpoints } from '../../app.ts';
 import worker from '../../index.ts';
 import { LIMIT_CLASSES } from '../limit-contract.ts';

@@ -15,7 +15,7 @@ const itemsNow = (ctx: WorkspaceContext): SQL => sql`
 export const hasRoomFor = (ctx: WorkspaceContext, more: number, most: number): SQL =>
   sql`${itemsNow(ctx)} + ${more} <= ${most}`;
 
-const shardRows = defineRows('usage/on the shard', { items: z.int(), movements: z.int(), microcents: z.int() });
+const shardRows = defineRows('quotas/on the shard', { items: z.int(), movements: z.int(), microcents: z.int() });
 
 /** What the workspace uses on its shard. @param dayStartsAt epoch milliseconds */
 export function selectOnShard(ctx: WorkspaceContext, { day, dayStartsAt }: { day: number; dayStartsAt: number }) {
@@ -28,7 +28,7 @@ export function selectOnShard(ctx: WorkspaceContext, { day, dayStartsAt }: { day
   );
 }
 
-const movementRows = defineRows('usage/movements since', { movements: z.int(), latest: z.int().nullable() });
+const movementRows = defineRows('quotas/movements since', { movements: z.int(), latest: z.int().nullable() });
 
 /** How many movements a workspace has after a time, and when the latest was made. */
 export async function countMovements(
@@ -47,7 +47,7 @@ export async function countMovements(
   return row ?? { movements: 0, latest: null };
 }
 
-const directoryRows = defineRows('usage/in the directory', { mails: z.int(), storedBytes: z.int().nullable() });
+const directoryRows = defineRows('quotas/in the directory', { mails: z.int(), storedBytes: z.int().nullable() });
 
 /** What the workspace uses that the directory knows. `storedBytes` is null until they are counted. */
 export async function selectInDirectory(
@@ -73,7 +73,7 @@ export async function noteStored(env: Env, workspaceId: number, bytes: number): 
   );
 }
 
-const storedRows = defineRows('usage/stored', { isStored: z.int() });
+const storedRows = defineRows('quotas/stored', { isStored: z.int() });
 
 /** Adds bytes to what a workspace stores. @returns false if it would exceed `most`; then nothing is added */
 export async function addStored(env: Env, workspaceId: number, bytes: number, most: number): Promise<boolean> {

@@ -36,7 +36,7 @@ const used = async (kind: 'mail' | 'model', workspaceId: number) =>
 const linesOf = (log: { mock: { calls: unknown[][] } }, event: string) =>
   log.mock.calls.map(([line]) => String(line)).filter((line) => line.includes(`"${event}"`));
 
-test('a workspace mails no more than its quota in a day, and is told which', async () => {
+test('a workspace mails no more than its quota in a day, and the refusal names it', async () => {
   const before = await used('mail', 0);
   const settings = { MAIL_DAILY_LIMIT: '2' };
   expect((await communicate(settings)).body.status).toBe('sent');
