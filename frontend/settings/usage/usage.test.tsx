@@ -28,17 +28,10 @@ test('staff see each quota as a bar with what happens at the limit', async () =>
 });
 
 test('usage that could not be loaded says so, and is asked for again', async () => {
-  const replies = [refusal('busy', 'Down'), answer(usageAnswer, USAGE)];
-  const { user } = await openApp(
-    '/settings/usage',
-    {
-      'GET /api/usage': (asked) =>
-        (replies.length > 1 ? replies[0] : replies[1])?.(asked) ?? refusal('busy', 'Down')(asked),
-    },
-    ADMIN,
-  );
+  let reply = refusal('busy', 'Down');
+  const { user } = await openApp('/settings/usage', { 'GET /api/usage': (asked) => reply(asked) }, ADMIN);
   await screen.findByText('Couldn’t load usage');
-  replies.shift();
+  reply = answer(usageAnswer, USAGE);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('region', { name: 'Items' });
 });
