@@ -51,9 +51,9 @@ const NOTES: Record<QuotaState, string | null> = { fine: null, nearly: 'Nearly u
 
 function QuotaCard({ quota }: { quota: Quota }) {
   const heading = useId();
-  const { title, atLimit, format } = QUOTA_WORDS[quota.name];
+  const { title, atLimit, format, formatUsed = format } = QUOTA_WORDS[quota.name];
   const state = quotaState(quota);
-  const amount = `${format(quota.used)} of ${format(quota.limit)}`;
+  const amount = `${formatUsed(quota.used)} of ${format(quota.limit)}`;
   return (
     <Card component="section" aria-labelledby={heading}>
       <Stack gap="xs">

@@ -6,7 +6,11 @@ interface Words {
   /** What happens at the limit. */
   atLimit: string;
   format: (count: number) => string;
+  /** Where the unit is said once, with the limit: `78 of 500 items`. */
+  formatUsed?: (count: number) => string;
 }
+
+const plain = (number: number) => number.toLocaleString('en-US');
 
 const count = (one: string, many: string) => (number: number) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
@@ -17,11 +21,13 @@ export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
     title: 'Items',
     atLimit: 'At the limit, no items can be added or imported. Deleted items don’t count.',
     format: count('item', 'items'),
+    formatUsed: plain,
   },
   movements: {
     title: 'Stock movements today',
     atLimit: 'At the limit, stock can’t change until midnight UTC. Everything can still be read and exported.',
     format: count('movement', 'movements'),
+    formatUsed: plain,
   },
   storage: {
     title: 'Photos of slips',
@@ -33,6 +39,7 @@ export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
     atLimit:
       'At the limit, messages to suppliers and notifications go out again after midnight UTC. Links for your account still arrive.',
     format: count('email', 'emails'),
+    formatUsed: plain,
   },
   model: {
     title: 'AI model today',
@@ -44,6 +51,7 @@ export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
     atLimit:
       'Opened from your network in the last 15 minutes. At the limit, View Demo works again a few minutes later.',
     format: count('sample', 'samples'),
+    formatUsed: plain,
   },
 };
 

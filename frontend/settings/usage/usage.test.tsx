@@ -16,7 +16,7 @@ test('staff see each quota as a bar with what happens at the limit', async () =>
   await openApp('/settings/usage', { 'GET /api/usage': answer(usageAnswer, USAGE) }, { ...ADMIN, role: 'staff' });
   const of = async (name: string) => within(await screen.findByRole('region', { name }));
   const items = await of('Items');
-  items.getByText('500,000 items of 500,000 items');
+  items.getByText('500,000 of 500,000 items');
   items.getByText('Used up');
   items.getByText('At the limit, no items can be added or imported. Deleted items don’t count.');
   expect(items.getByRole('progressbar', { name: 'Items' }).getAttribute('aria-valuenow')).toBe('100');
