@@ -228,6 +228,8 @@ const SignedInSettingsAuditRoute = SignedInSettingsAuditRouteImport.update({
 const SignedInSettingsKeysRoute = SignedInSettingsKeysRouteImport.update({
   id: '/settings_/keys',
   path: '/settings/keys',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsUsageRoute = SignedInSettingsUsageRouteImport.update({
   id: '/settings_/usage',
   path: '/settings/usage',
@@ -781,6 +783,8 @@ declare module '@tanstack/react-router' {
       path: '/settings/keys'
       fullPath: '/settings/keys'
       preLoaderRoute: typeof SignedInSettingsKeysRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings_/usage': {
       id: '/_signed-in/settings_/usage'
       path: '/settings/usage'

@@ -114,6 +114,7 @@ async function contextFromKey(env: Env, token: string, request: Request): Promis
       roles,
       idempotency,
       onRaised: (versions) => notifyHub(env, { shard, workspaceId }, versions),
+      onEvents: (lastSeq) => announceEvents(env, { shard, workspaceId }, lastSeq),
     }),
   };
   if (scope === null) await workspace.db.read([]);
