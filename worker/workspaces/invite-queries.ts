@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { invites, inviteUses, users } from '../../db/directory/schema.ts';
 import { auditStatement } from '../audit/record.ts';
 import { runBatch } from '../core/batch.ts';
-import type { WorkspaceContext } from '../core/context.ts';
 import type { Caller } from '../core/caller.ts';
+import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
