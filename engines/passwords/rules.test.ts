@@ -18,6 +18,8 @@ test.each([
   ['mei.lin', 'meilinmeilin'],
   ['samuel7', 'samuel2026'],
   ['samuel7', '$amu3l'],
+  ['shop1234567', 'shop12345671'],
+  ['shop1234567', '!shop1234567!'],
   ['samuel7', '7leumas'],
   ['123456789', '123456789'],
 ])('for the username %s, %s is a variation', (username, password) => {

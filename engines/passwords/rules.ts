@@ -39,13 +39,25 @@ function isLikeUsername(password: string, username: string): boolean {
   const typed = fold(password);
   if (typed === name) return true;
   const names = new Set([name, trimSigns(name)].map(toLetters).filter((letters) => letters.length >= MIN_NAME));
-  const core = trimSigns(typed);
-  const candidates = typed.length - core.length <= MAX_ADDED ? [typed, core] : [typed];
-  return candidates.map(toLetters).some((letters) => {
-    const half = letters.slice(0, letters.length / 2);
-    const once = half + half === letters ? half : letters;
-    return names.has(once) || names.has([...once].reverse().join(''));
-  });
+  return withoutAdded(typed)
+    .map(toLetters)
+    .some((letters) => {
+      const half = letters.slice(0, letters.length / 2);
+      const once = half + half === letters ? half : letters;
+      return names.has(once) || names.has([...once].reverse().join(''));
+    });
+}
+
+/** The text without up to `MAX_ADDED` of the digits and signs at its ends, in every way: names may end in digits themselves. */
+function withoutAdded(text: string): string[] {
+  const before = /^[^\p{L}]*/u.exec(text)?.[0].length ?? 0;
+  const after = /[^\p{L}]*$/u.exec(text)?.[0].length ?? 0;
+  const texts = new Set<string>();
+  for (let head = 0; head <= Math.min(before, MAX_ADDED); head++) {
+    for (let tail = 0; tail <= Math.min(after, MAX_ADDED - head); tail++)
+      texts.add(text.slice(head, text.length - tail));
+  }
+  return [...texts];
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
