@@ -235,12 +235,14 @@ describe('any endpoint', () => {
 
   test('looks at no byte of a large body before it knows the sender', async () => {
     const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(65_536)));
-    for (const { method, path } of endpoints.filter((endpoint) => endpoint.bodyLimit !== undefined)) {
+    const large = endpoints.filter((endpoint) => endpoint.bodyLimit !== undefined);
+    for (const { method, path } of large) {
       const body = new ReadableStream({ pull }, { highWaterMark: 0 });
       const answer = await call(method.toUpperCase(), `/api${path}`, { token: 'forged', body });
       expect(answer.status).toBe(401);
     }
-    expect(pull.mock.calls.length).toBeLessThan(5);
+    // The runtime may read one piece ahead.
+    expect(pull.mock.calls.length).toBeLessThanOrEqual(large.length);
   });
 
   test.each(['PUT', 'OPTIONS', 'PROPFIND'])('answers %s with a JSON 404', async (method) => {

@@ -83,6 +83,7 @@ const UNEXPLAINED: Record<string, string> = {
   shards: 'Sizes, by a cron.',
   moves: 'Progress of the operator’s moves, which change nothing of a workspace.',
   sign_in_attempts: 'Counts for limits.',
+  daily_usage: 'Counts for quotas.',
   email_confirmations: 'Links that were sent; confirming is an event.',
   known_devices: 'Noted with each sign-in, which is an event.',
   account_answers: 'Answers kept for repeated requests.',

@@ -186,11 +186,11 @@ describe('a flood', () => {
 
   test('lets requests of others finish first, but not for long', async () => {
     const clock = manualClock();
-    // Flooding from the start: the whole part of the time is used up by the first request.
+    // Flooding from the start: the whole part of the time is used up by the first two requests.
     const share = new FairShare({ maxSavedMs: 20, part: 0.01, activeMs: 60_000 }, clock);
-    const first = start(share, FLOOD);
+    const first = [start(share, FLOOD), start(share, FLOOD)];
     await clock.pass(100);
-    first.release?.();
+    for (const { release } of first) release?.();
     const other = start(share, OTHER);
     await clock.pass(110);
     const [next, later] = [start(share, FLOOD), start(share, FLOOD, 'write')];
@@ -199,6 +199,28 @@ describe('a flood', () => {
     await clock.pass(100);
     expect([next.release === null, later.release === null].toSorted()).toEqual([false, true]);
     other.release?.();
+  });
+
+  test('is not a script that sends one request after the other', async () => {
+    const clock = manualClock();
+    const share = new FairShare({ activeMs: 60_000 }, clock);
+    start(share, OTHER).release?.();
+    for (let sent = 0; sent < 20; sent++) {
+      const request = start(share, FLOOD);
+      expect(request.release).not.toBeNull();
+      await clock.pass(100);
+      request.release?.();
+    }
+  });
+
+  test('is not what a clock makes of it that was ahead for a while', async () => {
+    let ahead = 3_600_000;
+    const clock = manualClock();
+    const share = new FairShare({}, { ...clock, now: () => clock.now() + ahead });
+    for (const id of [FLOOD, OTHER]) start(share, id).release?.();
+    ahead = 0;
+    const requests = [start(share, FLOOD), start(share, FLOOD)];
+    expect(runningOf(requests)).toEqual([0, 1]);
   });
 
   test('never starves anyone, and keeps the order of arrival', async () => {

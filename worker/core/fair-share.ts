@@ -177,7 +177,9 @@ export class FairShare {
     const one = { share, kind, since: now, isFlood: share.isFlood };
     this.#running.add(one);
     share.running[kind] += 1;
-    share.worksUntil = now + this.#limits.maxWorkMs;
+    // One request after the other holds others up for one request at most, so it is no flood.
+    const isOnly = countRunning(share) === 1 && share.waiting.length === 0;
+    if (!isOnly) share.worksUntil = now + this.#limits.maxWorkMs;
     return () => this.#end(one, this.#clock.now());
   }
 
@@ -196,8 +198,10 @@ export class FairShare {
   /** Counts what the workspace has saved and worked since the last time, and notes whether it floods. */
   #settle(share: Share, now: number): void {
     const { part, maxSavedMs } = this.#limits;
-    const workedMs = Math.max(0, Math.min(now, share.worksUntil) - share.savedAt);
-    const savedMs = share.savedMs + (now - share.savedAt) * part - workedMs;
+    // A clock that is set back must not count as time that was used.
+    const elapsedMs = Math.max(0, now - share.savedAt);
+    const workedMs = Math.min(elapsedMs, Math.max(0, share.worksUntil - share.savedAt));
+    const savedMs = share.savedMs + elapsedMs * part - workedMs;
     // No deeper than it could save, so that a flood is over soon after its last request.
     share.savedMs = Math.max(-maxSavedMs, Math.min(maxSavedMs, savedMs));
     share.savedAt = now;
@@ -240,7 +244,8 @@ export class FairShare {
     if (countRunning(share) > 0 || this.#nextKind(share) !== kind || this.#nextFlood(share, now) !== share) {
       return LOOK_MS;
     }
-    if (now < share.restUntil) return share.restUntil - now;
+    const restMs = share.restUntil - now;
+    if (restMs > 0 && restMs <= this.#limits.maxRestMs) return restMs;
     const others = [...this.#running].filter((one) => one.share !== share);
     if (others.some(({ isFlood }) => isFlood)) return LOOK_MS;
     if (others.length === 0) return 0;
@@ -266,7 +271,7 @@ export class FairShare {
 
   #isOtherActive(workspaceId: number, now: number): boolean {
     const other = this.#last.workspaceId === workspaceId ? this.#other : this.#last;
-    return now - other.at < this.#limits.activeMs;
+    return Math.abs(now - other.at) < this.#limits.activeMs;
   }
 
   /** Releases the places of requests that wait for something else, and forgets those that were cancelled. */

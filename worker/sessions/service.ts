@@ -13,7 +13,7 @@ export async function listSessions(ctx: AccountContext): Promise<Session[]> {
       const isCurrent = id === ctx.sessionId;
       return { id, device, place, createdAt, isCurrent, usedAt: isCurrent ? now : Math.max(createdAt, lastUsedAt) };
     })
-    .sort((a, b) => b.usedAt - a.usedAt)
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.usedAt - a.usedAt)
     .map(({ usedAt, createdAt, ...session }) => ({
       ...session,
       createdAt: new Date(createdAt).toISOString(),
