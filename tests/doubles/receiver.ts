@@ -52,12 +52,18 @@ function respond(mode: ReceiverMode, status: number, request: IncomingMessage, r
   } else if (mode.kind === 'ok') response.end('taken');
 }
 
-/** Writes until the other side closes the connection. */
+const POUR_MS = 60_000;
+
+/**
+ * Writes a piece at a time until the other side closes the connection. Not as fast as it can: what stands between may keep
+ * the connection open, and would keep the machine busy for the rest of the tests.
+ */
 function pour(response: ServerResponse): void {
-  const block = 'x'.repeat(65_536);
-  const write = () => {
-    while (!response.destroyed && response.write(block));
-  };
-  response.on('drain', write);
-  write();
+  const until = Date.now() + POUR_MS;
+  const timer = setInterval(() => {
+    if (response.destroyed || Date.now() > until) {
+      clearInterval(timer);
+      response.destroy();
+    } else if (!response.writableNeedDrain) response.write('x'.repeat(65_536));
+  }, 20);
 }
