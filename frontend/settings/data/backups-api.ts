@@ -15,7 +15,14 @@ export function useCreateBackup() {
         if (backup) return backup;
       }
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey }),
+    onSuccess: (backup) => {
+      // It is there, whatever becomes of the next request.
+      queryClient.setQueryData(backupsQuery.queryKey, (known) => [
+        backup,
+        ...(known ?? []).filter(({ id }) => id !== backup.id),
+      ]);
+      return queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
+    },
   });
 }
 
