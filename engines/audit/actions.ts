@@ -154,6 +154,16 @@ export const AUDIT_ACTIONS = {
   'item.unpinned': define('items', 'item', ({ actor, subject }) => `${actor} unpinned ${subject}`),
   'item.deleted': define('items', 'item', ({ actor, subject }) => `${actor} deleted ${subject}`),
   'item.restored': define('items', 'item', ({ actor, subject }) => `${actor} restored ${subject}`),
+  'slip_name.changed': define(
+    'items',
+    'item',
+    ({ actor, subject, after }) => `${actor} matched the slip name “${String(after.name)}” to ${subject}`,
+  ),
+  'slip_name.forgotten': define(
+    'items',
+    'item',
+    ({ actor, subject, before }) => `${actor} removed the slip name “${String(before.name)}” of ${subject}`,
+  ),
   'inventory.cleared': define(
     'items',
     'inventory',

@@ -2,6 +2,8 @@ import { clientAddress } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { memoryBudget } from '../core/http/memory-budget.ts';
 import * as contract from './contract.ts';
+import * as names from './names-contract.ts';
+import { changeSlipName, forgetSlipName, listSlipNames } from './names-service.ts';
 import { readSlip, receiveSlip } from './service.ts';
 
 /** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
@@ -16,4 +18,13 @@ export const slipEndpoints = [
     },
   ),
   handle(contract.receiveSlip, async ({ context, body }) => ({ text: await receiveSlip(context, body) })),
+  handle(names.listSlipNames, async ({ context }) => ({ json: await listSlipNames(context) })),
+  handle(names.changeSlipName, async ({ context, body }) => {
+    await changeSlipName(context, body);
+    return { empty: true };
+  }),
+  handle(names.forgetSlipName, async ({ context, query }) => {
+    await forgetSlipName(context, query);
+    return { empty: true };
+  }),
 ];

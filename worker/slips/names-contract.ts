@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { everyone, id, line, timestamp } from '../core/contract.ts';
+import { endpointsOf } from '../core/endpoint-contract.ts';
+
+/** Maximum names that a list shows. */
+export const MAX_NAMES_LISTED = 500;
+/** A name on a slip has up to 200 characters; in comparable form some of them become several. */
+const MAX_NAME = 4000;
+
+const name = line(MAX_NAME).min(1, { error: 'is required' }).meta({ description: 'The name on the slip' });
+const supplier = line(MAX_NAME);
+
+export const slipName = z
+  .object({
+    name: z.string().meta({ description: 'The name on the slip in comparable form: lower case, without punctuation' }),
+    supplier: z
+      .string()
+      .nullable()
+      .meta({ description: 'Who calls the item so, in comparable form; null if the slip did not name its supplier' }),
+    itemId: id,
+    itemName: z.string(),
+    itemDeleted: z.boolean().meta({ description: 'The name has no effect until the item is restored' }),
+    confirmedAt: timestamp,
+  })
+  .meta({ id: 'SlipName' });
+export type SlipName = z.infer<typeof slipName>;
+
+export const slipNamesAnswer = z.object({
+  names: z.array(slipName),
+  total: z.int().meta({ description: `May be more than the ${MAX_NAMES_LISTED} that are listed` }),
+});
+export type SlipNamesAnswer = z.infer<typeof slipNamesAnswer>;
+
+/** PATCH /api/slips/names */
+export const slipNameChange = z.object({
+  name,
+  supplier: supplier.nullable().meta({ description: 'As listed; null for a name without a supplier' }),
+  itemId: id.meta({ description: 'The item that the name stands for from now on' }),
+});
+
+/** DELETE /api/slips/names */
+export const slipNameQuery = z.object({
+  name,
+  supplier: supplier.optional().meta({ description: 'As listed; absent for a name without a supplier' }),
+});
+
+const endpoint = endpointsOf('slips');
+
+export const listSlipNames = endpoint({
+  method: 'get',
+  path: '/slips/names',
+  summary: 'List what suppliers call your items, newest first',
+  description: `Names that were confirmed on slips; the next slip is matched with them. Lists up to ${MAX_NAMES_LISTED}. A name without a supplier is left out if a supplier uses the same name.`,
+  access: everyone,
+  answer: { status: 200, body: slipNamesAnswer },
+});
+
+export const changeSlipName = endpoint({
+  method: 'patch',
+  path: '/slips/names',
+  summary: 'Change the item that a name on slips stands for',
+  description:
+    'A supplier’s name is also kept for slips without a supplier. That entry changes too if it had the same item.',
+  access: everyone,
+  body: slipNameChange,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
+
+export const forgetSlipName = endpoint({
+  method: 'delete',
+  path: '/slips/names',
+  summary: 'Forget a name on slips',
+  description:
+    'A supplier’s name is also kept for slips without a supplier. That entry is forgotten too if it has the same item.',
+  access: everyone,
+  query: slipNameQuery,
+  answer: { status: 204 },
+  refusals: ['not_found'],
+});
