@@ -4,7 +4,7 @@ import { STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import { currencySign, formatQuantity } from '../lib/text/format.ts';
 import { AmountField } from '../ui/AmountField.tsx';
-import type { ItemChoice } from './item-choice.ts';
+import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
 import { isDoubtful, type ReviewField, type ReviewRow, skipReason } from './review-rows.ts';
 import { Strip } from './Strip.tsx';
@@ -13,8 +13,6 @@ import type { ShownPicture, Slip } from './use-slip.ts';
 const NEW_ITEM = 'new';
 const MAX_DOLLARS = 100_000_000;
 const MAX_LEAD_TIME_DAYS = 3650;
-/** The rest is found by typing. */
-const MAX_CHOICES = 50;
 
 type Props = {
   row: ReviewRow;
@@ -139,10 +137,9 @@ export function ReviewRowCard(props: Props) {
 /** “New item” first, then the workspace's items, including a matched one that has not been loaded yet. */
 function itemOptions(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {
   const known = items.some(({ id }) => id === match?.itemId);
-  const named = items.map(({ id, name, sku }) => ({ value: String(id), label: `${name} (${sku})` }));
   return [
     { value: NEW_ITEM, label: 'New item' },
     ...(match && !known ? [{ value: String(match.itemId), label: match.name }] : []),
-    ...named,
+    ...items.map(toOption),
   ];
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import { DeviceReaderSetting } from './device/DeviceReaderSetting.tsx';
 import type { UseItems } from './item-choice.ts';
+import { LazySlipNames } from './LazySlipNames.tsx';
 import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
@@ -21,6 +22,7 @@ export function SlipsPage({ useItems }: { useItems: UseItems }) {
       <Card p={{ base: 'md', sm: 'lg' }} className={classes.card}>
         {me ? <Reader useItems={useItems} /> : <AuthenticationRequired />}
       </Card>
+      {me && <LazySlipNames useItems={useItems} />}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { type undoAnswer, undoImport } from '../../worker/imports/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
 import type { ReceiveAnswer, ReceivedRow, SlipAnswer } from '../../worker/slips/contract.ts';
 import * as contract from '../../worker/slips/contract.ts';
+import { listSlipNames } from '../../worker/slips/names-contract.ts';
 import { api, queriesUnder } from '../lib/requests/api.ts';
 import { ApiError } from '../lib/requests/api-error.ts';
 import { isDeviceReady } from './device/device-reader.ts';
@@ -45,9 +46,10 @@ export function undoReceipt(importId: number): Promise<Undone> {
   return api(undoImport, { params: { id: importId } });
 }
 
-/** Refetches items and imports after a receipt or its undo. */
+/** Refetches items, imports and names on slips after a receipt or its undo. */
 export function refreshInventory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(queriesUnder(listItems));
+  void queryClient.invalidateQueries(queriesUnder(listSlipNames));
 }
 
 /** Why a picture could not be read: the server's status and error, or the local error. */

@@ -1,0 +1,136 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { SlipName } from '../../worker/slips/names-contract.ts';
+import { errorText } from '../lib/requests/api-error.ts';
+import { toast } from '../lib/toast/toast.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { focusFirst } from '../ui/focus-first.ts';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { MAX_CHOICES, toOption, type UseItems } from './item-choice.ts';
+import { useChangeSlipName, useForgetSlipName } from './names-api.ts';
+import classes from './SlipNames.module.css';
+
+type Props = { slipName: SlipName; useItems: UseItems };
+
+/** One name on slips and its item; Change and Forget. */
+export function SlipNameRow({ slipName, useItems }: Props) {
+  const [changing, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { name, supplier, itemId, itemName, itemDeleted, confirmedAt } = slipName;
+  const label = supplier === null ? name : `${name} of ${supplier}`;
+  const close = () => {
+    setChanging(false);
+    opener.current?.focus();
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.about}>
+        <div className={classes.name}>
+          <Text component="span" fw={540}>
+            {name}
+          </Text>{' '}
+          →{' '}
+          <TextLink to="/inventory/$id" params={{ id: String(itemId) }} className={classes.item}>
+            {itemName}
+          </TextLink>
+          {itemDeleted && ' (deleted)'}
+          <Text size="sm" c="dimmed">
+            {supplier ?? 'Any supplier'} · Confirmed <RelativeTime when={confirmedAt} />
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button
+            ref={opener}
+            variant="default"
+            aria-label={`Change the item for ${label}`}
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
+            Change
+          </Button>
+          <Forget slipName={slipName} label={label} />
+        </Group>
+      </div>
+      {changing && <ItemSelect slipName={slipName} label={label} useItems={useItems} onClose={close} />}
+    </li>
+  );
+}
+
+type SelectProps = Props & { label: string; onClose: () => void };
+
+/** Loads the items only when one is to be chosen. */
+function ItemSelect({ slipName, label, useItems, onClose }: SelectProps) {
+  const items = useItems();
+  const change = useChangeSlipName(slipName);
+  const { name, itemId, itemName, itemDeleted } = slipName;
+  const isMissing = !itemDeleted && !items.some(({ id }) => id === itemId);
+  const choose = (value: string | null) => {
+    if (value === null || Number(value) === itemId) return onClose();
+    change.mutate(Number(value), {
+      onSuccess: () => {
+        const chosen = items.find(({ id }) => id === Number(value));
+        toast({ title: 'Name Changed', description: `The next slip adds ${name} to ${chosen?.name ?? 'the item'}.` });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Select
+      ref={focusFirst}
+      mt="xs"
+      label={`Item for ${label}`}
+      placeholder="Choose an item"
+      searchable
+      limit={MAX_CHOICES}
+      allowDeselect={false}
+      nothingFoundMessage="No matching item"
+      disabled={change.isPending}
+      value={itemDeleted ? null : String(itemId)}
+      data={[...(isMissing ? [{ value: String(itemId), label: itemName }] : []), ...items.map(toOption)]}
+      error={change.isError && errorText(change.error, 'Couldn’t change the item. Please try again.')}
+      onChange={choose}
+    />
+  );
+}
+
+function Forget({ slipName, label }: { slipName: SlipName; label: string }) {
+  const [asking, setAsking] = useState(false);
+  const forget = useForgetSlipName(slipName);
+  const close = () => {
+    forget.reset();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="subtle" color="red" aria-label={`Forget ${label}`} onClick={() => setAsking(true)}>
+        Forget
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={`Forget ${label}?`}
+        confirmLabel="Forget"
+        destructive
+        pending={forget.isPending}
+        onConfirm={() =>
+          forget.mutate(undefined, {
+            onSuccess: () => {
+              close();
+              toast({
+                title: 'Name Forgotten',
+                description: `The next slip no longer uses ${slipName.name}.`,
+              });
+            },
+          })
+        }
+        onClose={close}
+      >
+        The next slip no longer adds it to {slipName.itemName} because of this name. Stock does not change.
+        <FormError>
+          {forget.isError ? errorText(forget.error, 'Couldn’t forget the name. Please try again.') : undefined}
+        </FormError>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import type { UseItems } from './item-choice.ts';
+import { slipNamesQuery } from './names-api.ts';
+import { SlipNameRow } from './SlipNameRow.tsx';
+import classes from './SlipNames.module.css';
+
+/** The rest is shown on demand. */
+const SHOWN_FIRST = 10;
+
+/** What suppliers call the items, to change or forget. */
+export function SlipNames({ useItems }: { useItems: UseItems }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { data, error, refetch } = useQuery(slipNamesQuery);
+  const names = data?.names ?? [];
+  const total = data?.total ?? 0;
+  return (
+    <Card component="section" aria-labelledby="slip-names" mt="lg" p={{ base: 'md', sm: 'lg' }}>
+      <Title order={2} id="slip-names">
+        Names on slips
+      </Title>
+      <Text c="dimmed" mb="sm">
+        What suppliers call your items. The next slip uses these names.
+      </Text>
+      {!data && error && <ErrorState title="Couldn’t load the names" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <RowsSkeleton rows={3} />}
+      {data && total === 0 && <Text>No names yet. They are added when you receive a slip.</Text>}
+      {names.length > 0 && (
+        <ul className={classes.rows} aria-label="Names on slips">
+          {(showsAll ? names : names.slice(0, SHOWN_FIRST)).map((one) => (
+            <SlipNameRow key={`${one.supplier ?? ''}|${one.name}`} slipName={one} useItems={useItems} />
+          ))}
+        </ul>
+      )}
+      {!showsAll && names.length > SHOWN_FIRST && (
+        <Button variant="default" mt="sm" onClick={() => setShowsAll(true)}>
+          Show all {names.length}
+        </Button>
+      )}
+      {showsAll && total > names.length && (
+        <Text size="sm" c="dimmed" mt="sm">
+          The newest {names.length} of {total} names.
+        </Text>
+      )}
+    </Card>
+  );
+}
