@@ -51,6 +51,10 @@ const itemName = (ctx: WorkspaceContext, itemId: number | SQL): SQL =>
 /** SQL: whether the name is remembered. */
 export const nameExists = (ctx: WorkspaceContext, keys: NameKeys): SQL => sql`${itemOf(ctx, keys)} IS NOT NULL`;
 
+/** SQL: whether the item exists and is not deleted. */
+export const itemExists = (ctx: WorkspaceContext, itemId: number): SQL => sql`EXISTS (
+  SELECT 1 FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND archived_at IS NULL)`;
+
 /** Gives the name another item, and its plain entry if that has the same item. The plain one first: it is compared. */
 export function changeName(ctx: WorkspaceContext, keys: NameKeys, itemId: number) {
   const change = (which: SQL) =>

@@ -3,10 +3,10 @@ import { listAliasKeys } from '../../engines/slip-parsing/match.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
 import type { Guard } from '../core/guards.ts';
-import { itemExists } from '../inventory/queries.ts';
 import type { SlipNamesAnswer, slipNameChange, slipNameQuery } from './names-contract.ts';
 import {
   changeName,
+  itemExists,
   type NameKeys,
   nameExists,
   recordNameChange,
