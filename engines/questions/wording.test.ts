@@ -99,7 +99,7 @@ describe('what it does not do or know', () => {
     expect(links).toEqual([{ label: 'Open Gunpowder', path: '/inventory/4/edit' }]);
   });
 
-  test('a question that no records answer is told what they would need', () => {
+  test('a question that no records answer gets a sentence about what is missing', () => {
     const { text, understood, offers } = reply('how many customers came in yesterday');
     expect([text.startsWith('Stock movements name no customers'), understood]).toEqual([true, false]);
     expect(offers).toEqual(['What can you do?']);

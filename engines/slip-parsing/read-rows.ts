@@ -117,8 +117,8 @@ function rateItem({ roles, place, score }: Item, row: SlipRow, sum: Slip['sum'])
     counted: Number(slots.quantity !== null),
     uneven: Number(isUneven(row)),
     unpriced: Number(row.amount === null),
-    figuresDoubted: toDoubt(Math.min(...figures)),
-    nameDoubted: toDoubt(row.confidence.name),
+    figuresDoubted: computeDoubt(Math.min(...figures)),
+    nameDoubted: computeDoubt(row.confidence.name),
     nameApart: Number(place !== 'beside'),
     nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
     score: Math.max(-1, Math.min(1, score / 6)),
@@ -141,8 +141,8 @@ function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
     counted: 1,
     uneven: 0,
     unpriced: Number(isPriced),
-    figuresDoubted: toDoubt(row.confidence.quantity),
-    nameDoubted: toDoubt(row.confidence.name),
+    figuresDoubted: computeDoubt(row.confidence.quantity),
+    nameDoubted: computeDoubt(row.confidence.name),
     nameApart: 0,
     nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
     score: 0,
@@ -152,7 +152,7 @@ function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
 }
 
 /** 0 for a confident reading, 1 for one that is no better than a guess. */
-const toDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);
+const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);
 
 /** Doubts a name that begins above its figures, which is rare, and a missing count where others have one. */
 function withDoubts(items: readonly Item[]): SlipRow[] {

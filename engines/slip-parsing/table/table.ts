@@ -76,7 +76,7 @@ function bestDivision(
 }
 const WORTH_OF_TOTAL = 2;
 
-/** Names that begin above their figures, beside others, are rare. */
+/** It is rare that some names begin above their figures and others on the same line. */
 const RARE = 1;
 
 const WAYS = [...PLACES.map((place) => [place, 'below'] as const), ['beside', 'above'] as const];
