@@ -43,12 +43,20 @@ function squaredErrors(track: Track, history: Float64Array, furthest: number): n
   for (let origin = firstOrigin(history.length); origin < history.length; origin++) {
     const last = Math.min(furthest, history.length - origin);
     for (let step = 1; step <= last; step++) {
-      const error = (history[origin + step - 1] ?? 0) - forecastFrom(track, origin, step);
+      const error = subtractForecast(history[origin + step - 1] ?? 0, forecastFrom(track, origin, step));
       sum += error * error;
     }
   }
   return sum;
 }
+
+/** Actual demand less its forecast; 0 where they differ only by rounding, which says nothing about the sign of errors. */
+function subtractForecast(demand: number, forecast: number): number {
+  const error = demand - forecast;
+  return Math.abs(error) <= ROUNDING * Math.abs(forecast) ? 0 : error;
+}
+
+const ROUNDING = 1e-12;
 
 /** How far a forecast would have been off in the past, in units; entry 0 is one period ahead. */
 export interface PastErrors {
@@ -102,7 +110,7 @@ export function pastErrors(
     const last = Math.min(reached, history.length - origin);
     for (let step = 1; step <= last; step++, place++) {
       const value = forecast(origin, step);
-      const error = (history[origin + step - 1] ?? 0) - value;
+      const error = subtractForecast(history[origin + step - 1] ?? 0, value);
       total += value;
       sum += error;
       each[step - 1] = (each[step - 1] ?? 0) + error * error;

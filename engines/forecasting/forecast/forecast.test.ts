@@ -132,7 +132,8 @@ test('forecasts the same in grams as in kilograms', () => {
         });
       }
     }),
-    { numRuns: 60 },
+    // Rounding alone decided the range of two equal weeks.
+    { numRuns: 60, examples: [[[58, 58]], [[59, 59, 59]]] },
   );
 });
 

@@ -104,14 +104,14 @@ function check(history: readonly number[], horizon: number, coverage: number): v
   if (!(coverage > 0 && coverage < 1)) throw new RangeError(`coverage is ${coverage}: give a share between 0 and 1.`);
 }
 
-/** Squares of larger numbers, or of smaller ones, are more than a number holds. */
-const LARGEST = 2 ** 300;
-
-/** 1 for histories whose errors can be squared, else the power of two that makes them so, which rounds nothing. */
+/**
+ * The largest demand, or 1 without any. Measured in it, figures are the same in grams as in kilograms up to their last
+ * bit, and no square of an error is more, or less, than a number holds.
+ */
 function chooseUnit(history: readonly number[]): number {
   let most = 0;
   for (const demand of history) if (demand > most) most = demand;
-  return most === 0 || (most < LARGEST && most > 1 / LARGEST) ? 1 : 2 ** Math.floor(Math.log2(most));
+  return most === 0 ? 1 : most;
 }
 
 function inUnits(forecast: DemandForecast, unit: number): DemandForecast {
