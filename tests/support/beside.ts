@@ -7,7 +7,7 @@ import { syncSteps } from '../../worker/sync/engine/engine-service.ts';
 import type { ChangeClock, Provider } from '../../worker/sync/providers/provider.ts';
 import { parseClocks, parseMapping } from '../../worker/sync/queries.ts';
 import { Journal } from '../../worker/sync/runs/journal-service.ts';
-import { createRun, failRun, findIntegration, runningRun } from '../../worker/sync/runs/run-service.ts';
+import { createRun, failRun, findIntegration, isQuotaRefusal, runningRun } from '../../worker/sync/runs/run-service.ts';
 import { changeSettings } from '../../worker/sync/service.ts';
 import type { Outage } from '../doubles/outage.ts';
 import type { TestWorkspace } from './api.ts';
@@ -125,7 +125,7 @@ export async function syncOnce(beside: BesideService, options: Options = {}): Pr
     }
     return null;
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
+    if (!(error instanceof ProviderError) && !isQuotaRefusal(error)) throw error;
     await failRun(ctx, journal, error, { again: null });
     return journal.run;
   }

@@ -9,7 +9,6 @@ import { archiveItems, type Cause, changeInventory, createItems, editItems } fro
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
 import { type Change, generatedSku, type Stamp, toItem } from '../inventory/stored-item.ts';
-import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
@@ -196,7 +195,6 @@ export async function commitPlan(
   },
 ): Promise<string> {
   const { plan, version, record, more = [], answer } = work;
-  countTowardsMovementQuota(ctx, plan.create.length + plan.change.length);
   const written = await ctx.db.write({
     guards: [
       ...(record?.continues ? [isOpen(ctx, record.id)] : []),

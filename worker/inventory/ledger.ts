@@ -6,6 +6,7 @@ import { newId } from '../core/ids.ts';
 import { jsonRows, splitIntoParameters } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
 import { currentVersion } from '../core/versions.ts';
+import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts.ts';
 import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
@@ -14,7 +15,8 @@ import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queri
 /**
  * The stock ledger: the only module that writes quantities. Each function returns the statements that change quantities
  * together with the movements that explain them, for one atomic batch. So an item's quantity is always the sum of its
- * deltas.
+ * deltas. Movements count towards the workspace's daily quota as their statements are built, which throws 429 once it is
+ * used up.
  */
 
 /** Why stock changed; stored with every movement. */
@@ -50,6 +52,7 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
   const now = cause.at ?? Date.now();
   const [first] = rows;
   if (!first) return [];
+  countMovements(ctx, rows.length, cause);
   // A file rarely fills every column: what is the same in all rows is sent once.
   const varying = NEW_ITEM_COLUMNS.filter((name) => name === 'id' || rows.some((row) => row[name] !== first[name]));
   const same = NEW_ITEM_COLUMNS.filter((name) => !varying.includes(name));
@@ -142,6 +145,7 @@ export function changeItem(
   const now = cause.at ?? Date.now();
   const [movementId, messageId] = [newId(), newId()];
   const isCount = quantity !== undefined || delta !== undefined;
+  if (isCount) countMovements(ctx, 1, cause);
   const valueAfter = (name: keyof ItemColumns, otherwise: SQL) =>
     columns[name] === undefined ? otherwise : sql`${columns[name]}`;
   const next: NextItem = {
@@ -214,6 +218,8 @@ export function editItems(
   // A second change of an item would compute its movement from the same old quantity.
   if (new Set(changes.map(({ id }) => id)).size < changes.length)
     throw new Error('An item may be changed only once per call');
+  const counted = changes.filter(({ quantity }) => quantity !== undefined).length;
+  countMovements(ctx, counted, cause);
   const now = cause.at ?? Date.now();
   const names = EDITABLE_COLUMNS.filter((name) => changes.some(({ columns }) => name in columns));
   const assignments = names.map((name, index) => {
@@ -295,6 +301,10 @@ function insertSql(names: readonly string[]): { columns: SQL; values: SQL } {
 /** Additional columns for items with a history, in the order of `createItemsWithHistory`. */
 const PAST_COLUMNS = ['createdAt', 'updatedAt', 'alert', 'alertSince', 'isPinned', 'pinnedReason'] as const;
 const PAST_ITEM_SQL = insertSql([...NEW_ITEM_COLUMNS, ...PAST_COLUMNS].map(columnName));
+
+/** Counts towards the daily quota. What takes an import back is never refused. */
+const countMovements = (ctx: WorkspaceContext, more: number, { reason }: Cause): void =>
+  countTowardsMovementQuota(ctx, more, reason !== 'undo');
 
 function causeColumns(ctx: WorkspaceContext, cause: Cause): SQL {
   const userId = cause.userId === undefined ? ctx.userId : cause.userId;

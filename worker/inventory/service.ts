@@ -6,7 +6,6 @@ import { newId } from '../core/ids.ts';
 import { joinParts } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
 import { toThousandths } from '../core/quantity.ts';
-import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import {
   recordClearing,
@@ -64,7 +63,6 @@ export const ITEM_REFUSALS: Readonly<Record<string, () => DomainError>> = {
 /** Adds an item with its first stock. @throws 409 when the SKU is taken. */
 export async function createItem(ctx: WorkspaceContext, input: z.output<typeof itemInput>): Promise<JsonText<Item>> {
   const id = newId();
-  countTowardsMovementQuota(ctx, 1);
   const { answer } = await ctx.db.write({
     guards: [itemQuotaGuard(ctx, 1)],
     statements: changeInventory(ctx, createItems(ctx, [newItem({ ...toStored(input), id })], { reason: 'create' })),
@@ -102,7 +100,6 @@ export async function updateItem(
   patch: ItemPatch,
   version: number | null,
 ): Promise<JsonText<Item>> {
-  if (patch.quantity !== undefined) countTowardsMovementQuota(ctx, 1);
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, version),
     statements: [
@@ -124,7 +121,6 @@ export async function adjustStock(
   itemId: number,
   { delta, reason, note }: z.output<typeof adjustInput>,
 ): Promise<JsonText<Item>> {
-  countTowardsMovementQuota(ctx, 1);
   const { answer } = await ctx.db.write({
     guards: guardsOf(ctx, itemId, null),
     statements: changeItem(

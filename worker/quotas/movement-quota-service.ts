@@ -25,14 +25,17 @@ const counts = new Map<number, Count>();
 
 /**
  * Counts movements towards the quota of a day, without a statement of the request: the ledger is counted after the answer,
- * and only after many movements. So a workspace may exceed its quota by what its isolates write between two looks.
+ * and only after many movements. So a workspace may exceed its quota by what its isolates write between two looks. Only
+ * the ledger (worker/inventory/ledger.ts) calls this, so nothing that changes stock is left out.
+ * @param refuses false for what takes a mistake back: it counts, but is never refused
  * @throws 429 if it is used up
  */
-export function countTowardsMovementQuota(ctx: WorkspaceContext, more: number): void {
+export function countTowardsMovementQuota(ctx: WorkspaceContext, more: number, refuses: boolean): void {
+  if (more === 0) return;
   const most = readSettings(ctx.env).MOVEMENT_DAILY_LIMIT;
   const { day, secondsLeft } = dayOf(Date.now());
   const count = findCount(ctx.workspaceId, day);
-  if (count.movements >= most) {
+  if (refuses && count.movements >= most) {
     throw new DomainError(
       'rate_limited',
       `Your workspace has used up its quota of ${most.toLocaleString('en-US')} stock movements a day. Try again after midnight UTC.`,

@@ -5,6 +5,7 @@ import { newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests
 import { contextWith } from '../../tests/support/model.ts';
 import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
+import type { BulkAnswer } from '../imports/contract.ts';
 import type { Item } from '../inventory/contract.ts';
 import { storePicture } from '../uploads/service.ts';
 import type { Quota, QuotaName, Usage } from './contract.ts';
@@ -133,6 +134,22 @@ test('the quota of movements is counted after the answer and refuses further one
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('undoing an import counts movements, and is never refused, so that a mistake can be taken back', async () => {
+  const settings = { MOVEMENT_DAILY_LIMIT: '3' };
+  const { body: imported } = await ask<BulkAnswer>('POST', '/inventory/bulk', settings, [
+    { productName: 'Sencha', quantity: 4 },
+    { productName: 'Gyokuro', quantity: 5 },
+    { productName: 'Bancha', quantity: 6 },
+  ]);
+  const { body: item } = await ask<Item>('POST', '/inventory', {}, { name: 'Assam' });
+  const adjust = () => ask('POST', `/inventory/${item.id}/adjust`, settings, { delta: 1, reason: 'count' });
+  await expect.poll(async () => (await adjust()).status, { timeout: 20_000 }).toBe(429);
+  const before = (await usage()).movements?.used ?? 0;
+  expect((await ask('POST', `/inventory/imports/${imported.importId}/undo`, settings)).status).toBe(200);
+  expect((await usage()).movements?.used).toBe(before + 3);
+  expect((await adjust()).status).toBe(429);
 });
 
 test('the quota of storage counts pictures from before it, and refuses one that no longer fits', async () => {

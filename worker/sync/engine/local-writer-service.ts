@@ -15,6 +15,7 @@ import {
 } from '../../inventory/ledger.ts';
 import { ITEM_REFUSALS } from '../../inventory/service.ts';
 import { type NewItem, newItem, toChange } from '../../inventory/stored-item.ts';
+import { itemQuotaGuard } from '../../quotas/quota-service.ts';
 import type { Journal } from '../runs/journal-service.ts';
 import { deleteLinks, itemsAreAt, saveLinks, selectVersions } from './item-queries.ts';
 
@@ -105,6 +106,7 @@ async function writeBatch(
   const updates = steps.filter((step) => step.action === 'update');
   const archives = steps.filter((step) => step.action === 'archive');
   const restored = updates.filter(({ restore }) => restore);
+  const added = made.length + restored.length;
   const updated = updates.map(({ link, values }) => ({ ...link, seen: { ...link.seen, ...values } }));
   const counts = { ...journal.run.counts };
   journal.count('createdHere', made.length);
@@ -123,6 +125,7 @@ async function writeBatch(
           ),
           refusal: () => new ItemsChanged(),
         },
+        ...(added > 0 ? [itemQuotaGuard(ctx, added)] : []),
       ],
       statements: [
         ...changeInventory(ctx, [

@@ -1,6 +1,6 @@
 import { ProviderError } from '../../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
+import { DomainError, isRefusal } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { parseJson } from '../../core/rows.ts';
 import { NO_COUNTS, type SyncRun, type SyncService } from '../contract.ts';
@@ -68,6 +68,10 @@ export async function pushChanges(ctx: WorkspaceContext, service: SyncService): 
   return true;
 }
 
+/** Whether the workspace's quota of items or movements is used up: its sentence says so, and what to do. */
+export const isQuotaRefusal = (error: unknown): error is DomainError =>
+  isRefusal(error, 'rate_limited', 'quota_exceeded');
+
 /**
  * Records an error of a run: it is retried later, or it has failed. Errors that need a person stop the schedule and
  * notify the workspace's contact.
@@ -80,7 +84,8 @@ export async function failRun(
   { again }: { again: number | null },
 ): Promise<void> {
   const fault = error instanceof ProviderError ? error.fault : null;
-  const reason = error instanceof ProviderError ? error.message : 'Something went wrong on our side.';
+  const reason =
+    error instanceof ProviderError || isQuotaRefusal(error) ? error.message : 'Something went wrong on our side.';
   const stops = fault === 'revoked' || fault === 'missing';
   const { service } = journal.run;
   const mayPass = fault === null || fault === 'unreachable';

@@ -10,7 +10,15 @@ import { findProvider } from '../providers/registry.ts';
 import { parseClocks, parseMapping } from '../queries.ts';
 import { Journal, RunEnded } from './journal-service.ts';
 import { mailOutcome } from './notice-service.ts';
-import { deleteEmptyRun, failRun, findIntegration, pushChanges, runningRun, runOnSchedule } from './run-service.ts';
+import {
+  deleteEmptyRun,
+  failRun,
+  findIntegration,
+  isQuotaRefusal,
+  pushChanges,
+  runningRun,
+  runOnSchedule,
+} from './run-service.ts';
 
 const TITLES: Record<SyncService, string> = { airtable: 'Airtable', 'google-sheets': 'Google Sheets' };
 
@@ -169,11 +177,12 @@ export class SyncRunner extends DurableObject<Env> {
     });
   }
 
-  /** Retries only internal errors: calls to the service were already retried. */
+  /** Retries only internal errors: calls to the service were already retried, and a quota is used up for the day. */
   private async failed(context: WorkspaceContext, journal: Journal, error: unknown): Promise<void> {
     const attempts = (await this.ctx.storage.get<number>('attempts')) ?? 0;
-    const delay = error instanceof ProviderError ? undefined : RETRY_DELAYS_MS[attempts];
-    if (!(error instanceof ProviderError)) {
+    const isExpected = error instanceof ProviderError || isQuotaRefusal(error);
+    const delay = isExpected ? undefined : RETRY_DELAYS_MS[attempts];
+    if (!isExpected) {
       const { workspaceId } = context;
       console.error(JSON.stringify({ workspaceId, run: journal.run.id, error: errorText(error) }));
     }
