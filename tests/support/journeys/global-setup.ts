@@ -41,6 +41,8 @@ export default async function setup(project: TestProject) {
       MAIL_FROM: 'Camellia <stock@example.com>',
       // What probation means is shown by worker/suppliers/communication.test.ts.
       NEW_WORKSPACE_MAIL: 'at-once',
+      // Receivers of webhooks are on this machine.
+      WEBHOOKS_ALLOW_PRIVATE: 'true',
       AIRTABLE_API_URL: `http://127.0.0.1:${airtablePort}`,
       GOOGLE_AUTH_URL: `${google}/o/oauth2/v2/auth`,
       GOOGLE_TOKEN_URL: `${google}/token`,
