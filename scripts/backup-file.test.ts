@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { FORMAT, type Header } from '../worker/backups/contract.ts';
+import { FORMAT, type Header } from '../engines/backup-file/format.ts';
 import { readBackupFile } from './backup-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'camellia-backup-file-'));
@@ -77,7 +77,7 @@ test.each<[string, () => string, string]>([
       writeFileSync(path, gzipSync(`${JSON.stringify(HEADER)}\n${ROWS.join('\n')}\n`).subarray(0, 60));
       return path;
     },
-    'cannot be read: unexpected end of file',
+    'is damaged, or its end is missing',
   ],
 ])('refuses a file with %s', async (_what, make, message) => {
   await expect(read(make())).rejects.toThrow(message);

@@ -1,83 +1,43 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createGunzip } from 'node:zlib';
-import { endLine, type Header, header, type Picture, pictureLine } from '../worker/backups/contract.ts';
+import { open } from 'node:fs/promises';
+import type { Header } from '../engines/backup-file/format.ts';
+import { BackupFileError, type BackupVisitor, readBackupFile as readBackup } from '../engines/backup-file/read.ts';
 
-/** Characters of rows that are sent at once. */
-const CHARACTERS_PER_STEP = 2_000_000;
-
-/** What to do with the contents of a backup's file, in their order. */
-interface Reader {
-  begin(header: Header): Promise<void>;
-  rows(header: Header, lines: readonly string[]): Promise<void>;
-  picture(line: { picture: Picture; data: string }): Promise<void>;
+/** Whether a file is compressed with gzip: a backup is, an export is not. @throws Error if it cannot be read */
+export async function isCompressed(path: string): Promise<boolean> {
+  const file = await open(path).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path} cannot be read: ${reason}. Check the path.`);
+  });
+  try {
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await file.close();
+  }
 }
 
 /**
- * Reads a backup's file (worker/backups/format.ts).
- * @throws Error if it is not a whole, undamaged backup
+ * Reads a backup's file.
+ * @throws Error that names it if it is not a whole, undamaged backup
  */
-export async function readBackupFile(path: string, reader: Reader): Promise<Header> {
-  const sum = createHash('sha256');
-  let first: Header | null = null;
-  let isWhole = false;
-  let lines: string[] = [];
-  let characters = 0;
-  const flush = async () => {
-    if (first && lines.length > 0) await reader.rows(first, lines);
-    lines = [];
-    characters = 0;
-  };
-  for await (const line of linesOf(path)) {
-    if (isWhole) throw new Error(`${path} has lines after its end`);
-    if (!first) {
-      first = parseHeader(path, line);
-      await reader.begin(first);
-    } else if (line.startsWith('[')) {
-      if (characters + line.length > CHARACTERS_PER_STEP) await flush();
-      lines.push(line);
-      characters += line.length;
-    } else {
-      await flush();
-      const value: unknown = JSON.parse(line);
-      const end = endLine.safeParse(value);
-      if (end.success) {
-        if (end.data.sha256 !== sum.digest('hex')) throw new Error(`${path} is damaged: its checksum differs`);
-        isWhole = true;
-        continue;
-      }
-      await reader.picture(pictureLine.parse(value));
-    }
-    sum.update(`${line}\n`);
-  }
-  if (!first || !isWhole) throw new Error(`${path} is not complete: its last line is missing. Download it again.`);
-  return first;
-}
-
-/** Lines of a compressed file. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = '';
-  const decoder = new TextDecoder();
-  const stream = createReadStream(path);
-  const unpacked = createGunzip();
-  stream.on('error', (error) => unpacked.destroy(error));
+export async function readBackupFile(path: string, visitor: BackupVisitor): Promise<Header> {
+  const source = { isCompressed: await isCompressed(path), stream: toStream(path) };
   try {
-    for await (const chunk of stream.pipe(unpacked)) {
-      const pieces = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-      rest = pieces.pop() ?? '';
-      yield* pieces;
-    }
+    return await readBackup(source, visitor);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} cannot be read: ${reason}. Check the path, or download the backup again.`);
+    throw error instanceof BackupFileError ? new Error(`${path}: ${error.message}`) : error;
   }
-  if (rest !== '') yield rest;
 }
 
-function parseHeader(path: string, line: string): Header {
-  try {
-    return header.parse(JSON.parse(line));
-  } catch {
-    throw new Error(`${path} is not a Camellia backup of this version, or is damaged.`);
-  }
+function toStream(path: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const chunks: AsyncIterator<Buffer<ArrayBuffer>> = createReadStream(path)[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(new Uint8Array(value));
+    },
+    cancel: async () => void (await chunks.return?.()),
+  });
 }

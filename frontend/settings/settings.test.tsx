@@ -230,10 +230,36 @@ test('an export that is damaged restores nothing and names the field', async () 
   await openApp('/settings?tab=data', NO_MAIL, ADMIN);
   // The picker of the button sets which files it offers.
   const user = userEvent.setup({ applyAccept: false });
-  const field = await screen.findByLabelText<HTMLInputElement>('Export to restore');
+  const field = await screen.findByLabelText<HTMLInputElement>('File to restore');
   await user.upload(field, new File(['{"format":"camellia-export","shape":9}'], 'export.json'));
   await (await dialog()).findByText(/^shape must be 1: a newer version of Camellia made this export/);
-  expect((await dialog()).queryByRole('button', { name: 'Restore Export' })).toBeNull();
+  expect((await dialog()).queryByRole('button', { name: 'Restore File' })).toBeNull();
+});
+
+test.each([
+  ['is empty', [], 'The file is empty. Download the backup again.'],
+  [
+    'is a picture',
+    ['\u0089PNG\r\n'],
+    'The file isn’t JSON, or its end is missing. Choose a whole file from Export Data.',
+  ],
+  [
+    'is the beginning of a backup',
+    ['{"format":"camellia-backup","version":1'],
+    'The file is not a Camellia backup of this version, or is damaged.',
+  ],
+  [
+    'is damaged',
+    [new Uint8Array([0x1f, 0x8b, 8, 0, 0])],
+    'The file is damaged, or its end is missing. Download the backup again.',
+  ],
+])('a file to restore that %s restores nothing, and says why', async (_what, content, message) => {
+  await openApp('/settings?tab=data', NO_MAIL, ADMIN);
+  const user = userEvent.setup({ applyAccept: false });
+  const field = await screen.findByLabelText<HTMLInputElement>('File to restore');
+  await user.upload(field, new File(content, 'backup.jsonl.gz'));
+  await (await dialog()).findByText(message);
+  expect((await dialog()).queryByRole('button', { name: 'Restore File' })).toBeNull();
 });
 
 test.each<[string, Me]>([

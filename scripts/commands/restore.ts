@@ -1,11 +1,11 @@
-import { open, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkExport, mapLists, partsOf } from '../../engines/workspace-export/check.ts';
 import { LISTS } from '../../engines/workspace-export/lists.ts';
 import type { RestoredWorkspace, RestoreStep, RestoreStepAnswer } from '../../worker/backups/contract.ts';
 import { rowLines, toHeader, workspaceLine } from '../../worker/backups/export-rows.ts';
-import { readBackupFile } from '../backup-file.ts';
+import { isCompressed, readBackupFile } from '../backup-file.ts';
 import { connectOperator } from '../operator.ts';
 import { orExit } from './or-exit.ts';
 
@@ -44,12 +44,10 @@ async function ask(step: RestoreStep): Promise<RestoreStepAnswer> {
   }
 }
 
-const CHECK_ONLY = { begin: async () => {}, rows: async () => {}, picture: async () => {} };
-
 async function restoreFile(path: string): Promise<void> {
   if (!(await isCompressed(path))) return restoreExport(path);
   // Read once without sending anything, so that a damaged file restores nothing.
-  await readBackupFile(path, CHECK_ONLY);
+  await readBackupFile(path, {});
   let workspaceId = 0;
   const header = await readBackupFile(path, {
     begin: async (header) => {
@@ -65,20 +63,6 @@ async function restoreFile(path: string): Promise<void> {
   });
   const { restored } = await ask({ step: 'finish', workspaceId, header });
   if (restored) describe(restored);
-}
-
-/** A backup is compressed with gzip, an export is not. */
-async function isCompressed(path: string): Promise<boolean> {
-  const file = await open(path).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${path} cannot be read: ${reason}. Check the path.`);
-  });
-  try {
-    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return buffer[0] === 0x1f && buffer[1] === 0x8b;
-  } finally {
-    await file.close();
-  }
 }
 
 async function restoreExport(path: string): Promise<void> {

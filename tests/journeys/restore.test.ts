@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, inject } from 'vitest';
 import { parseTextLines } from '../../engines/slip-parsing/page/page.ts';
 import type { LoginAnswer } from '../../worker/accounts/contract.ts';
@@ -47,7 +48,7 @@ async function join(link: string): Promise<Person> {
   return { ...credentials, token };
 }
 
-test('a backup, and the JSON of an export, restore to a workspace like the one that they are of', async ({
+test('a backup, its downloaded file, and the JSON of an export restore to a workspace like the one that they are of', async ({
   openPage,
 }) => {
   const owner = await newAdmin();
@@ -91,23 +92,40 @@ test('a backup, and the JSON of an export, restore to a workspace like the one t
   expect(await contentOf(heir)).toEqual(before);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
+  const choose = (name: string, buffer: Buffer) =>
+    page.getByLabel('File to restore').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download the backup of/ }).click();
+  const backup = await readFile(await (await downloading).path());
+  await choose('camellia-backup.jsonl.gz', backup.subarray(0, backup.length - 20));
+  await dialog.getByRole('alert').getByText('its end is missing').waitFor();
+  await expectAccessible(page);
+  await close();
+  await choose('camellia-backup.jsonl.gz', backup);
+  await dialog.getByText('2 items, 1 supplier and 1 message').waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Restore File' }).click();
+  await link.waitFor();
+  await dialog.getByText('The stock of every item agrees with its history.').waitFor();
+  expect(await contentOf(await join(await link.inputValue()))).toEqual(before);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
   const response = await fetch(`${inject('baseUrl')}/api/export?format=json`, {
     headers: { authorization: `Bearer ${owner.token}` },
   });
   const exported = await response.text();
-  const choose = (text: string) =>
-    page
-      .getByLabel('Export to restore')
-      .setInputFiles({ name: 'camellia-workspace.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await choose(exported.slice(0, -100));
+  await choose('camellia-workspace.json', Buffer.from(exported.slice(0, -100)));
   await dialog.getByRole('alert').getByText('its end is missing').waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await dialog.waitFor({ state: 'hidden' });
-  await choose(exported);
+  await close();
+  await choose('camellia-workspace.json', Buffer.from(exported));
   await dialog.getByText('2 items, 1 supplier and 1 message').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Restore Export' }).click();
+  await dialog.getByRole('button', { name: 'Restore File' }).click();
   await link.waitFor();
   const { content, pictures } = await contentOf(await join(await link.inputValue()));
   expect(pictures).toEqual([]);

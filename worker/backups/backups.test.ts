@@ -1,6 +1,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { rowLine } from '../../engines/backup-file/format.ts';
 import { call, newMember, newWorkspace, ORIGIN, type Person, TEST_SOURCE } from '../../tests/support/api.ts';
 import { askUntil, contentOf, fillWorkspace, picturesOf, putPicture } from '../../tests/support/backups.ts';
 import { openSession } from '../accounts/session-service.ts';
@@ -17,7 +18,6 @@ import { purgeDeleted } from './deleted-service.ts';
 import { decompress } from './format.ts';
 import { nightBefore } from './nightly-service.ts';
 import { operatorRestorer } from './restorer.ts';
-import { rowLine } from './row-lines.ts';
 import { readManifest } from './storage-service.ts';
 import { continueRestore } from './stored-restore-service.ts';
 import { BACKED_UP_TABLES, LEFT_OUT } from './tables.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { header, picture } from '../../engines/backup-file/format.ts';
 import { adminOnly, id, idInPath, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
@@ -128,40 +129,6 @@ export const bringBackWorkspace = endpoint({
   answerIsSecret: true,
   refusals: ['not_found', 'already_joined'],
 });
-
-/** The first value of a backup's header. */
-export const FORMAT = 'camellia-backup';
-/** Rises when older versions of Camellia could not read a backup. */
-const VERSION = 1;
-
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** A picture of a backup. */
-export const picture = z.object({
-  key: z.string().regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/),
-  type: z.string().max(100),
-  bytes: z.int().min(0),
-  sha256,
-});
-export type Picture = z.infer<typeof picture>;
-
-/** The first line of a backup's file (format.ts). */
-export const header = z.object({
-  format: z.literal(FORMAT, { error: 'is not of a Camellia backup' }),
-  version: z.literal(VERSION, { error: `must be ${VERSION}: a newer version of Camellia made this backup` }),
-  workspace: z.object({ id, name: z.string() }),
-  createdAt: timestamp,
-  appVersion: z.string(),
-  /** False if items changed while a large workspace was read. */
-  isExact: z.boolean(),
-  tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.int().min(0) })),
-  pictures: z.int().min(0),
-});
-export type Header = z.infer<typeof header>;
-
-/** The line of a picture, and the last line of a backup's file. */
-export const pictureLine = z.object({ picture, data: z.base64() });
-export const endLine = z.object({ end: z.literal(FORMAT), sha256 });
 
 /** POST /api/operator/restores: a step of `npm run restore`. Not part of the public API. */
 export const restoreStep = z.discriminatedUnion('step', [

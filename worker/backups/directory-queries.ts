@@ -1,9 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { invites, workspaces } from '../../db/directory/schema.ts';
 import { runBatch } from '../core/batch.ts';
 import type { Role } from '../core/contract.ts';
+import { busy } from '../core/errors.ts';
+import { type Guard, guardStatement } from '../core/guards.ts';
 import { NEARLY_FULL_BYTES } from '../core/home.ts';
 import { jsonRows } from '../core/json-rows.ts';
 import { defineRows } from '../core/rows.ts';
@@ -24,7 +26,7 @@ export async function noteBackedUp(env: Env, workspaceId: number, now: number): 
 }
 
 /**
- * Creates the workspace of a restore on the emptiest shard. It expires unless it is finished, so an abandoned restore is
+ * Creates the workspace of a restore on the emptiest shard, unless another request has just done so. It expires unless it is finished, so an abandoned restore is
  * deleted like a sample.
  */
 export async function insertRestored(env: Env, workspaceId: number, now: number, expiresAt: number): Promise<void> {
@@ -33,9 +35,10 @@ export async function insertRestored(env: Env, workspaceId: number, now: number,
     db.run(sql`
       INSERT INTO workspaces (id, shard, created_at, expires_at, on_probation)
       SELECT ${workspaceId}, name, ${now}, ${expiresAt}, 1 FROM shards
+      WHERE NOT EXISTS (SELECT 1 FROM workspaces WHERE id = ${workspaceId})
       ORDER BY bytes >= ${NEARLY_FULL_BYTES}, workspaces, name LIMIT 1`),
     db.run(sql`
-      UPDATE shards SET workspaces = workspaces + 1
+      UPDATE shards SET workspaces = workspaces + changes()
       WHERE name = (SELECT shard FROM workspaces WHERE id = ${workspaceId})`),
   ]);
 }
@@ -82,22 +85,34 @@ export async function attachAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** Completes a restore: the workspace no longer expires. */
-export async function openRestored(env: Env, workspaceId: number): Promise<void> {
-  await drizzle(env.DIRECTORY).update(workspaces).set({ expiresAt: null }).where(eq(workspaces.id, workspaceId));
-}
+/** The restore has been finished meanwhile, by another request. */
+const justRestored = () => busy('This workspace has just been restored. Reload the page.', 2);
 
-/** Inserts the invite of a restored workspace's first admin. Older ones, of a repeated call, end. */
-export async function insertAdminInvite(
+/**
+ * Completes a restore: the workspace no longer expires, and its first admin can join by the invite. One request at most
+ * succeeds, so there is one invite. @param invite null if an admin is back
+ * @throws 503 if it has been completed meanwhile
+ */
+export async function openRestored(
   env: Env,
-  invite: { id: number; code: string; workspaceId: number; createdAt: number; expiresAt: number },
+  workspaceId: number,
+  invite: { id: number; code: string; createdAt: number; expiresAt: number } | null,
 ): Promise<void> {
   const db = drizzle(env.DIRECTORY);
-  await runBatch(env.DIRECTORY, [
-    db
-      .update(invites)
-      .set({ revokedAt: invite.createdAt })
-      .where(and(eq(invites.workspaceId, invite.workspaceId), isNull(invites.createdBy), isNull(invites.revokedAt))),
-    db.insert(invites).values({ ...invite, role: 'admin', maxUses: 1, createdBy: null }),
-  ]);
+  const isUnfinished: Guard = {
+    name: 'restore_unfinished',
+    holds: sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${workspaceId} AND expires_at IS NOT NULL)`,
+    refusal: justRestored,
+  };
+  await runBatch(
+    env.DIRECTORY,
+    [
+      db.all(guardStatement(isUnfinished)),
+      db.update(workspaces).set({ expiresAt: null }).where(eq(workspaces.id, workspaceId)),
+      ...(invite
+        ? [db.insert(invites).values({ ...invite, workspaceId, role: 'admin', maxUses: 1, createdBy: null })]
+        : []),
+    ],
+    { [isUnfinished.name]: justRestored },
+  );
 }

@@ -1,7 +1,6 @@
+import { FORMAT, type Header, rowLine } from '../../engines/backup-file/format.ts';
 import { LIST_NAMES, LISTS, type ListName } from '../../engines/workspace-export/lists.ts';
-import { FORMAT, type Header } from './contract.ts';
 import type { ImportStart } from './import-contract.ts';
-import { rowLine } from './row-lines.ts';
 
 /** An export as a backup has it: a header, and lines of rows. */
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FORMAT } from './contract.ts';
+import { FORMAT, parseRowLine, rowLine } from '../../engines/backup-file/format.ts';
 import { decompress, type Manifest, toHeader } from './format.ts';
-import { parseRowLine, rowLine } from './row-lines.ts';
 import { pictureCopy } from './storage-service.ts';
 import { readChecked } from './stored-restore-service.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Header, header, picture, sha256 } from '../../engines/backup-file/format.ts';
 import { id } from '../core/contract.ts';
-import { type Header, header, picture, sha256 } from './contract.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 
 /**

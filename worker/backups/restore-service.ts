@@ -1,18 +1,12 @@
+import { type Header, parseRowLine } from '../../engines/backup-file/format.ts';
 import { invalid, invalidField } from '../core/errors.ts';
 import { findShard, type Place } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
-import type { Header, RestoredWorkspace } from './contract.ts';
-import {
-  attachAccounts,
-  insertAdminInvite,
-  insertRestored,
-  openRestored,
-  selectUnfinished,
-} from './directory-queries.ts';
+import type { RestoredWorkspace } from './contract.ts';
+import { attachAccounts, insertRestored, openRestored, selectUnfinished } from './directory-queries.ts';
 import { knownColumns } from './format.ts';
 import { countTables, countWrongSums, insertRows, selectMembers, settle, type TableRows } from './restore-queries.ts';
 import type { Restorer } from './restorer.ts';
-import { parseRowLine } from './row-lines.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 
 /**
@@ -82,7 +76,7 @@ export async function restorePicture(
 
 /**
  * Checks that every row has arrived and that stock agrees with the ledger, then opens the workspace.
- * @throws 400 if rows are missing
+ * @throws 400 if rows are missing; 503 if another request has just finished it
  */
 export async function finishRestore(
   env: Env,
@@ -108,22 +102,16 @@ export async function finishRestore(
   const now = Date.now();
   await settle(env, place, { joined, now: now - 1, by });
   const hasAdmin = members.some(({ id, role }) => role === 'admin' && joined.includes(id));
-  const inviteUrl = hasAdmin ? null : await inviteAdmin(env, workspaceId, origin, now);
+  const code = hasAdmin ? null : randomText(24);
   // Last, so that everything before it can be repeated.
-  await openRestored(env, workspaceId);
+  const invite = code === null ? null : { id: newId(), code, createdAt: now, expiresAt: now + INVITE_MS };
+  await openRestored(env, workspaceId, invite);
   return {
     workspaceId,
     name: from.workspace.name,
     members: joined.length,
     differing: wrongSums,
     items: from.tables.items?.rows ?? 0,
-    inviteUrl,
+    inviteUrl: code === null ? null : `${origin}/signup?invite=${code}`,
   };
-}
-
-/** Creates the link with which the first admin joins. */
-async function inviteAdmin(env: Env, workspaceId: number, origin: string, now: number): Promise<string> {
-  const code = randomText(24);
-  await insertAdminInvite(env, { id: newId(), code, workspaceId, createdAt: now, expiresAt: now + INVITE_MS });
-  return `${origin}/signup?invite=${code}`;
 }

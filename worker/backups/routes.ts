@@ -1,15 +1,26 @@
 import { Hono } from 'hono';
 import { downloadCompressed } from '../core/http/download.ts';
 import { type HttpContext, handle } from '../core/http/endpoint.ts';
+import { memoryBudget } from '../core/http/memory-budget.ts';
 import { readOperatorBody } from '../core/http/operator.ts';
 import { parseWith } from '../core/http/validation.ts';
 import * as contract from './contract.ts';
 import { bringBackOwn, listOwnDeleted } from './deleted-service.ts';
 import * as imports from './import-contract.ts';
-import { addImportRows, finishImport, startImport } from './import-service.ts';
+import {
+  addImportLines,
+  addImportPicture,
+  addImportRows,
+  finishImport,
+  startFileImport,
+  startImport,
+} from './import-service.ts';
 import { createBackup, listBackups, readBackup, restoreBackup, workOnRestore } from './service.ts';
 
 const originOf = (http: HttpContext) => new URL(http.req.url).origin;
+
+/** What an isolate spends on pictures that arrive at the same time. */
+const pictureRoom = memoryBudget(16 * 1024 * 1024);
 
 export const backupEndpoints = [
   handle(contract.listBackups, async ({ context }) => ({ json: await listBackups(context) })),
@@ -23,6 +34,17 @@ export const backupEndpoints = [
     json: { restored: await restoreBackup(context, params.id, originOf(http)) },
   })),
   handle(imports.startImport, async ({ context, body }) => ({ json: { id: await startImport(context, body) } })),
+  handle(imports.startFileImport, async ({ context, body }) => ({
+    json: { id: await startFileImport(context, body.header) },
+  })),
+  handle(imports.addImportLines, async ({ context, params, body }) => ({
+    json: { received: await addImportLines(context, params.id, body) },
+  })),
+  handle(
+    imports.addImportPicture,
+    async ({ context, params, body }) => ({ json: { received: await addImportPicture(context, params.id, body) } }),
+    { bodyBudget: pictureRoom },
+  ),
   handle(imports.addImportRows, async ({ context, params, body }) => ({
     json: { received: await addImportRows(context, params.id, body) },
   })),

@@ -1,4 +1,4 @@
-import type { Picture } from './contract.ts';
+import type { Picture } from '../../engines/backup-file/format.ts';
 import { type Manifest, manifest } from './format.ts';
 import { type Dated, selectOutdated } from './retention.ts';
 

@@ -1,13 +1,12 @@
+import { FORMAT, type Picture, rowLine } from '../../engines/backup-file/format.ts';
 import packageJson from '../../package.json';
 import { getShard } from '../core/env.ts';
 import { findShard, type Place } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
 import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/table-pages.ts';
 import type { Budget } from './budget.ts';
-import { FORMAT, type Picture } from './contract.ts';
 import { compress, hash, type Manifest, type Part } from './format.ts';
 import { selectState } from './queries.ts';
-import { rowLine } from './row-lines.ts';
 import {
   deleteAll,
   listPictures,

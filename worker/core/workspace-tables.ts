@@ -9,8 +9,22 @@ export interface WorkspaceTable {
   columns: readonly string[];
   /** The column with the workspace's id. */
   owner: string;
+  /** What each column takes, in the same order. */
+  types: readonly ColumnType[];
   /** The primary key without the workspace; empty where a workspace has one row. */
   key: readonly string[];
+}
+
+const KINDS = ['text', 'integer', 'real'] as const;
+
+/** What a column takes. */
+export interface ColumnType {
+  kind: (typeof KINDS)[number];
+  /** Whether it takes no null, and whether it must be given. */
+  isRequired: boolean;
+  hasDefault: boolean;
+  /** The only texts it takes; undefined for any. */
+  options: readonly string[] | undefined;
 }
 
 /** The state of a move is about a shard, so it stays there. */
@@ -29,12 +43,17 @@ function describe(table: SQLiteTable): WorkspaceTable {
   const owner = table === schema.workspaces ? 'id' : 'workspace_id';
   if (!columns.some((column) => column.name === owner)) throw new Error(`The table ${name} has no ${owner}`);
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const stored = columns.filter((column) => !column.generated && !STATE_COLUMNS.has(column.name));
   return {
     name,
     owner,
-    columns: columns
-      .filter((column) => !column.generated && !STATE_COLUMNS.has(column.name))
-      .map((column) => column.name),
+    columns: stored.map((column) => column.name),
+    types: stored.map((column) => ({
+      kind: KINDS.find((kind) => kind === column.getSQLType()) ?? 'text',
+      isRequired: column.notNull || column.primary,
+      hasDefault: column.hasDefault,
+      options: column.enumValues,
+    })),
     key: key.map((column) => column.name).filter((column) => column !== owner),
   };
 }

@@ -23,11 +23,22 @@ export function itemQuotaGuard(ctx: WorkspaceContext, more: number): Guard {
   };
 }
 
+/** @throws 403 if a file that is restored has more items than a workspace may have */
+export function refuseItemsAbove(most: number, items: number): void {
+  if (items <= most) return;
+  throw new DomainError(
+    'quota_exceeded',
+    `This file has ${counted(items)} items, and a workspace may have ${counted(most)}. Ask your operator to raise the quota.`,
+  );
+}
+
+type Storer = Pick<WorkspaceContext, 'env' | 'workspaceId'>;
+
 /**
  * Counts bytes towards the storage of the workspace, before they are stored.
  * @throws 403 if the quota is used up
  */
-export async function reserveStorage(ctx: WorkspaceContext, bytes: number): Promise<void> {
+export async function reserveStorage(ctx: Storer, bytes: number): Promise<void> {
   const { env, workspaceId } = ctx;
   await readStored(ctx);
   const megabytes = readSettings(env).STORAGE_LIMIT_MB;
@@ -39,7 +50,7 @@ export async function reserveStorage(ctx: WorkspaceContext, bytes: number): Prom
 }
 
 /** What the workspace stores, in bytes: counted once, then kept. */
-export async function readStored({ env, workspaceId }: WorkspaceContext): Promise<number> {
+export async function readStored({ env, workspaceId }: Storer): Promise<number> {
   const { storedBytes } = await selectInDirectory(env, workspaceId, dayOf(Date.now()).day);
   if (storedBytes !== null) return storedBytes;
   let bytes = 0;

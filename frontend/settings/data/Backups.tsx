@@ -15,7 +15,7 @@ import classes from '../team/rows.module.css';
 import { describeBackup } from './backup-text.ts';
 import { backupsQuery, useCreateBackup } from './backups-api.ts';
 import { RestoreBackupDialog } from './RestoreBackupDialog.tsx';
-import { RestoreExport } from './RestoreExport.tsx';
+import { RestoreFile } from './RestoreFile.tsx';
 
 /** The workspace's backups: make one, download one, restore one. For admins. */
 export function Backups() {
@@ -46,7 +46,7 @@ export function Backups() {
           >
             Back Up Now
           </Button>
-          <RestoreExport />
+          <RestoreFile />
         </Group>
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <RowsSkeleton rows={2} />}

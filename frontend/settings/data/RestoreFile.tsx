@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { pickFile } from '../../lib/pick-file.ts';
@@ -6,12 +6,12 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { FormError } from '../../ui/FormError.tsx';
 import { Restored } from './Restored.tsx';
-import { useReadExport, useRestoreExport } from './restore-export.ts';
+import { type CheckedFile, useReadFile, useRestoreFile } from './restore-file.ts';
 
-/** Restores a file of Export Data, Everything as JSON, into a new workspace. */
-export function RestoreExport() {
+/** Restores a downloaded backup, or a file of Export Data as JSON, into a new workspace. */
+export function RestoreFile() {
   const field = useRef<HTMLInputElement>(null);
-  const read = useReadExport();
+  const read = useReadFile();
   const [isOpen, setIsOpen] = useState(false);
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -25,68 +25,60 @@ export function RestoreExport() {
       <Button
         variant="default"
         leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
-        onClick={() => pickFile(field.current, { accept: '.json,application/json' })}
+        onClick={() => pickFile(field.current, { accept: '.gz,.jsonl,.json,application/gzip,application/json' })}
       >
-        Restore an Export…
+        Restore from a File…
       </Button>
       <input
         ref={field}
         type="file"
         hidden
-        aria-label="Export to restore"
+        aria-label="File to restore"
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
-      <RestoreExportDialog opened={isOpen} read={read} onClose={() => setIsOpen(false)} />
+      <RestoreFileDialog opened={isOpen} read={read} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
-type Props = { opened: boolean; read: ReturnType<typeof useReadExport>; onClose: () => void };
+type Props = { opened: boolean; read: ReturnType<typeof useReadFile>; onClose: () => void };
 
-function RestoreExportDialog({ opened, read, onClose }: Props) {
-  const restore = useRestoreExport();
+function RestoreFileDialog({ opened, read, onClose }: Props) {
+  const restore = useRestoreFile();
   const close = () => {
     restore.reset();
     read.reset();
     onClose();
   };
-  const { data: file } = read;
+  const { data: checked } = read;
   return (
     <Modal
       opened={opened}
       onClose={close}
       title={
         restore.isSuccess
-          ? 'Export restored'
+          ? 'File restored'
           : read.isError
             ? 'This file can’t be restored'
             : 'Restore into a new workspace?'
       }
       centered
       closeOnClickOutside={!restore.isPending && !restore.isSuccess}
+      closeOnEscape={!restore.isPending}
+      withCloseButton={!restore.isPending}
     >
       {restore.isSuccess ? (
         <Restored restored={restore.data} onDone={close} />
       ) : (
         <Stack>
-          {read.isPending && <Text role="status">Checking the file…</Text>}
-          {file && (
-            <>
-              <Text>
-                This creates a new workspace from the export of {file.head.workspace.name} of{' '}
-                {formatDateTime(file.head.exportedAt)}: {describeCounts(file.lists)}. This workspace stays as it is.
-              </Text>
-              <Text size="sm" c="dimmed">
-                Pictures, other people’s private messages and connections to other services are not in an export. People
-                in it are former members there.
-              </Text>
-            </>
-          )}
+          {read.isPending && <Working label="Checking the file" percent={read.percent} />}
+          {checked && <About checked={checked} />}
+          {restore.isPending && <Working label="Restoring" percent={restore.percent} />}
           <FormError>
             {read.isError
               ? read.error.message
               : restore.isError
-                ? errorText(restore.error, 'Couldn’t restore the export. Please try again.')
+                ? errorText(restore.error, 'Couldn’t restore the file. Please try again.')
                 : undefined}
           </FormError>
           {(read.isError || restore.isError) && <Text size="sm">Nothing was restored, and nothing has changed.</Text>}
@@ -94,9 +86,9 @@ function RestoreExportDialog({ opened, read, onClose }: Props) {
             <Button variant="default" onClick={close} disabled={restore.isPending} data-autofocus>
               {read.isError ? 'Close' : 'Cancel'}
             </Button>
-            {file && (
-              <Button loading={restore.isPending} onClick={() => restore.mutate(file)}>
-                Restore Export
+            {checked && (
+              <Button loading={restore.isPending} onClick={() => restore.mutate(checked)}>
+                Restore File
               </Button>
             )}
           </Group>
@@ -106,8 +98,48 @@ function RestoreExportDialog({ opened, read, onClose }: Props) {
   );
 }
 
-function describeCounts({ items, suppliers, messages }: Record<string, readonly unknown[]>): string {
-  const count = (list: readonly unknown[] | undefined, one: string) =>
-    `${(list?.length ?? 0).toLocaleString('en-US')} ${one}${list?.length === 1 ? '' : 's'}`;
+function Working({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div>
+      <Text role="status" mb={6}>
+        {label}…
+      </Text>
+      <Progress value={percent} aria-label={label} transitionDuration={0} />
+    </div>
+  );
+}
+
+/** What the file is, and what a restore does. */
+function About({ checked }: { checked: CheckedFile }) {
+  const { name, madeAt, counts } = describe(checked);
+  return (
+    <>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        This creates a new workspace from the {checked.kind} of {name} of {formatDateTime(madeAt)}: {counts}. This
+        workspace stays as it is.
+      </Text>
+      <Text size="sm" c="dimmed">
+        {checked.kind === 'export'
+          ? 'Pictures, other people’s private messages and connections to other services are not in an export. People in it are former members there.'
+          : 'People in the backup are former members there. Syncs are paused until you connect them again.'}
+      </Text>
+    </>
+  );
+}
+
+function describe(checked: CheckedFile): { name: string; madeAt: string; counts: string } {
+  if (checked.kind === 'export') {
+    const { head, lists } = checked.checked;
+    const counts = describeCounts(lists.items.length, lists.suppliers.length, lists.messages.length);
+    return { name: head.workspace.name, madeAt: head.exportedAt, counts };
+  }
+  const { workspace, createdAt, tables } = checked.header;
+  const rowsOf = (table: string) => tables[table]?.rows ?? 0;
+  const counts = describeCounts(rowsOf('items'), rowsOf('suppliers'), rowsOf('team_messages'));
+  return { name: workspace.name, madeAt: createdAt, counts };
+}
+
+function describeCounts(items: number, suppliers: number, messages: number): string {
+  const count = (n: number, one: string) => `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`;
   return `${count(items, 'item')}, ${count(suppliers, 'supplier')} and ${count(messages, 'message')}`;
 }
