@@ -151,7 +151,7 @@ describe('an admin’s reset code', () => {
     const { status, body } = await createCode(workspace.admin, member);
     expect(status).toBe(201);
     expect(body).toEqual({
-      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/),
+      code: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/),
       member: { id: member.id, username: member.username },
       expiresAt: expect.stringMatching(/Z$/),
     });

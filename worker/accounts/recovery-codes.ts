@@ -5,11 +5,11 @@ export const CODE_COUNT = 10;
 
 /** Crockford's base 32: no letter looks like a digit or another letter. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 80 bits. */
-const CODE_LENGTH = 16;
+/** 120 bits. Codes of 16 letters from before still work. */
+const CODE_LENGTH = 24;
 const GROUP = /.{4}(?=.)/g;
 
-/** Generates a code that people can read to each other: `7k2m-9xqd-04tv-h3pz`. */
+/** Generates a code that people can read to each other: `7k2m-9xqd-04tv-h3pz-8cwe-n5ra`. */
 export function newCode(): string {
   const signs = [...crypto.getRandomValues(new Uint8Array(CODE_LENGTH))].map((byte) => SIGNS[byte % SIGNS.length]);
   return signs.join('').replaceAll(GROUP, '$&-');
@@ -24,7 +24,7 @@ const normalizeCode = (typed: string) =>
     .replaceAll(/[il]/g, '1');
 
 /**
- * SHA-256 of account and code. A slow hash would add nothing: nobody can try the 2^80 codes that are possible, and the
+ * SHA-256 of account and code. A slow hash would add nothing: nobody can try the 2^120 codes that are possible, and the
  * account in front makes every guess one for a single account.
  */
 export const hashCode = (userId: number, code: string): Promise<string> =>

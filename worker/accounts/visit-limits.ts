@@ -21,7 +21,7 @@ export const VISIT_LIMITS: Record<VisitKind, { limit: number; name: string }> = 
   // Enough to try it out; each takes a second or more of CPU time.
   reading: { limit: 20, name: 'slips in sample workspaces' },
   reset: { limit: 50, name: 'forgotten passwords' },
-  // Codes have 80 bits: this only protects the server.
+  // Codes have 120 bits: this only protects the server.
   recovery: { limit: 200, name: 'tries to choose a new password' },
 };
 

@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '../contract.ts';
 import { DomainError } from '../errors.ts';
 import { REPLAYED, ReplayedAnswer } from '../idempotency.ts';
 import type { HttpContext } from './endpoint.ts';
+import { logRefusedAccess } from './refusal-log.ts';
 import { STATUS_OF } from './statuses.ts';
 
 /** What people read when something is wrong in Camellia itself. */
@@ -19,6 +20,7 @@ export function answerError(error: Error, c: HttpContext): Response {
   if (error instanceof DomainError) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(Math.ceil(error.retryAfter)));
     const status = STATUS_OF[error.code];
+    logRefusedAccess(c, error.code);
     if (status === 401) c.header('www-authenticate', 'Bearer');
     const body: ErrorAnswer = {
       error: error.message,

@@ -20,6 +20,8 @@ export interface HttpEnv {
   Bindings: Env;
   Variables: {
     requestId: string;
+    /** Who asks, once the token has been read; the session is checked with the first batch. */
+    account?: AccountContext;
     /** Resolves when a long answer has been sent. */
     sent?: Promise<void>;
   };

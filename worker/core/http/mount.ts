@@ -139,14 +139,14 @@ function isReauthenticating({ reauthentication }: Endpoint, input: Pick<ParsedCa
 }
 
 /** Resolves the caller from the token. The first batch of `db` checks session and role. */
-function authenticateRequest(
+async function authenticateRequest(
   c: HttpContext,
   endpoint: Endpoint,
   token: string,
   idempotency: Idempotency | null,
   reauthentication = endpoint.reauthentication === true,
 ): Promise<AccountContext> {
-  return contextFromToken(c.env, token, {
+  const account = await contextFromToken(c.env, token, {
     source: requestSource(c),
     roles: Array.isArray(endpoint.access) ? endpoint.access : everyone,
     // Account verbs write to several databases, and secret answers are encrypted: `runOnce` handles their keys.
@@ -155,6 +155,8 @@ function authenticateRequest(
     // Without a second factor, an account can only be secured.
     demands: { reauthentication, secondFactor: Array.isArray(endpoint.access) },
   });
+  c.set('account', account);
+  return account;
 }
 
 /** Whether the answer for an Idempotency-Key is stored in the batch of the change, unencrypted. */
