@@ -26,7 +26,7 @@ const create = (body: object = {}, token = workspace.admin.token) =>
   });
 const list = async () => (await call<ApiKey[]>('GET', '/api/keys', { token: workspace.admin.token })).body;
 const read = (token: string) => call<ErrorAnswer>('GET', '/api/inventory', { token });
-const change = (column: string, value: number | null) =>
+const change = (column: string, value: number | string | null) =>
   env.SHARD_0.prepare(`UPDATE api_keys SET ${column} = ? WHERE workspace_id = ?`).bind(value, workspace.id).run();
 
 test('a key is shown once; afterwards there are its name, its beginning, its scopes and a hash', async () => {
@@ -143,6 +143,15 @@ describe('is refused with a sentence that says why', () => {
       ['api_key.created', 'Webshop'],
     ]);
     expect(JSON.stringify(body)).not.toContain(key.slice(20));
+  });
+
+  test('a key whose scopes no longer exist, or never did', async () => {
+    const { key } = (await create()).body;
+    for (const scopes of ['gone:read', '*', 'inventory', 'inventory:*', 'inventory:reader', ' ', '']) {
+      await change('scopes', scopes);
+      const { status, body } = await read(key);
+      expect([scopes, status, body]).toMatchObject([scopes, 403, { code: 'scope_missing' }]);
+    }
   });
 
   test('an unknown key, of this workspace, another one or none', async () => {
