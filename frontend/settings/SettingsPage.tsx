@@ -37,7 +37,7 @@ export function SettingsPage({ tab, onTab, recoveryCodes }: Props) {
       size="sm"
       actions={
         me.workspace && (
-          <Group gap="xs">
+          <Group gap="xs" className={classes.pages ?? ''}>
             <ButtonLink to="/settings/usage" variant="default">
               Usage
             </ButtonLink>
