@@ -7,11 +7,17 @@ export const FORMAT = 'camellia-backup';
 /** Rises when older versions of Camellia could not read a backup. */
 const VERSION = 1;
 
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 in hexadecimal' });
+export const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, { error: 'must be a SHA-256 in hexadecimal' })
+  .meta({ example: 'a'.repeat(64) });
 
 /** A picture of a backup. */
 export const picture = z.object({
-  key: z.string().regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/, { error: 'is not the key of a picture' }),
+  key: z
+    .string()
+    .regex(/^[a-z0-9-]{1,80}\.(?:jpg|png|webp)$/, { error: 'is not the key of a picture' })
+    .meta({ example: 'slip-1.jpg' }),
   type: z.string().max(100),
   bytes: z.int().min(0),
   sha256,
@@ -36,7 +42,7 @@ export const header = z.object({
 export type Header = z.infer<typeof header>;
 
 /** The line of a picture, and the last line of a backup's file. */
-export const pictureLine = z.object({ picture, data: z.base64() });
+export const pictureLine = z.object({ picture, data: z.base64().meta({ description: 'Its bytes', example: 'AAAA' }) });
 export type PictureLine = z.infer<typeof pictureLine>;
 export const endLine = z.object({ end: z.literal(FORMAT), sha256 });
 

@@ -63,6 +63,13 @@ test.each([1, 7, 1000])('header, rows and pictures are read in their order, in p
   expect(await read(plain, { size, isCompressed: false })).toEqual(SEEN);
 });
 
+test('a file is checked as well if nobody takes its contents', async () => {
+  const check = (lines: readonly string[]) =>
+    readBackupFile({ stream: toStream(gzip(toText(lines)), 1000), isCompressed: true }, {});
+  expect(await check(WHOLE)).toEqual(HEADER);
+  await expect(check(WHOLE.slice(0, 3))).rejects.toThrow('The file has 0 of 1 pictures.');
+});
+
 test('a file that is cut anywhere is refused', async () => {
   const whole = gzip(toText(WHOLE));
   for (let length = 0; length < whole.length; length += 3) {

@@ -65,7 +65,8 @@ export async function readBackupFile(source: BackupSource, visitor: BackupVisito
         isWhole = true;
         continue;
       }
-      await visitor.picture?.(contents.addPicture(value));
+      const picture = contents.addPicture(value);
+      await visitor.picture?.(picture);
     }
     sum.update(utf8ToBytes(`${line}\n`));
   }

@@ -12,7 +12,8 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 export function RecoveryCodes({ username }: { username: string }) {
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery(recoveryCodesQuery);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Couldn’t load your recovery codes" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={1} />;
   const hasCodes = data.createdAt !== null;
   return (

@@ -107,11 +107,11 @@ test('filters that are huge, foreign or repeated are refused or find nothing, an
   const ask = (query: string) => call('GET', `/api/audit?${query}`, { token: admin.token });
   const refused = [
     ...[`q=${'%25'.repeat(101)}`, `q=${'x'.repeat(8_000)}`, 'actor=1e400', 'actor=-1', 'actor=0.5', 'kind=__proto__'],
-    ...['before=99999999999999999999', 'limit=1e9', 'limit=0', 'from=9999999-01-01T00:00:00Z', 'to=NaN'],
+    ...['before=99999999999999999999', 'limit=1e9', 'limit=0', 'q=%00', 'from=9999999-01-01T00:00:00Z', 'to=NaN'],
   ];
   for (const query of refused) expect([query, (await ask(query)).status]).toEqual([query, 400]);
   const empty = [
-    ...['q=%25', 'q=_', 'q=%00', 'q=%27%20OR%201=1--', 'from=9999-12-31T23:59:59.999Z', 'to=0000-01-01T00:00:00.000Z'],
+    ...['q=%25', 'q=_', 'q=%27%20OR%201=1--', 'from=9999-12-31T23:59:59.999Z', 'to=0000-01-01T00:00:00.000Z'],
     ...['actor=9007199254740991', `q=${encodeURIComponent('🍵'.repeat(50))}`],
   ];
   for (const query of empty) {

@@ -16,7 +16,14 @@ const filters = {
   kind: kind.optional(),
   from: time.optional().meta({ description: 'Only events at or after this time' }),
   to: time.optional().meta({ description: 'Only events before this time' }),
-  q: z.string().trim().max(100).optional().meta({ description: 'Only events whose subject contains this text' }),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    // SQLite would end the text there, and find everything.
+    .refine((text) => !text.includes('\0'), { error: 'may not contain broken characters' })
+    .optional()
+    .meta({ description: 'Only events whose subject contains this text' }),
 };
 const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;

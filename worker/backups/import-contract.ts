@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { header, picture } from '../../engines/backup-file/format.ts';
+import { header, pictureLine } from '../../engines/backup-file/format.ts';
 import { exportHead } from '../../engines/workspace-export/head.ts';
 import { LIST_NAMES, type ListName } from '../../engines/workspace-export/lists.ts';
 import { adminOnly, id, idInPath } from '../core/contract.ts';
@@ -40,7 +40,7 @@ export const importLines = z.object({
 });
 
 /** POST /api/backups/imports/{id}/pictures */
-export const importPicture = z.object({ picture, data: z.base64().meta({ description: 'Its bytes in base64' }) });
+export const importPicture = pictureLine;
 
 const endpoint = endpointsOf('backups');
 const importId = z.object({ id: idInPath });

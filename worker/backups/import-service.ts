@@ -50,13 +50,13 @@ export async function startImport(ctx: WorkspaceContext, input: ImportStart): Pr
  * @throws 400 for a file that this version cannot restore; 403 for a sample
  */
 export async function startFileImport(ctx: WorkspaceContext, from: Header): Promise<number> {
-  checkHeader(from);
   return (await begin(ctx, 'backup', from)).id;
 }
 
 async function begin(ctx: WorkspaceContext, kind: Work['kind'], from: Header) {
   await ctx.db.read([]);
   refuseSample(ctx);
+  if (kind === 'backup') checkHeader(from);
   await cancelOthers(ctx);
   const id = await beginRestore(ctx.env, from, 'new');
   const place = await findUnfinished(ctx.env, id);

@@ -48,7 +48,9 @@ export function Backups() {
           </Button>
           <RestoreFile />
         </Group>
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && error && (
+          <ErrorState title="Couldn’t load the backups" error={error} onRetry={() => void refetch()} />
+        )}
         {!data && !error && <RowsSkeleton rows={2} />}
         {data?.length === 0 && (
           <Text c="dimmed" size="sm">

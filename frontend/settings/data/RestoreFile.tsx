@@ -46,6 +46,9 @@ type Props = { opened: boolean; read: ReturnType<typeof useReadFile>; onClose: (
 function RestoreFileDialog({ opened, read, onClose }: Props) {
   const restore = useRestoreFile();
   const close = () => {
+    // What is being read or sent ends; a workspace that was begun is never opened.
+    read.stop();
+    restore.stop();
     restore.reset();
     read.reset();
     onClose();
@@ -83,7 +86,7 @@ function RestoreFileDialog({ opened, read, onClose }: Props) {
           </FormError>
           {(read.isError || restore.isError) && <Text size="sm">Nothing was restored, and nothing has changed.</Text>}
           <Group justify="flex-end">
-            <Button variant="default" onClick={close} disabled={restore.isPending} data-autofocus>
+            <Button variant="default" onClick={close} data-autofocus>
               {read.isError ? 'Close' : 'Cancel'}
             </Button>
             {checked && (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Header } from '../../../engines/backup-file/format.ts';
 import type { CheckedExport } from '../../../engines/workspace-export/check.ts';
 import type { RestoredWorkspace } from '../../../worker/backups/contract.ts';
@@ -44,7 +44,7 @@ export function useReadFile() {
       return { kind: 'export', file, checked: checkExport(await file.text()) };
     },
   });
-  return { ...mutation, percent: progress.percent };
+  return { ...mutation, percent: progress.percent, stop: progress.stop };
 }
 
 async function startsWithGzip(file: File): Promise<boolean> {
@@ -62,19 +62,21 @@ export function useRestoreFile() {
   const mutation = useMutation({
     mutationFn: async (checked: CheckedFile): Promise<RestoredWorkspace> => {
       progress.begin();
-      const id = checked.kind === 'backup' ? await sendBackup(checked, progress) : await sendExport(checked.checked);
+      const id =
+        checked.kind === 'backup' ? await sendBackup(checked, progress) : await sendExport(checked.checked, progress);
+      progress.goOn();
       const { restored } = await api(contract.finishImport, { params: { id } });
       if (!restored) throw new Error('The file was not restored');
       return restored;
     },
   });
-  return { ...mutation, percent: progress.percent };
+  return { ...mutation, percent: progress.percent, stop: progress.stop };
 }
 
 /** Sends a backup in parts, as it is read. @returns the id of the import */
 async function sendBackup(
   { file, isCompressed }: Extract<CheckedFile, { kind: 'backup' }>,
-  progress: Pick<Progress, 'streamOf'>,
+  progress: Progress,
 ): Promise<number> {
   const { readBackupFile } = await loadBackupReader();
   let id = 0;
@@ -85,9 +87,11 @@ async function sendBackup(
         ({ id } = await api(contract.startFileImport, { body: { header } }));
       },
       rows: async (_header, lines) => {
+        progress.goOn();
         await api(contract.addImportLines, { params: { id }, body: { lines: [...lines] } });
       },
       picture: async (body) => {
+        progress.goOn();
         await api(contract.addImportPicture, { params: { id }, body });
       },
     },
@@ -95,11 +99,12 @@ async function sendBackup(
   return id;
 }
 
-async function sendExport(file: CheckedExport): Promise<number> {
+async function sendExport(file: CheckedExport, progress: Progress): Promise<number> {
   const { mapLists, partsOf } = await loadExportChecks();
   const rows = mapLists((list) => file.lists[list].length);
   const { id } = await api(contract.startImport, { body: { head: file.head, rows } });
   for (const part of partsOf(file)) {
+    progress.goOn();
     await api(contract.addImportRows, { params: { id }, body: { ...part, rows: part.rows.map(toObject) } });
   }
   return id;
@@ -111,18 +116,28 @@ const toObject = (row: unknown): Record<string, unknown> =>
 
 type Progress = ReturnType<typeof useProgress>;
 
-/** How much of a file has been read, in whole percent. */
+/** How much of a file has been read, in whole percent, and a way to stop reading. */
 function useProgress() {
   const [percent, setPercent] = useState(0);
+  const stopped = useRef(new AbortController());
   return {
     percent,
-    begin: () => setPercent(0),
+    begin: () => {
+      stopped.current = new AbortController();
+      setPercent(0);
+    },
+    /** Stops what has begun, before the next part of the file. */
+    stop: () => stopped.current.abort(),
+    /** @throws if it was stopped */
+    goOn: () => stopped.current.signal.throwIfAborted(),
     /** The file's bytes, counted as they are read. */
     streamOf: (file: File): ReadableStream<Uint8Array<ArrayBuffer>> => {
+      const { signal } = stopped.current;
       let read = 0;
       return file.stream().pipeThrough(
         new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
           transform: (chunk, controller) => {
+            signal.throwIfAborted();
             read += chunk.byteLength;
             setPercent(Math.floor((100 * read) / file.size));
             controller.enqueue(chunk);

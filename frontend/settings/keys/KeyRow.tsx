@@ -11,6 +11,8 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import rows from '../team/rows.module.css';
 import { useRevokeKey } from './api.ts';
 
+const STATES = { active: 'Active', expired: 'Expired', revoked: 'Revoked', ended: 'Ended' } as const;
+
 /** One key: what it may do, until when, and when it was used; Revoke while it is valid. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false);
@@ -29,7 +31,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           </Text>
           {status !== 'active' && (
             <Badge variant="light" color="gray">
-              {status}
+              {STATES[status]}
             </Badge>
           )}
         </Group>
@@ -37,7 +39,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           <Code>{prefix}…</Code> · Created by {createdBy.username} <RelativeTime when={createdAt} />
         </Text>
         <Text size="sm" c="dimmed">
-          <Lifetime apiKey={apiKey} /> · <LastUse when={apiKey.lastUsedAt} />
+          <Lifetime apiKey={apiKey} /> · <LastUse apiKey={apiKey} />
         </Text>
         <Group gap={6} mt={6} component="ul" p={0} m={0} aria-label={`Scopes of ${name}`} style={{ listStyle: 'none' }}>
           {scopes.map((scope) => (
@@ -99,8 +101,8 @@ function Lifetime({ apiKey: { status, expiresAt, revokedAt } }: { apiKey: ApiKey
 }
 
 /** Recorded to the hour, so no minutes are claimed for the last one. */
-function LastUse({ when }: { when: string | null }) {
-  if (when === null) return <>Not used yet</>;
+function LastUse({ apiKey: { lastUsedAt: when, status } }: { apiKey: ApiKey }) {
+  if (when === null) return status === 'active' ? 'Not used yet' : 'Never used';
   return (
     <>
       Last used <RelativeTime when={when} />

@@ -9,7 +9,8 @@ import classes from '../team/rows.module.css';
 /** The account's recent sign-ins, failed ones included. */
 export function RecentSignIns() {
   const { data, error, refetch } = useQuery(ownEventsQuery);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Couldn’t load your sign-ins" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
   if (data.length === 0) {
     return (

@@ -19,7 +19,8 @@ const TotpSetup = lazy(() => importOrReload(import('./TotpSetup.tsx')));
 export function AuthenticatorApp() {
   const { data, error, refetch } = useQuery(factorsQuery);
   const begin = useBeginTotp();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Couldn’t load your authenticator app" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={1} />;
   if (data.totpSince) return <Installed since={data.totpSince} />;
   if (begin.data) {

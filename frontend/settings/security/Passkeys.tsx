@@ -18,7 +18,8 @@ import { factorsQuery, useAddPasskey, useRemovePasskey } from './api.ts';
 export function Passkeys() {
   const { data, error, refetch } = useQuery(factorsQuery);
   const [adding, setAdding] = useState(false);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Couldn’t load your passkeys" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={1} />;
   return (
     <Stack gap="md">

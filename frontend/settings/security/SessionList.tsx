@@ -17,7 +17,8 @@ export function SessionList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
   const endOthers = useEndOtherSessions();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Couldn’t load your sessions" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={2} />;
   return (
     <>

@@ -33,7 +33,8 @@ export function TeamPanel({ me }: { me: Me }) {
 
 function Members({ me }: { me: Me }) {
   const { data, error, refetch } = useQuery(membersQuery);
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="Couldn’t load the members" error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} />;
   return (
     <ul className={classes.rows}>
@@ -49,7 +50,7 @@ function Invites() {
   return (
     <Stack>
       <InviteForm />
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorState title="Couldn’t load the invites" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <RowsSkeleton rows={2} />}
       {data?.length === 0 && (
         <Text c="dimmed" size="sm">

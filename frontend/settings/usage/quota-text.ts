@@ -19,13 +19,14 @@ const count = (one: string, many: string) => (number: number) =>
 export const QUOTA_WORDS: Readonly<Record<QuotaName, Words>> = {
   items: {
     title: 'Items',
-    atLimit: 'At the limit, no items can be added or imported. Deleted items don’t count.',
+    atLimit: 'At the limit, no items can be added, imported or synced in. Deleted items don’t count.',
     format: count('item', 'items'),
     formatUsed: plain,
   },
   movements: {
     title: 'Stock movements today',
-    atLimit: 'At the limit, stock can’t change until midnight UTC. Everything can still be read and exported.',
+    atLimit:
+      'At the limit, stock can’t change until midnight UTC, by people, imports or syncs. Imports can still be undone, and everything can be read and exported.',
     format: count('movement', 'movements'),
     formatUsed: plain,
   },

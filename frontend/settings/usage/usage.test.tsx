@@ -18,7 +18,7 @@ test('staff see each quota as a bar with what happens at the limit', async () =>
   const items = await of('Items');
   items.getByText('500,000 of 500,000 items');
   items.getByText('Used up');
-  items.getByText('At the limit, no items can be added or imported. Deleted items don’t count.');
+  items.getByText('At the limit, no items can be added, imported or synced in. Deleted items don’t count.');
   expect(items.getByRole('progressbar', { name: 'Items' }).getAttribute('aria-valuenow')).toBe('100');
   (await of('Stock movements today')).getByText('Nearly used up');
   const storage = await of('Photos of slips');
