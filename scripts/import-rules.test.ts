@@ -50,6 +50,7 @@ const refused: [string, string, string][] = [
   ['worker/inventory/service.ts', '../../db/workspace/items.ts', 'write a query'],
   ['worker/inventory/service.ts', '../suppliers/queries.ts', "feature's service.ts"],
   ['worker/inventory/service.ts', '../suppliers/routes.ts', 'Only app.ts'],
+  ['worker/imports/service.ts', '../quotas/movement-quota-service.ts', 'change stock through the ledger'],
   ['worker/inventory/routes.ts', 'drizzle-orm', 'queries.ts'],
   ['worker/inventory/routes.ts', './queries.ts', 'let service.ts provide'],
   ['worker/inventory/routes.ts', '../suppliers/service.ts', "feature's service.ts"],
@@ -77,6 +78,7 @@ const refused: [string, string, string][] = [
 ];
 
 const allowed: [string, string][] = [
+  ['worker/inventory/ledger.ts', '../quotas/movement-quota-service.ts'],
   ['db/workspace/schema.ts', './items.ts'],
   ['worker/inventory/contract.ts', 'zod'],
   ['worker/inventory/contract.ts', '../core/contract.ts'],

@@ -109,6 +109,30 @@ describe('a receiver', () => {
     expect(taken[0]).toEqual(taken[1]);
   });
 
+  test('at a new address, given while an attempt at the old one fails, is sent to at once', async () => {
+    const item = await addItem();
+    const webhook = await newWebhook(workspace);
+    const moved = new Receiver();
+    await webhook.receiver.become({ kind: 'down' });
+    await adjust(item, -1);
+    for (const attempts of [1, 2]) {
+      await until(async () => (await webhook.get()).attempts === attempts);
+      if (attempts === 1) await skip(RETRY_DELAYS_MS[0] ?? 0);
+    }
+    let isMoved = false;
+    const send = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (isMoved || input !== webhook.url) return send(input, init);
+      isMoved = true;
+      await call('PATCH', webhook.path, { token: workspace.admin.token, body: { url: moved.url } });
+      throw new TypeError('The connection was closed');
+    });
+    // The pause after a third failure would be half an hour.
+    await skip(RETRY_DELAYS_MS[1] ?? 0);
+    await until(async () => (await moved.taken()).length === 1);
+    expect(deltasOf(await moved.taken())).toEqual([-1]);
+  });
+
   test('that stays down for three days is paused, with a message, and resuming delivers what it missed', async () => {
     const item = await addItem();
     const webhook = await newWebhook(workspace);
