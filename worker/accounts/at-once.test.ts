@@ -71,7 +71,7 @@ describe('used by four requests at once, it counts once:', () => {
   });
 });
 
-test('signing in never continues a session that was there before, whoever put it there', async () => {
+test('signing in never continues a session that was there before', async () => {
   const [planted, victim] = [(await newWorkspace()).admin, await register()];
   const headers = { cookie: `camellia_token=${planted.token}`, origin: 'http://camellia.test' };
   const {
