@@ -84,9 +84,9 @@ export async function sendEvents(ctx: WorkspaceContext, webhookId: number, mayGo
           statements: [saveProgress(ctx, webhook, next), saveDelivery(ctx, webhookId, event, state, outcome)],
         })
       ).results;
-      // Changed, stopped, resumed or deleted meanwhile: read it again.
-      if (saved.meta.changes === 0) break;
       if (outcome.failure !== null) return { at: next.nextAttemptAt };
+      // Changed, stopped or deleted meanwhile: read it again.
+      if (saved.meta.changes === 0) break;
     }
   }
 }
