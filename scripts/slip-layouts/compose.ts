@@ -1,9 +1,10 @@
 import type { Expected } from '../ocr-scores.ts';
 import { columnPage } from './column-page.ts';
-import { type Assortment, cents, LANGUAGES, type Language, listGoods, speechOf } from './goods.ts';
+import { type Assortment, cents, LANGUAGES, type Language, listGoods, type Speech, speechOf } from './goods.ts';
 import { listedPage } from './listed-page.ts';
 import type { Kind, Page, PrintedLine } from './page.ts';
-import { seeded } from './random.ts';
+import { type Chance, seeded } from './random.ts';
+import { type Structure, sayIn, TRADE_LANGUAGES } from './structures/scene.ts';
 
 /** Composes slips of random layouts: nobody has chosen what they look like. */
 
@@ -29,17 +30,7 @@ export function composeSlip(number: number): Sheet {
     sets: chance.happens(0.12) ? 0.5 : 0,
   };
   const goods = listGoods(language, chance.whole(1, 9), assortment, chance.happens(0.3), chance);
-  const currency = speech.word('currency');
-  const style = chance.pick(['none', 'none', 'none', 'before', 'behind', 'glued'] as const);
-  const price = (value: number) => {
-    const money = speech.money(value);
-    if (style === 'none') return money;
-    return style === 'before'
-      ? `${currency} ${money}`
-      : style === 'behind'
-        ? `${money} ${currency}`
-        : `${currency}${money}`;
-  };
+  const price = priceStyle(speech, chance);
   const width = kind === 'receipt' ? chance.whole(36, 50) : chance.whole(92, 118);
   const page: Page = { chance, speech, goods, width, kind, price };
   const isListed = kind === 'receipt' ? chance.happens(0.65) : chance.happens(0.12);
@@ -55,6 +46,48 @@ export function composeSlip(number: number): Sheet {
       unitPrice: kind === 'note' ? null : each,
       amount: kind === 'note' ? null : amount,
     })),
+  };
+}
+
+/** A slip of a structure: with the usual lines above and below the goods, unless it has its own. */
+export function composeStructured({ name, kind, isWide, print }: Structure, number: number): Sheet {
+  const chance = seeded(`${name} ${number}`);
+  const language = chance.pick(TRADE_LANGUAGES);
+  const speech = speechOf(language, chance);
+  const assortment: Assortment = {
+    amounts: chance.pick(['few', 'few', 'many', 'weighed']),
+    prices: chance.pick(['middle', 'middle', 'low', 'high']),
+    discounted: 0,
+    free: 0,
+    sets: 0,
+  };
+  const goods = listGoods(language, chance.whole(2, 9), assortment, chance.happens(0.3), chance);
+  const price = priceStyle(speech, chance);
+  const width = isWide ? chance.whole(96, 118) : chance.whole(38, 50);
+  const page: Page = { chance, speech, goods, width, kind, price };
+  const printed = print({ ...page, say: sayIn(language, chance) });
+  const own = printed.head ?? head(page, language);
+  return {
+    kind,
+    language,
+    lines: [...own, ...printed.lines, ...(printed.foot ?? (kind === 'note' ? noteFoot(page) : foot(page, false)))],
+    isProportional: isWide && chance.happens(0.8),
+    expected: printed.expected,
+  };
+}
+
+/** Whether and where the currency stands at prices. */
+function priceStyle(speech: Speech, chance: Chance): (value: number) => string {
+  const currency = speech.word('currency');
+  const style = chance.pick(['none', 'none', 'none', 'before', 'behind', 'glued'] as const);
+  return (value) => {
+    const money = speech.money(value);
+    if (style === 'none') return money;
+    return style === 'before'
+      ? `${currency} ${money}`
+      : style === 'behind'
+        ? `${money} ${currency}`
+        : `${currency}${money}`;
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Line, toLine, type Word } from '../../engines/slip-parsing/page/page.ts';
-import { composeSlip, type Sheet } from './compose.ts';
+import { composeSlip, composeStructured, type Sheet } from './compose.ts';
 import { type Chance, seeded } from './random.ts';
+import type { Structure } from './structures/scene.ts';
 
 /** Places the words of a composed slip as recognition would find them, with its errors. */
 
@@ -17,9 +18,13 @@ export interface DrawnSlip extends Pick<Sheet, 'kind' | 'language' | 'expected'>
 }
 
 /** The slip of a number; the same number gives the same slip. */
-export function drawSlip(number: number): DrawnSlip {
-  const sheet = composeSlip(number);
-  const chance = seeded(`print ${number}`);
+export const drawSlip = (number: number): DrawnSlip => printSheet(composeSlip(number), seeded(`print ${number}`));
+
+/** A slip of a structure and a number. */
+export const drawStructured = (structure: Structure, number: number): DrawnSlip =>
+  printSheet(composeStructured(structure, number), seeded(`print ${structure.name} ${number}`));
+
+function printSheet(sheet: Sheet, chance: Chance): DrawnSlip {
   const wear = chance.pick<Wear>([0, 0, 1, 1, 2]);
   const slope = wear === 0 ? 0 : (chance.next() - 0.5) * 0.05;
   const lines: Line[] = [];
