@@ -12,6 +12,7 @@ import { DOUBTFUL_BELOW } from './sureness.ts';
 import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import { parseRow } from './table/rows.ts';
+import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
 
 /** One item of a slip, as read. */
@@ -58,10 +59,12 @@ export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
 
 /** As `parseSlip`, with the evidence of each row instead of its confidence. */
 export function parseRated(read: readonly Line[]): Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] } {
-  const lines = withThousands(withDecimalPoints(withinBounds(read)).map(joinFigures));
-  const { items, printed, agrees, head, hasMoney } = findTable(lines);
+  const lines = withOneList(withThousands(withDecimalPoints(withinBounds(read)).map(joinFigures)));
+  const { items, printed, agrees, head, hasMoney, isUnpriced } = findTable(lines);
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
+  const noted = isUnpriced ? findCounted(lines).map(countedRow) : [];
+  if (noted.length > 0) return { rated: noted.map((row) => rateListed(row, false)), sum: 'unknown', vendor, printed: [] };
   if (items.length === 0 && !hasMoney) {
     // If it mentions a total or cash, it has prices that could not be read.
     const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));
@@ -238,7 +241,7 @@ function toRow(item: Item): SlipRow {
 /** Builds a row of a delivery note: only the OCR confidence supports it. */
 function countedRow({ parts, name, quantity }: Counted): SlipRow {
   const { left, top, right, bottom } = parts.row.line;
-  const code = parts.name.find(({ kind }) => kind === 'code');
+  const code = [...parts.lead, ...parts.row.tokens].find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
   const unit = [...parts.lead, ...parts.tail].find(({ kind }) => kind === 'unit');
   const words = name.map(({ word }) => word);
   return {

@@ -1,7 +1,7 @@
 import { joinWords, type Line, type Word } from '../page/page.ts';
 import { type Figure, parseFigure } from './figures.ts';
 import { parseLead } from './leads.ts';
-import { isTradeUnit, isUnit, trimUnit } from './units.ts';
+import { isMeasured, isTradeUnit, isUnit, trimUnit } from './units.ts';
 
 /** A line with goods and a quantity, but no price. */
 export interface ListedGoods {
@@ -47,6 +47,15 @@ function parseGoods(line: Line, leads: boolean): ListedGoods | null {
 function trailingQuantity(line: Line, words: readonly Word[]): ListedGoods | null {
   const [before, last] = [words.at(-2), words.at(-1)];
   if (!before || !last) return null;
+  // `Sencha 6 x 100 g`: the size of a pack is part of the name.
+  const sign = words.at(-3)?.text ?? '';
+  if (parseFigure(before) && isMeasured(last.text) && /^\d{0,3}[x×*]$/i.test(sign)) {
+    const at = words.length - (sign.length > 1 ? 3 : 4);
+    const word = words[at];
+    const quantity = word && parseFigure({ ...word, text: word.text.replace(/[x×*]$/i, '') });
+    if (quantity && at > 0)
+      return { line, name: [...words.slice(0, at), before, last], quantity, unit: '', isSize: false };
+  }
   const counted = parseFigure(before);
   if (counted && isUnit(last.text) && words.length > 2) {
     return {

@@ -1,11 +1,14 @@
 /** Counted units as slips write them, without a trailing point. */
 const COUNTED =
-  /^(?:units?|pcs?|pieces?|pkts?|packs?|packets?|ctns?|cartons?|box|boxes|bxs?|bags?|tins?|cans?|btls?|bottles?|cases?|rolls?|sets?|jars?|tubs?|pails?|bundles?|sachets?|sacks?|chests?|trays?|doz|dozens?|nos|ea|each|stk|stck|stück|stueck|st|btl|dosen?|beutel|kartons?|flaschen?|gläser|paar|packung(?:en)?|kisten?|pces?|pièces?|pieces|boîtes?|sachets?|cartons?|bouteilles?|uds?|unid|unidad(?:es)?|cajas?|bolsas?|latas?|botellas?|pz|pezz[oi]|conf|cf|scatol[ae]|bustin[ae]|stuks?|doos|dozen|zak(?:ken)?|pak(?:ken)?|fles(?:sen)?|kotak|bungkus|paket|keping|biji|botol|helai|unt|un|unids?|cx|pct|szt|op|opak|kpl|but|torebk[ai]|förp|frp|ask|påsar?|burk(?:ar)?|stykk?|pk|pose|boks|ks|bal|db|csom|adet|paket|kutu|buc|kom)$/iu;
+  /^(?:units?|pcs?|pieces?|pkts?|packs?|packets?|ctns?|cartons?|box|boxes|bxs?|bags?|tins?|cans?|btls?|bottles?|cases?|rolls?|sets?|jars?|tubs?|pails?|bundles?|sachets?|sacks?|chests?|trays?|doz|dozens?|nos|ea|each|stk|stck|stück|stueck|st|btl|dosen?|beutel|kartons?|flaschen?|gläser|paar|packung(?:en)?|kisten?|pces?|pièces?|pieces|boîtes?|sachets?|cartons?|bouteilles?|uds?|unid|unidad(?:es)?|cajas?|bolsas?|latas?|botellas?|pz|pezz[oi]|conf|cf|scatol[ae]|bustin[ae]|stuks?|doos|dozen|zak(?:ken)?|pak(?:ken)?|fles(?:sen)?|kotak|bungkus|paket|keping|biji|botol|helai|unt|un|unids?|cx|pct|szt|op|opak|kpl|but|torebk[ai]|förp|frp|ask|påsar?|burk(?:ar)?|stykk?|pk|pose|boks|ks|bal|db|csom|adet|paket|kutu|buc|kom|koll[io]|colis|bultos?|coll[io]|carton[ei]|scatole)$/iu;
 
 /** Measured units. After a number within a name they are a pack size: `Sencha 100 g`. */
 const MEASURED = /^(?:kgs?|kilos?|lbs?|g|gr|grams?|gms?|gramm|oz|ml|cl|l|lt|ltrs?|lit(?:er|re|ro)s?)$/i;
 
 const plain = (text: string) => text.replace(/[.,;:)]+$/, '');
+
+/** Whether a word is a unit of weight or volume. */
+export const isMeasured = (text: string) => MEASURED.test(plain(text));
 
 /** Whether a word is a unit. */
 export const isUnit = (text: string) => COUNTED.test(plain(text)) || MEASURED.test(plain(text));

@@ -1,12 +1,14 @@
 import type { Row } from './rows.ts';
 import type { Token } from './tokens.ts';
-import type { ColumnKind } from './vocabulary.ts';
+import { type ColumnKind, PACKAGE_WORDS, WEIGHT_WORDS } from './vocabulary.ts';
 
 /** A column of figures, in pixels. Figures are set right-aligned, centred or left-aligned under their heading. */
 export interface Column {
   kind: ColumnKind;
   left: number;
   right: number;
+  /** What it counts, where that is not the goods themselves. */
+  counts?: 'packages' | 'weight';
 }
 
 /** The columns that rows of headings name, from left to right. Where a heading stands above another, the lower one counts. */
@@ -17,13 +19,14 @@ export function headedColumns(rows: readonly Row[]): Column[] {
       // `U/P(RM)`: the currency is no column.
       if (/^(?:rm|myr|usd|eur|gbp|chf|sgd|idr)$/.test(word)) continue;
       const above = columns.findIndex((one) => one.left < right && left < one.right);
-      const column = { kind: value, left, right };
+      const counts = PACKAGE_WORDS.includes(word) ? 'packages' : WEIGHT_WORDS.includes(word) ? 'weight' : undefined;
+      const column: Column = { kind: value, left, right, ...(counts ? { counts } : {}) };
       if (above === -1) columns.push(column);
       else columns[above] = column;
     }
   }
   columns.sort((a, b) => a.left - b.left);
-  return withOneAmount(merged(columns));
+  return withOneAmount(withQuantity(merged(columns)));
 }
 
 /** Neighbours of the same kind are one heading: `Amount (RM)`. */
@@ -31,19 +34,34 @@ function merged(columns: readonly Column[]): Column[] {
   const kept: Column[] = [];
   for (const column of columns) {
     const before = kept.at(-1);
-    if (before?.kind === column.kind && column.left - before.right < (before.right - before.left) / 2)
+    const most = before && (before.right - before.left) / (column.kind === 'other' ? 6 : 2);
+    if (before?.kind === column.kind && most !== undefined && column.left - before.right < most)
       kept[kept.length - 1] = { ...before, right: column.right };
     else kept.push(column);
   }
   return kept;
 }
 
+/** Weights or packages are the quantity only where no other column is. */
+function withQuantity(columns: readonly Column[]): Column[] {
+  const isOf = (what: Column['counts']) => (column: Column) => column.counts === what;
+  const counting =
+    columns.find(({ kind, counts }) => kind === 'quantity' && !counts) ??
+    columns.find(isOf('weight')) ??
+    columns.find(isOf('packages'));
+  return columns.map((column) => {
+    if (column === counting) return { ...column, kind: 'quantity' as const };
+    return column.counts ? { ...column, kind: 'other' as const } : column;
+  });
+}
+
 /** Only the last column of amounts holds the amount of a row; others hold what it is computed from. */
 function withOneAmount(columns: readonly Column[]): Column[] {
-  const last = columns.findLastIndex(({ kind }) => kind === 'amount');
-  return columns.map((column, index) =>
-    column.kind === 'amount' && index < last ? { ...column, kind: 'other' as const } : column,
-  );
+  return columns.map((column, index) => {
+    const next = columns.slice(index + 1).find(({ kind }) => kind === 'amount' || kind === 'name');
+    // Behind another heading of names a second list begins.
+    return column.kind === 'amount' && next?.kind === 'amount' ? { ...column, kind: 'other' as const } : column;
+  });
 }
 
 /** The kind of the column below which a token stands; null if it stands below none. */

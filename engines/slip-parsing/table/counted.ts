@@ -1,4 +1,5 @@
 import type { Line, Word } from '../page/page.ts';
+import { withinNames } from './cells.ts';
 import { columnAt, headedColumns } from './columns.ts';
 import { COLUMN_GAP, gapBefore, type Parts, takeApart } from './parts.ts';
 import { parseRows, type Row } from './rows.ts';
@@ -21,12 +22,16 @@ export function findCounted(lines: readonly Line[]): Counted[] {
 /** Whether a line is a part of a set. */
 export const isBullet = ({ line }: { line: Line }) => /^[*+>•·–-]$/.test(line.words[0]?.text ?? '');
 
-/** The last row may count all goods. */
+const countFigures = ({ parts: { lead, tail } }: Counted) => [...lead, ...tail].filter(({ figure }) => figure).length;
+
+/** The last row may count all goods; it has fewer columns. */
 function withoutTotal(counted: readonly Counted[]): Counted[] {
+  const [last, before] = [counted.at(-1), counted.at(-2)];
+  if (last && before && countFigures(last) >= countFigures(before) && countFigures(last) > 1) return [...counted];
   const goods = counted.slice(0, -1);
   const sum = goods.reduce((before, { quantity }) => before + (quantity.figure?.value ?? 0), 0);
-  const last = counted.at(-1)?.quantity.figure?.value;
-  return goods.length > 2 && last !== undefined && Math.abs(last - sum) < 0.001 ? goods : [...counted];
+  const total = last?.quantity.figure?.value;
+  return goods.length > 2 && total !== undefined && Math.abs(total - sum) < 0.001 ? goods : [...counted];
 }
 
 /** Goods below headings. */
@@ -37,7 +42,7 @@ function findHeaded(rows: readonly Row[]): Counted[] {
   const counted: Counted[] = [];
   let isOpen = false;
   for (const row of rows.slice(heading + 1)) {
-    const parts = takeApart(row);
+    const parts = withinNames(takeApart(row), columns);
     const figures = [...parts.lead, ...parts.tail].filter(({ kind }) => kind === 'figure');
     const last = counted.at(-1);
     const [first] = last?.name ?? [];

@@ -1,9 +1,10 @@
 import type { Word } from '../page/page.ts';
 import { isMoney, parseFigure } from '../row/figures.ts';
 import { isTradeUnit, isUnit } from '../row/units.ts';
+import { splitPack } from './packs.ts';
 import type { Row } from './rows.ts';
 import { TAX, type Token } from './tokens.ts';
-import { HEADINGS } from './vocabulary.ts';
+import { HEADINGS, WEIGHT_LABELS } from './vocabulary.ts';
 
 /** A row taken apart: figures before its text, its text, and figures behind it. */
 export interface Parts {
@@ -19,7 +20,9 @@ export interface Parts {
 
 /** Takes a row apart. */
 export function takeApart(row: Row): Parts {
-  const tokens = withUnits(withCount(withoutLabel(row.tokens)));
+  const all = withUnits(withCount(withoutLabel(row.tokens)));
+  const packed = splitPack(all, row.hasMoney);
+  const tokens = packed?.kept ?? all;
   let from = tokens.length;
   for (let index = tokens.length - 1; index >= 0; index--) {
     const token = tokens[index];
@@ -33,7 +36,7 @@ export function takeApart(row: Row): Parts {
     rest,
     tokens.slice(from).some(({ figure }) => figure !== null),
   );
-  const name = rest.slice(lead.length);
+  const name = [...rest.slice(lead.length), ...(packed?.size ?? [])];
   const tail = tokens.slice(from);
   const figures = [...lead, ...tail].filter(({ kind }) => kind === 'figure').length;
   const isProduct =
@@ -122,7 +125,7 @@ function isCell(tokens: readonly Token[], at: number): boolean {
 function withoutLabel(tokens: readonly Token[]): readonly Token[] {
   const label = tokens[0]?.word.text.toLowerCase().replaceAll(/[^\p{L}]/gu, '') ?? '';
   const figure = tokens.findIndex(({ kind }) => kind !== 'mark' && kind !== 'text');
-  const isKnown = HEADINGS.quantity.includes(label);
+  const isKnown = HEADINGS.quantity.includes(label) || WEIGHT_LABELS.includes(label);
   // Before nothing but figures, a misread label is one, too.
   const isAlone = /:$/.test(tokens[0]?.word.text ?? '') && tokens.slice(figure).every(({ kind }) => kind !== 'text');
   const isLabel = tokens[figure]?.kind === 'figure' && figure > 0 && figure <= 2 && (isKnown || isAlone);

@@ -1,6 +1,8 @@
+import { isAddress } from '../page/address.ts';
 import { joinWords, type Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { withoutLabels } from './labels.ts';
+import { namesPackage } from './packages.ts';
 import { type Token, tokenize } from './tokens.ts';
 import {
   ABOUT_WORDS,
@@ -89,7 +91,7 @@ export function parseRow(line: Line): Row {
   if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };
   if (has('summary') && known >= MOSTLY) return { ...row, kind: 'summary' };
   if (isTaxRow(row.tokens, words)) return { ...row, kind: 'summary' };
-  if (isContact(line) || (money.length === 0 && isAbout(line, letters))) return { ...row, kind: 'about' };
+  if (isContact(line) || namesPackage(line) || (money.length === 0 && isAbout(line, letters))) return { ...row, kind: 'about' };
   return { ...row, kind: 'plain' };
 }
 
@@ -131,6 +133,7 @@ const SERVED =
 function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const text = line.words.map((word) => word.text).join(' ');
   if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}|@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
+  if (isAddress(text)) return true;
   const words = findWords(letters, ABOUT, false);
   const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);
   return words.length > 0 && (isLabel || words[0]?.left === letters[0]?.left || coverage(letters, words) > 0.5);

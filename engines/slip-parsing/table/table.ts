@@ -1,6 +1,7 @@
 import { type Line, middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
-import { type Column, headedColumns } from './columns.ts';
+import { withinNames } from './cells.ts';
+import { type Column, columnAt, headedColumns } from './columns.ts';
 import { type Division, divide } from './divide.ts';
 import { rememberRoles } from './item-roles.ts';
 import { type Item, PLACES, shapeOf } from './items.ts';
@@ -20,6 +21,8 @@ export interface Table {
   agrees: boolean;
   head: Line[];
   hasMoney: boolean;
+  /** Whether headings name quantities and no prices, so that figures with cents are weights. */
+  isUnpriced: boolean;
 }
 
 /** Finds the goods of a slip with prices. */
@@ -45,7 +48,21 @@ export function findTable(lines: readonly Line[]): Table {
     agrees: best.agrees,
     head: lines.slice(0, zone.heading),
     hasMoney: rows.some(({ hasMoney, kind }) => hasMoney && kind !== 'about'),
+    isUnpriced: isUnpriced(rows, best.division.items),
   };
+}
+
+/** Whether headings name quantities and no prices, and no figures prove otherwise: a heading may be misread. */
+function isUnpriced(rows: readonly Row[], items: readonly Item[]): boolean {
+  const heading = rows.findIndex(({ kind }) => kind === 'heading');
+  const headed = headedColumns(rows.filter(({ kind }, index) => kind === 'heading' && index - heading < 2));
+  const has = (kind: ColumnKind) => headed.some((column) => column.kind === kind);
+  if (!has('quantity') || has('unitPrice') || has('amount')) return false;
+  const proven = items.filter(({ roles: { proof, slots } }) => {
+    const amount = slots.amount?.token;
+    return proof === 'product' && amount?.figure && isMoney(amount.figure) && columnAt(headed, amount) !== 'other';
+  });
+  return proven.length * 2 <= items.length;
 }
 
 function bestDivision(
@@ -54,7 +71,7 @@ function bestDivision(
   printed: readonly number[],
   { isHeaded, endsAtSum }: { isHeaded: boolean; endsAtSum: boolean },
 ) {
-  const parts = goods.map(takeApart);
+  const parts = goods.map((row) => withinNames(takeApart(row), columns));
   const codes = parts.filter(({ row }) => row.hasMoney).flatMap(({ name }) => name[0] ?? []);
   const options = {
     findRoles: rememberRoles(columns, printsCents(goods)),

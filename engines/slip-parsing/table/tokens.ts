@@ -42,7 +42,7 @@ export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
 
 /** Splits the words of a line into tokens. Figures that were torn apart are joined first (`page/join-figures.ts`). */
 export function tokenize(line: Line): Token[] {
-  const pieces = line.words.flatMap((word, index) => splitMeasure(word, line.words[index - 1]) ?? splitWord(word));
+  const pieces = line.words.flatMap((word, index) => splitMeasure(word, line.words[index - 1], line.words[index + 1]) ?? splitWord(word));
   const remarks = findRemarks(pieces);
   const tokens = pieces.flatMap((word, index): Token[] => {
     // `2.590 / litre`
@@ -130,11 +130,13 @@ function splitWord(word: Word): Word[] {
   return [{ ...word, text }];
 }
 
-/** `0,985kg` in a column of its own: a number and its unit. */
-function splitMeasure(word: Word, before: Word | undefined): Word[] | null {
+/** `0,985kg` in a column of its own or before a sign: a number and its unit. */
+function splitMeasure(word: Word, before: Word | undefined, after: Word | undefined): Word[] | null {
   const match = /^(\d{1,4}(?:[.,]\d{1,3})?)(\p{L}{1,6})$/u.exec(word.text);
   const letter = (word.right - word.left) / Math.max(1, word.text.length);
-  if (!match || !before || word.left - before.right < 2.2 * letter || !isTradeUnit(match[2] ?? '')) return null;
+  if (!match || !isTradeUnit(match[2] ?? '')) return null;
+  const isApart = before !== undefined && word.left - before.right >= 2.2 * letter;
+  if (!isApart && !/^[x×*@]/i.test(after?.text ?? '')) return null;
   return cut(word, [...word.text.matchAll(/^[\d.,]+|\p{L}+/gu)]);
 }
 

@@ -35,12 +35,37 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
   discount: list(
     'disc discount rabatt remise descuento dto sconto korting desconto diskaun diskon rabat opust sleva indirim iskonto',
   ),
+  // Compounds stand first: of two that cover the same letters, the first is taken.
   other: list(`
+    qtyordered orderedqty qtyord ordqty qtybackordered backorderqty qtyopen openqty pcsctn pcspercarton ctnqty qtyctn qtycarton percarton percase
+    unitsctn unitspercarton unitsper pcsbox bestellmenge stkkarton stuckprokarton stkvpe vpe qtecommandee quantitecommandee pcscarton parcarton
+    udscaja unidcaja porcaja pzcartone pzcollo percartone stdoos stuksdoos perdoos aantalbesteld restealivrer reliquat resto residuo
+    daevadere pendiente nalevering ruckstand rest outstanding backordered backorder bo tofollow remaining balancedue
+    cartons ctns cases boxes cajas bultos cartoni dozen kartons colis packaging cond conditionnement verpakking formato confezione
+    tariff tariffno tariffcode zolltarifnr warennr nomenclature partida codesh codigohs codicehs vocedoganale goederencode origine origen origin
+    countryoforigin ursprung herkomst best bestby bestbeforedate expirydate tht ddm dlc caducidad scadenza deliverydate shippedon lieferdatum
+    datedelivraison fechadeentrega dataconsegna leverdatum date datum fecha listprice rrp listenpreis prixcatalogue pubrut preciolista prezzolistino adviesprijs
+    grossweight bruttogewicht poidsbrut pesobruto pesolordo brutogewicht grosskg bruttokg
+    weightkg netkg nettokg nettogewicht poidsnet pesoneto pesonetto nettogewicht volume cbm dimensions
     tax gst vat sst code sku uom um no line lot batch bestbefore expiry ordered backorder issued pack packsize size
     pos charge chargennr mhd bestellt gebinde inhalt einheit unite commande lote caducidad pedido lotto scadenza ordinato partij besteld eenheid kelompok dipesan karton kotak caja cartone doos colli box ctn carton hscode hs ean barcode unita unidad um colisage taric origin herkunft iss exc taxcode pos position ref
     zamowiono bestallt bestilt objednano siparis kdv moms mva dph ptu vatstawka jm enhet enhed jednotka indeks partia partii encomendado
     mwst ust tva iva btw steuer artikelnummer artnr nr reference codigo codice artikelnr kod cukai unit rm myr usd eur gbp chf sgd idr`),
 };
+
+/** Words before the weight of goods. */
+export const WEIGHT_LABELS: readonly string[] = list('net nett netto neto netwt netweight tara gewicht poids peso weight');
+
+/** Headings of weights: they are the quantity only where nothing is counted. */
+export const WEIGHT_WORDS: readonly string[] = list(
+  `netweight weight gewicht poids peso berat grossweight bruttogewicht poidsbrut pesobruto pesolordo brutogewicht grosskg bruttokg weightkg netkg nettokg
+  nettogewicht poidsnet pesoneto pesonetto`,
+);
+
+/** Words of packages: a column of them counts goods only where no other does. */
+export const PACKAGE_WORDS: readonly string[] = list(
+  'carton cartons ctn ctns case cases box boxes karton kartons colli kolli colis caja cajas bulto bultos cartone cartoni doos dozen kotak',
+);
 
 /** Words of lines about the whole slip: sums, taxes, charges, roundings, payments. Compounds are found by their parts. */
 export const SUMMARY_WORDS: readonly string[] = list(`

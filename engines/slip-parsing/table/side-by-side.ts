@@ -1,0 +1,102 @@
+import { type Line, toLine, type Word } from '../page/page.ts';
+import { parseFigure } from '../row/figures.ts';
+import { isUnit } from '../row/units.ts';
+import { parseRows, type Row } from './rows.ts';
+
+/** Two lists next to each other are read one after the other. */
+
+/** Fewer lines without headings may look like two lists by chance. */
+const MIN_LINES = 3;
+/** From this gap, in widths of a letter, a word begins a column. */
+const COLUMN_GAP = 2.5;
+/** The share of the goods' lines that have goods on both sides. */
+const MOSTLY = 0.6;
+
+/** The lines of a page with two lists as lines of one; those of other pages as they are. */
+export function withOneList(lines: readonly Line[]): Line[] {
+  const rows = parseRows(lines);
+  const headed = rows.findIndex(hasTwoNames);
+  const gutter = headed !== -1 ? gutterBelow(rows, headed) : rows.some(({ kind }) => kind === 'heading') ? null : gutterOf(lines);
+  if (gutter === null) return [...lines];
+  const from = headed !== -1 ? headed + 1 : lines.findIndex((line) => isSplit(line, gutter));
+  const after = rows.findIndex(({ kind }, index) => index >= from && (kind === 'summary' || kind === 'about'));
+  const within = lines.slice(from, after === -1 ? lines.length : after);
+  if (within.filter((line) => isSplit(line, gutter)).length < (headed !== -1 ? 1 : MIN_LINES)) return [...lines];
+  const side = (isSecond: boolean) =>
+    within.flatMap(({ words }) => {
+      const own = words.filter((word) => isBehind(word, gutter) === isSecond);
+      return own.length > 0 ? [toLine(own)] : [];
+    });
+  return [...lines.slice(0, from), ...side(false), ...side(true), ...lines.slice(from + within.length)];
+}
+
+const isBehind = ({ left, right }: Word, gutter: number) => (left + right) / 2 > gutter;
+
+/** Whether goods stand on both sides of a line: words and figures. */
+const isSplit = ({ words }: Line, gutter: number) =>
+  [true, false].every((side) => {
+    const own = words.filter((word) => isBehind(word, gutter) === side);
+    return own.some(isText) && own.some(isNumber);
+  });
+
+const isNumber = (word: Word) => parseFigure(word) !== null;
+const isText = ({ text }: Word) => /\p{L}{3}/u.test(text) && !isUnit(text);
+
+/** Whether headings name goods twice, each with figures of their own. */
+function hasTwoNames({ kind, headings }: Row): boolean {
+  const names = headings.filter(({ value }) => value === 'name');
+  const [first, second] = names;
+  if (kind !== 'heading' || !first || !second || names.length !== 2) return false;
+  const figures = headings.filter(({ value }) => value === 'quantity' || value === 'unitPrice' || value === 'amount');
+  const kinds = new Map<string, number>();
+  for (const { value } of figures) kinds.set(value, (kinds.get(value) ?? 0) + 1);
+  return figures.length > 1 && [...kinds.values()].every((count) => count === 2);
+}
+
+/** The gutter between two groups of headings: the widest gap that the words below leave free. */
+function gutterBelow(rows: readonly Row[], headed: number): number | null {
+  const headings = rows[headed]?.headings ?? [];
+  const [first] = headings;
+  const again = headings.find(({ value }, index) => index > 0 && value === first?.value);
+  const before = headings[headings.indexOf(again as never) - 1];
+  if (!again || !before) return null;
+  const words = rows.slice(headed + 1).flatMap(({ line, kind }) => (kind === 'plain' ? line.words : []));
+  return widestGap(words, (before.left + before.right) / 2, (again.left + again.right) / 2);
+}
+
+/** The middle of the widest stretch between two places that no word reaches into. */
+function widestGap(words: readonly Word[], from: number, to: number): number {
+  const within = words.filter(({ left, right }) => right > from && left < to).toSorted((a, b) => a.left - b.left);
+  let reached = from;
+  let best = { width: 0, middle: (from + to) / 2 };
+  for (const { left, right } of [...within, { left: to, right: to }]) {
+    if (left - reached > best.width) best = { width: left - reached, middle: (left + reached) / 2 };
+    reached = Math.max(reached, right);
+  }
+  return best.middle;
+}
+
+/** Where a second list without headings begins: on most lines, different words stand there behind goods and a gap. */
+function gutterOf(lines: readonly Line[]): number | null {
+  const starts = lines.flatMap(({ words }, line) =>
+    words.flatMap((word, index) => {
+      const before = words[index - 1];
+      const letter = (word.right - word.left) / Math.max(1, word.text.length);
+      if (!before || word.left - before.right < COLUMN_GAP * letter) return [];
+      const sides = [words.slice(0, index), words.slice(index)];
+      const isStart = sides.every((side) => side.some(isText) && side.some(isNumber));
+      return isStart ? [{ line, left: word.left, letter, text: words.slice(index).find(isText)?.text ?? '' }] : [];
+    }),
+  );
+  let best: typeof starts = [];
+  for (const start of starts) {
+    const near = starts.filter(({ left }) => Math.abs(left - start.left) < 1.5 * start.letter);
+    if (near.length > best.length) best = near;
+  }
+  const [first, last] = [best[0], best.at(-1)];
+  if (!first || !last || best.length < MIN_LINES) return null;
+  if (new Set(best.map(({ text }) => text)).size < best.length * MOSTLY) return null;
+  const figured = lines.slice(first.line, last.line + 1).filter(({ words }) => words.some(isNumber));
+  if (best.length < figured.length * MOSTLY) return null;
+  return Math.min(...best.map(({ left }) => left)) - first.letter;
+}
