@@ -1,3 +1,4 @@
+import { CURRENCY_WORD } from '../page/currency-signs.ts';
 import { type Line, toLine, type Word } from '../page/page.ts';
 import { parseFigure } from '../row/figures.ts';
 import { isUnit } from '../row/units.ts';
@@ -40,7 +41,8 @@ const isSplit = ({ words }: Line, gutter: number) =>
   });
 
 const isNumber = (word: Word) => parseFigure(word) !== null;
-const isText = ({ text }: Word) => /\p{L}{3}/u.test(text) && !isUnit(text);
+const isText = (word: Word) =>
+  /\p{L}{3}/u.test(word.text) && !isUnit(word.text) && !CURRENCY_WORD.test(word.text) && !isNumber(word);
 
 /** Whether headings name goods twice, each with figures of their own. */
 function hasTwoNames({ kind, headings }: Row): boolean {
@@ -84,7 +86,8 @@ function gutterOf(lines: readonly Line[]): number | null {
       const letter = (word.right - word.left) / Math.max(1, word.text.length);
       if (!before || word.left - before.right < COLUMN_GAP * letter) return [];
       const sides = [words.slice(0, index), words.slice(index)];
-      const isStart = sides.every((side) => side.some(isText) && side.some(isNumber));
+      const [own = 0, others = 0] = sides.map((side) => side.filter(isNumber).length);
+      const isStart = sides.every((side) => side.some(isText)) && own > 0 && own === others;
       return isStart ? [{ line, left: word.left, letter, text: words.slice(index).find(isText)?.text ?? '' }] : [];
     }),
   );

@@ -44,7 +44,7 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
     cartons ctns cases boxes cajas bultos cartoni dozen kartons colis packaging cond conditionnement verpakking formato confezione
     tariff tariffno tariffcode zolltarifnr warennr nomenclature partida codesh codigohs codicehs vocedoganale goederencode origine origen origin
     countryoforigin ursprung herkomst best bestby bestbeforedate expirydate tht ddm dlc caducidad scadenza deliverydate shippedon lieferdatum
-    datedelivraison fechadeentrega dataconsegna leverdatum date datum fecha listprice rrp listenpreis prixcatalogue pubrut preciolista prezzolistino adviesprijs
+    datedelivraison fechadeentrega dataconsegna leverdatum listprice rrp listenpreis prixcatalogue pubrut preciolista prezzolistino adviesprijs
     grossweight bruttogewicht poidsbrut pesobruto pesolordo brutogewicht grosskg bruttokg
     weightkg netkg nettokg nettogewicht poidsnet pesoneto pesonetto nettogewicht volume cbm dimensions
     tax gst vat sst code sku uom um no line lot batch bestbefore expiry ordered backorder issued pack packsize size
