@@ -4,6 +4,7 @@ import { type Evidence, likelihood, toConfidence } from './evidence.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
 import { joinFigures, withThousands } from './page/join-figures.ts';
+import { withoutLeaders } from './page/leaders.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { findVendor } from './page/vendor.ts';
 import { withoutNumbers } from './row/leads.ts';
@@ -59,12 +60,13 @@ export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
 
 /** As `parseSlip`, with the evidence of each row instead of its confidence. */
 export function parseRated(read: readonly Line[]): Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] } {
-  const lines = withOneList(withThousands(withDecimalPoints(withinBounds(read)).map(joinFigures)));
+  const lines = withOneList(withThousands(withDecimalPoints(withoutLeaders(withinBounds(read))).map(joinFigures)));
   const { items, printed, agrees, head, hasMoney, isUnpriced } = findTable(lines);
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
   const noted = isUnpriced ? findCounted(lines).map(countedRow) : [];
-  if (noted.length > 0) return { rated: noted.map((row) => rateListed(row, false)), sum: 'unknown', vendor, printed: [] };
+  if (noted.length > 0)
+    return { rated: noted.map((row) => rateListed(row, false)), sum: 'unknown', vendor, printed: [] };
   if (items.length === 0 && !hasMoney) {
     // If it mentions a total or cash, it has prices that could not be read.
     const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));

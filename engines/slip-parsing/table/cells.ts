@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
-import { countLetters, gapBefore, type Parts } from './parts.ts';
+import { gapBefore } from './gaps.ts';
+import { countLetters, type Parts } from './parts.ts';
 import type { Token } from './tokens.ts';
 
 /** Cells of columns that hold neither names nor figures: batches, dates, pack sizes, tariff codes. */

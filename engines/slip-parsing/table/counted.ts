@@ -1,7 +1,8 @@
 import type { Line, Word } from '../page/page.ts';
 import { withinNames } from './cells.ts';
 import { columnAt, headedColumns } from './columns.ts';
-import { COLUMN_GAP, gapBefore, type Parts, takeApart } from './parts.ts';
+import { COLUMN_GAP, gapBefore } from './gaps.ts';
+import { type Parts, takeApart } from './parts.ts';
 import { parseRows, type Row } from './rows.ts';
 import type { Token } from './tokens.ts';
 
@@ -45,8 +46,7 @@ function findHeaded(rows: readonly Row[]): Counted[] {
     const parts = withinNames(takeApart(row), columns);
     const figures = [...parts.lead, ...parts.tail].filter(({ kind }) => kind === 'figure');
     const last = counted.at(-1);
-    const [first] = last?.name ?? [];
-    if (isOpen && last && first && row.kind === 'plain' && figures.length === 0 && startsAt(parts, first)) {
+    if (isOpen && last && row.kind === 'plain' && figures.length === 0 && isBelowName(parts, last.name)) {
       last.name.push(...parts.name);
       continue;
     }
@@ -133,10 +133,13 @@ function isUnderWords(above: Parts | undefined): boolean {
   );
 }
 
-/** Whether a row begins where a name does. */
-function startsAt({ name: [first] }: Parts, { word }: Token): boolean {
-  const letter = (word.right - word.left) / Math.max(1, word.text.length);
-  return first !== undefined && Math.abs(first.word.left - word.left) < 2 * letter;
+/** Whether a row begins or ends where a name does. */
+function isBelowName({ name: [first, ...rest] }: Parts, name: readonly Token[]): boolean {
+  const [start, end] = [name[0]?.word, name.at(-1)?.word];
+  if (!first || !start || !end) return false;
+  const letter = (start.right - start.left) / Math.max(1, start.text.length);
+  const last = (rest.at(-1) ?? first).word;
+  return Math.abs(first.word.left - start.left) < 2 * letter || Math.abs(last.right - end.right) < letter;
 }
 
 /** A name without the codes in the columns before and behind it. */

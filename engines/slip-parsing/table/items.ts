@@ -1,6 +1,7 @@
 import { isMoney } from '../row/figures.ts';
+import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import type { FindRoles } from './item-roles.ts';
-import { COLUMN_GAP, countLetters, gapBefore, type Parts } from './parts.ts';
+import { countLetters, type Parts } from './parts.ts';
 import { alignment, closeness, countGaps } from './places.ts';
 import type { Roles } from './roles.ts';
 import type { Token } from './tokens.ts';

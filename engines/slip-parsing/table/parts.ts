@@ -1,6 +1,6 @@
-import type { Word } from '../page/page.ts';
 import { isMoney, parseFigure } from '../row/figures.ts';
 import { isTradeUnit, isUnit } from '../row/units.ts';
+import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import { splitPack } from './packs.ts';
 import type { Row } from './rows.ts';
 import { TAX, type Token } from './tokens.ts';
@@ -55,15 +55,6 @@ function isOfTail({ kind, word }: Token, before: Token | undefined): boolean {
   if (kind === 'code')
     return (before?.kind === 'figure' || before?.kind === 'unit') && gapBefore(word, before.word) > COLUMN_GAP;
   return kind === 'mark' || (TAX.test(word.text) && before?.kind === 'figure');
-}
-
-/** From this gap, in widths of a letter, words stand in different columns. */
-export const COLUMN_GAP = 2.2;
-
-/** The gap before a word, in widths of a letter. */
-export function gapBefore(word: Word, before: Word | undefined): number {
-  if (!before) return Number.POSITIVE_INFINITY;
-  return (word.left - before.right) / ((word.right - word.left) / Math.max(1, word.text.length) || 1);
 }
 
 /** What OCR made of a figure or a tax code, behind a sum: `0.20 U .4U`. */

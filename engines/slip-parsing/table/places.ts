@@ -18,7 +18,10 @@ export function alignment(nameRows: readonly Parts[], base: Parts | undefined): 
   return nameRows.reduce((sum, one) => {
     const first = one.name[0]?.word;
     if (one === base || !first) return sum;
-    const isAligned = starts.some((start) => first.left - start > -1.5 * letter && first.left - start < 4 * letter);
+    const end = one.name.at(-1)?.word.right ?? 0;
+    const isAligned =
+      starts.some((start) => first.left - start > -1.5 * letter && first.left - start < 4 * letter) ||
+      (one.name.length > 0 && Math.abs(end - (base.name.at(-1)?.word.right ?? 0)) < letter);
     return sum + (isAligned ? ALIGNED : UNALIGNED);
   }, 0);
 }

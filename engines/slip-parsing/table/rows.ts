@@ -1,6 +1,7 @@
 import { isAddress } from '../page/address.ts';
 import { joinWords, type Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
+import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import { withoutLabels } from './labels.ts';
 import { namesPackage } from './packages.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -91,7 +92,8 @@ export function parseRow(line: Line): Row {
   if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };
   if (has('summary') && known >= MOSTLY) return { ...row, kind: 'summary' };
   if (isTaxRow(row.tokens, words)) return { ...row, kind: 'summary' };
-  if (isContact(line) || namesPackage(line) || (money.length === 0 && isAbout(line, letters))) return { ...row, kind: 'about' };
+  if (isContact(line) || namesPackage(line) || (money.length === 0 && isAbout(line, letters)))
+    return { ...row, kind: 'about' };
   return { ...row, kind: 'plain' };
 }
 
@@ -129,10 +131,22 @@ const CONTACT =
 const SERVED =
   /^\W*(?:(?:dine|eat)[\s-]?in|take[\s-]?(?:away|out)|to[\s-]go|bungkus|sur place|à emporter|zum mitnehmen|para llevar)\W*$/iu;
 
+/** Whether a line has at least three columns and ends with a figure or a unit behind one. */
+function isTabular({ words }: Line): boolean {
+  const cells = words.filter((word, index) => gapBefore(word, words[index - 1]) > COLUMN_GAP).length;
+  return (
+    cells > 2 &&
+    words.slice(-2).some(({ text }) => /^\d{1,4}$/.test(text)) &&
+    words.some(({ text }) => /\p{L}{4}/u.test(text))
+  );
+}
+
 /** Lines of addresses, dates and numbers of the slip. */
 function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const text = line.words.map((word) => word.text).join(' ');
-  if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}|@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
+  if (/@\w|www\.|http|\(\s*\d{5,}-?\w?\s*\)/i.test(text)) return true;
+  // In a row of several columns, a date is that of a batch or a delivery.
+  if (/\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}:\d{2}/.test(text) && !isTabular(line)) return true;
   if (isAddress(text)) return true;
   const words = findWords(letters, ABOUT, false);
   const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);

@@ -17,7 +17,8 @@ const MOSTLY = 0.6;
 export function withOneList(lines: readonly Line[]): Line[] {
   const rows = parseRows(lines);
   const headed = rows.findIndex(hasTwoNames);
-  const gutter = headed !== -1 ? gutterBelow(rows, headed) : rows.some(({ kind }) => kind === 'heading') ? null : gutterOf(lines);
+  const gutter =
+    headed !== -1 ? gutterBelow(rows, headed) : rows.some(({ kind }) => kind === 'heading') ? null : gutterOf(lines);
   if (gutter === null) return [...lines];
   const from = headed !== -1 ? headed + 1 : lines.findIndex((line) => isSplit(line, gutter));
   const after = rows.findIndex(({ kind }, index) => index >= from && (kind === 'summary' || kind === 'about'));

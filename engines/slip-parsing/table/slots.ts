@@ -1,4 +1,5 @@
-import { COLUMN_GAP, gapBefore, type Parts } from './parts.ts';
+import { COLUMN_GAP, gapBefore } from './gaps.ts';
+import type { Parts } from './parts.ts';
 import type { Slot } from './roles.ts';
 import type { Token } from './tokens.ts';
 

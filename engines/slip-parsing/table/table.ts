@@ -30,7 +30,8 @@ export function findTable(lines: readonly Line[]): Table {
   const rows = parseRows(lines);
   const zone = findZone(rows);
   const goods = rows.slice(zone.start, zone.end);
-  const printed = [...goods.filter(({ kind }) => kind === 'summary'), ...rows.slice(zone.end)].flatMap(figuresOf);
+  const totals = [...goods.filter(({ kind }) => kind === 'summary'), ...rows.slice(zone.end)].flatMap(figuresOf);
+  const printed = [...totals, ...withoutOthers(totals, rows.slice(0, zone.end), goods)];
   const columns = headedColumns(rows.slice(zone.heading, zone.start).filter(({ kind }) => kind === 'heading'));
   const endsAtSum = rows[zone.end]?.kind === 'summary';
   const divided = (from: readonly Row[], under: readonly Column[], isHeaded = columns.length > 0) =>
@@ -50,6 +51,16 @@ export function findTable(lines: readonly Line[]): Table {
     hasMoney: rows.some(({ hasMoney, kind }) => hasMoney && kind !== 'about'),
     isUnpriced: isUnpriced(rows, best.division.items),
   };
+}
+
+/** Totals without what they add to the goods of the page: deposits, and the sum of the pages before. */
+function withoutOthers(totals: readonly number[], above: readonly Row[], goods: readonly Row[]): number[] {
+  const lastFigures = (rows: readonly Row[]) => rows.flatMap((row) => (row.hasMoney ? figuresOf(row).slice(-1) : []));
+  const deposits = lastFigures(goods.filter(({ kind }) => kind === 'charge')).reduce((sum, value) => sum + value, 0);
+  const first = above.findIndex((row) => row.kind === 'plain' && row.hasMoney);
+  const carried = lastFigures(above.slice(0, Math.max(0, first)).filter(({ kind }) => kind === 'summary'));
+  const others = [deposits, ...carried].filter((value) => value > 0);
+  return others.flatMap((other) => totals.map((total) => total - other)).filter((total) => total > 0);
 }
 
 /** Whether headings name quantities and no prices, and no figures prove otherwise: a heading may be misread. */

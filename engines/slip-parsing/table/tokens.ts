@@ -42,7 +42,9 @@ export const TAX = /^\(?[A-Z]{1,3}[*.)]?$/;
 
 /** Splits the words of a line into tokens. Figures that were torn apart are joined first (`page/join-figures.ts`). */
 export function tokenize(line: Line): Token[] {
-  const pieces = line.words.flatMap((word, index) => splitMeasure(word, line.words[index - 1], line.words[index + 1]) ?? splitWord(word));
+  const pieces = line.words.flatMap(
+    (word, index) => splitMeasure(word, line.words[index - 1], line.words[index + 1]) ?? splitWord(word),
+  );
   const remarks = findRemarks(pieces);
   const tokens = pieces.flatMap((word, index): Token[] => {
     // `2.590 / litre`

@@ -24,11 +24,11 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
     ilosc wydano antal antall levererat leveret levert mnozstvi pocet dodano miktar adet entregue
     quantidade qtd quant kuantiti bilangan bil jml banyaknya`),
   unitPrice: list(`
-    price unitprice uprice priceeach netunitprice up unitcost rate cost each pricepc sprice priceunit rrp
+    price unitprice uprice priceeach netunitprice netprice prixnet punet prezzonetto precioneto nettoprijs up unitcost rate cost each pricepc sprice priceunit rrp
     preis einzelpreis epreis ep stuckpreis preisstuck vkpreis nettopreis prix prixunitaire pu puht puttc preciounitario preciounit preciounidad precio pvp pu punit prezzo
     prezzounitario prezzounit prezzouni przunit prijs stukprijs stuksprijs prijsperstuk eenheidsprijs preco precounitario precounit cena cenajedn cenajednostkowa apris pris styckpris enhedspris enhetspris jednotkovacena fiyat birimfiyat harga hargaseunit hargasatuan`),
   amount: list(`
-    amount amt total totals ext extended value sum linetotal nettamount netamount netprice lineamount subtotal
+    amount amt total totals ext extended value sum linetotal nettamount netamount lineamount subtotal
     betrag gesamt gesamtpreis summe gpreis gp gesamtbetrag warenwert nettobetrag montant prixtotal importe importo totale totalht totalttc montantht montantttc prezzototale
     wartosc kwota razem belopp summa belob belop celkem castka tutar toplam
     bedrag totaal valor jumlah amaun`),
@@ -54,7 +54,9 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 
 /** Words before the weight of goods. */
-export const WEIGHT_LABELS: readonly string[] = list('net nett netto neto netwt netweight tara gewicht poids peso weight');
+export const WEIGHT_LABELS: readonly string[] = list(
+  'net nett netto neto netwt netweight tara gewicht poids peso weight',
+);
 
 /** Headings of weights: they are the quantity only where nothing is counted. */
 export const WEIGHT_WORDS: readonly string[] = list(

@@ -12,7 +12,9 @@ export interface Zone {
 export function findZone(rows: readonly Row[]): Zone {
   const isGoods = (row: Row) => row.kind === 'plain' && row.hasMoney;
   // What looks like headings below a sum belongs to a summary of taxes.
-  const sum = rows.findIndex((row) => row.kind === 'summary' && row.hasMoney);
+  const goods = rows.findIndex(isGoods);
+  // A sum above all goods was carried forward from the page before.
+  const sum = rows.findIndex((row, index) => index > goods && row.kind === 'summary' && row.hasMoney);
   const heading = rows.findIndex(
     (row, index) =>
       row.kind === 'heading' &&

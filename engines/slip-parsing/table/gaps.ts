@@ -1,0 +1,10 @@
+import type { Word } from '../page/page.ts';
+
+/** From this gap, in widths of a letter, words stand in different columns. */
+export const COLUMN_GAP = 2.2;
+
+/** The gap before a word, in widths of a letter. */
+export function gapBefore(word: Word, before: Word | undefined): number {
+  if (!before) return Number.POSITIVE_INFINITY;
+  return (word.left - before.right) / ((word.right - word.left) / Math.max(1, word.text.length) || 1);
+}
