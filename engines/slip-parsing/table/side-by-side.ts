@@ -42,8 +42,9 @@ const isSplit = ({ words }: Line, gutter: number) =>
   });
 
 const isNumber = (word: Word) => parseFigure(word) !== null;
+const isPrice = (word: Word | undefined) => word !== undefined && parseFigure(word)?.decimals === 2;
 const isText = (word: Word) =>
-  /\p{L}{3}/u.test(word.text) && !isUnit(word.text) && !CURRENCY_WORD.test(word.text) && !isNumber(word);
+  /\p{L}{4}/u.test(word.text) && !isUnit(word.text) && !CURRENCY_WORD.test(word.text) && !isNumber(word);
 
 /** Whether headings name goods twice, each with figures of their own. */
 function hasTwoNames({ kind, headings }: Row): boolean {
@@ -88,7 +89,8 @@ function gutterOf(lines: readonly Line[]): number | null {
       if (!before || word.left - before.right < COLUMN_GAP * letter) return [];
       const sides = [words.slice(0, index), words.slice(index)];
       const [own = 0, others = 0] = sides.map((side) => side.filter(isNumber).length);
-      const isStart = sides.every((side) => side.some(isText)) && own > 0 && own === others;
+      const isAlike = isPrice(words[0]) === isPrice(word) && isNumber(words[0] ?? word) === isNumber(word);
+      const isStart = sides.every((side) => side.some(isText)) && own > 0 && own === others && isAlike;
       return isStart ? [{ line, left: word.left, letter, text: words.slice(index).find(isText)?.text ?? '' }] : [];
     }),
   );

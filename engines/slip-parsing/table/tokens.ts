@@ -8,7 +8,7 @@ import {
 } from '../page/currency-signs.ts';
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
-import { isCounted, isTradeUnit, isUnit } from '../row/units.ts';
+import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
 import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
 
 /**
@@ -138,7 +138,8 @@ function splitMeasure(word: Word, before: Word | undefined, after: Word | undefi
   const letter = (word.right - word.left) / Math.max(1, word.text.length);
   if (!match || !isTradeUnit(match[2] ?? '')) return null;
   const isApart = before !== undefined && word.left - before.right >= 2.2 * letter;
-  if (!isApart && !/^[x×*@]/i.test(after?.text ?? '')) return null;
+  const isWeight = before === undefined && isMeasured(match[2] ?? '');
+  if (!isApart && !(isWeight && /^[x×*@]/i.test(after?.text ?? ''))) return null;
   return cut(word, [...word.text.matchAll(/^[\d.,]+|\p{L}+/gu)]);
 }
 
