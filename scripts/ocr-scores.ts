@@ -139,9 +139,10 @@ export function sumScores(all: readonly ItemScores[]): ItemScores {
   return sum;
 }
 
-/** Among rows with the same name, prefers the one with the same numbers. */
+/** Among rows with similar names, prefers the one with the same numbers: goods of two sizes differ in one sign. */
 const agreement = ({ row, item }: { row: Found; item: Expected }) =>
-  (row.quantity === item.quantity ? 0.01 : 0) + (row.unitPrice === priceOf(item) ? 0.01 : 0);
+  (row.quantity === item.quantity ? NUMBER_WORTH : 0) + (row.unitPrice === priceOf(item) ? NUMBER_WORTH : 0);
+const NUMBER_WORTH = 0.1;
 
 function priceOf({ unitPrice, amount, quantity }: Expected): number | null {
   if (unitPrice !== null) return unitPrice;

@@ -1,6 +1,7 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
 import { type Evidence, likelihood, toConfidence } from './evidence.ts';
+import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
 import { joinFigures, withThousands } from './page/join-figures.ts';
@@ -12,6 +13,7 @@ import { type ListedGoods, parseListedGoods } from './row/list.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
+import { namesPackage } from './table/packages.ts';
 import { parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
@@ -89,7 +91,7 @@ function parseNote(lines: readonly Line[]): SlipRow[] {
   const counted = findCounted(lines);
   if (counted.length > 0) return counted.map(countedRow);
   const goods = withoutNumbers(
-    lines.filter((line) => !isBullet({ line })),
+    lines.filter((line) => !isBullet({ line }) && !namesPackage(line) && !isAddress(joinWords(line.words))),
     false,
   ).filter(({ words }) => !isOfSums(words));
   return parseListedGoods(goods).map(listedRow);

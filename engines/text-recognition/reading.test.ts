@@ -129,6 +129,16 @@ describe('a page', () => {
     expect(box?.bottom).toBeGreaterThan(400);
   });
 
+  test('that is much longer than wide is searched in pieces, and each line is read once', async () => {
+    const bars = Array.from({ length: 40 }, (_, index) => ({ x: 30, y: 60 + index * 118, width: 230, height: 6 }));
+    const { lines } = await recognize(drawPage(300, 4800, bars), run, SIGNS);
+    expect(lines).toHaveLength(bars.length);
+    for (const [index, { top, bottom }] of lines.entries()) {
+      expect(top).toBeLessThan(60 + index * 118);
+      expect(bottom).toBeGreaterThan(60 + index * 118);
+    }
+  });
+
   test('without print has no lines, and reading stops when it is cancelled', async () => {
     const blank = drawPage(320, 320, []);
     expect((await recognize(blank, run, SIGNS)).lines).toEqual([]);

@@ -1,6 +1,6 @@
 import { type Line, toLine, type Word } from '../slip-parsing/page/page.ts';
 import { type Bitmap, turn } from './bitmap.ts';
-import { type Boxes, findBoxes } from './boxes.ts';
+import { type Boxes, findBoxes, MAX_BOXES } from './boxes.ts';
 import { lineWidth, type Pyramid, toBatches, toPyramid, toRecognitionTensor } from './crops.ts';
 import { chooseScript, type Decoded, decodeLines, type Sign } from './ctc.ts';
 import { toDetectionTensor } from './detection-input.ts';
@@ -10,6 +10,7 @@ import type { Run } from './networks.ts';
 import type { Placement } from './placement.ts';
 import { type Point, type Rectangle, rotate, toPicture } from './rectangle.ts';
 import type { Signs } from './signs.ts';
+import { joinTiles, type Tile, toTiles } from './tiles.ts';
 import { toWords } from './words.ts';
 
 /** What the engine read in a picture. */
@@ -75,10 +76,18 @@ interface ReadBox {
 }
 
 async function detect({ run, signal }: { run: Run; signal?: AbortSignal | undefined }, bitmap: Bitmap): Promise<Boxes> {
-  signal?.throwIfAborted();
-  const { data, dims } = await run('detection', toDetectionTensor(bitmap));
-  const [height = 0, width = 0] = dims.slice(-2);
-  return findBoxes({ data, width, height }, bitmap);
+  const found: { tile: Tile; boxes: Boxes }[] = [];
+  for (const tile of toTiles(bitmap)) {
+    signal?.throwIfAborted();
+    const { data, dims } = await run('detection', toDetectionTensor(tile.bitmap));
+    const [height = 0, width = 0] = dims.slice(-2);
+    found.push({ tile, boxes: findBoxes({ data, width, height }, tile.bitmap) });
+  }
+  const boxes = joinTiles(found.map(({ tile, boxes }) => ({ tile, boxes: boxes.boxes })));
+  // The piece with most text tells the angle of the page.
+  const fullest = found.reduce((a, b) => (b.boxes.boxes.length > a.boxes.boxes.length ? b : a)).boxes;
+  const sideways = found.filter(({ boxes }) => boxes.isSideways).length;
+  return { boxes: boxes.slice(0, MAX_BOXES), angle: fullest.angle, isSideways: sideways * 2 > found.length };
 }
 
 /** Finds the text, turns the picture until it is upright, and reads the longest lines, which show what is up. */

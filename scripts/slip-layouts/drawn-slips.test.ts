@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseSlip } from '../../engines/slip-parsing/read-rows.ts';
 import { countUnmarked, itemScores, sumScores } from '../ocr-scores.ts';
-import { drawSlip } from './draw.ts';
+import { drawSlip, drawStructured } from './draw.ts';
 import { isSealed } from './sealed.ts';
+import { isSealedStructure, STRUCTURES } from './structures/index.ts';
 
 describe('slips of layouts that nobody has looked at', () => {
   const sealed = Array.from({ length: 200 }, (_, number) => number).filter(isSealed);
@@ -34,5 +35,26 @@ describe('slips of layouts that nobody has looked at', () => {
   test('are the same each time they are drawn', () => {
     expect(drawSlip(7)).toEqual(drawSlip(7));
     expect(drawSlip(7)).not.toEqual(drawSlip(8));
+  });
+});
+
+describe('slips of structures that nobody has looked at', () => {
+  const slips = STRUCTURES.filter(isSealedStructure).flatMap((structure) =>
+    Array.from({ length: 8 }, (_, number) => drawStructured(structure, number)),
+  );
+  const results = slips.map(({ lines, expected, kind }) => {
+    const { rows } = parseSlip(lines);
+    return { kind, scores: itemScores(rows, expected), marks: countUnmarked(rows, expected) };
+  });
+  const total = sumScores(results.map(({ scores }) => scores));
+
+  test('have nine of ten rows found, with their quantities', () => {
+    expect((2 * total.matched) / (total.found + total.expected)).toBeGreaterThan(0.9);
+    expect(total.quantitiesRight / total.expected).toBeGreaterThan(0.88);
+  });
+
+  test('have nine of ten quantities of delivery notes right', () => {
+    const notes = sumScores(results.flatMap(({ kind, scores }) => (kind === 'note' ? scores : [])));
+    expect(notes.quantitiesRight / notes.expected).toBeGreaterThan(0.88);
   });
 });
