@@ -7,7 +7,7 @@ import * as contract from '../../worker/slips/contract.ts';
 import { listSlipNames } from '../../worker/slips/names-contract.ts';
 import { api, queriesUnder } from '../lib/requests/api.ts';
 import { ApiError } from '../lib/requests/api-error.ts';
-import { isDeviceReady } from './device/device-reader.ts';
+import { findDeviceReader, getDeviceReader } from './device/device-reader.ts';
 import { readOnDevice } from './device/read-on-device.ts';
 import { type SlipPicture, toDataUrl } from './picture.ts';
 
@@ -20,7 +20,8 @@ let usesModel = false;
  * @throws ApiError
  */
 export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
-  const isForDevice = isDeviceReady() && (engine === 'built-in' || !usesModel);
+  await findDeviceReader();
+  const isForDevice = getDeviceReader().is === 'ready' && (engine === 'built-in' || !usesModel);
   const reading = isForDevice ? await readOnDevice(blob, signal) : null;
   const body = { image: await toDataUrl(blob), ...(engine ? { engine } : {}), ...(reading ? { reading } : {}) };
   const answer = await api(contract.readSlip, { body, ...(signal && { signal }) });

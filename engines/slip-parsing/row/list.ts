@@ -1,6 +1,6 @@
 import { joinWords, type Line, type Word } from '../page/page.ts';
 import { type Figure, parseFigure } from './figures.ts';
-import { parseLead } from './leads.ts';
+import { isCount, parseLead } from './leads.ts';
 import { isMeasured, isTradeUnit, isUnit, trimUnit } from './units.ts';
 
 /** A line with goods and a quantity, but no price. */
@@ -38,7 +38,15 @@ function parseGoods(line: Line, leads: boolean): ListedGoods | null {
   const words = line.words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const lead = parseLead(words, leads);
   if (lead.quantity && (leads || lead.unit !== '' || lead.times)) {
-    return { line, name: lead.rest, quantity: lead.quantity, unit: lead.unit, isSize: false };
+    // `2 ctn x 12 Sencha`: what is in a case is no part of the name.
+    const isCase = lead.unit !== '' && lead.times && lead.rest.length > 1 && isCount(lead.rest[0]);
+    return {
+      line,
+      name: isCase ? lead.rest.slice(1) : lead.rest,
+      quantity: lead.quantity,
+      unit: lead.unit,
+      isSize: false,
+    };
   }
   return leads ? null : trailingQuantity(line, words);
 }

@@ -32,15 +32,26 @@ const subscribe = (listener: () => void) => {
 
 export const useDeviceReader = (): DeviceReader => useSyncExternalStore(subscribe, () => current);
 
-export const isDeviceReady = (): boolean => current.is === 'ready';
+export const getDeviceReader = (): DeviceReader => current;
 
 /**
  * Looks for the reader on this device, and downloads it unless the connection is metered or the person has removed it
  * before.
  */
 export async function openDeviceReader(): Promise<void> {
+  if (current.is !== 'unknown' && !isOnlyFound) return;
+  await findDeviceReader();
+  isOnlyFound = false;
+  if (current.is === 'absent' && isWanted() && navigator.onLine && !isMetered()) await downloadReader();
+}
+
+/** Whether the reader was looked for without downloading it. */
+let isOnlyFound = false;
+
+/** Looks for the reader on this device without downloading it: pages that read a slip now and then ask the server. */
+export async function findDeviceReader(): Promise<void> {
   if (current.is !== 'unknown') return;
-  if (!('caches' in globalThis) || !('OffscreenCanvas' in globalThis) || !('Worker' in globalThis)) {
+  if (!canReadHere()) {
     show({ is: 'unsupported' });
     return;
   }
@@ -48,12 +59,23 @@ export async function openDeviceReader(): Promise<void> {
     const isThere = await hasFiles();
     // Opened twice.
     if (current.is !== 'unknown') return;
+    isOnlyFound = true;
     show({ is: isThere ? 'ready' : 'absent' });
-    if (!isThere && isWanted() && navigator.onLine && !isMetered()) await downloadReader();
   } catch {
     // Private windows may forbid storage.
     show({ is: 'unsupported' });
   }
+}
+
+/** A module with one SIMD instruction: browsers without it refuse it. */
+const SIMD = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+]);
+
+/** Whether this browser has what the networks need: storage, workers, a canvas in them, and WebAssembly with SIMD. */
+function canReadHere(): boolean {
+  const has = ['caches', 'OffscreenCanvas', 'Worker', 'WebAssembly'].every((name) => name in globalThis);
+  return has && WebAssembly.validate(SIMD);
 }
 
 /** Downloads the reader; the server reads until it is complete. */
@@ -68,11 +90,15 @@ export async function downloadReader(): Promise<void> {
       if (download === attempt) show({ is: 'downloading', share });
     }, attempt.signal);
     if (download === attempt) show({ is: 'ready' });
-  } catch {
-    const failure = 'The download was interrupted. The server reads your slips until you try again.';
+  } catch (error) {
+    const failure = isFull(error)
+      ? 'There is not enough storage on this device for the reader. The server reads your slips.'
+      : 'The download was interrupted. The server reads your slips until you try again.';
     if (download === attempt) show({ is: 'absent', failure });
   }
 }
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Removes the reader from this device, or stops its download. The server reads then. */
 export async function removeReader(): Promise<void> {

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** What a worker does with a picture. */
+type Answer = (worker: EventTarget, id: number) => void;
+
+const answerWith =
+  (data: object): Answer =>
+  (worker, id) =>
+    worker.dispatchEvent(new MessageEvent('message', { data: { id, ...data } }));
+
+let started = 0;
+
+async function openReader(answer: Answer) {
+  started = 0;
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      constructor() {
+        super();
+        started += 1;
+      }
+      postMessage({ id }: { id: number }) {
+        queueMicrotask(() => answer(this, id));
+      }
+      terminate() {}
+    },
+  );
+  vi.resetModules();
+  return import('./read-on-device.ts');
+}
+
+const TEXT = { width: 2, height: 2, placement: { quarters: 0, angle: 0 }, lines: [] };
+const picture = () => new Blob(['slip']);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a picture that the device has read is not read twice', async () => {
+  const { readOnDevice } = await openReader(answerWith({ text: TEXT }));
+  const slip = picture();
+  expect(await readOnDevice(slip)).toEqual(TEXT);
+  expect(await readOnDevice(slip)).toEqual(TEXT);
+  expect(started).toBe(1);
+});
+
+test.each<[string, Answer]>([
+  ['says that it cannot run the networks', answerWith({ error: 'no available backend found' })],
+  ['stops', (worker) => worker.dispatchEvent(new Event('error'))],
+])(
+  'a worker that %s leaves the picture to the server, and the next picture gets another one',
+  async (_what, answer) => {
+    const { readOnDevice } = await openReader(answer);
+    expect(await readOnDevice(picture())).toBeNull();
+    expect(await readOnDevice(picture())).toBeNull();
+    expect(started).toBe(2);
+  },
+);
+
+test('a device that is too slow leaves the picture to the server', async () => {
+  const { readOnDevice } = await openReader(() => undefined);
+  const reading = readOnDevice(picture());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await reading).toBeNull();
+});
