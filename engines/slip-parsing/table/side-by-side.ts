@@ -61,8 +61,8 @@ function hasTwoNames({ kind, headings }: Row): boolean {
 function gutterBelow(rows: readonly Row[], headed: number): number | null {
   const headings = rows[headed]?.headings ?? [];
   const [first] = headings;
-  const again = headings.find(({ value }, index) => index > 0 && value === first?.value);
-  const before = headings[headings.indexOf(again as never) - 1];
+  const at = headings.findIndex(({ value }, index) => index > 0 && value === first?.value);
+  const [before, again] = [headings[at - 1], headings[at]];
   if (!again || !before) return null;
   const words = rows.slice(headed + 1).flatMap(({ line, kind }) => (kind === 'plain' ? line.words : []));
   return widestGap(words, (before.left + before.right) / 2, (again.left + again.right) / 2);
