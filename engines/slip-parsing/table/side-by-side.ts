@@ -80,7 +80,7 @@ function widestGap(words: readonly Word[], from: number, to: number): number {
   return best.middle;
 }
 
-/** Where a second list without headings begins: on most lines, different words stand there behind goods and a gap. */
+/** Where a second list without headings begins: on most lines, different words follow goods and a gap. */
 function gutterOf(lines: readonly Line[]): number | null {
   const starts = lines.flatMap(({ words }, line) =>
     words.flatMap((word, index) => {

@@ -9,6 +9,3 @@ export const STRUCTURES: readonly Structure[] = [...NOTES, ...INVOICES, ...TILLS
 /** Half of the structures: only their totals are looked at, never their errors. Chosen before anything was measured. */
 export const isSealedStructure = ({ name }: Structure): boolean =>
   (createHash('sha256').update(`sealed structure ${name}`).digest()[0] ?? 0) % 2 === 1;
-
-/** The slips of each structure that evaluations use. */
-export const DRAWN_PER_STRUCTURE = 30;
