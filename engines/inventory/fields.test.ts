@@ -72,7 +72,7 @@ test('the export writes every field, and the reader reads each back', () => {
   const file = new TextEncoder().encode(CSV_HEAD + csvItems([values]));
   const { rows, warnings } = readImportBytes('inventory.csv', file).result;
   expect(warnings).toEqual([]);
-  expect(rows.map(toItemValues)).toEqual([values]);
+  expect(rows.map((row) => toItemValues(row))).toEqual([values]);
   expect(new Set(EXPORT_HEADERS).size).toBe(FIELD_NAMES.length);
 });
 

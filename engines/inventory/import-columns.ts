@@ -6,6 +6,7 @@ import {
   type ImportKeyOf,
   type ItemField,
   type ItemValues,
+  isQuantityField,
   type KindOf,
   nounOf,
 } from './fields.ts';
@@ -28,6 +29,7 @@ export interface ImportColumn {
   field: ImportField;
   of: ItemField;
   kind: FieldKind;
+  isQuantity: boolean;
   /** Where columns are mapped. */
   label: string;
   /** Within a sentence. */
@@ -39,7 +41,15 @@ export interface ImportColumn {
 /** Every field of an import row. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = FIELD_NAMES.map((of) => {
   const { kind, label, header = label, importLabel = header, limit = 0 } = declarationOf(of);
-  return { field: toImportKey(of), of, kind, label: importLabel, noun: nounOf(of), limit };
+  return {
+    field: toImportKey(of),
+    of,
+    kind,
+    isQuantity: isQuantityField(of),
+    label: importLabel,
+    noun: nounOf(of),
+    limit,
+  };
 });
 
 /** The name of a field in an import row. */
@@ -47,12 +57,16 @@ export function toImportKey(field: ItemField): ImportField {
   return (declarationOf(field).importKey ?? field) as ImportField;
 }
 
-/** What a row says about an item, by field. An empty cell says nothing. */
-export function toItemValues(row: ImportRow): Partial<ItemValues> {
+/** What a row says about an item, by field. An empty cell says nothing. @param convertQuantity into another unit */
+export function toItemValues(
+  row: ImportRow,
+  convertQuantity: (quantity: number) => number = (quantity) => quantity,
+): Partial<ItemValues> {
   const values: Partial<Record<ItemField, unknown>> = {};
-  for (const { field, of } of IMPORT_COLUMNS) {
+  for (const { field, of, isQuantity } of IMPORT_COLUMNS) {
     const value = row[field];
-    if (value !== undefined && value !== '') values[of] = value;
+    if (value === undefined || value === '') continue;
+    values[of] = isQuantity && typeof value === 'number' ? convertQuantity(value) : value;
   }
   return values as Partial<ItemValues>;
 }

@@ -1,11 +1,10 @@
 import { toThousandths } from '../core/quantity.ts';
 import {
-  asCreated,
   type Change,
+  createdItemOf,
   diffItem,
   type ItemColumns,
   type NewItem,
-  newItemOf,
   type Stamp,
   type StoredItem,
   withChange,
@@ -66,15 +65,12 @@ export function planImport(
     if (!item) {
       const { says } = product;
       const assumed = toThousandths(withoutStock * product.rows.length);
-      const created = newItemOf(says, {
-        id: makeId(),
-        uncounted: says.quantity === undefined ? 1 : 0,
-        nameKey: product.nameKey,
-        supplierKey: product.supplierKey,
-      });
+      const { nameKey, supplierKey } = product;
+      const uncounted = says.quantity === undefined ? 1 : 0;
+      const created = createdItemOf(says, { id: makeId(), uncounted, nameKey, supplierKey }, stamp);
       if (says.quantity === undefined) created.quantity = assumed;
       plan.create.push(created);
-      plan.items.push(asCreated(created, stamp));
+      plan.items.push(created);
       plan.actions[first] = 'create';
       continue;
     }

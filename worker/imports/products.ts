@@ -1,7 +1,8 @@
 import { ITEM_FIELDS } from '../../engines/inventory/fields.ts';
 import { toItemValues } from '../../engines/inventory/import-columns.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
-import { type StoredValues, storeQuantities } from '../inventory/stored-item.ts';
+import { toThousandths } from '../core/quantity.ts';
+import type { StoredValues } from '../inventory/stored-item.ts';
 import type { ImportRow } from './contract.ts';
 
 /** Maximum length of an item's name. */
@@ -30,18 +31,27 @@ export function groupProducts(rows: readonly ImportRow[]): ImportFile {
   const groups = new Map<string, Product[]>();
   const skipped: { row: number; reason: string }[] = [];
   for (const [index, row] of rows.entries()) {
-    if (row.productName === '') {
+    const says = toItemValues(row, toThousandths);
+    if (!hasName(says)) {
       skipped.push({ row: index + 1, reason: 'It has no product name' });
       continue;
     }
-    const product = toProduct(row, index);
-    // A product key is JSON and begins with a bracket.
-    const key = product.skuKey === '' ? productKey(product) : `#${product.skuKey}`;
+    const product: Product = {
+      rows: [index],
+      skuKey: skuMatchKey(says.sku ?? ''),
+      nameKey: matchKey(says.name),
+      supplierKey: matchKey(says.supplier ?? ''),
+      says,
+    };
+    // A SKU has no line break, so its key differs from all product keys.
+    const key = product.skuKey === '' ? productKey(product) : product.skuKey;
     const same = groups.get(key);
     if (same) same.push(product);
     else groups.set(key, [product]);
   }
   const products = [...groups.values()].flatMap((group) => {
+    // Most products have one row.
+    if (group.length === 1) return group;
     if (group[0]?.skuKey === '') return groupVariants(group).map(combined);
     const [first, ...others] = group;
     const unit = group.map(unitKeyOf).find(Boolean) ?? '';
@@ -54,6 +64,8 @@ export function groupProducts(rows: readonly ImportRow[]): ImportFile {
   skipped.sort((a, b) => a.row - b.row);
   return { products, skipped };
 }
+
+const hasName = (says: Partial<StoredValues>): says is Product['says'] => says.name !== undefined;
 
 const unitKeyOf = ({ says }: Product): string => matchKey(says.unit ?? '');
 
@@ -79,9 +91,9 @@ function groupVariants(group: readonly Product[]): Product[][] {
   });
 }
 
-/** Name and supplier as one key, which identifies a product without a SKU. */
+/** Name and supplier as one key, which identifies a product without a SKU. Neither has a line break. */
 export const productKey = (named: { nameKey: string; supplierKey: string }): string =>
-  JSON.stringify([named.nameKey, named.supplierKey]);
+  `${named.nameKey}\n${named.supplierKey}`;
 
 /**
  * Merges products: adds quantities, and fills missing values of earlier ones from later ones.
@@ -103,16 +115,5 @@ function combined(products: readonly Product[]): Product {
     nameKey: first.nameKey,
     supplierKey: matchKey(says.supplier ?? ''),
     says: { ...says, ...(quantity !== undefined && { quantity }) },
-  };
-}
-
-function toProduct(row: ImportRow, index: number): Product {
-  const { productName, vendor } = row;
-  return {
-    rows: [index],
-    skuKey: skuMatchKey(row.sku ?? ''),
-    nameKey: matchKey(productName),
-    supplierKey: matchKey(vendor ?? ''),
-    says: storeQuantities(Object.assign(toItemValues(row), { name: productName })),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { imports, members } from '../../db/workspace/schema.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts, isoText, jsonRows, wrapList } from '../core/json-rows.ts';
+import { groupIntoParts, isoText, wrapList } from '../core/json-rows.ts';
 import { defineRows, epochMs, jsonParts } from '../core/rows.ts';
 import { currentVersion } from '../core/versions.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
@@ -40,7 +40,11 @@ export function selectExistingItems(ctx: WorkspaceContext, keys: string, kinds: 
   return existingItems.select(
     ctx.db.statements,
     sql`
-    ${jsonRows(keys)}, found AS MATERIALIZED (${sql.join(
+    WITH r AS MATERIALIZED (
+      -- Most imports fill an empty workspace: its keys are not even parsed.
+      SELECT jsonb(k.value) AS value
+      FROM (SELECT 1 FROM items WHERE workspace_id = ${ctx.workspaceId} LIMIT 1) CROSS JOIN json_each(${keys}) AS k
+    ), found AS MATERIALIZED (${sql.join(
       kinds.map((kind) => ids[kind]),
       sql` UNION `,
     )})

@@ -1,3 +1,4 @@
+import { isLow } from '../../engines/stock/stock-status.ts';
 import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
@@ -5,10 +6,11 @@ import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { joinParts, splitIntoParameters } from '../core/json-rows.ts';
 import type { JsonText } from '../core/json-text.ts';
+import { fromThousandths } from '../core/quantity.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
-import { type Change, generatedSku, type Stamp, toItem } from '../inventory/stored-item.ts';
+import { type Change, generatedSku, type NewItem, type Stamp, toItem } from '../inventory/stored-item.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
@@ -168,16 +170,28 @@ function planStatements(
   const cause: Cause = { reason, importId: id, at };
   const [first] = create;
   const befores = change.map(({ id, before }) => [id, JSON.stringify(before)]);
-  return changeInventory(ctx, [
-    continues
-      ? addToImport(ctx, id, { ...countRows(plan), partsLeft })
-      : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
-    ...createItems(ctx, create, cause),
-    ...(first ? [insertCreatedItems(ctx, id, first.id)] : []),
-    ...editItems(ctx, change, cause),
-    ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
-  ]);
+  return changeInventory(
+    ctx,
+    [
+      continues
+        ? addToImport(ctx, id, { ...countRows(plan), partsLeft })
+        : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
+      ...createItems(ctx, create, cause),
+      ...(first ? [insertCreatedItems(ctx, id, first.id)] : []),
+      ...editItems(ctx, change, cause),
+      ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
+    ],
+    [...create.filter(startsLow), ...change].map(({ id }) => id),
+  );
 }
+
+/** Whether a new item has an alert from the start. */
+const startsLow = ({ quantity, minimumPar, uncounted }: NewItem): boolean =>
+  isLow({
+    quantity: fromThousandths(quantity),
+    minimumPar: fromThousandths(minimumPar),
+    uncounted: uncounted === 1,
+  });
 
 /**
  * Writes a plan if the inventory still has `version`. A null record means that nothing changes. `more` is written in the

@@ -10,11 +10,16 @@ import { alertSql } from './stock-status-queries.ts';
 export const MAX_SINGLE_MESSAGES = 3;
 
 /**
- * SQL: active items changed by this batch. Name the index `items_version` with it: without statistics SQLite reads every
- * item of the workspace instead.
+ * SQL: the table of items and the condition for active items changed by this batch. The index is named: without
+ * statistics SQLite reads every item of the workspace instead.
+ * @param candidates the only items to look at, by their ids
  */
-const touched = (ctx: WorkspaceContext): SQL =>
-  sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
+function touched(ctx: WorkspaceContext, candidates?: readonly number[]): { items: SQL; isTouched: SQL } {
+  const isTouched = sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
+  if (!candidates) return { items: sql`items INDEXED BY items_version`, isTouched };
+  const ids = sql`SELECT value FROM json_each(${JSON.stringify(candidates)})`;
+  return { items: sql`items`, isTouched: sql`id IN (${ids}) AND ${isTouched}` };
+}
 
 /** SQL: the message for one item. */
 const oneText = constantSql(sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name || ' is out of stock'
@@ -63,8 +68,10 @@ export const nextAlert = (ctx: WorkspaceContext, itemId: number, next: NextItem)
  * The last statements of every inventory change. Sends the workspace's contact an urgent message about items that became
  * critical in this batch, and stores the alert with the item so that it is sent only once. Archived items keep their
  * alert, so restoring one sends nothing.
+ * @param candidates the ids of all items whose alert may change, if the caller knows them: only those are read
  */
-export function announceAlerts(ctx: WorkspaceContext) {
+export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly number[]) {
+  const { items, isTouched } = touched(ctx, candidates);
   const now = Date.now();
   const ids = Array.from({ length: MAX_SINGLE_MESSAGES }, newId);
   const idOfRow = sql.join(
@@ -83,8 +90,8 @@ export function announceAlerts(ctx: WorkspaceContext) {
             OVER (ORDER BY n ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS named
           FROM (
             SELECT id, name, quantity, unit, minimum_par, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
-            FROM items INDEXED BY items_version
-            WHERE ${touched(ctx)} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
+            FROM ${items}
+            WHERE ${isTouched} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
           )
         ), ${unitWords}
         WHERE n <= iif(total > ${most}, 1, ${most})
@@ -95,8 +102,8 @@ export function announceAlerts(ctx: WorkspaceContext) {
       WHERE id = ${ctx.workspaceId}
         AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${ids[0]})`),
     ctx.db.statements.run(sql`
-      UPDATE items INDEXED BY items_version SET alert = ${alertSql},
+      UPDATE ${items} SET alert = ${alertSql},
         alert_since = CASE WHEN ${alertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
-      WHERE ${touched(ctx)} AND alert IS NOT ${alertSql}`),
+      WHERE ${isTouched} AND alert IS NOT ${alertSql}`),
   ] as const;
 }

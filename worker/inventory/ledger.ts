@@ -33,9 +33,14 @@ export interface Cause {
 /**
  * Wraps an inventory change of any size: increments the version, so that clients notice it, and then sends alerts for
  * items that became critical. All item writes go through this or `changeItem`.
+ * @param candidates the ids of all items whose alert may change, if the caller knows them
  */
-export function changeInventory<const T extends readonly Statement[]>(ctx: WorkspaceContext, statements: T) {
-  return [raiseVersion(ctx), ...statements, ...announceAlerts(ctx)] as const;
+export function changeInventory<const T extends readonly Statement[]>(
+  ctx: WorkspaceContext,
+  statements: T,
+  candidates?: readonly number[],
+) {
+  return [raiseVersion(ctx), ...statements, ...announceAlerts(ctx, candidates)] as const;
 }
 
 function raiseVersion(ctx: WorkspaceContext) {

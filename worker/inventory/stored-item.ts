@@ -23,11 +23,6 @@ export function toStored<T extends Partial<ItemValues>>(values: T): T {
   return convertQuantities(values, toThousandths);
 }
 
-/** Like `toStored`, but changes the values themselves: an import has up to 20,000 rows, and copying each is slow. */
-export function storeQuantities<T extends Partial<ItemValues>>(values: T): T {
-  return setQuantities(values, values, toThousandths);
-}
-
 /** Converts values of the database to those of the API. */
 export function fromStored<T extends Partial<ItemValues>>(values: T): T {
   return convertQuantities(values, fromThousandths);
@@ -92,25 +87,26 @@ export function generatedSku(inventoryType: InventoryType, id: number): string {
  * @param values in the units of the database
  */
 export function newItem(values: Partial<StoredValues> & NewItemExtras): NewItem {
-  return newItemOf(values, values);
+  const stored: NewItem = { ...EMPTY_NEW_ITEM };
+  fillItem(stored, values, values);
+  return stored;
 }
 
-/** Like `newItem`, with the fields apart from the rest, so that an import need not copy them. */
-export function newItemOf(
-  values: Partial<StoredValues> & { name: string },
+function fillItem(
+  stored: NewItem,
+  values: Partial<StoredValues>,
   { id, uncounted = 0, nameKey, supplierKey }: Omit<NewItemExtras, 'name'>,
-): NewItem {
-  const stored: NewItem = { ...EMPTY_NEW_ITEM };
+): void {
   for (const field of FIELD_NAMES) copyField(values, stored, field);
   stored.id = id;
   stored.sku ||= generatedSku(stored.inventoryType, id);
   stored.uncounted = uncounted;
   stored.nameKey = nameKey ?? matchKey(stored.name);
   stored.supplierKey = supplierKey ?? matchKey(stored.supplier);
-  return stored;
 }
 
 const EMPTY_NEW_ITEM: NewItem = { ...initialValues, id: 0, uncounted: 0, nameKey: '', supplierKey: '' };
+const EMPTY_STORED_ITEM = asCreated(EMPTY_NEW_ITEM, { version: 0, updatedAt: 0 });
 
 /** Sets a field that is given. Assigned one by one, so that 10,000 items of an import keep one shape. */
 function copyField<Field extends ItemField>(from: Partial<StoredValues>, to: StoredValues, field: Field): void {
@@ -126,6 +122,20 @@ interface NewItemExtras {
   /** The keys of name and supplier, if they are known already. */
   nameKey?: string;
   supplierKey?: string;
+}
+
+/** Like `newItem`, as it will be stored, in one object: an import makes up to 20,000. The fields are apart from the rest. */
+export function createdItemOf(
+  values: Partial<StoredValues>,
+  extras: Omit<NewItemExtras, 'name'>,
+  { version, updatedAt }: Stamp,
+): StoredItem {
+  const stored: StoredItem = { ...EMPTY_STORED_ITEM };
+  fillItem(stored, values, extras);
+  stored.version = version;
+  stored.createdAt = updatedAt;
+  stored.updatedAt = updatedAt;
+  return stored;
 }
 
 /** A new item as it will be stored. @param stamp the version and time of its write */

@@ -58,12 +58,18 @@ interface Options<A extends Access, P, Q, B> {
    * Idempotency-Key, and may have its answer. Without it, a public endpoint accepts no keys.
    */
   verifyCaller?(call: Pick<Call<A, P, Q, B>, 'body' | 'http'>): Promise<boolean>;
+  /**
+   * Parses a large body faster than its schema, to the same value. It returns undefined for a body that is not valid: the
+   * schema then says why.
+   */
+  parseBody?(body: unknown): OutputOf<B> | undefined;
 }
 
 /** An endpoint with its handler, as the application mounts and documents it. */
 export interface Endpoint extends EndpointContract {
   bodyBudget?: MemoryBudget;
   verifyCaller?(call: Pick<ParsedCall, 'body' | 'http'>): Promise<boolean>;
+  parseBody?(body: unknown): unknown;
   run(call: ParsedCall): Promise<Reply<unknown>>;
 }
 
@@ -83,11 +89,12 @@ export function handle<
 >(
   contract: EndpointContract<A, P, Q, B, R>,
   run: (call: Call<A, P, Q, B>) => Promise<Reply<AnswerOf<R>>>,
-  { bodyBudget, verifyCaller }: Options<A, P, Q, B> = {},
+  { bodyBudget, verifyCaller, parseBody }: Options<A, P, Q, B> = {},
 ): Endpoint {
   return {
     ...contract,
     ...(bodyBudget && { bodyBudget }),
+    ...(parseBody && { parseBody }),
     ...(verifyCaller && { verifyCaller: (call) => verifyCaller(call as never) }),
     run: (call) => run(call as never),
   };

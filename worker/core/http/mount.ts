@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { z } from 'zod';
 import { answerOnce } from '../account-answers.ts';
 import { isApiKey } from '../api-key.ts';
 import type { AccountContext } from '../context.ts';
@@ -125,9 +126,12 @@ async function parseInput(c: HttpContext, endpoint: Endpoint) {
     endpoint.method === 'get' ? new Uint8Array() : await readBytes(c.req.raw, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
   // Before parseJson, which frees the bytes.
   const idempotency = await readIdempotencyKey(c, endpoint, bytes);
-  const body = endpoint.body && parseWith(endpoint.body, parseJson(c.req.raw, bytes), 'body');
+  const body = endpoint.body && parseBody(endpoint, endpoint.body, parseJson(c.req.raw, bytes));
   return { params, query, body, idempotency };
 }
+
+const parseBody = (endpoint: Endpoint, schema: z.ZodType, body: unknown): unknown =>
+  endpoint.parseBody?.(body) ?? parseWith(schema, body, 'body');
 
 /** Whether the request needs a recent proof of identity. */
 function isReauthenticating({ reauthentication }: Endpoint, input: Pick<ParsedCall, 'query' | 'body'>): boolean {
