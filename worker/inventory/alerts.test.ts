@@ -162,6 +162,22 @@ describe('the stored alert of an item', () => {
     );
   });
 
+  test('follows the rule for the items of an import, new and changed, and not for uncounted ones', async () => {
+    const stocks = [0, 5, 5.001, 8, 8.001, 9.999, 10, 10.001, 50].map((stockOnHand, n) => ({
+      stockOnHand,
+      sku: `T-${n}`,
+    }));
+    const importStocks = async (rows: { stockOnHand?: number; sku: string }[]) => {
+      const body = rows.map((row) => ({ ...row, productName: row.sku, minimumPar: 10 }));
+      const { items } = await ask<{ items: Item[] }>('POST', '/inventory/bulk', body);
+      for (const item of items) {
+        expect((await computeAlert(item))?.alert).toBe(item.uncounted ? null : alertOfStock(item));
+      }
+    };
+    await importStocks([...stocks, { sku: 'T-uncounted' }]);
+    await importStocks(stocks.map(({ sku }, n) => ({ sku, stockOnHand: stocks.at(-1 - n)?.stockOnHand ?? 0 })));
+  });
+
   test('keeps the time since when the item needs attention, even if it gets worse', async () => {
     const item = await add({});
     expect(await computeAlert(item)).toEqual({ alert: null, since: null });
