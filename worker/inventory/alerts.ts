@@ -15,7 +15,7 @@ export const MAX_SINGLE_MESSAGES = 3;
  * @param candidates the only items to look at, by their ids
  */
 function touched(ctx: WorkspaceContext, candidates?: readonly number[]): { items: SQL; isTouched: SQL } {
-  const isTouched = sql`workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND archived_at IS NULL`;
+  const isTouched = sql`version = ${currentVersion(ctx)} AND archived_at IS NULL`;
   if (!candidates) return { items: sql`items INDEXED BY items_version`, isTouched };
   const ids = sql`SELECT value FROM json_each(${JSON.stringify(candidates)})`;
   return { items: sql`items`, isTouched: sql`id IN (${ids}) AND ${isTouched}` };
@@ -91,7 +91,7 @@ export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly numb
           FROM (
             SELECT id, name, quantity, unit, minimum_par, row_number() OVER (ORDER BY id) AS n, count(*) OVER () AS total
             FROM ${items}
-            WHERE ${isTouched} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
+            WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT 'critical' AND ${alertSql} = 'critical'
           )
         ), ${unitWords}
         WHERE n <= iif(total > ${most}, 1, ${most})
@@ -104,6 +104,6 @@ export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly numb
     ctx.db.statements.run(sql`
       UPDATE ${items} SET alert = ${alertSql},
         alert_since = CASE WHEN ${alertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
-      WHERE ${isTouched} AND alert IS NOT ${alertSql}`),
+      WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT ${alertSql}`),
   ] as const;
 }
