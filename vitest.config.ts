@@ -7,6 +7,7 @@ import { bundledModules } from './scripts/host/services.ts';
 import { fromRoot } from './scripts/paths.ts';
 import { READER_MODEL } from './scripts/reader-model.ts';
 import { readDevVars } from './scripts/settings.ts';
+import { parsePropertySeed } from './tests/support/property-seed.ts';
 
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false';
 process.env.WRANGLER_SEND_METRICS ??= 'false';
@@ -15,6 +16,9 @@ const migrationsOf = async (database: string) => {
   const folder = fromRoot(`db/migrations/${database}`);
   return existsSync(folder) ? readD1Migrations(folder) : [];
 };
+
+/** Property tests try the same values in every run, unless PROPERTY_SEED says otherwise. */
+const propertySetup = 'tests/support/property-setup.ts';
 
 /** A developer's own settings must not decide whether a test passes: what `.dev.vars` sets is emptied, which means not set. */
 const withoutDevVars = Object.fromEntries(Object.keys(readDevVars()).map((name) => [name, '']));
@@ -73,7 +77,7 @@ const worker = defineConfig({
     isolate: false,
     maxWorkers: 2,
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
-    setupFiles: ['tests/support/worker-setup.ts'],
+    setupFiles: [propertySetup, 'tests/support/worker-setup.ts'],
     globalSetup: ['tests/mail/setup.ts', 'tests/doubles/setup.ts', 'tests/rows/coverage.ts'],
     restoreMocks: true,
     // Deadlines for a busy machine: the journeys run at the same time.
@@ -88,6 +92,7 @@ const unit = defineConfig({
     name: 'unit',
     environment: 'node',
     include: ['engines', 'frontend', 'scripts', 'db', 'bench'].map((folder) => `${folder}/**/*.test.ts`),
+    setupFiles: [propertySetup],
     // Pure functions share nothing, so all files of a test process share its modules.
     isolate: false,
     maxWorkers: 2,
@@ -103,7 +108,7 @@ const components = defineConfig({
     name: 'components',
     environment: 'happy-dom',
     include: ['frontend/**/*.test.tsx'],
-    setupFiles: ['tests/support/components-setup.ts'],
+    setupFiles: [propertySetup, 'tests/support/components-setup.ts'],
     // The whole application is loaded once for each process.
     isolate: false,
     maxWorkers: 2,
@@ -118,6 +123,7 @@ const journeys = defineConfig({
     name: 'journeys',
     environment: 'node',
     include: ['tests/journeys/**/*.test.ts'],
+    setupFiles: [propertySetup],
     globalSetup: ['tests/support/journeys/global-setup.ts'],
     // Deadlines for a busy machine; a test that passes waits for none of them.
     testTimeout: 120_000,
@@ -132,4 +138,10 @@ const journeys = defineConfig({
 /** The security log of the Worker (worker/core/security-log.ts) would fill the output of the tests. */
 const onConsoleLog = (log: string) => !log.startsWith('{"log":"security"');
 
-export default defineConfig({ test: { projects: [worker, unit, components, journeys], onConsoleLog } });
+export default defineConfig({
+  test: {
+    projects: [worker, unit, components, journeys],
+    provide: { propertySeed: parsePropertySeed(process.env.PROPERTY_SEED) },
+    onConsoleLog,
+  },
+});

@@ -41,8 +41,8 @@ const NOT_SERVED = [
   /^(worker|frontend|engines|db|scripts)\/.*\.test\.tsx?$/,
   /^tests\/[^/]+\.test\.ts$/,
   /^tests\/support\/components(-setup)?\.tsx?$/,
-  /^scripts\/commands\/(bench|eval-[a-z]+|lint-architecture|test)\.ts$/,
-  /^scripts\/(changed|parts|lint-architecture)\.ts$/,
+  /^scripts\/commands\/(bench|eval-[a-z]+|lint-architecture|test|test-properties)\.ts$/,
+  /^scripts\/(changed|parts|property-tests|lint-architecture)\.ts$/,
   /^scripts\/(architecture|assistant)\//,
   /^worker\/testing\//,
 ];
