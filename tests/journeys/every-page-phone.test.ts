@@ -1,3 +1,3 @@
-import { testEveryPage } from '../support/journeys/every-page.ts';
+import { openByLink, testEveryPage } from '../support/journeys/every-page.ts';
 
-testEveryPage(390);
+testEveryPage(390, openByLink);

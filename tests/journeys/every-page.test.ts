@@ -1,3 +1,3 @@
-import { testEveryPage } from '../support/journeys/every-page.ts';
+import { openByAddress, testEveryPage } from '../support/journeys/every-page.ts';
 
-testEveryPage(1280);
+testEveryPage(1280, openByAddress);

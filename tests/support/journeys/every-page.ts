@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SampleAnswer } from '../../../worker/demo/contract.ts';
 import { type PageOptions, test } from './browser.ts';
-import { expectSoundPage } from './page-checks.ts';
+import { changeTheme, expectSoundPage } from './page-checks.ts';
 import { ask, newAdmin, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';
 
@@ -57,9 +57,40 @@ async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
 /** Options of a page of that person, or of a visitor. */
 const still = (person: Person | null, options: PageOptions): PageOptions => (person ? as(person, options) : options);
 
+declare global {
+  interface Window {
+    /** The router of the product, as TanStack Router leaves it for its tools. */
+    __TSR_ROUTER__?: {
+      navigate: (to: { href: string }) => Promise<void>;
+      state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
+    };
+  }
+}
+
 /** Opens a page and waits until all of it is there. */
-async function openWhole(page: Page, path: string): Promise<void> {
+type Open = (page: Page, path: string) => Promise<void>;
+
+/** By its address, as a visitor who has typed it. */
+export async function openByAddress(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await expectWhole(page, path);
+}
+
+/** By a link from the page that is open: neither the product nor axe is compiled again. */
+export async function openByLink(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return openByAddress(page, path);
+  await changeTheme(page, 'dark');
+  await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href }), path);
+  const isThere = () =>
+    page.evaluate(() => {
+      const { status, location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {};
+      return status === 'idle' && location?.href === resolvedLocation?.href;
+    });
+  await expect.poll(isThere, { message: `whether ${path} has been opened` }).toBe(true);
+  await expectWhole(page, path);
+}
+
+async function expectWhole(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   // A tab that is not looked at may wait.
   const waiting = page.locator('#shape, [role=status][aria-label=Loading]:visible');
@@ -67,11 +98,11 @@ async function openWhole(page: Page, path: string): Promise<void> {
 }
 
 /** Declares the tests that open every page in a window of this width, in CSS pixels. */
-export function testEveryPage(width: number): void {
+export function testEveryPage(width: number, open: Open): void {
   test('every public page is accessible, fits and covers nothing', { timeout: 120_000 }, async ({ openPage }) => {
     const page = await openPage(still(null, { width }));
     for (const path of PUBLIC_PAGES) {
-      await openWhole(page, path);
+      await open(page, path);
       await expectSoundPage(page, path);
     }
   });
@@ -82,7 +113,7 @@ export function testEveryPage(width: number): void {
     const { guest, pages } = await sampleBusiness();
     const page = await openPage(still(guest, { width }));
     for (const path of pages) {
-      await openWhole(page, path);
+      await open(page, path);
       await expectSoundPage(page, path);
     }
   });
@@ -92,7 +123,7 @@ export function testEveryPage(width: number): void {
   }) => {
     const page = await openPage(still(await newAdmin(), { width }));
     for (const [path, sign] of EMPTY_PAGES) {
-      await openWhole(page, path);
+      await open(page, path);
       await page.getByRole('main').getByText(sign).first().waitFor();
       await expectSoundPage(page, path);
     }

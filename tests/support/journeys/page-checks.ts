@@ -27,7 +27,7 @@ async function expectRoomOnSmallPhones(page: Page): Promise<void> {
 }
 
 /** Changes the theme as another tab of the same browser does. */
-async function changeTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+export async function changeTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue);
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
