@@ -38,7 +38,7 @@ const KINDS: [name: string, quantity: number, minimumPar: number][] = [
 
 beforeAll(async () => {
   // What other tests have left would be mailed, too.
-  await env.SHARD_0.prepare('UPDATE items SET alert = NULL').run();
+  await env.SHARD_0.prepare('UPDATE items SET alert = NULL WHERE alert IS NOT NULL').run();
   workspace = await newWorkspace();
   const email = await giveConfirmedEmail(workspace, workspace.admin, `${workspace.admin.username}@leaf.example`);
   for (const [index, [name, quantity, minimumPar]] of KINDS.entries()) {

@@ -24,7 +24,7 @@ let address: string;
 let now: number;
 beforeEach(async () => {
   // Leftovers of other tests would be mailed, too.
-  await env.SHARD_0.prepare('UPDATE items SET alert = NULL').run();
+  await env.SHARD_0.prepare('UPDATE items SET alert = NULL WHERE alert IS NOT NULL').run();
   workspace = await newWorkspace();
   address = await giveAddress(workspace.admin);
   now = Date.now();
