@@ -11,7 +11,7 @@ import { type Answer, call, newWorkspace, type TestWorkspace } from './support/a
 /** Many writers of one workspace at once: they wait for each other, and nobody is refused because others are busy. */
 
 const MANY = 32;
-const ROWS = 625;
+const ROWS = 200;
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -337,7 +337,8 @@ describe('results beyond the database’s size limit', () => {
 
   test('an import with every item changed since can be undone', async () => {
     const { admin } = await newWorkspace();
-    const rows = Array.from({ length: 20_000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
+    // Their names alone are larger than the 2 MB of a value.
+    const rows = Array.from({ length: 5_000 }, (_, i) => ({ productName: `${'茶'.repeat(190)} ${i}` }));
     const { body } = await bulk(admin, rows);
     await bulk(
       admin,
@@ -345,8 +346,8 @@ describe('results beyond the database’s size limit', () => {
     );
     const undone = await undo(admin, body.importId);
     expect(undone.status).toBe(200);
-    expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 20_000 } });
-  }, 60_000);
+    expect(undone.body).toMatchObject({ reverted: 0, skipped: { length: 5_000 } });
+  });
 
   test('512 items with different changes take the same few statements', async () => {
     const workspace = await newWorkspace();
