@@ -120,7 +120,7 @@ describe('any endpoint', () => {
         if (answer.status >= 400) expect(after).toEqual(before);
         before = after;
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
   }, 120_000);
 
@@ -159,7 +159,7 @@ describe('any endpoint', () => {
           );
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   }, 120_000);
 

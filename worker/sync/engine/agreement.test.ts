@@ -132,7 +132,7 @@ describe('both sides agree in the end, without duplicates or lost items', () => 
         expect(beside.double.mostInASecond).toBeLessThanOrEqual(5);
         vi.restoreAllMocks();
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 
@@ -144,7 +144,7 @@ describe('both sides agree in the end, without duplicates or lost items', () => 
         expect(beside.grid.rows.slice(1).every(([note = '']) => note === '')).toBe(true);
         vi.restoreAllMocks();
       }),
-      { numRuns: 50 },
+      { numRuns: 25 },
     );
   });
 });
