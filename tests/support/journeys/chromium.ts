@@ -19,6 +19,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one context share a process, so that its compiled scripts outlive a page (contexts.ts).
+  '--process-per-site',
+  '--disable-site-isolation-trials',
 ];
 
 /** Starts a Chromium without a window: CHROMIUM_PATH, one that is installed, or else the one that comes from npm. */
