@@ -84,7 +84,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
   rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}?`,
   filter: (parts) =>
-    `Which items have a ${measure(parts)} ${parts.question.bound?.side ?? 'over'} ${parts.question.bound?.value ?? 0} ${parts.question.unit ?? ''}${parts.scope}`.trim(),
+    `Which items have a ${measure(parts)} ${boundText(parts)}${parts.scope}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}`,
   revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) => `How much did we spend${item ? ` on ${item}` : scope}${when}?`,
@@ -127,6 +127,14 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${item ? ` about ${item}` : ''}`,
   team: () => 'Who works here?',
 };
+
+function boundText({ question: { bound, measure, unit } }: Parts): string {
+  const sign = measure === 'price' || measure === 'cost' || measure === 'value' || measure === 'profit' ? '$' : '';
+  const behind = measure === 'margin' ? ' percent' : unit === null ? '' : ` ${unit}`;
+  const from = `${sign}${bound?.value ?? 0}`;
+  if (bound?.upTo !== undefined) return `between ${from} and ${sign}${bound.upTo}${behind}`;
+  return `${bound?.side ?? 'over'} ${from}${behind}`;
+}
 
 function mentionText(mention: Question['items'][number], { items }: Lexicon): string {
   if (typeof mention === 'string') return mention;

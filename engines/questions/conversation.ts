@@ -10,6 +10,7 @@ import {
   type One,
   otherOne,
   POINTERS,
+  pointAt,
   pointBack,
   settle,
   THAT,
@@ -18,8 +19,8 @@ import {
 import type { Lexicon } from './lexicon.ts';
 import { chooseMeaning, SURE, slotsOf } from './meaning/choose.ts';
 import type { Question } from './question.ts';
-import { isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
-import { Reader } from './words/read.ts';
+import { askingParts, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
+import { Reader, type Reading } from './words/read.ts';
 import { spellEarlier } from './words/spell-spans.ts';
 
 const MAX_QUESTIONS = 3;
@@ -68,11 +69,60 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       return { heard: { ...unclear, confidence }, last };
     }
   }
+  if (whole.confidence < SURE) {
+    const asked = hearAskingPart(message, before, reader);
+    if (asked) return { heard: asked, last: asked.last };
+  }
   // Half an answer would look like a whole one.
   if (parts.length > 1 && whole.confidence < ALMOST_CERTAIN)
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
+
+/** From this confidence on what is left of a long message is what it asks. */
+const CLEARLY_ASKED = 0.6;
+
+/** `I have a guest who loves it, how much of it is left?`: the clause that asks, with the rest for what it points at. */
+function hearAskingPart(message: string, before: Before | null, reader: Reader): One | null {
+  let best: One | null = null;
+  for (const { context, asking } of askingParts(message)) {
+    const one = inContext(context, asking, before, reader);
+    if (one && one.confidence >= CLEARLY_ASKED && one.confidence > (best?.confidence ?? 0) + 0.05) best = one;
+  }
+  return best;
+}
+
+function inContext(context: string, asking: string, before: Before | null, reader: Reader): One | null {
+  const alone = hearOpened(asking, before, reader);
+  const reading = reader.read(asking);
+  const slots = slotsOf(reading);
+  if (slots.item || slots.supplier) return alone;
+  const earlier = reader.read(context);
+  const named = slotsOf(earlier);
+  const points = POINTERS.test(reading.text) || THAT.test(reading.text);
+  if (!named.item && !named.supplier) return narrows(earlier, context) ? null : alone;
+  if (!points) return alone.questions[0] && alone.lacking === null && !isBrief(context) ? alone : null;
+  // What is spoken of last is what `it` stands for.
+  const mentions = earlier.mentions.slice(-1);
+  const pointed = pointAt({ ...earlier, mentions, except: null, time: null, amounts: [], bound: null }, reading);
+  const [amount, another] = earlier.amounts;
+  if (!amount || another || reading.amounts.length > 0) return pointed;
+  const unit = amount.isMoney ? '<money>' : amount.unit === null ? '<number>' : '<amount>';
+  const withAmount = pointAt(
+    { ...earlier, mentions, except: null, time: null },
+    { ...reading, amounts: [amount], tokens: [...reading.tokens, { text: unit, word: null }] },
+  );
+  return withAmount && withAmount.confidence > (pointed?.confidence ?? 0) ? withAmount : pointed;
+}
+
+/** Whether what precedes a question narrows it: `of the green teas, …`. */
+const narrows = ({ categories, locations, types, groups, people, time, bound }: Reading, context: string): boolean =>
+  isBrief(context) &&
+  (categories.length + locations.length + types.length + groups.length + people.length > 0 ||
+    time !== null ||
+    bound !== null);
+
+const isBrief = (context: string): boolean => context.trim().split(/\s+/).length <= 5;
 
 const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
 

@@ -205,7 +205,11 @@ const isNearTo = (one: string, other: string) => SIBLINGS.some((group) => group.
 
 /** `who supplies it?`: asked of what was last spoken of. */
 export function pointBack({ question, reading: earlier }: Before, reading: Reading): One | null {
-  const speaksOfSuppliers = ['supplierStory', 'rankSuppliers'].includes(question.topic);
+  return pointAt(earlier, reading, ['supplierStory', 'rankSuppliers'].includes(question.topic));
+}
+
+/** A reading whose pronoun, or what it lacks, is what another reading names. */
+export function pointAt(earlier: Reading, reading: Reading, speaksOfSuppliers = false): One | null {
   const hasItems = earlier.mentions.length > 0;
   const isOfPerson = OF_PERSON.test(reading.text) && earlier.people.length > 0;
   const useSupplier =

@@ -156,10 +156,10 @@ export const question = z.object({
   measure: z.enum(MEASURES).nullable().default(null),
   order: z.enum(['most', 'least']).nullable().default(null),
   bound: z
-    .object({ side: z.enum(['over', 'under']), value: z.number() })
+    .object({ side: z.enum(['over', 'under']), value: z.number(), upTo: z.number().optional() })
     .nullable()
     .default(null)
-    .meta({ description: 'Money in dollars, margins in percent, quantities in `unit`' }),
+    .meta({ description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`' }),
   unit: z
     .string()
     .nullable()

@@ -49,3 +49,27 @@ export function sentencesOf(message: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
+
+/** How a clause that asks or tells begins. */
+const ASKS =
+  /^(?:(?:so|and|but|then|now|well|anyway|ok|okay|please|pls|oh|also|just|quick|kindly|first),? )*(?:what|which|who|whose|whom|where|when|why|how|do|does|did|is|are|was|were|has|have|had|can|could|shall|should|will|would|any|anything|show|list|give|tell|find|get|pull|run|remind|check|name|write|draft|put|mark|take|add|order|log|record|book|compare|stack|let me|let us|i (?:ask|want|need|would)|(?:by|of|from|in|for|with|to|at|on) (?:whom|what|which))\b/i;
+/** Where a clause may end. */
+const CLAUSE_END = /(?<=[,;:?!–—])\s+|(?<=[.])\s+|\s+-+\s+|(?<=\S)\s+(?=so (?:what|which|who|where|when|how|show|tell|give|can|could|do)\b)/i;
+const MAX_CLAUSES = 8;
+/** What is said behind a question and asks nothing more. */
+const MAX_TRAILING_WORDS = 7;
+
+/** The clauses of a long message from which on it may ask, each with what precedes it; the last comes first. */
+export function askingParts(message: string): { context: string; asking: string }[] {
+  const clauses = message.split(CLAUSE_END).filter((clause) => /[\p{L}\d]/u.test(clause));
+  if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return [];
+  const last = clauses.at(-1) ?? '';
+  const mayTrail = clauses.length > 2 && last.split(/\s+/).length <= MAX_TRAILING_WORDS;
+  return clauses.flatMap((clause, at) => {
+    if (!ASKS.test(clause.trim())) return [];
+    const context = clauses.slice(0, at).join(' ');
+    const whole = at === 0 ? [] : [{ context, asking: clauses.slice(at).join(' ') }];
+    const isBeforeLast = at < clauses.length - 1 && mayTrail;
+    return isBeforeLast ? [...whole, { context, asking: clauses.slice(at, -1).join(' ') }] : whole;
+  }).toReversed();
+}

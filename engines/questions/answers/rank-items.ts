@@ -144,6 +144,7 @@ export const filter: Handler = {
     const measured = MEASURES[question.measure ?? 'quantity'];
     if (!bound || !measured) return { lines: [line`I can not compare items by that.`], understood: false };
     const limit = inMeasure(question, bound.value);
+    const upTo = bound.upTo === undefined ? null : inMeasure(question, bound.upTo);
     const isOver = bound.side === 'over';
     const comparable = ranked(
       scopeOf(question, snapshot),
@@ -155,17 +156,23 @@ export const filter: Handler = {
       return compared === null ? [] : [{ ...one, compared }];
     });
     const rows = comparable
-      .filter(({ compared }) => (isOver ? compared > limit : compared < limit))
+      .filter(({ compared }) =>
+        upTo !== null ? compared >= limit && compared <= upTo : isOver ? compared > limit : compared < limit,
+      )
       .sort((a, b) => (isOver ? b.compared - a.compared : a.compared - b.compared));
-    const wall =
+    const written = (value: number) =>
       question.measure === 'quantity'
-        ? amount(limit, question.unit ?? '')
+        ? amount(value, question.unit ?? '')
         : question.measure === 'margin'
-          ? percent(limit)
-          : money(limit);
+          ? percent(value)
+          : money(value);
+    const wall =
+      upTo === null
+        ? `${isOver ? 'over' : 'under'} ${written(limit)}`
+        : `between ${written(limit)} and ${written(upTo)}`;
     return {
       lines: [
-        line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${isOver ? 'over' : 'under'} ${wall}.`,
+        line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${wall}.`,
         ...listed(rows, MAX_ROWS, ({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
       ],
     };

@@ -112,11 +112,17 @@ export const rankSuppliers: Handler = {
     const { bound } = question;
     if (bound) {
       const within = rows
-        .filter(({ value }) => (bound.side === 'over' ? value > bound.value : value < bound.value))
+        .filter(({ value }) =>
+          bound.upTo !== undefined
+            ? value >= bound.value && value <= bound.upTo
+            : bound.side === 'over'
+              ? value > bound.value
+              : value < bound.value,
+        )
         .sort((a, b) => a.value - b.value || a.supplier.name.localeCompare(b.supplier.name));
       return {
         lines: [
-          line`${count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${bound.side} ${rank.write(bound.value)}${within.length === 0 ? '.' : ':'}`,
+          line`${count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
           ...within.map(({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
         ],
       };

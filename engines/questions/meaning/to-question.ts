@@ -53,7 +53,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         : null,
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
     order,
-    bound: takes('bound') && reading.bound && amount ? { side: reading.bound, value: amount.value } : null,
+    bound:
+      takes('bound') && reading.bound && amount
+        ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
+        : null,
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted:

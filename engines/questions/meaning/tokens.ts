@@ -22,6 +22,8 @@ export interface Marked {
   /** Units without a number: `how many kilos`. */
   units: string[];
   bound: 'over' | 'under' | null;
+  /** The upper end where a range is named: `between 5 and 10`. */
+  upTo: number | null;
   types: ('warehouse' | 'retail')[];
   groups: ('tea' | 'packaging' | 'accessories')[];
 }
@@ -102,6 +104,30 @@ const BOUNDS: readonly (readonly [side: 'over' | 'under', words: readonly string
     ['over', 'longer than'],
     ['over', 'at least'],
     ['over', 'no less than'],
+    ['over', 'not less than'],
+    ['over', 'no fewer than'],
+    ['over', 'better than'],
+    ['over', 'north of'],
+    ['over', 'starting at'],
+    ['over', 'a minimum of'],
+    ['over', 'minimum of'],
+    ['over', 'minimum'],
+    ['over', 'min'],
+    ['over', 'past'],
+    ['over', 'surpassing'],
+    ['over', 'surpass'],
+    ['under', 'not exceeding'],
+    ['under', 'not over'],
+    ['under', 'not above'],
+    ['under', 'no higher than'],
+    ['under', 'not higher than'],
+    ['under', 'a maximum of'],
+    ['under', 'maximum of'],
+    ['under', 'maximum'],
+    ['under', 'max'],
+    ['under', 'south of'],
+    ['under', 'inferior to'],
+    ['over', 'superior to'],
     ['over', 'in excess of'],
     ['over', 'over'],
     ['over', 'above'],
@@ -139,7 +165,7 @@ export function markSlots(
   words: readonly Word[],
   slotAt: (index: number) => { slot: string | null; end: number } | null,
 ): Marked {
-  const marked: Marked = { tokens: [], amounts: [], units: [], bound: null, types: [], groups: [] };
+  const marked: Marked = { tokens: [], amounts: [], units: [], bound: null, upTo: null, types: [], groups: [] };
   const push = (text: string, word: Word | null = null) => marked.tokens.push({ text, word });
   for (let i = 0; i < words.length; ) {
     const word = words[i];
@@ -149,6 +175,16 @@ export function markSlots(
       // `sencha, hojicha and gunpowder` asks as `sencha and gunpowder` does.
       if (slot.slot !== null && marked.tokens.at(-1)?.text !== slot.slot) push(slot.slot);
       i = Math.max(i + 1, slot.end);
+      continue;
+    }
+    const range = rangeAt(words, i);
+    if (range) {
+      marked.bound ??= 'over';
+      marked.upTo ??= range.upTo;
+      marked.amounts.push(range.amount);
+      push('<over>');
+      push(range.amount.isMoney ? '<money>' : range.amount.unit === null ? '<number>' : '<amount>');
+      i += range.length;
       continue;
     }
     const bound = boundAt(words, i);
@@ -164,9 +200,15 @@ export function markSlots(
       const unit = next && slotAt(i + 1) === null ? next.stem : '';
       const isMoney = word.isMoney || MONEY_WORDS.has(unit);
       const isUnit = UNIT_WORDS.has(unit);
+      const end = i + (isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1);
+      const side = marked.tokens.at(-1)?.text.startsWith('<over') || marked.tokens.at(-1)?.text.startsWith('<under') ? null : boundBehind(words, end);
+      if (side) {
+        marked.bound ??= side;
+        push(`<${side}>`);
+      }
       marked.amounts.push({ value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null });
       push(isMoney ? '<money>' : isUnit ? '<amount>' : '<number>');
-      i += isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1;
+      i = side ? end + 2 : end;
       continue;
     }
     i += 1;
@@ -203,6 +245,35 @@ function boundAt(words: readonly Word[], start: number): { side: 'over' | 'under
     if (numberOf(words, at) !== null) return { side, length: at - start };
   }
   return null;
+}
+
+/** `20 or more`, `$15 and under` */
+function boundBehind(words: readonly Word[], at: number): 'over' | 'under' | null {
+  if (!/^(?:or|and)$/.test(words[at]?.text ?? '')) return null;
+  const next = words[at + 1]?.text ?? '';
+  if (/^(?:more|over|up|above|upwards|higher)$/.test(next)) return 'over';
+  return /^(?:less|under|below|fewer|lower|cheaper)$/.test(next) ? 'under' : null;
+}
+
+/** `between 5 and 10 kg`; `spell-ranges.ts` writes the other ways of saying it so. */
+function rangeAt(words: readonly Word[], start: number): { amount: Amount; upTo: number; length: number } | null {
+  if (words[start]?.text !== 'between') return null;
+  const first = quantityAt(words, start + 1);
+  if (!first || words[first.end]?.text !== 'and') return null;
+  const second = quantityAt(words, first.end + 1);
+  if (!second) return null;
+  const amount = { value: first.value, isMoney: first.isMoney || second.isMoney, unit: second.unit ?? first.unit };
+  return { amount, upTo: second.value, length: second.end - start };
+}
+
+function quantityAt(words: readonly Word[], at: number): (Amount & { end: number }) | null {
+  const value = numberOf(words, at);
+  if (value === null) return null;
+  const next = words[at + 1]?.stem ?? '';
+  const isMoney = words[at]?.isMoney === true || MONEY_WORDS.has(next);
+  const unit = UNIT_WORDS.has(next) ? next : null;
+  const end = at + (MONEY_WORDS.has(next) || unit !== null || PERCENT_WORDS.has(next) ? 2 : 1);
+  return { value, isMoney, unit, end };
 }
 
 export function numberOf(words: readonly Word[], i: number): number | null {

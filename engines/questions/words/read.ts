@@ -2,10 +2,12 @@ import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.t
 import { isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
 import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
+import { fullEnding } from './casual-words.ts';
 import { exclusions } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
+import { spellRanges } from './spell-ranges.ts';
 import { spellDates } from './spell-dates.ts';
 import { spellSpans } from './spell-spans.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
@@ -93,7 +95,7 @@ export class Reader {
   }
 
   read(written: string): Reading {
-    const message = spellSpans(written, this.today);
+    const message = spellRanges(spellSpans(written, this.today));
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
@@ -129,6 +131,8 @@ export class Reader {
       [this.items, this.suppliers, this.categories].some((index) => index.isNear(word))
     )
       return word;
+    const full = fullEnding(word.text);
+    if (full !== null && isKnownWord(full)) return { ...word, text: full, stem: full };
     const meant = typosOf(word);
     const [one] = meant;
     return one === undefined ? word : { ...word, text: one, stem: wordsOf(one)[0]?.stem ?? one };

@@ -1,5 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
+import { CASUAL_WORDS } from './casual-words.ts';
 
 /** Words as they are compared: lower case, without accents, and in the singular. */
 
@@ -20,6 +21,7 @@ export interface Word {
 }
 
 const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = [
+  ...CASUAL_WORDS,
   [/\bwhat's\b|\bwhats\b/g, 'what is'],
   [/\bwho's\b|\bwhos\b/g, 'who is'],
   [/\bwhere's\b|\bwheres\b/g, 'where is'],

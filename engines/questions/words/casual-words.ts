@@ -1,0 +1,41 @@
+/** How people type and speak, as the words they stand for: `wots left n who sells summat like em`. */
+export const CASUAL_WORDS: readonly [RegExp, string][] = [
+  [/\b(?:wots|whatre|what're|wotre)\b/g, 'what is'],
+  [/\b(what|which|who|how|where|that|this|there|it|we|tea|black|green|white)'(?:ll|ve|re|d)\b/g, '$1'],
+  [/\b(?:aint|ain't|int|isnae|arent|aren't)\b/g, 'is not'],
+  [/\b(?:wi|wiv|wth)\b/g, 'with'],
+  [/\b(?:summat|sumthin|smth|somethin)\b/g, 'something'],
+  [/\b(?:owt|anythin)\b/g, 'anything'],
+  [/\b(?:nowt|nothin|nuffin)\b/g, 'nothing'],
+  [/(?<=\S )(?:'n'?|n|nd)(?= \S)/g, 'and'],
+  [/^n (?=\S)/g, 'and '],
+  [/(?<![\w'])'?em\b/g, 'them'],
+  [/\b'?uns\b/g, 'ones'],
+  [/\b(?:tomoz|tomora|tmoro)\b/g, 'tomorrow'],
+  [/\b(?:cos|cuz|coz)\b/g, 'because'],
+  [/\b(?:dunno)\b/g, 'do not know'],
+  [/\b(?:thru)\b/g, 'through'],
+  [/\b(?:bout)\b/g, 'about'],
+  [/\b(?:outta)\b/g, 'out of'],
+  [/\b(?:kinda|sorta)\b/g, 'rather'],
+  [/\b(?:shd)\b/g, 'should'],
+  [/\b(?:ey up|eyup|hiya|heya|howdy|g'?day|oi)\b/g, 'hello'],
+  [/\b(?:a |one )?tenner\b/g, '$10'],
+  [/\b(?:a |one )?fiver\b/g, '$5'],
+  [/\b(?:a|one) grand\b/g, '$1000'],
+  [/\b(\d+)p\b/g, '$1 cents'],
+  [/\bquids?\b/g, 'dollars'],
+  [/\bper cent\b/g, 'percent'],
+  [/(?<=\d) ?%/g, ' percent'],
+  [/\bon[- ]hand\b/g, 'in stock'],
+  [/\bwritten[- ]off\b/g, 'written off'],
+  [/\b([a-z]{3,})-wise\b/g, 'by $1'],
+  [/\btwenty[- ]five\b/g, '25'],
+  [/\b(?:half a dozen|half-dozen)\b/g, '6'],
+  [/\b(?:a|one) (?=dozen\b|hundred\b|thousand\b)/g, ''],
+  [/\b(\d+)k\b/g, '$1000'],
+];
+
+/** `runnin` and `packagin`, where the word itself says nothing. */
+export const fullEnding = (word: string): string | null =>
+  /^\p{L}{3,}in$/u.test(word) ? `${word}g` : null;
