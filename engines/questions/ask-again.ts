@@ -1,7 +1,7 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Flow, Question, Topic } from './question.ts';
+import type { ChangeVerb, Flow, Question, Topic } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
 export function askAgain(question: Question, lexicon: Lexicon): string {
@@ -50,13 +50,26 @@ const MEASURED = {
 const measure = ({ question }: Parts) => MEASURED[question.measure ?? 'value'];
 const end = ({ question }: Parts) => (question.order === 'least' ? 'lowest' : 'highest');
 
+const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => string>> = {
+  sale: (quantity, item) => `Record a sale of ${quantity} ${item}`,
+  receive: (quantity, item) => `Record a delivery of ${quantity} ${item}`,
+  damage: (quantity, item) => `Record ${quantity} ${item} as damaged`,
+  count: (quantity, item) => `Set the count of ${item} to ${quantity}`,
+  add: (quantity, item) => `Add ${quantity} to ${item}`,
+  remove: (quantity, item) => `Remove ${quantity} from ${item}`,
+  order: (quantity, item) => `Order ${quantity} ${item}`,
+};
+
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   help: () => 'What can you do?',
   greeting: () => 'Hello',
   thanks: () => 'Thanks',
   refused: () => 'What can you do?',
   outside: () => 'What can you do?',
-  change: ({ item }) => `Tell me about ${item}`,
+  change: ({ item, question: { change } }) =>
+    change === null
+      ? `Tell me about ${item}`
+      : CHANGES[change.verb](`${change.quantity}${change.unit === null ? '' : ` ${change.unit}`}`, item),
   overview: ({ scope }) => `Give me an overview${scope}`,
   recommendations: ({ scope }) => `What do you recommend${scope}?`,
   low: ({ scope }) => `What is running low${scope}?`,
@@ -82,10 +95,10 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   value: ({ item, scope, question }) =>
     `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
   orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
-  rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}?`,
+  rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}${parts.when}?`,
   filter: (parts) =>
     `Which items have a ${measure(parts)} ${boundText(parts)}${parts.scope}?`,
-  categories: (parts) => `Categories by ${measure(parts)}${parts.scope}`,
+  categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
   revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) => `How much did we spend${item ? ` on ${item}` : scope}${when}?`,
   movement: ({ item, scope, when, question }) =>

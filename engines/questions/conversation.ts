@@ -124,6 +124,9 @@ const narrows = ({ categories, locations, types, groups, people, time, bound }: 
 
 const isBrief = (context: string): boolean => context.trim().split(/\s+/).length <= 5;
 
+/** So many words, and `it` is still only what was spoken of before. */
+const MAX_BARE_POINT = 6;
+
 const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
 
 /** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */
@@ -187,6 +190,8 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
     const alone = settle(chooseMeaning(reading), reading);
     // `what was written off and what was it worth?` does not ask for the worth of everything.
     if (alone.confidence >= SURE && !isJoined) return alone;
+    // In a long message `it` may stand for anything that the message speaks of.
+    if (!pointed && reading.tokens.length > MAX_BARE_POINT && alone.lacking === null) return alone;
     return pointed ?? { ...alone, confidence: 0, maybe: [], pointsAt: POINTERS.exec(reading.text)?.[0] ?? null };
   }
   const choices = chooseMeaning(reading);

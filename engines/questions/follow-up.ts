@@ -104,7 +104,7 @@ function orderLines(meaning: KnownMeaning, question: Question, reading: Reading)
   );
 }
 
-const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'change']);
+const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting']);
 
 /** Words that join names and times, and ask nothing by themselves. */
 export const JOINING = new Set(

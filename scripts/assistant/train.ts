@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
+import { levelOf, pack } from '../../engines/questions/meaning/packed.ts';
 import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
 import { fromRoot } from '../paths.ts';
 import { MEANINGS, type Sample, samplesOf, seeded } from './training-text.ts';
@@ -13,6 +14,8 @@ const MIN_PAIRS = 5;
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
 const MOST_OF_WORD = 20;
 const MOST_OF_PAIR = 6;
+/** The least class of a weight that is kept. */
+const MIN_LEVEL = 2;
 const EPOCHS = 8;
 /** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
 const MOMENTS = 16;
@@ -276,23 +279,22 @@ export function sourceHash(): string {
 /** Trains with every phrasing and writes what the Worker carries. */
 export function writeTrained(print: (line: string) => void): void {
   const samples = samplesOf(16);
-  const { features, weights, bias, vocabulary } = fitModel(samples);
+  const { features, weights, bias, vocabulary } = process.env.RAW_IN ? loadRaw() : fitModel(samples);
+  if (process.env.RAW_OUT) { writeFileSync('/tmp/asst/raw.json', JSON.stringify({ features: [...features], bias: [...bias], vocabulary: [...vocabulary] })); writeFileSync('/tmp/asst/raw.bin', Buffer.from(weights.buffer)); }
   const related = relatedWords(vocabulary);
   const size = MEANINGS.length;
-  const scale = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / 127;
-  const packed: number[] = [];
-  const kept: string[] = [];
-  for (const [feature, index] of features) {
-    const row = [...weights.subarray(index * size, (index + 1) * size)]
-      .map((weight, k) => [k, Math.round(weight / scale)] as const)
-      .filter(([, byte]) => Math.abs(byte) >= 3)
-      .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]))
-      .slice(0, feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD);
-    if (row.length === 0) continue;
-    kept.push(feature);
-    packed.push(row.length);
-    for (const [k, byte] of row) packed.push(k, byte & 255);
-  }
+  const greatest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const rows = [...features]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([feature, index]) => {
+      const row = [...weights.subarray(index * size, (index + 1) * size)]
+        .map((weight, k) => [k, levelOf(weight, greatest)] as const)
+        .filter(([, level]) => Math.abs(level) >= MIN_LEVEL)
+        .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]))
+        .slice(0, feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD)
+        .sort((one, other) => one[0] - other[0]);
+      return row.length === 0 ? [] : [{ feature, row }];
+    });
   const usedIn = new Map<string, Set<number>>();
   for (const { meaning, tokens } of samples) {
     for (const token of tokens) usedIn.set(token, (usedIn.get(token) ?? new Set()).add(meaning));
@@ -300,17 +302,22 @@ export function writeTrained(print: (line: string) => void): void {
   const trained = {
     from: sourceHash(),
     meanings: MEANINGS.map(({ name, topic, sets, needs, takes }) => ({ name, topic, sets, needs, takes })),
-    scale,
+    scale: greatest,
     bias: [...bias].map((value) => Number(value.toFixed(3))),
-    features: kept.join('\n'),
-    weights: Buffer.from(packed).toString('base64'),
+    features: rows.map(({ feature }) => feature).join('\n'),
+    weights: pack(rows.map(({ row }) => row)),
     vocabulary: [...usedIn]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([word, of]) => `${word} ${of.size > 12 && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)
       .join('\n'),
     related: [...related]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
       .join('\n'),
   };
   writeFileSync(fromRoot('engines/questions/meaning/trained.json'), `${JSON.stringify(trained, null, 1)}\n`);
-  print(`${samples.length} samples, ${kept.length} features, ${packed.length} bytes, ${related.size} related words.`);
+  const pairs = rows.reduce((sum, { row }) => sum + row.length, 0);
+  print(`${samples.length} samples, ${rows.length} features, ${pairs} weights, ${related.size} related words.`);
 }
+
+function loadRaw(): Model { const r = JSON.parse(readFileSync('/tmp/asst/raw.json', 'utf8')); return { features: new Map(r.features), bias: Float32Array.from(r.bias), vocabulary: new Set(r.vocabulary), weights: new Float32Array(new Uint8Array(readFileSync('/tmp/asst/raw.bin')).buffer) }; }

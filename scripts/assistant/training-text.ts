@@ -28,6 +28,8 @@ const UNDER = ['under', 'less than', 'below', 'fewer than'];
 const PREFIXES = [
   ...['please', 'hi', 'hey', 'can you tell me', 'could you please tell me', 'i would like to know', 'quick question'],
   ...['so', 'ok', 'pls', 'do you know', 'i need to know', 'tell me', 'hello', 'just wondering', 'excuse me', 'and'],
+  ...['right then', 'quick one', 'would you please indicate me', 'i wish to know', 'it interests me', 'could you enumerate'],
+  ...['remind me', 'i should like to see', 'give me', 'list', 'let me have', 'i am curious', 'would you', 'i ask you', 'then'],
   ...['good morning', 'i want to know', 'show me', 'can you check', 'one more thing', 'my boss asks', 'also', 'now'],
 ];
 const SUFFIXES = [
@@ -43,6 +45,8 @@ const SUFFIXES = [
   'exactly',
 ];
 const SCOPES = [
+  ...['zzcategory', 'zzcategory only', 'zzsupplier', 'zzplace', 'shop', 'for zzcategory', 'on zzplace', 'off zzplace'],
+  ...['among our zzcategory', 'by zzsupplier', 'just the zzcategory', 'on the zzcategory side'],
   'in zzcategory',
   'among the zzcategory',
   'of the zzcategory',
@@ -52,6 +56,9 @@ const SCOPES = [
   'of zzcategory',
   'at zzplace',
 ];
+/** What is said of an order or of how many are wanted, and asks nothing else. */
+const ORDERS = ['descending', 'ascending', 'highest first', 'lowest first', 'in descending order', 'largest to smallest'];
+const LIMITS = ['top 12', 'top 5', 'the first 10', 'bottom 5', '5 of them', 'just 3'];
 const DROPPED = new Set(['the', 'a', 'of', 'do', 'is', 'are', 'we', 'our', 'did', 'have', 'any', 'to']);
 
 export interface Sample {
@@ -126,8 +133,12 @@ function vary(sentence: string, { takes, needs }: Meaning, random: () => number)
   if (takes.includes('scope') && takes.includes('item') && /^$|category/.test(needs) && random() < 0.25)
     text = text.replaceAll('zzitem', 'zzcategory');
   if (takes.includes('scope') && !/zz(?:item|supplier|category|place)|shop|warehouse/.test(text) && random() < 0.3) {
-    text += ` ${pick(SCOPES, random)}`;
+    const scope = pick(SCOPES, random);
+    text = random() < 0.2 ? `${scope} ${text}` : `${text} ${scope}`;
   }
+  if (takes.includes('order') && random() < 0.08) text += ` ${pick(ORDERS, random)}`;
+  if (takes.includes('limit') && !/\d/.test(text) && random() < 0.08)
+    text = random() < 0.4 ? `${pick(LIMITS, random)} ${text}` : `${text} ${pick(LIMITS, random)}`;
   // `how much sencha is in the shop`: what is asked of an item can be asked of where it is.
   if (
     takes.includes('scope') &&
@@ -137,7 +148,7 @@ function vary(sentence: string, { takes, needs }: Meaning, random: () => number)
   )
     text += ` ${pick(['in the shop', 'in the warehouse', 'at zzplace'], random)}`;
   if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3)
-    text += ` ${pick(SLOTS.past ?? [], random)}`;
+    text = random() < 0.12 ? `${pick(SLOTS.past ?? [], random)} ${text}` : `${text} ${pick(SLOTS.past ?? [], random)}`;
   if (takes.includes('deadline') && !/zz(?:deadline|time|past)/.test(text) && random() < 0.15) text += ' zzdeadline';
   text = text.replaceAll(/(?<!\b(?:the|our|some|any|more) )zzitem/g, () =>
     random() < 0.25 ? `${pick(['the', 'our', 'some'], random)} zzitem` : 'zzitem',

@@ -32,10 +32,10 @@ const LINKS = [{ label: 'Open analytics', path: '/analytics' }];
 export const categories: Handler = {
   need: (question, { now }) => ({
     ...(question.measure === 'sold' ? { flows: question.past ?? lastDays(now, 30) } : {}),
-    ...(isOfProfit(question) ? { demand: true } : {}),
+    ...(isOfProfit(question) ? { demand: true, ...(question.past === null ? {} : { flows: question.past }) } : {}),
   }),
   answer(question, snapshot): Answer {
-    if (isOfProfit(question)) return answerProfit(question, demandFor(question, snapshot));
+    if (isOfProfit(question)) return answerProfit(question, soldIn(question, demandFor(question, snapshot), snapshot.flows));
     const rows = rank(question, snapshot);
     const { countOnly, order, limit, past } = question;
     if (countOnly && order === null) {
@@ -123,19 +123,27 @@ function rank(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Group[] 
     );
 }
 
-/** What categories earned in a year, each with its margin. */
-function answerProfit(question: ResolvedQuestion, { items }: Demand): Answer {
+/** The same items with what a period sold of them; a year's demand where none is named. */
+function soldIn({ past }: ResolvedQuestion, { items }: Demand, flows: readonly Flows[]): Pick<Demand, 'items'> {
+  if (past === null) return { items };
+  const sold = new Map(flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went]));
+  return { items: items.map((item) => ({ ...item, used52: sold.get(item.id) ?? 0 })) };
+}
+
+/** What categories earned in a year or a period, each with its margin. */
+function answerProfit(question: ResolvedQuestion, { items }: Pick<Demand, 'items'>): Answer {
   const isLeast = question.order === 'least';
+  const when = question.past?.label ?? 'in the last 12 months';
   const rows = earning({ items }, isLeast);
   const [first] = rows;
   if (!first) {
-    const why = 'no item that went out in the last 12 months has both a cost and a selling price.';
+    const why = `no item that went out ${when} has both a cost and a selling price.`;
     return { lines: [line`${scopePrefix(question)}Profit can not be computed: ${why}`] };
   }
   const margin = (row: (typeof rows)[number]) => percent(row.profit / row.sales);
   return {
     lines: [
-      line`${scopePrefix(question)}${first.name} is your ${isLeast ? 'least' : 'most'} profitable category: it earned ${money(first.profit)} in the last 12 months on ${money(first.sales)} of demand, a margin of ${margin(first)}. Counted at today’s prices.`,
+      line`${scopePrefix(question)}${first.name} is your ${isLeast ? 'least' : 'most'} profitable category: it earned ${money(first.profit)} ${when} on ${money(first.sales)} of ${question.past === null ? 'demand' : 'sales'}, a margin of ${margin(first)}. Counted at today’s prices.`,
       ...(rows.length > 1
         ? listed(
             rows,

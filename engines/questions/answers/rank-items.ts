@@ -5,7 +5,7 @@ import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
 import { amount, count, money, percent } from '../format.ts';
 import type { Measure } from '../question.ts';
-import type { ResolvedQuestion } from '../resolve.ts';
+import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
@@ -72,20 +72,34 @@ function comparable(rows: readonly StockItem[], measure: Measure): readonly Stoc
   return weighed.length > 1 ? weighed : rows;
 }
 
-/** A year's demand by item; empty where it was not loaded. */
-const usedIn = ({ demand }: WorkspaceSnapshot): ReadonlyMap<number, number> =>
-  new Map(demand?.items.map(({ id, used52 }) => [id, used52]));
+/** What went out by item: what a period sold, else a year's demand; empty where it was not loaded. */
+const usedIn = ({ demand, flows }: WorkspaceSnapshot, past: Span | null = null): ReadonlyMap<number, number> =>
+  past === null
+    ? new Map(demand?.items.map(({ id, used52 }) => [id, used52]))
+    : new Map(flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went]));
 
-const needsDemand = ({ measure }: ResolvedQuestion) => (measure === 'earned' ? { demand: true } : {});
+const needsDemand = ({ measure, past }: ResolvedQuestion) =>
+  past !== null && OF_PERIODS.has(measure ?? 'price') ? { flows: past } : measure === 'earned' ? { demand: true } : {};
+
+/** What a period says something about: profit on one unit becomes the profit of what was sold. */
+const OF_PERIODS: ReadonlySet<Measure> = new Set(['earned', 'profit']);
+
+/** The measure of a question; with a period, over that period. */
+function measuredIn({ measure, past }: ResolvedQuestion, usual: Measure): Measured | undefined {
+  const wanted = measure ?? usual;
+  const { earned } = MEASURES;
+  if (past === null || !OF_PERIODS.has(wanted) || !earned) return MEASURES[wanted];
+  return { ...earned, label: `profit on what was sold ${past.label}` };
+}
 
 export const rankItems: Handler = {
   need: needsDemand,
   answer(question, snapshot) {
-    const measured = MEASURES[question.measure ?? 'price'];
+    const measured = measuredIn(question, 'price');
     const order = question.order ?? 'most';
     const rows = scopeOf(question, snapshot);
     if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
-    const all = ranked(comparable(rows, question.measure ?? 'price'), measured, order, usedIn(snapshot));
+    const all = ranked(comparable(rows, question.measure ?? 'price'), measured, order, usedIn(snapshot, question.past));
     if (all.length === 0) return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}.`] };
     const limit = question.limit ?? 5;
     const shown = all.slice(0, limit);

@@ -26,6 +26,8 @@ export interface Account {
   /** Words that weigh and that nothing explains. */
   unread: string[];
   isStrange: boolean;
+  /** How many words of each kind nothing explains. */
+  counts: { operators: number; amounts: number; foreign: number; strange: number; apart: number; names: number; elsewhere: number; runs: number };
 }
 
 /** @param index of the meaning */
@@ -35,10 +37,13 @@ export function accountFor(
   index: number,
   slots: { item: boolean; category: boolean },
 ): Account {
-  const account: Account = { share: 1, unread: [...reading.strangeNames], isStrange: false };
+  const account: Account = { share: 1, unread: [...reading.strangeNames], isStrange: false, counts: { operators: 0, amounts: 0, foreign: 0, strange: 0, apart: 0, names: 0, elsewhere: 0, runs: reading.strangeNames.length } };
   if (account.unread.length > 0) account.share *= UNKNOWN;
   if (isOutside(meaning)) return accountForNames(reading, account, index, slots);
-  if (reading.amounts.length > 1 && !isPaired(reading, meaning)) account.share *= FOREIGN;
+  if (reading.amounts.length > 1 && !isPaired(reading, meaning)) {
+    account.share *= FOREIGN;
+    account.counts.amounts += 1;
+  }
   for (const [at, { word }] of reading.tokens.entries()) {
     if (
       word &&
@@ -47,6 +52,7 @@ export function accountFor(
       (joinsAnother(reading.tokens, at) || !fits(word.stem, index))
     ) {
       account.share *= FOREIGN;
+      account.counts.operators += 1;
       account.isStrange = true;
     }
   }
@@ -64,7 +70,11 @@ function accountForNames(
     if (!word || word.number !== null || isNeutral(word.text) || OPERATORS.has(word.stem)) continue;
     const known = [text, word.stem, word.text].find(isKnownWord) ?? null;
     if (known !== null) {
-      if (!fits(known, index)) account.share *= isAnswered && isOfOthers(known) ? FOREIGN : STRANGE;
+      if (!fits(known, index)) {
+        const isForeign = isAnswered && isOfOthers(known);
+        account.counts[isForeign ? 'foreign' : 'strange'] += 1;
+        account.share *= isForeign ? FOREIGN : STRANGE;
+      }
       continue;
     }
     // `barley tea` names a tea, however near barley is to known words.
@@ -74,10 +84,12 @@ function accountForNames(
     const isApart = slots.item && ![at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
     account.isStrange = true;
     if (isApart) {
+      account.counts.apart += 1;
       account.share *= UNKNOWN_APART;
       continue;
     }
     account.unread.push(word.raw);
+    account.counts[mayBeName(tokens, at) ? 'names' : 'elsewhere'] += 1;
     account.share *= mayBeName(tokens, at) ? UNKNOWN : UNKNOWN_ELSEWHERE;
   }
   return account;

@@ -74,6 +74,7 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   let confidence = (first.chance / Math.max(allowed, 1e-6)) * Math.min(1, allowed * 2.5 + 0.2);
   const account = accountFor(reading, first.meaning, first.index, slots);
   const { unread, isStrange } = account;
+  (globalThis as any).__trace?.push({ key: first.meaning.name, p: first.chance / Math.max(allowed, 1e-6), second: (choices[1]?.chance ?? 0) / Math.max(allowed, 1e-6), allowed, share: account.share, ...(account as any).counts, tokens: reading.tokens.length, lacking: lacking ? 1 : 0, outside: first.meaning.topic === 'outside' || first.meaning.topic === 'refused' ? 1 : 0 });
   confidence *= account.share;
   const [, second] = choices;
   // Nothing is in the way, and nothing else is near.

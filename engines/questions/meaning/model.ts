@@ -1,15 +1,15 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
 import { featuresOf } from './features.ts';
+import { type Unpacked, unpack } from './packed.ts';
 import trained from './trained.json' with { type: 'json' };
 
 /** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
 
 interface Model {
   meanings: readonly KnownMeaning[];
-  /** Where in `weights` a feature begins. */
+  /** The row of each feature in `weights`. */
   features: ReadonlyMap<string, number>;
-  /** For each feature the number of its pairs, then pairs of a meaning and a signed weight. */
-  weights: Uint8Array;
+  weights: Unpacked;
   /** The words of the phrasings with the meanings that use them; null for those that many use. */
   vocabulary: ReadonlyMap<string, ReadonlySet<number> | null>;
   related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
@@ -23,17 +23,11 @@ let model: Model | null = null;
 /** Unpacked on first use: most requests ask nothing. */
 function load(): Model {
   if (model) return model;
-  const bytes = Uint8Array.from(atob(trained.weights), (sign) => sign.charCodeAt(0));
-  const features = new Map<string, number>();
-  let at = 0;
-  for (const feature of trained.features.split('\n')) {
-    features.set(feature, at);
-    at += 1 + 2 * (bytes[at] ?? 0);
-  }
+  const features = new Map(trained.features.split('\n').map((feature, row) => [feature, row]));
   model = {
     meanings: knownMeaning.array().parse(trained.meanings),
     features,
-    weights: bytes,
+    weights: unpack(trained.weights, trained.scale),
     vocabulary: new Map(
       trained.vocabulary.split('\n').map((row) => {
         const [word = '', of = '*'] = row.split(' ');
@@ -72,11 +66,10 @@ export function classify(tokens: readonly string[]): Float32Array {
   for (const [feature, value] of featuresOf(tokens, relate)) {
     const at = features.get(feature);
     if (at === undefined) continue;
-    const end = at + 1 + 2 * (weights[at] ?? 0);
-    for (let i = at + 1; i < end; i += 2) {
-      const meaning = weights[i] ?? 0;
-      const weight = ((weights[i + 1] ?? 0) << 24) >> 24;
-      scores[meaning] = (scores[meaning] ?? 0) + weight * trained.scale * value;
+    const { starts, meanings, weights: each } = weights;
+    for (let pair = starts[at] ?? 0; pair < (starts[at + 1] ?? 0); pair++) {
+      const meaning = meanings[pair] ?? 0;
+      scores[meaning] = (scores[meaning] ?? 0) + (each[pair] ?? 0) * value;
     }
   }
   return toChances(scores);

@@ -9,6 +9,13 @@ export const overview: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        '(give me|) a (short|quick|brief) (overview|summary) of the (inventory|stock|shop)',
+        '(inventory|stock) (summary|snapshot|at a glance)',
+        'how (is|are) (the|) (stock|things|we) (looking|doing) overall',
+        'state of (play|the stock|the inventory)',
+        'big picture please',
+        'summary',
+        'how is the shop doing stock wise',
         'how are we doing',
         'give me an overview',
         'hows stock looking overall',

@@ -9,6 +9,13 @@ export const pinned: TopicData = {
       needs: '',
       takes: ['scope', 'item'],
       phrasings: [
+        '(show|list) the (stuff|things|items) i (stuck a pin on|pinned|flagged|marked with a pin)',
+        'pinned (list|items|stuff|lines|goods)',
+        'which articles are (marked|fixed) with a pin',
+        'what did we pin',
+        'the things i am keeping an eye on',
+        'items with a pin',
+        'which ones have i pinned and why',
         'show me pinned stuff',
         'pinned pls',
         'did anybody pin something',

@@ -9,6 +9,13 @@ export const story: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        '(give me|) the (whole|full|complete) (rundown|picture|lowdown|story|record) (on|of|for) <item>',
+        'full record <item>',
+        'everything (you|we) (know|have|got) (on|about) <item>',
+        '<item> (profile|details|record|card|full details)',
+        'all (facts|particulars|information) concerning <item>',
+        'i need to know everything about <item>',
+        'report to me all about the article <item>',
         'what can you tell me about <item>',
         'i want to know more about <item>',
         'show me the <item> record',

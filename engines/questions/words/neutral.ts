@@ -1,6 +1,6 @@
 /** Words that change nothing in what is asked: manners, hedges, and whose business it is. */
 const NEUTRAL = new Set(
-  `a an the and or of to in on at by for from with into onto as is are be been being was were am do does done did have has
+  `loose loosely a an the and or of to in on at by for from with into onto as is are be been being was were am do does done did have has
    had having i we you they he she it me us them my our ours mine your yours their this that these those there here what
    which who whom whose when where why how can could would should shall will may might must please pls plz kindly just
    really quite very so then also too well now right currently presently actually honestly simply basically roughly

@@ -1,0 +1,76 @@
+/**
+ * The weights of the classifier as text: one character for each number, so that a compressed upload spends on each what it
+ * tells. Every feature is a row of pairs: a meaning and how much the feature speaks for it.
+ */
+
+/** Printable characters that JSON writes as they are. */
+const SIGNS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(33 + i))
+  .filter((sign) => sign !== '"' && sign !== '\\')
+  .join('');
+const CODES = new Map([...SIGNS].map((sign, i) => [sign.charCodeAt(0), i]));
+/** A step that is longer than one sign can say goes on in the next. */
+const LONGEST = SIGNS.length - 1;
+/** Weights fall into so many classes on each side of zero, the small ones finer. */
+export const LEVELS = 20;
+const CURVE = 1.5;
+
+export interface Packed {
+  /** How many pairs each feature has. */
+  sizes: string;
+  /** Of each pair, how far its meaning is from the one before it. */
+  steps: string;
+  levels: string;
+}
+
+/** The class of a weight against the greatest of all. */
+export const levelOf = (weight: number, greatest: number): number =>
+  Math.sign(weight) * Math.round(LEVELS * (Math.abs(weight) / greatest) ** (1 / CURVE));
+
+const weightOf = (level: number, greatest: number): number =>
+  Math.sign(level) * (Math.abs(level) / LEVELS) ** CURVE * greatest;
+
+/** @param rows of each feature: meanings in ascending order, each with its level */
+export function pack(rows: readonly (readonly (readonly [meaning: number, level: number])[])[]): Packed {
+  const packed = { sizes: '', steps: '', levels: '' };
+  for (const row of rows) {
+    packed.sizes += SIGNS[row.length];
+    let last = 0;
+    for (const [meaning, level] of row) {
+      let step = meaning - last;
+      for (; step >= LONGEST; step -= LONGEST) packed.steps += SIGNS[LONGEST];
+      packed.steps += SIGNS[step];
+      packed.levels += SIGNS[level + LEVELS];
+      last = meaning;
+    }
+  }
+  return packed;
+}
+
+export interface Unpacked {
+  /** Where the pairs of a feature begin, and of the one behind the last. */
+  starts: Uint32Array;
+  meanings: Uint8Array;
+  weights: Float32Array;
+}
+
+export function unpack({ sizes, steps, levels }: Packed, greatest: number): Unpacked {
+  const code = (text: string, at: number) => CODES.get(text.charCodeAt(at)) ?? 0;
+  const byLevel = Float32Array.from({ length: 2 * LEVELS + 1 }, (_, i) => weightOf(i - LEVELS, greatest));
+  const starts = new Uint32Array(sizes.length + 1);
+  const meanings = new Uint8Array(levels.length);
+  const weights = new Float32Array(levels.length);
+  let [pair, at] = [0, 0];
+  for (let feature = 0; feature < sizes.length; feature++) {
+    starts[feature] = pair;
+    let meaning = 0;
+    for (let left = code(sizes, feature); left > 0; left--) {
+      for (; code(steps, at) === LONGEST; at++) meaning += LONGEST;
+      meaning += code(steps, at++);
+      meanings[pair] = meaning;
+      weights[pair] = byLevel[code(levels, pair)] ?? 0;
+      pair += 1;
+    }
+  }
+  starts[sizes.length] = pair;
+  return { starts, meanings, weights };
+}
