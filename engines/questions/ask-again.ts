@@ -96,8 +96,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
   orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
   rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}${parts.when}?`,
-  filter: (parts) =>
-    `Which items have a ${measure(parts)} ${boundText(parts)}${parts.scope}?`,
+  filter: (parts) => `Which items have a ${measure(parts)} ${boundText(parts)}${parts.scope}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
   revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) => `How much did we spend${item ? ` on ${item}` : scope}${when}?`,

@@ -18,9 +18,12 @@ import {
 } from './follow-up.ts';
 import type { Lexicon } from './lexicon.ts';
 import { chooseMeaning, SURE, slotsOf } from './meaning/choose.ts';
+import { meaningsKnown } from './meaning/model.ts';
+import { toQuestion } from './meaning/to-question.ts';
 import type { Question } from './question.ts';
-import { askingParts, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
+import { askingParts, isStatement, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
 import { Reader, type Reading } from './words/read.ts';
+import { spelledOut } from './words/words.ts';
 import { spellEarlier } from './words/spell-spans.ts';
 
 const MAX_QUESTIONS = 3;
@@ -58,8 +61,22 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       last = one.last ?? last;
       return one;
     });
-    const asking = each.filter(({ questions: [question] }) => !question || !SMALL_TALK.has(question.topic));
+    // `I am worried about the gloves. When do they run out?` asks once.
+    const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
+    const isContext = (at: number) =>
+      parts === sentences &&
+      isStatement(parts[at] ?? '') &&
+      asksElse(at) &&
+      reader.read(parts[at] ?? '').amounts.length === 0 &&
+      (each[at]?.questions.length === 0 || each[at]?.questions.some(({ topic }) => topic !== 'change'));
+    const asking = each.filter(
+      ({ questions: [question] }, at) => !(question && SMALL_TALK.has(question.topic)) && !isContext(at),
+    );
     const confidence = Math.min(1, ...asking.map((one) => one.confidence));
+    // `A customer wants 6 tins of it. Do we have them?`: how much there is is part of the answer.
+    const asksStock = asking.every(({ questions }) => questions.every(({ topic }) => OF_ORDERS.has(topic)));
+    if (parts === sentences && asksStock && whole.questions[0]?.topic === 'fulfil' && whole.confidence >= CLEAR)
+      return { heard: whole, last: whole.last };
     if (asking.length > 0 && confidence >= SURE) {
       const questions = withoutRepeats(asking.flatMap((one) => one.questions));
       return { heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null }, last };
@@ -80,7 +97,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
 }
 
 /** From this confidence on what is left of a long message is what it asks. */
-const CLEARLY_ASKED = 0.6;
+const CLEARLY_ASKED = 0.62;
 
 /** `I have a guest who loves it, how much of it is left?`: the clause that asks, with the rest for what it points at. */
 function hearAskingPart(message: string, before: Before | null, reader: Reader): One | null {
@@ -93,12 +110,13 @@ function hearAskingPart(message: string, before: Before | null, reader: Reader):
 }
 
 function inContext(context: string, asking: string, before: Before | null, reader: Reader): One | null {
-  const alone = hearOpened(asking, before, reader);
   const reading = reader.read(asking);
   const slots = slotsOf(reading);
-  if (slots.item || slots.supplier) return alone;
   const earlier = reader.read(context);
   const named = slotsOf(earlier);
+  if (partsOf(asking).length > 1) return hearParts(asking, named.item ? spokenOf(earlier) : before, reader);
+  const alone = hearOpened(asking, before, reader);
+  if (slots.item || slots.supplier) return alone;
   const points = POINTERS.test(reading.text) || THAT.test(reading.text);
   if (!named.item && !named.supplier) return narrows(earlier, context) ? null : alone;
   if (!points) return alone.questions[0] && alone.lacking === null && !isBrief(context) ? alone : null;
@@ -112,7 +130,22 @@ function inContext(context: string, asking: string, before: Before | null, reade
     { ...earlier, mentions, except: null, time: null },
     { ...reading, amounts: [amount], tokens: [...reading.tokens, { text: unit, word: null }] },
   );
-  return withAmount && withAmount.confidence > (pointed?.confidence ?? 0) ? withAmount : pointed;
+  const fills = withAmount?.questions[0]?.topic === 'fulfil' && withAmount.confidence >= SURE;
+  return withAmount && (fills || withAmount.confidence > (pointed?.confidence ?? 0)) ? withAmount : pointed;
+}
+
+/** Several questions in one clause, each of what was named before. */
+function hearParts(asking: string, before: Before | null, reader: Reader): One | null {
+  const { heard, last } = hear(asking, before, reader);
+  return heard.questions.length > 1 ? { ...heard, last } : null;
+}
+
+/** What a reading names, as if its stock had been asked for. */
+function spokenOf(reading: Reading): Before | null {
+  const meaning = meaningsKnown().find(({ topic }) => topic === 'quantity');
+  if (!meaning) return null;
+  const named = { ...reading, mentions: reading.mentions.slice(-1), amounts: [], units: [], bound: null, time: null };
+  return { question: toQuestion(meaning, named), meaning, reading: named };
 }
 
 /** Whether what precedes a question narrows it: `of the green teas, …`. */
@@ -127,6 +160,7 @@ const isBrief = (context: string): boolean => context.trim().split(/\s+/).length
 /** So many words, and `it` is still only what was spoken of before. */
 const MAX_BARE_POINT = 6;
 
+const OF_ORDERS: ReadonlySet<string> = new Set(['fulfil', 'quantity']);
 const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
 
 /** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */
@@ -158,7 +192,7 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   const past = before?.reading.time?.past ?? null;
   const earlier = past && spellEarlier(written, past);
   const message = earlier ? `and ${earlier}` : written;
-  const lower = message.toLowerCase();
+  const lower = spelledOut(message.toLowerCase());
   const regrouped = before && regroup(before, lower, reader);
   if (regrouped) return regrouped;
   const isCorrected = before !== null && CORRECTION.test(lower);
@@ -207,6 +241,11 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   if (before && !namesAny && MORE_OF_IT.test(lower) && reading.groups.length === 0) {
     const filled = pointBack(before, reading);
     if (filled && filled.confidence >= SURE) return filled;
+  }
+  // `vendor?` after an item is asked of that item.
+  if (before && !namesAny && isShort && reading.tokens.length <= 2 && before.reading.mentions.length > 0) {
+    const filled = pointBack(before, reading);
+    if (filled && filled.confidence >= CLEAR) return filled;
   }
   if (before && isJoined && !namesAny && reading.groups.length === 0 && before.reading.mentions.length > 0) {
     const filled = pointBack(before, reading);

@@ -44,7 +44,7 @@ const OF_PERSON = /\b(?:her|him|he|she)\b/;
 export const OF_ALL = /\b(?:whole|entire|everything|all (?:of )?(?:our|the))\b/;
 /** A message that says itself that it goes on. */
 export const GOES_ON =
-  /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
+  /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|nah|nope|rather|likewise|similarly|conversely|oh|hmm?|well|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
 
 /** `which sold best?`, `and how much was that in dollars?` */
 const OF_THOSE =
@@ -70,6 +70,7 @@ export function withEarlier(one: One, message: string, before: Before | null): O
     last.meaning.takes.includes('past')
   )
     return means({ period: question.period });
+  if (asked.topic === 'whoDid' && asked.flow === null && question.flow !== null) return means({ flow: question.flow });
   const namesNone = asked.items.length + asked.suppliers.length === 0;
   if (asked.topic === 'contact' && namesNone && question.items.length + question.suppliers.length > 0)
     return means({ items: question.items, suppliers: question.suppliers });
@@ -110,7 +111,9 @@ const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks'
 export const JOINING = new Set(
   `a an the and or of for in on at by to from with also but what about how no not sorry i mean meant actually ok then same
    please pls instead make it that is was were are ones one tea teas thing this rather only just now again too well hm um
-   so and/or our my your we question thanks in to as versus next`.split(/\s+/),
+   so and/or our my your we question thanks in to as versus next alone likewise similarly conversely both nah nope kind please instead only`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether there is nothing but names, times and places, with or without `what about`. */

@@ -159,7 +159,9 @@ export const question = z.object({
     .object({ side: z.enum(['over', 'under']), value: z.number(), upTo: z.number().optional() })
     .nullable()
     .default(null)
-    .meta({ description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`' }),
+    .meta({
+      description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`',
+    }),
   unit: z
     .string()
     .nullable()

@@ -3,10 +3,17 @@
 const TAG =
   /^(?:(?:so|and|well|ok|please),? )?(?:(?:is|would|will|could|can|do|may) )?(?:(?:that|this|it|we|i|you|there) )?(?:(?:be|do|have|manage|help|is|promise|say yes|confirm|cover|fill|fulfil|meet|handle|supply|ship|deliver)(?: (?:that|this|it|them|so|enough|to that|me))? ?)?(?:possible|doable|feasible|realistic|ok|okay|alright|right|correct|true|any chance|enough|no problem|a problem|please|thanks|thank you|yes or no)?$/i;
 
+/** `Please record it.`, `Could they be added on?`: what is to be done was said before. */
+const RECORD =
+  /^(?:(?:so|and|please|kindly|pls|can|could|would|will|may|you|i|we|go|ahead|just),? )*(?:(?:record|note|enter|mark|log|put|bill|book|register|update|take|add|correct)(?: (?:it|that|them|this|those|the (?:stock|sale|delivery|record|count)))?|(?:it|that|they|those|these) be \w+)(?: (?:down|in|up|on|through|off|for me|for us|please|now|as well))*$/i;
+
+/** Whether a sentence says something rather than asks or tells. */
+export const isStatement = (sentence: string): boolean => !ASKS.test(sentence.trim());
+
 /** Whether a sentence only asks for an answer: `Is that possible?`, `Can we do that?` */
 export function isTag(sentence: string): boolean {
   const bare = sentence.trim();
-  return bare !== '' && TAG.test(bare);
+  return bare !== '' && (TAG.test(bare) || RECORD.test(bare));
 }
 
 const OPENING =
@@ -28,7 +35,7 @@ export function withoutOpening(message: string): { opening: string; rest: string
 /** `how much is left and who supplies it`: two questions in one sentence. */
 export function partsOf(message: string): string[] {
   const parts = message.split(
-    /,?\s+(?:and|also|plus|und)\s+(?:also\s+)?(?=(?:who|whos|what|whats|when|where|wheres|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
+    /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
   );
   // `how much is left, what does it cost and when …`: commas part questions where every part asks.
   const asks = /^\s*(?:who|what|when|where|how|which)/i;
@@ -54,7 +61,11 @@ export function sentencesOf(message: string): string[] {
 const ASKS =
   /^(?:(?:so|and|but|then|now|well|anyway|ok|okay|please|pls|oh|also|just|quick|kindly|first),? )*(?:what|which|who|whose|whom|where|when|why|how|do|does|did|is|are|was|were|has|have|had|can|could|shall|should|will|would|any|anything|show|list|give|tell|find|get|pull|run|remind|check|name|write|draft|put|mark|take|add|order|log|record|book|compare|stack|let me|let us|i (?:ask|want|need|would)|(?:by|of|from|in|for|with|to|at|on) (?:whom|what|which))\b/i;
 /** Where a clause may end. */
-const CLAUSE_END = /(?<=[,;:?!–—])\s+|(?<=[.])\s+|\s+-+\s+|(?<=\S)\s+(?=so (?:what|which|who|where|when|how|show|tell|give|can|could|do)\b)/i;
+const CLAUSE_END =
+  /(?<=[,;:?!–—])\s+|(?<=[.])\s+|\s+-+\s+|(?<=\S)\s+(?=so (?:what|which|who|where|when|how|show|tell|give|can|could|do)\b)/i;
+/** A clause that is a question of its own: what follows it is another one. */
+const QUESTION =
+  /^(?:(?:so|and|but|then|now|well|ok|okay|also),? )*(?:what|which|who|whose|where|when|how|do|does|did|is|are|was|were|has|have|can|could|show|list)\b/i;
 const MAX_CLAUSES = 8;
 /** What is said behind a question and asks nothing more. */
 const MAX_TRAILING_WORDS = 7;
@@ -65,11 +76,14 @@ export function askingParts(message: string): { context: string; asking: string 
   if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return [];
   const last = clauses.at(-1) ?? '';
   const mayTrail = clauses.length > 2 && last.split(/\s+/).length <= MAX_TRAILING_WORDS;
-  return clauses.flatMap((clause, at) => {
-    if (!ASKS.test(clause.trim())) return [];
-    const context = clauses.slice(0, at).join(' ');
-    const whole = at === 0 ? [] : [{ context, asking: clauses.slice(at).join(' ') }];
-    const isBeforeLast = at < clauses.length - 1 && mayTrail;
-    return isBeforeLast ? [...whole, { context, asking: clauses.slice(at, -1).join(' ') }] : whole;
-  }).toReversed();
+  return clauses
+    .flatMap((clause, at) => {
+      if (!ASKS.test(clause.trim())) return [];
+      if (clauses.slice(0, at).some((earlier) => QUESTION.test(earlier.trim()))) return [];
+      const context = clauses.slice(0, at).join(' ');
+      const whole = at === 0 ? [] : [{ context, asking: clauses.slice(at).join(' ') }];
+      const isBeforeLast = at < clauses.length - 1 && mayTrail;
+      return isBeforeLast ? [...whole, { context, asking: clauses.slice(at, -1).join(' ') }] : whole;
+    })
+    .toReversed();
 }

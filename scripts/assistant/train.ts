@@ -279,8 +279,7 @@ export function sourceHash(): string {
 /** Trains with every phrasing and writes what the Worker carries. */
 export function writeTrained(print: (line: string) => void): void {
   const samples = samplesOf(16);
-  const { features, weights, bias, vocabulary } = process.env.RAW_IN ? loadRaw() : fitModel(samples);
-  if (process.env.RAW_OUT) { writeFileSync('/tmp/asst/raw.json', JSON.stringify({ features: [...features], bias: [...bias], vocabulary: [...vocabulary] })); writeFileSync('/tmp/asst/raw.bin', Buffer.from(weights.buffer)); }
+  const { features, weights, bias, vocabulary } = fitModel(samples);
   const related = relatedWords(vocabulary);
   const size = MEANINGS.length;
   const greatest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
@@ -319,5 +318,3 @@ export function writeTrained(print: (line: string) => void): void {
   const pairs = rows.reduce((sum, { row }) => sum + row.length, 0);
   print(`${samples.length} samples, ${rows.length} features, ${pairs} weights, ${related.size} related words.`);
 }
-
-function loadRaw(): Model { const r = JSON.parse(readFileSync('/tmp/asst/raw.json', 'utf8')); return { features: new Map(r.features), bias: Float32Array.from(r.bias), vocabulary: new Set(r.vocabulary), weights: new Float32Array(new Uint8Array(readFileSync('/tmp/asst/raw.bin')).buffer) }; }

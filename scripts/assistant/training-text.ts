@@ -28,8 +28,25 @@ const UNDER = ['under', 'less than', 'below', 'fewer than'];
 const PREFIXES = [
   ...['please', 'hi', 'hey', 'can you tell me', 'could you please tell me', 'i would like to know', 'quick question'],
   ...['so', 'ok', 'pls', 'do you know', 'i need to know', 'tell me', 'hello', 'just wondering', 'excuse me', 'and'],
-  ...['right then', 'quick one', 'would you please indicate me', 'i wish to know', 'it interests me', 'could you enumerate'],
-  ...['remind me', 'i should like to see', 'give me', 'list', 'let me have', 'i am curious', 'would you', 'i ask you', 'then'],
+  ...[
+    'right then',
+    'quick one',
+    'would you please indicate me',
+    'i wish to know',
+    'it interests me',
+    'could you enumerate',
+  ],
+  ...[
+    'remind me',
+    'i should like to see',
+    'give me',
+    'list',
+    'let me have',
+    'i am curious',
+    'would you',
+    'i ask you',
+    'then',
+  ],
   ...['good morning', 'i want to know', 'show me', 'can you check', 'one more thing', 'my boss asks', 'also', 'now'],
 ];
 const SUFFIXES = [
@@ -57,7 +74,14 @@ const SCOPES = [
   'at zzplace',
 ];
 /** What is said of an order or of how many are wanted, and asks nothing else. */
-const ORDERS = ['descending', 'ascending', 'highest first', 'lowest first', 'in descending order', 'largest to smallest'];
+const ORDERS = [
+  'descending',
+  'ascending',
+  'highest first',
+  'lowest first',
+  'in descending order',
+  'largest to smallest',
+];
 const LIMITS = ['top 12', 'top 5', 'the first 10', 'bottom 5', '5 of them', 'just 3'];
 const DROPPED = new Set(['the', 'a', 'of', 'do', 'is', 'are', 'we', 'our', 'did', 'have', 'any', 'to']);
 

@@ -35,7 +35,8 @@ export const categories: Handler = {
     ...(isOfProfit(question) ? { demand: true, ...(question.past === null ? {} : { flows: question.past }) } : {}),
   }),
   answer(question, snapshot): Answer {
-    if (isOfProfit(question)) return answerProfit(question, soldIn(question, demandFor(question, snapshot), snapshot.flows));
+    if (isOfProfit(question))
+      return answerProfit(question, soldIn(question, demandFor(question, snapshot), snapshot.flows));
     const rows = rank(question, snapshot);
     const { countOnly, order, limit, past } = question;
     if (countOnly && order === null) {

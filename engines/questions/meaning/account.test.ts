@@ -62,8 +62,26 @@ describe('a condition that the answer could not keep is not answered', () => {
     'what would gyokuro cost if we double the price',
     'which items are low and not on order',
     'what is gyokuro worth in euros',
-    'which teas have between 5 and 10 pounds',
   ])('%s', (message) => expect(read(message)).toBeNull());
+});
+
+describe('a range has two ends', () => {
+  test.each([
+    ['which teas have between 5 and 10 pounds', { measure: 'quantity', bound: { side: 'over', value: 5, upTo: 10 } }],
+    ['items priced $20 to $40', { measure: 'price', bound: { side: 'over', value: 20, upTo: 40 } }],
+    ['teas with a margin from 30 to 45 percent', { measure: 'margin', bound: { side: 'over', value: 30, upTo: 45 } }],
+  ])('%s', (message, question) => expect(read(message)).toMatchObject([{ topic: 'filter', ...question }]));
+});
+
+describe('the clause that asks counts, and the rest only where it is pointed at', () => {
+  test.each([
+    ['My sister is in on Saturday and I want to be ready, so what is running low?', { topic: 'low' }],
+    [
+      'A guest was asking about the gyokuro, how much of it do we have?',
+      { topic: 'quantity', items: [{ name: 'Gyokuro Asahi' }] },
+    ],
+    ['I am worried about next week. What should I reorder?', { topic: 'reorder' }],
+  ])('%s', (message, question) => expect(read(message)).toMatchObject([question]));
 });
 
 describe('a command', () => {

@@ -10,13 +10,17 @@ import type { Token } from './tokens.ts';
  * the person asks, so it takes from the certainty of an answer.
  */
 
-/** What one word that the meaning's phrasings do not use takes from the confidence; one that nothing knows takes more. */
-const STRANGE = 0.8;
-const UNKNOWN = 0.3;
-/** The same where it stands as no name does: `is anything nearly exhausted in the shop`. */
-const UNKNOWN_ELSEWHERE = 0.65;
-/** The same where the word stands apart from the item that is named. */
-const UNKNOWN_APART = 0.6;
+/**
+ * What one word that the meaning's phrasings do not use takes from the confidence. The figures are from messages of authors
+ * who never saw the phrasings: there, unknown words say little of whether a meaning is right.
+ */
+const STRANGE = 0.92;
+const UNKNOWN = 0.96;
+/** The same of a word that may belong to a name: `roasted hojicha`, or `descending` at the end. */
+const MAY_BE_NAME = 0.9;
+const BESIDE_NAME = 0.72;
+/** The same where nothing else is named and the word stands where only a name does: `is there any barley`. */
+const IS_NAME = 0.35;
 /** A word that only questions use that no records answer, or that turns the question into another one. */
 const FOREIGN = 0.3;
 
@@ -25,9 +29,6 @@ export interface Account {
   share: number;
   /** Words that weigh and that nothing explains. */
   unread: string[];
-  isStrange: boolean;
-  /** How many words of each kind nothing explains. */
-  counts: { operators: number; amounts: number; foreign: number; strange: number; apart: number; names: number; elsewhere: number; runs: number };
 }
 
 /** @param index of the meaning */
@@ -37,12 +38,11 @@ export function accountFor(
   index: number,
   slots: { item: boolean; category: boolean },
 ): Account {
-  const account: Account = { share: 1, unread: [...reading.strangeNames], isStrange: false, counts: { operators: 0, amounts: 0, foreign: 0, strange: 0, apart: 0, names: 0, elsewhere: 0, runs: reading.strangeNames.length } };
-  if (account.unread.length > 0) account.share *= UNKNOWN;
+  const account: Account = { share: 1, unread: [...reading.strangeNames] };
+  if (account.unread.length > 0) account.share *= IS_NAME;
   if (isOutside(meaning)) return accountForNames(reading, account, index, slots);
   if (reading.amounts.length > 1 && !isPaired(reading, meaning)) {
     account.share *= FOREIGN;
-    account.counts.amounts += 1;
   }
   for (const [at, { word }] of reading.tokens.entries()) {
     if (
@@ -52,8 +52,6 @@ export function accountFor(
       (joinsAnother(reading.tokens, at) || !fits(word.stem, index))
     ) {
       account.share *= FOREIGN;
-      account.counts.operators += 1;
-      account.isStrange = true;
     }
   }
   return accountForNames(reading, account, index, slots);
@@ -72,7 +70,6 @@ function accountForNames(
     if (known !== null) {
       if (!fits(known, index)) {
         const isForeign = isAnswered && isOfOthers(known);
-        account.counts[isForeign ? 'foreign' : 'strange'] += 1;
         account.share *= isForeign ? FOREIGN : STRANGE;
       }
       continue;
@@ -81,19 +78,19 @@ function accountForNames(
     const isName = !slots.item && !slots.category && tokens[at + 1]?.text === 'tea';
     const near = isName ? null : (relatedTo(word.text) ?? relatedTo(word.stem));
     if (near?.some(([one, similarity]) => similarity > 0.55 && fits(one, index))) continue;
-    const isApart = slots.item && ![at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
-    account.isStrange = true;
-    if (isApart) {
-      account.counts.apart += 1;
-      account.share *= UNKNOWN_APART;
-      continue;
-    }
-    account.unread.push(word.raw);
-    account.counts[mayBeName(tokens, at) ? 'names' : 'elsewhere'] += 1;
-    account.share *= mayBeName(tokens, at) ? UNKNOWN : UNKNOWN_ELSEWHERE;
+    const namesAny = tokens.some(isSlotOfName);
+    const isBeside = [at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
+    const isShort = tokens.length <= MAX_SHORT && isLastWord(tokens, at);
+    const isMissing = !namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? ''));
+    if (!slots.item || isBeside) account.unread.push(word.raw);
+    account.share *= isMissing ? IS_NAME : isBeside ? BESIDE_NAME : mayBeName(tokens, at) ? MAY_BE_NAME : UNKNOWN;
   }
   return account;
 }
+
+const isSlotOfName = ({ text }: Token) => /^<(?:item|supplier|category|place|person|group|type)>$/.test(text);
+/** Words that only a name follows, where it is no word of the phrasings. */
+const NAMES_FOLLOW = new Set(['of', 'any', 'some', 'much', 'many', 'more', 'enough', 'from', 'the', 'our']);
 
 /** Words before a name. */
 const BEFORE_NAMES = new Set(
@@ -105,10 +102,15 @@ const BEFORE_NAMES = new Set(
 /** Whether a word stands where a name would: behind `of` and the like, next to a name, or at the end. */
 function mayBeName(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  const isLast = tokens.slice(at + 1).every(({ word }) => word !== null && isNeutral(word.text));
-  if (isLast || before === undefined || isSlot(before) || isSlot(next) || next?.text === 'tea') return true;
+  if (isLastWord(tokens, at) || before === undefined || isSlot(before) || isSlot(next) || next?.text === 'tea')
+    return true;
   return BEFORE_NAMES.has(before.word?.text ?? '') || before.text === 'tea';
 }
+
+/** In so few words the last one is a name: `reorder zebra please`. */
+const MAX_SHORT = 4;
+const isLastWord = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1).every(({ word }) => word !== null && isNeutral(word.text));
 
 const isOutside = (meaning: KnownMeaning | undefined) => meaning?.topic === 'outside' || meaning?.topic === 'refused';
 

@@ -22,9 +22,9 @@ export interface Choices {
 }
 
 /** From this confidence on a question is answered. */
-export const SURE = 0.5;
-/** From this one on where the next meaning is so many times less likely. */
-const NEARLY_SURE = 0.34;
+export const SURE = 0.56;
+/** From this one on where no word is strange and the next meaning is so many times less likely. */
+const NEARLY_SURE = 0.42;
 const FAR_AHEAD = 4;
 /** From this likelihood on a meaning that lacks something is the one meant. */
 const MEANT = 0.35;
@@ -69,23 +69,25 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
     else bySense.set(key, { ...one });
   }
   const choices = [...bySense.values()].sort((a, b) => b.chance - a.chance);
+  // An item alone asks how much of it there is.
+  const isBare = reading.tokens.length === 1 && reading.tokens[0]?.text === '<item>';
+  const stock = choices.find(({ meaning }) => meaning.topic === 'quantity');
+  if (isBare && stock) {
+    choices.splice(choices.indexOf(stock), 1);
+    choices.unshift({ ...stock, chance: allowed });
+  }
   const [first] = choices;
   if (!first) return { choices: [], lacking, confidence: 0, unread: [...reading.unknown] };
   let confidence = (first.chance / Math.max(allowed, 1e-6)) * Math.min(1, allowed * 2.5 + 0.2);
   const account = accountFor(reading, first.meaning, first.index, slots);
-  const { unread, isStrange } = account;
-  (globalThis as any).__trace?.push({ key: first.meaning.name, p: first.chance / Math.max(allowed, 1e-6), second: (choices[1]?.chance ?? 0) / Math.max(allowed, 1e-6), allowed, share: account.share, ...(account as any).counts, tokens: reading.tokens.length, lacking: lacking ? 1 : 0, outside: first.meaning.topic === 'outside' || first.meaning.topic === 'refused' ? 1 : 0 });
   confidence *= account.share;
-  const [, second] = choices;
-  // Nothing is in the way, and nothing else is near.
-  const isAhead =
-    first.chance > FAR_AHEAD * (second?.chance ?? 0) && lacking === null && unread.length === 0 && !isStrange;
+  const isAhead = first.chance > FAR_AHEAD * (choices[1]?.chance ?? 0) && lacking === null && account.share === 1;
   if (isAhead && confidence >= NEARLY_SURE) confidence = Math.max(confidence, SURE);
   return {
     choices: choices.map(({ meaning, chance }) => ({ meaning, chance: chance / Math.max(allowed, 1e-6) })),
     lacking,
     confidence,
-    unread,
+    unread: account.unread,
   };
 }
 

@@ -201,7 +201,10 @@ export function markSlots(
       const isMoney = word.isMoney || MONEY_WORDS.has(unit);
       const isUnit = UNIT_WORDS.has(unit);
       const end = i + (isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1);
-      const side = marked.tokens.at(-1)?.text.startsWith('<over') || marked.tokens.at(-1)?.text.startsWith('<under') ? null : boundBehind(words, end);
+      const side =
+        marked.tokens.at(-1)?.text.startsWith('<over') || marked.tokens.at(-1)?.text.startsWith('<under')
+          ? null
+          : boundBehind(words, end);
       if (side) {
         marked.bound ??= side;
         push(`<${side}>`);

@@ -9,6 +9,10 @@ export const added: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit'],
       phrasings: [
+        'what new things have (appeared|come on the list) <past>',
+        'newly added items <past>',
+        'which items did you add <past>',
+        'any new products (put in|entered) <past>',
         'what has been (set up|created|entered|put on) as new (items|products|) <past>',
         'new (item|) records (created|) <past>',
         'which (products|articles) (were|have been) newly (created|added|recorded|taken in) <past>',

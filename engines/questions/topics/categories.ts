@@ -12,6 +12,10 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'in which (type|kind) of product do we have the most money tied up',
+        'category wise stock value',
+        '(value|worth) of stock for each (kind|family|group) of product',
+        'which product family is worth most',
         '(inventory|stock) value by category',
         'which (type|kind|category|department) is (hogging|tying up|eating) the most of our (inventory|) (dollars|money|cash)',
         'which category is worth (the|) most',
@@ -85,6 +89,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'into what number of categories is our (assortment|range) (separated|divided)',
+        'total how many categories',
+        'what product families have we',
         'how many categories (have we|do we have|are there) (got|) (in total|)',
         'category count',
         'into how many (groups|categories|types) is our range divided',
@@ -114,6 +121,10 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'which group has the widest range of products (in it|)',
+        'in which category do we count the (greatest|smallest) number of (different|) articles',
+        'category wise item count',
+        'which category is the most crowded',
         'number of items (per|by) category',
         'which category has the most (in it|items|lines|products|different products)',
         'most (lines|items) in it which category',
@@ -143,6 +154,10 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'limit', 'order'],
       phrasings: [
+        'how do the different product types compare on margin',
+        'category wise margin',
+        'which product family has the (best|thinnest) margin',
+        'which (type|kind) of thing do we mark up the most',
         '(mean|average) margin (by|per) category',
         'which category (gives|permits|allows) us the (juiciest|best|fattest|worst) margin (on the whole|on average|overall|)',
         'by margin which category',
@@ -174,6 +189,9 @@ export const categories: TopicData = {
       needs: '',
       takes: ['scope', 'past', 'limit', 'order'],
       phrasings: [
+        'category wise sales (quantity|) (<past>|)',
+        'which kind of product do people buy most (of|) (<past>|)',
+        'which type went out the door the most <past>',
         'quantities sold (by|per) category (<past>|)',
         'classify the categories by (the|) quantity sold <past>',
         'which category did people (actually|) buy the most of <past>',
@@ -212,6 +230,10 @@ export const categories: TopicData = {
       needs: '',
       takes: ['past', 'scope', 'limit', 'order'],
       phrasings: [
+        'which of our product families has made us the most profit (<past>|)',
+        'category wise (revenue|profit|earnings) (<past>|)',
+        'which (product|) type earned (us|) (the|) most (<past>|)',
+        'which group of products made the most money (<past>|)',
         '(sales|) revenue (per|by) category <past>',
         'which category (pulled in|took|brought in|made) the most (sales|money|revenue|dollars) <past>',
         'for each category how much (have we earned|did we earn|did we take) <past>',

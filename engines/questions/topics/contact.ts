@@ -9,6 +9,11 @@ export const contact: TopicData = {
       needs: '',
       takes: ['item', 'supplier', 'scope'],
       phrasings: [
+        'would you put together a draft asking for more <item>',
+        '(mail|letter) to <supplier> draft please',
+        'draft one mail to <supplier>',
+        'please put together an email for <supplier>',
+        'could you word an enquiry about <item>',
         '(write|drop|knock up|pen) (something|a note|a line|an email) to <supplier> (asking|) (for|about) (more|) <item>',
         'draft (then|) a message to <supplier> (for it|about <item>|)',
         '(compose|prepare|formulate) (a letter|an email|a message) to <supplier>',

@@ -9,6 +9,13 @@ export const count: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'how many different <category> are there on our list',
+        'how many different <category> are we keeping',
+        'total number of different things on the system',
+        'of how many articles does our <category> consist',
+        'how many product codes are active',
+        'what number of things do we sell',
+        'total how many products',
         'how many different (products|items|teas|lines|things) (do we carry|are there) all told',
         '(item|product|line|sku) count (for|of|in|) <category>',
         'number of (lines|articles|products) (in <category>|from <supplier>|at <place>)',

@@ -9,6 +9,12 @@ export const dead: TopicData = {
       needs: '',
       takes: ['scope', 'past'],
       phrasings: [
+        'not moving items',
+        'what is not moving (since|for) <past>',
+        'what has not gone out the door (in|for) <past>',
+        'what hasnt been bought by anyone <past>',
+        'which have had no buyers <past>',
+        'what just sits',
         'which goods have not left the (house|shop|warehouse) (since|for) <past>',
         'what has not (gone out|shifted|budged|moved) in (ages|months|<past>)',
         'what is just gathering dust',

@@ -9,6 +9,10 @@ export const excess: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'daft amounts of anything',
+        'way more than we need of what',
+        '(excess|extra) stock what all',
+        'what have we too much of',
         'where (are we|have we) overstocked',
         '(overstock|surplus|excess) (list|lines|<category>|)',
         'what have we got (far|way|) too much of',

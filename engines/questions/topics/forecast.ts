@@ -9,6 +9,11 @@ export const forecast: TopicData = {
       needs: 'item',
       takes: ['item', 'deadline', 'unit'],
       phrasings: [
+        'how many <item> should we expect to be asked for (<deadline>|in the coming weeks)',
+        '<item> requirement <deadline>',
+        'how many <item> will people want (<deadline>|)',
+        'what will <item> demand be <deadline>',
+        'likely sales of <item> <deadline>',
         'how much <item> (will|are) we (need|going to need|get through|go through|sell) (<deadline>|)',
         '(expected|projected|predicted) (demand|sales|usage|need) (of|for|) <item> (<deadline>|)',
         '<item> (demand|) (forecast|outlook|projection) (<deadline>|)',

@@ -9,6 +9,10 @@ export const greeting: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'i wish you a (beautiful|nice|very) good (morning|day|evening)',
+        'good morning to you',
+        'hi good afternoon',
+        'namaste',
         'hello (there|)',
         'hi (there|all|team|)',
         'good (day|evening|afternoon|morning)',

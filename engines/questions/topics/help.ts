@@ -9,6 +9,10 @@ export const help: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'scope of questions supported',
+        'what all can i ask',
+        'what am i able to ask you',
+        'how do i use this',
         'what (all|) can (you|i) (do|ask|help with)',
         'what are you (good|there|here) for',
         'which questions do you (understand|answer)',

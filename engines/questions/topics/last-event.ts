@@ -11,6 +11,9 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when did anyone last touch the <item>',
+        'last time <item> was handled',
+        '<item> last movement when',
         'when was the last time any (of the|) <item> moved',
         '<item> date of (latest|last) movement',
         'when did <item> last (move|change|go in or out)',
@@ -38,6 +41,9 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'when did the most recent <item> go',
+        '<item> last sold when',
+        'the last <item> was bought when',
         'when did we (last sell|sell the last|sell some) <item> (last|)',
         '(most recent|last|latest) sale (date|) (of|) <item>',
         '<item> last (sold|sale) when',
@@ -77,6 +83,9 @@ export const lastEvent: TopicData = {
       needs: 'item|supplier',
       takes: ['item', 'supplier'],
       phrasings: [
+        'when did <item> last get delivered',
+        'last time we got <item>',
+        '<item> last came when',
         '(date of|when was) (their|the|) (latest|last|most recent) delivery (of <item>|from <supplier>)',
         'when did <supplier> last (deliver|bring|send) (anything|)',
         'last delivery <item>',
@@ -122,6 +131,10 @@ export const lastEvent: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'a while since someone checked the <item> by hand what date was that',
+        'last time when we counted <item>',
+        '<item> count was done when',
+        'when was the <item> tallied last',
         'when did (somebody|someone|anyone|we) last (get in there and|) count (the|) <item>',
         'date of (previous|last|the last|the most recent) (stock|) (count|counting) (of|) <item>',
         '<item> last count (was|) when',

@@ -9,6 +9,9 @@ export const leadTime: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'lead time for (more|) <item> is how long',
+        '<item> takes how many days to come',
+        'days to deliver <item>',
         'how long (does|do) <item> take (to turn up|to arrive|to get here|) (once ordered|)',
         'lead time (of|for|on|) <item>',
         'how many days from ordering <item> to (having it|delivery)',

@@ -9,6 +9,12 @@ export const margin: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'how big is the gap between what we pay and what we charge (as a percentage|)',
+        'gap between cost and selling price (in percent|)',
+        '<item> margin how much',
+        'what percent do we make on <item>',
+        'are we making decent margin on <item>',
+        'what percentage do we keep on average',
         'what (kind of|sort of|) margin are we (making|getting|earning) on <item>',
         '(percentage|gross|profit) margin (on|for|of|) <item>',
         'which margin (stays|remains) (to us|) (on|with) <item>',

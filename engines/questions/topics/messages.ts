@@ -9,6 +9,12 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'what all the team has been messaging',
+        'what has the gang been writing to each other (since <past>|)',
+        'team correspondence (<past>|)',
+        'did my colleagues leave any notes in the chat',
+        'anything in the chat (<past>|)',
+        'any word from the others',
         'what (is|was) (said|written|posted) (in the team chat|by <person>|on the board) (<past>|)',
         'any (notes|messages|word) (from <person>|from the team|about <item>|) (<past>|)',
         'did (somebody|anyone|<person>) (write|leave|post) (something|a message|anything) (<past>|)',
@@ -91,6 +97,9 @@ export const messages: TopicData = {
       needs: '',
       takes: ['item', 'person', 'past', 'limit'],
       phrasings: [
+        'messages marked urgent (if any|)',
+        'any urgent message is there',
+        'emergency notes',
         '(did somebody|has anyone) leave an urgent (message|note)',
         'urgent (messages|notes|stuff) (<past>|from <person>|)',
         'anything (urgent|pressing|flagged urgent) from the (team|crew)',

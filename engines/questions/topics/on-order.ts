@@ -9,6 +9,13 @@ export const onOrder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
+        'are any <item> on the way',
+        'what all is coming',
+        '<item> coming when',
+        'whether <item> was ordered',
+        'any delivery pending (from <supplier>|)',
+        'what have we already got on the way (to us|)',
+        'what stock is still to come',
         'what is (at present|) under way (to us|)',
         '(any|are there any) deliveries (on the way|due|coming) (yet|<deadline>|)',
         'is (something|anything) (of it|) (in delay|late|overdue)',

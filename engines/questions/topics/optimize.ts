@@ -9,6 +9,11 @@ export const optimize: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'where is too much and where is too little (balance the inventory for me|)',
+        'which amounts are off in either direction',
+        'too many of one and too few of another which',
+        'balance the inventory (for me|)',
+        'where are we over and where are we under',
         'where (are we|) overstocked and where (are we|) (short|understocked)',
         '(balance|rebalance|optimise|tune) (the|our|) stock (levels|)',
         'too much and too little (list|stock|)',

@@ -9,6 +9,12 @@ export const orderTerms: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'how large is the minimum order (of|for) <item>',
+        '(how many|how much) come in one pack of <item>',
+        'minimum how many must we order of <item>',
+        '<item> minimum order and pack size',
+        'we can order minimum how much <item>',
+        'what is the fewest <item> we may buy',
         'what is the smallest (batch|lot|quantity|order) of <item> (they sell us|we can buy|we can order)',
         '(pack size|case size|minimum order|moq|order multiple) (of|for|on|) <item>',
         'how do they pack <item>',

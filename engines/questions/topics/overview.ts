@@ -9,6 +9,11 @@ export const overview: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'give me one quick summary of inventory (two lines enough|)',
+        'give me the inventory in a nutshell',
+        'brief stock summary lines categories value shortages',
+        'inventory in short',
+        'tell me the shop in two lines',
         '(give me|) a (short|quick|brief) (overview|summary) of the (inventory|stock|shop)',
         '(inventory|stock) (summary|snapshot|at a glance)',
         'how (is|are) (the|) (stock|things|we) (looking|doing) overall',

@@ -9,6 +9,12 @@ export const par: TopicData = {
       needs: 'item|category',
       takes: ['item', 'scope'],
       phrasings: [
+        'what is ours set at the minimum for <item>',
+        '<item> minimum is (what|set at what)',
+        '(what is|whats) (the|our) minimum set at for <item>',
+        '<item> par is how much',
+        'par for <item> please',
+        'how much <item> are we meant to keep as a minimum',
         'what is the (par|target|minimum level|reorder point) on <item>',
         '<item> (par|target level|minimum|reorder point)',
         'what level are we supposed to keep <item> at',

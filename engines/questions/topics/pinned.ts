@@ -9,6 +9,11 @@ export const pinned: TopicData = {
       needs: '',
       takes: ['scope', 'item'],
       phrasings: [
+        'may i see just the ones with the pin (icon|)',
+        'items with the little pin (icon|) next to them',
+        'pinned all show',
+        'which ones carry a pin',
+        'stuff on my watch list',
         '(show|list) the (stuff|things|items) i (stuck a pin on|pinned|flagged|marked with a pin)',
         'pinned (list|items|stuff|lines|goods)',
         'which articles are (marked|fixed) with a pin',

@@ -9,6 +9,11 @@ export const recommendations: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what are the main things (in the business|) that deserve my attention (today|)',
+        'any recommendations for us (today|)',
+        'what all should i do (today|first)',
+        'what would be wise to do',
+        'what needs me today',
         'what would you advise (me|) (in general|now|)',
         'what (deserves|needs|requires) (now|) my attention',
         'what should i (do|tackle|look at|focus on|deal with) (first|today|now|)',

@@ -9,6 +9,11 @@ export const reorderAnalysis: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what needs buying now together with what will come due in the coming four weeks and the abc classes',
+        'reorder analysis with abc classes (next four weeks (also|) included|and items due within 28 days|)',
+        'replenishment analysis with abc classes and items due (within 28 days|)',
+        'the reorder picture including whatever is coming due over the next four weeks with the abc classes',
+        'complete reorder analysis with that what becomes due within four weeks and the classes of the articles',
         '(full|complete|whole) reorder analysis (with everything|and all|) (coming due|)',
         'reorder analysis (with|including) (what becomes due|stuff coming due) (within|next) four weeks (and|) (the classes|abc classes|)',
         'abc (classes|analysis) and what comes due',

@@ -9,6 +9,10 @@ export const reprice: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'is there anything we are practically giving away (at or under what we paid|)',
+        'prices requiring revision (owing to abnormally low margin|)',
+        'which rate is too low',
+        'what do we sell under cost',
         'are there (selling|) prices (which|that) i ought to raise',
         'which (selling|) prices (lie|are) (beneath|below|under) (our|) cost',
         'what (is|are) (priced|) too (cheap|low|cheaply)',

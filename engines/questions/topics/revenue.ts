@@ -11,6 +11,11 @@ export const revenue: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'total sale <past> how much',
+        'how much (sale|business|collection) we (did|had) <past>',
+        'what came into the till <past>',
+        'what did we make <past>',
+        'sales figure <past>',
         'how much money did we take (in|) (on sales|) <past>',
         'what did we (take|gross|ring up|turn over) <past>',
         '(sales|) (takings|turnover|revenue) (<past>|) (for <category>|)',

@@ -11,6 +11,10 @@ export const spending: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        '<past> purchase total how much',
+        'how much did stock cost us <past>',
+        'our bills for deliveries <past> come to how much',
+        'what was paid for stock coming in <past>',
         'what did (all|) (those|the|) (shipments|deliveries|purchases|orders) (from suppliers|) (set us back|cost us|come to) <past>',
         'how much did we (spend|lay out|shell out|fork out) (on stock|on <category>|with <supplier>|) <past>',
         'purchases in dollars <past>',

@@ -9,6 +9,11 @@ export const stopBuying: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'are there items it would be wiser (for us|) not to buy any more of',
+        'which articles should we cease to (purchase|buy)',
+        'candidates for discontinuing purchase',
+        'what should we not be purchasing',
+        'which ones to stop ordering',
         '(lines|things|stuff|items) we should (pack in|quit|stop|give up|knock off) buying',
         'what (ought|should) we (no longer|not) (buy|order|purchase)',
         'which articles should we (abandon|discontinue|drop|phase out)',

@@ -9,6 +9,12 @@ export const story: TopicData = {
       needs: 'item',
       takes: ['item'],
       phrasings: [
+        'give me a to z on <item>',
+        '<item> full details (please|)',
+        'i would like to learn all about <item>',
+        '(open up|pull up) <item>',
+        'all info on <item>',
+        '<item> tell me all',
         '(give me|) the (whole|full|complete) (rundown|picture|lowdown|story|record) (on|of|for) <item>',
         'full record <item>',
         'everything (you|we) (know|have|got) (on|about) <item>',

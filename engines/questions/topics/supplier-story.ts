@@ -9,6 +9,11 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        'tell me all about <supplier>',
+        'everything on file about <supplier>',
+        '<supplier> details all',
+        'who are <supplier>',
+        'give me details of vendor <supplier>',
         'tell us about <supplier>',
         '(vendor|supplier) (profile|record|card|details) <supplier>',
         'i should like to hear more (of|about) <supplier>',

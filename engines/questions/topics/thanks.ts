@@ -9,6 +9,10 @@ export const thanks: TopicData = {
       needs: '',
       takes: [],
       phrasings: [
+        'noted with thanks',
+        'ok thanks a lot',
+        'thank you that helps',
+        'that will be all thanks',
         '(cheers|ta|ta very much|nice one|much obliged|many thanks)',
         'thank you (very much|kindly|so much)',
         'that is (great|perfect|brilliant|all) (thanks|thank you|)',

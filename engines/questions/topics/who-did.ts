@@ -11,6 +11,11 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who were the people moving <item>',
+        'somebody has been handling the <item> who',
+        '<item> in out who did (all that|)',
+        'which colleague has made the last movement on <item>',
+        'who (entered|did) (that|the) <item> movement',
         'who (on our crew|of us|) has been moving <item> (in or out|) (<past>|)',
         '(person|staff member|colleague) behind the (most recent|last|latest) movement (of|) <item>',
         'who touched (the|) <item> (last|<past>|)',
@@ -68,6 +73,12 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who sold the <item>',
+        'who sold that <item> (<past>|)',
+        'who sold that <item>',
+        'the person who sold them <item> whom should i name',
+        'who was the seller of <item>',
+        'who gave the customer the <item>',
         'who (has been ringing up|rang up|sold|flogged) (all those|the|) <item> (<past>|)',
         '(staff member|person|colleague) who made the last sale (of|) <item>',
         '(by|through) whom (was|were) <item> sold (<past>|)',
@@ -99,6 +110,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who was it that took in the <item>',
+        '<item> delivery was taken by whom',
         'who (took|accepted|signed for|checked in) the (delivery|<item>) (of <item>|<past>|)',
         'who of us has (accepted|taken) the delivery of <item>',
         'by whom was <item> (accepted|received|checked in|taken in)',
@@ -130,6 +143,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who did the <item> count',
+        '<item> counting who did',
         'who did the last count (on|of) <item>',
         '(which|) one of us (did|made) the last count on <item>',
         'name of the person who (counted|performed the count of) <item>',
@@ -157,6 +172,8 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'past'],
       phrasings: [
+        'who put down the damage on <item>',
+        '<item> damage who recorded',
         'who (broke|smashed|dropped|ruined|wrecked) the <item> (<past>|)',
         'by whom (was|) the damage (on|of) <item> (was|) (entered|recorded|reported)',
         'who (entered|recorded|booked|noted) the (damage|breakage|write-off) (on|of|for) <item>',

@@ -37,5 +37,4 @@ export const CASUAL_WORDS: readonly [RegExp, string][] = [
 ];
 
 /** `runnin` and `packagin`, where the word itself says nothing. */
-export const fullEnding = (word: string): string | null =>
-  /^\p{L}{3,}in$/u.test(word) ? `${word}g` : null;
+export const fullEnding = (word: string): string | null => (/^\p{L}{3,}in$/u.test(word) ? `${word}g` : null);

@@ -162,16 +162,14 @@ export class NameIndex<T> {
     return close;
   }
 
-  /** The names with two neighbours that a word writes as one, `puerh` or `teabag`; null where there is none. */
+  /** The names with neighbours that a word writes as one, `puerh` or `tieguanyin`; null where there is none. */
   private withPair(word: string): number[] | null {
     const found = new Set<number>();
     for (let end = 1; end < word.length; end++) {
-      const [left, right] = [word.slice(0, end), word.slice(end)];
-      const [some, others] = [this.byStem.get(left), this.byStem.get(right)];
-      if (!some || !others) continue;
-      for (const index of some) {
+      const left = word.slice(0, end);
+      for (const index of this.byStem.get(left) ?? []) {
         const { stems = [] } = this.names[index] ?? {};
-        if (stems.some((stem, i) => stem === left && stems[i + 1] === right)) found.add(index);
+        if (stems.some((stem, i) => stem === left && isRunOf(word, stems.slice(i)))) found.add(index);
       }
     }
     return found.size === 0 ? null : [...found].sort((a, b) => a - b);
@@ -187,6 +185,17 @@ export class NameIndex<T> {
   private weightOf(holders: number): number {
     return 1 + Math.log((this.names.length + 1) / (holders + 1));
   }
+}
+
+/** Whether a word is two or more of the first stems, written as one. */
+function isRunOf(word: string, stems: readonly string[]): boolean {
+  let run = '';
+  for (const [i, stem] of stems.entries()) {
+    run += stem;
+    if (run === word) return i > 0;
+    if (!word.startsWith(run)) return false;
+  }
+  return false;
 }
 
 /** A number, or a word that has a meaning of its own, does not point at a name by itself. */

@@ -94,7 +94,16 @@ export class Reader {
     );
   }
 
+  /** Clauses of a message are read again and again while its meaning is looked for. */
+  private readonly known = new Map<string, Reading>();
+
   read(written: string): Reading {
+    const known = this.known.get(written) ?? this.parse(written);
+    this.known.set(written, known);
+    return known;
+  }
+
+  private parse(written: string): Reading {
     const message = spellRanges(spellSpans(written, this.today));
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;

@@ -19,6 +19,10 @@ const MONTH_FIRST = new RegExp(
 );
 const HALF = new RegExp(`\\b(?:in |during )?the (first|second|last) half of (${MONTH})\\b`, 'gi');
 const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}(${MONTH})(?! \\d)\\b`, 'gi');
+/** `over the weekend`, of which a message speaks as past. */
+const WEEKEND = /\b(?:over|on|at|during|in)? ?(?:the |this |last |past )+week-?end\b/gi;
+const OF_THE_PAST =
+  /\b(?:did|was|were|sold|came|went|moved|happened|had|got|broke|received|arrived|has|have been|took|made|counted)\b/i;
 const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before last\b/gi;
 const THE_ONE_BEFORE =
   /\b(?:in |during |for )?the (?:(day|week|month|quarter|year|period|one) (?:before|prior|earlier)(?: (?:that|then|this))?|(?:previous|preceding|prior) (day|week|month|quarter|year|period|one))\s*[?.!]*$/i;
@@ -60,6 +64,13 @@ export function spellSpans(message: string, today: string): string {
     .replaceAll(TWO_MONTHS, (said, one: string, other: string) =>
       span(said, dayIn(one, '1', undefined), endOf(dayIn(other, '1', undefined))),
     )
+    .replaceAll(WEEKEND, (said) => {
+      if (!OF_THE_PAST.test(message)) return said;
+      const saturday = addDays(today, -((weekdayOf(today) + 1) % 7 || 7));
+      const isSunday = weekdayOf(today) === 0;
+      const first = isSunday ? addDays(today, -1) : saturday;
+      return ` between ${first} and ${addDays(first, 1)}`;
+    })
     .replaceAll(BEFORE_LAST, (_, unit: string) => {
       const last = before({ from: startOf(unit.toLowerCase(), today), to: today }, unit.toLowerCase());
       const { from, to } = before(last, unit.toLowerCase());

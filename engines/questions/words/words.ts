@@ -83,11 +83,17 @@ const WORD = /\$?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|\$?\.\d+|\d{4}-\d\d-\d\d|[\p{L}
 const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
-/** The words of a text, in order. A date such as 2026-12-01 stays one word. */
-export function wordsOf(text: string): Word[] {
-  let spelled = plain(text);
+/** Plain text with its contractions, and what is typed or spoken, spelled out. */
+export function spelledOut(text: string): string {
+  let spelled = text;
   for (const [pattern, instead] of CONTRACTIONS)
     spelled = typeof instead === 'string' ? spelled.replaceAll(pattern, instead) : spelled.replaceAll(pattern, instead);
+  return spelled;
+}
+
+/** The words of a text, in order. A date such as 2026-12-01 stays one word. */
+export function wordsOf(text: string): Word[] {
+  let spelled = spelledOut(plain(text));
   spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
   spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
   const words: Word[] = [];
