@@ -86,9 +86,16 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       return { heard: { ...unclear, confidence }, last };
     }
   }
-  if (whole.confidence < SURE) {
+  // `A customer asks about it, so how much is left?` is no question about customers.
+  const isAside = whole.questions.some(({ topic }) => ASIDES.has(topic));
+  if (whole.confidence < SURE || isAside) {
     const asked = hearAskingPart(message, before, reader);
-    if (asked) return { heard: asked, last: asked.last };
+    const isOther = asked?.questions.every(({ topic }) => !ASIDES.has(topic)) === true && asked.confidence >= CLEAR;
+    const isClear = asked !== null && asked.confidence >= CLEARLY_ASKED;
+    if (isClear && (whole.confidence < SURE || isOther)) return { heard: asked, last: asked.last };
+    // What the clause may mean is nearer than what its story does.
+    if (asked && whole.confidence < SURE && asked.confidence > whole.confidence && asked.maybe.length > 0)
+      return { heard: { ...asked, confidence: Math.min(asked.confidence, SURE - 0.01) }, last: whole.last };
   }
   // Half an answer would look like a whole one.
   if (parts.length > 1 && whole.confidence < ALMOST_CERTAIN)
@@ -104,7 +111,7 @@ function hearAskingPart(message: string, before: Before | null, reader: Reader):
   let best: One | null = null;
   for (const { context, asking } of askingParts(message)) {
     const one = inContext(context, asking, before, reader);
-    if (one && one.confidence >= CLEARLY_ASKED && one.confidence > (best?.confidence ?? 0) + 0.05) best = one;
+    if (one && one.confidence > (best?.confidence ?? 0) + 0.05) best = one;
   }
   return best;
 }
@@ -161,6 +168,8 @@ const isBrief = (context: string): boolean => context.trim().split(/\s+/).length
 const MAX_BARE_POINT = 6;
 
 const OF_ORDERS: ReadonlySet<string> = new Set(['fulfil', 'quantity']);
+/** What the words of a story before a question are easily taken for. */
+const ASIDES: ReadonlySet<string> = new Set(['outside', 'refused', 'messages']);
 const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
 
 /** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */

@@ -32,7 +32,10 @@ export type One = Heard & { last: Before | null };
 
 /** Least likelihood of a question that is offered. */
 const OFFERED = 0.06;
-const MAX_OFFERS = 3;
+/** One button alone leaves no choice: so many are offered where they are at least this likely. */
+const MIN_OFFERS = 2;
+const RARELY_OFFERED = 0.01;
+export const MAX_OFFERS = 3;
 
 export const POINTERS = /\b(?:it|its|that one|this one|them|their|they|those|these ones?|him|her|he|she)\b/;
 /** `that` where it stands for a thing: `the margin on that`. */
@@ -82,7 +85,9 @@ export function settle({ choices, lacking, confidence, unread }: Choices, readin
   const [first] = choices;
   const isLacking = lacking !== null && (!first || !['outside', 'refused', 'help'].includes(first.meaning.topic));
   const sure = isLacking ? confidence * 0.4 : confidence;
-  const offers = choices.filter(({ meaning, chance }) => chance >= OFFERED && !NOT_OFFERED.has(meaning.topic));
+  const offers = choices
+    .filter(({ meaning }) => !NOT_OFFERED.has(meaning.topic))
+    .filter(({ chance }, at) => chance >= (at < MIN_OFFERS ? RARELY_OFFERED : OFFERED));
   const question = first ? toQuestion(first.meaning, reading) : null;
   const isTooMuch = question?.topic === 'change' && (reading.amounts.length > 1 || reading.mentions.length > 1);
   return {

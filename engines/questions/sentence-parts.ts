@@ -38,7 +38,7 @@ export function partsOf(message: string): string[] {
     /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
   );
   // `how much is left, what does it cost and when …`: commas part questions where every part asks.
-  const asks = /^\s*(?:who|what|when|where|how|which)/i;
+  const asks = /^\s*(?:who|what|when|where|how|which)(?:'?s|'re)?\b/i;
   const lists = parts.flatMap((part) => part.split(/,\s+(?=(?:who|what|when|where|how|which)\w* )/i));
   return (lists.every((part) => asks.test(part)) ? lists : parts).filter(
     (part, at) => part.trim() !== '' && (at === 0 || !ELABORATION.test(part)),
