@@ -23,8 +23,8 @@ import { toQuestion } from './meaning/to-question.ts';
 import type { Question } from './question.ts';
 import { askingParts, isStatement, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
 import { Reader, type Reading } from './words/read.ts';
-import { spelledOut } from './words/words.ts';
 import { spellEarlier } from './words/spell-spans.ts';
+import { spelledOut } from './words/words.ts';
 
 const MAX_QUESTIONS = 3;
 /** From this confidence on a sentence of several parts is one question. */

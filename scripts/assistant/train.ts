@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
-import { levelOf, pack } from '../../engines/questions/meaning/packed.ts';
 import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
+import { levelOf, pack } from '../../engines/questions/meaning/packed.ts';
 import { fromRoot } from '../paths.ts';
 import { MEANINGS, type Sample, samplesOf, seeded } from './training-text.ts';
 

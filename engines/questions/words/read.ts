@@ -7,8 +7,8 @@ import { exclusions } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
-import { spellRanges } from './spell-ranges.ts';
 import { spellDates } from './spell-dates.ts';
+import { spellRanges } from './spell-ranges.ts';
 import { spellSpans } from './spell-spans.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 

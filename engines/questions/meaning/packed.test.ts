@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { LEVELS, levelOf, pack, unpack } from './packed.ts';
+
+test('what is packed comes back, whatever the distance between meanings', () => {
+  const rows = [
+    [
+      [0, LEVELS],
+      [95, -LEVELS],
+      [254, 1],
+    ],
+    [],
+    [[200, -3]],
+  ] as const;
+  const { starts, meanings, weights } = unpack(pack(rows), 8);
+  expect([...starts]).toEqual([0, 3, 3, 4]);
+  expect([...meanings]).toEqual([0, 95, 254, 200]);
+  expect([...weights].map((weight) => levelOf(weight, 8))).toEqual([LEVELS, -LEVELS, 1, -3]);
+  expect(weights[0]).toBe(8);
+});
