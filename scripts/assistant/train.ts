@@ -12,11 +12,11 @@ const NEAR_WORDS = 2;
 /** Least occurrences of a pair of words. */
 const MIN_PAIRS = 5;
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
-const MOST_OF_WORD = 20;
-const MOST_OF_PAIR = 6;
+const MOST_OF_WORD = 26;
+const MOST_OF_PAIR = 8;
 /** The least class of a weight that is kept. */
 const MIN_LEVEL = 2;
-const EPOCHS = 8;
+const EPOCHS = 10;
 /** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
 const MOMENTS = 16;
 const RATE = 0.25;

@@ -81,7 +81,9 @@ function accountForNames(
     const namesAny = tokens.some(isSlotOfName);
     const isBeside = [at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
     const isShort = tokens.length <= MAX_SHORT && isLastWord(tokens, at);
-    const isMissing = !namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? ''));
+    const isSubject = SUBJECT_FOLLOWS.has(tokens[at - 1]?.word?.text ?? '');
+    const isMissing =
+      isSubject || (!namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? '')));
     if (!slots.item || isBeside) account.unread.push(word.raw);
     account.share *= isMissing ? IS_NAME : isBeside ? BESIDE_NAME : mayBeName(tokens, at) ? MAY_BE_NAME : UNKNOWN;
   }
@@ -89,6 +91,8 @@ function accountForNames(
 }
 
 const isSlotOfName = ({ text }: Token) => /^<(?:item|supplier|category|place|person|group|type)>$/.test(text);
+/** `how much does Fortnum charge`: somebody else is asked about. */
+const SUBJECT_FOLLOWS = new Set(['does', 'did', 'do']);
 /** Words that only a name follows, where it is no word of the phrasings. */
 const NAMES_FOLLOW = new Set(['of', 'any', 'some', 'much', 'many', 'more', 'enough', 'from', 'the', 'our']);
 

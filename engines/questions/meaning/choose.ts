@@ -51,8 +51,12 @@ export function chooseMeaning(reading: Reading, extra: Partial<Slots> = {}): Cho
   const all: (Choice & { index: number })[] = [];
   const isTold = isCommand(reading);
   const isAsked = ASKS.test(reading.text);
+  // `is there enough until Friday?` is filled by no order: it asks how long there is enough.
+  const asksHowLong = slots.deadline && !slots.number;
+  const order = asksHowLong ? meanings.findIndex(({ topic }) => topic === 'fulfil') : -1;
   for (const [index, meaning] of meanings.entries()) {
-    const chance = chances[index] ?? 0;
+    if (index === order) continue;
+    const chance = (chances[index] ?? 0) + (order >= 0 && meaning.name === 'runs-out' ? (chances[order] ?? 0) : 0);
     if (isTold ? !ACTING.has(meaning.topic) : isAsked && meaning.sets.action && meaning.sets.action !== 'team')
       continue;
     if (isPossible(meaning, slots)) {
