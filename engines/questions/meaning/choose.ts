@@ -22,7 +22,7 @@ export interface Choices {
 }
 
 /** From this confidence on a question is answered. */
-export const SURE = 0.56;
+export const SURE = 0.53;
 /** From this one on where no word is strange and the next meaning is so many times less likely. */
 const NEARLY_SURE = 0.42;
 const FAR_AHEAD = 4;
