@@ -1,11 +1,12 @@
 import { Card, Stack, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { IconMessage, IconPackages, IconPhotoUp, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { isLow } from '../../../engines/stock/stock-status.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { RowLink } from '../list/RowLink.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
 import { useStockSteps } from '../stock/use-stock-steps.ts';
@@ -85,8 +86,6 @@ function InventoryTab({ items, firstSteps, lowStock }: Pick<Props, 'items' | 'fi
 /** Finds an item and adjusts its stock. */
 function FindAndCount({ items }: { items: Item[] }) {
   const [query, setQuery] = useState('');
-  const found = useMemo(() => phoneItems(items, query), [items, query]);
-  const isSearch = query.trim() !== '';
   return (
     <Card component="section" aria-labelledby="count-stock" p="sm">
       <TextInput
@@ -101,8 +100,18 @@ function FindAndCount({ items }: { items: Item[] }) {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
+      {/* The letter is painted first, then what it finds. */}
+      <FoundItems items={items} query={useDeferredValue(query.trim())} />
+    </Card>
+  );
+}
+
+const FoundItems = memo(function FoundItems({ items, query }: { items: Item[]; query: string }) {
+  const found = useMemo(() => phoneItems(items, query), [items, query]);
+  return (
+    <>
       <Title order={2} size="h4" id="count-stock" mb={4}>
-        {isSearch ? 'Results' : 'Recent items'}
+        {query === '' ? 'Recent items' : 'Results'}
       </Title>
       {found.length === 0 ? (
         <Text c="dimmed" role="status">
@@ -115,19 +124,19 @@ function FindAndCount({ items }: { items: Item[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </>
   );
-}
+});
 
-function CountRow({ item }: { item: Item }) {
+const CountRow = memo(function CountRow({ item }: { item: Item }) {
   const { quantity } = useStockSteps(item);
   return (
     <li className={classes.row}>
-      <Link to="/inventory/$id" params={{ id: String(item.id) }} preload={false} className={classes.item}>
+      <RowLink itemId={item.id} className={classes.item}>
         <span className={classes.name}>{item.name}</span>
         <StockMark stock={{ ...item, quantity }} />
-      </Link>
+      </RowLink>
       <StockStepper item={item} />
     </li>
   );
-}
+});

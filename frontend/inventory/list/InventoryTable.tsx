@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -23,6 +24,7 @@ type Props = {
 /** The inventory as a table, for wide screens. Virtualized. */
 export const InventoryTable = memo(function InventoryTable({ items, sort, onSort, commands }: Props) {
   const { list, rows, isScrolling, height, focusProps } = useVirtualRows<HTMLTableSectionElement>(items, ROW_HEIGHT);
+  const isTouched = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <table aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
       <Head sort={sort} onSort={onSort} />
@@ -34,7 +36,7 @@ export const InventoryTable = memo(function InventoryTable({ items, sort, onSort
         onPointerOver={showWholeText}
       >
         {rows.map(({ key, ...row }) => (
-          <Row key={key} isLast={row.index === items.length - 1} commands={commands} {...row} />
+          <Row key={key} isLast={row.index === items.length - 1} commands={commands} isTouched={isTouched} {...row} />
         ))}
       </tbody>
     </table>
@@ -88,9 +90,12 @@ function showWholeText({ target }: PointerEvent<HTMLElement>): void {
   target.title = target.scrollWidth > target.clientWidth ? target.innerText : '';
 }
 
-type RowProps = { item: Item; named: Item; index: number; isLast: boolean; top: number; commands: RowCommands };
+type RowProps = { item: Item; named: Item; index: number; isLast: boolean; top: number } & {
+  commands: RowCommands;
+  isTouched: boolean;
+};
 
-const Row = memo(function Row({ item, named, index, isLast, top, commands }: RowProps) {
+const Row = memo(function Row({ item, named, index, isLast, top, commands, isTouched }: RowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
@@ -119,7 +124,7 @@ const Row = memo(function Row({ item, named, index, isLast, top, commands }: Row
       </td>
       <td className={`${classes.ellipsis} ${classes.supplier}`}>{item.supplier || '—'}</td>
       <td className={classes.last}>
-        <RowActions item={named} commands={commands} />
+        <RowActions item={named} commands={commands} isLarge={isTouched} />
       </td>
     </tr>
   );

@@ -3,11 +3,13 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+/** Most texts, which need no normalization. */
+const ASCII = /^[\0-\x7f]*$/;
 const haystacks = new WeakMap<Item, string>();
 
 /** Lower case and without accents, so that `mate` finds Maté. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function haystack(item: Item): string {
@@ -88,13 +90,13 @@ export function sortAgain(before: readonly Item[], items: readonly Item[], sort:
   return arranged.concat([...left.values()]).sort(comparison(sort));
 }
 
-/** The first `count` items of the default order, found in one pass. */
-export function firstItems(items: readonly Item[], count: number): Item[] {
+/** The first `count` items of an order, found in one pass; by default that of the list. */
+export function firstItems(items: readonly Item[], count: number, compare: Comparison = pinnedFirst): Item[] {
   const first: Item[] = [];
   for (const item of items) {
     const last = first[count - 1];
-    if (last && pinnedFirst(item, last) >= 0) continue;
-    const place = first.findIndex((one) => pinnedFirst(item, one) < 0);
+    if (last && compare(item, last) >= 0) continue;
+    const place = first.findIndex((one) => compare(item, one) < 0);
     first.splice(place < 0 ? first.length : place, 0, item);
     if (first.length > count) first.pop();
   }
