@@ -1,11 +1,11 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { browserContracts } from './scripts/browser-contracts.ts';
-import { isOnlyForMembers } from './scripts/member-parts.ts';
+import { browserContracts } from './scripts/bundle/browser-contracts.ts';
+import { isOnlyForMembers } from './scripts/bundle/member-parts.ts';
+import { preloadFont } from './scripts/bundle/preload-font.ts';
+import { pageShape } from './scripts/bundle/shape.ts';
 import { fromRoot } from './scripts/paths.ts';
-import { preloadFont } from './scripts/preload-font.ts';
-import { pageShape } from './scripts/shape.ts';
 
 export default defineConfig({
   root: fromRoot('frontend'),
@@ -29,7 +29,7 @@ export default defineConfig({
     outDir: fromRoot('dist/frontend'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Read by scripts/budget.ts; its folder is not served.
+    // Read by scripts/bundle/budget.ts; its folder is not served.
     manifest: '.vite/manifest.json',
     rolldownOptions: {
       output: {

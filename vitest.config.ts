@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { fetch, type Request, Response } from 'miniflare';
 import { defineConfig } from 'vitest/config';
-import { bundleReader } from './scripts/build.ts';
+import { bundleReader } from './scripts/bundle/build.ts';
+import { READER_MODEL } from './scripts/bundle/reader-model.ts';
 import { bundledModules } from './scripts/host/services.ts';
 import { fromRoot } from './scripts/paths.ts';
-import { READER_MODEL } from './scripts/reader-model.ts';
 import { readDevVars } from './scripts/settings.ts';
 import { parsePropertySeed } from './tests/support/property-seed.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../scripts/build.ts';
+import { build } from '../scripts/bundle/build.ts';
 import { fromRoot } from '../scripts/paths.ts';
 import { type Budget, compareCounts, isOverBudget, toBudget } from './api/budget.ts';
 import { countImport, countWorkload } from './api/counts.ts';

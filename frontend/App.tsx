@@ -7,8 +7,8 @@ import { StrictMode, useEffect } from 'react';
 import { themeStorage } from './lib/theme-storage.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { cssVariables, theme } from './theme.ts';
-import { PagePending } from './ui/PagePending.tsx';
-import { RouteError } from './ui/RouteError.tsx';
+import { PagePending } from './ui/states/PagePending.tsx';
+import { RouteError } from './ui/states/RouteError.tsx';
 
 /** Creates the router of all pages. `history` replaces the browser's where there is none, as in prerendering. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

@@ -7,10 +7,10 @@ import { Cron } from 'croner';
 import { type HostPlan, readPlan } from './host/plan.ts';
 import { type Runtime, startRuntime } from './host/runtime.ts';
 import { internetServices, productServices } from './host/services.ts';
-import { migrateAll } from './migrations.ts';
+import { migrateAll } from './operation/migrations.ts';
+import { protectState } from './operation/state-folder.ts';
 import { serveReader } from './reader/serve.ts';
 import { workerSettings } from './settings.ts';
-import { protectState } from './state-folder.ts';
 
 export interface HostOptions {
   /** 0 takes a free port. */

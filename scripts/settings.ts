@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { loadSecret } from './operation/secrets.ts';
 import { fromRoot } from './paths.ts';
-import { loadSecret } from './secrets.ts';
 
 /** The names of all settings, as `.dev.vars.example` lists them (commented out or not). */
 export function settingNames(): string[] {

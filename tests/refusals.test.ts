@@ -5,7 +5,7 @@ import { everyone } from '../worker/core/contract.ts';
 import { DEFAULT_BODY_LIMIT } from '../worker/core/http/body.ts';
 import type { Endpoint } from '../worker/core/http/endpoint.ts';
 import { STATUS_OF } from '../worker/core/http/statuses.ts';
-import { scopeOf } from '../worker/core/scopes.ts';
+import { scopeOf } from '../worker/core/identity/scopes.ts';
 import { listErrors } from '../worker/documentation/service.ts';
 import {
   type Answer,

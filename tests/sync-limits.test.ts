@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { systemContext } from '../worker/core/sessions.ts';
+import { systemContext } from '../worker/core/identity/sessions.ts';
 import { MAX_STEPS } from '../worker/sync/runs/runner.ts';
 import { syncOnce } from './support/beside.ts';
 import { besideAirtable } from './support/beside-airtable.ts';

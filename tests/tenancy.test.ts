@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../worker/core/env.ts';
+import { SESSION_TTL_MS, signToken, type TokenClaims } from '../worker/core/identity/tokens.ts';
 import { newId } from '../worker/core/ids.ts';
-import { SESSION_TTL_MS, signToken, type TokenClaims } from '../worker/core/tokens.ts';
 import type { Item } from '../worker/inventory/contract.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from './support/api.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { SESSION_TTL_MS, signToken } from '../../worker/core/identity/tokens.ts';
 import { newId } from '../../worker/core/ids.ts';
-import { SESSION_TTL_MS, signToken } from '../../worker/core/tokens.ts';
 
 /** A workspace of the simulation. Every text of its rows begins with its mark. */
 export interface SimulatedWorkspace {

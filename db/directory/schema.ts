@@ -182,7 +182,7 @@ export const accountEvents = sqliteTable(
     /** Who did it, if it was not the account itself. */
     actorId: integer('actor_id'),
     actorName: text('actor_name').notNull().default(''),
-    /** Shortened (worker/core/request-source.ts). */
+    /** Shortened (worker/core/identity/request-source.ts). */
     network: text('network'),
     country: text('country'),
     /** In words: `Firefox on Windows`. */

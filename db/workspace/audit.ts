@@ -18,7 +18,7 @@ export const auditEvents = sqliteTable(
     actorId: integer('actor_id'),
     /** As it was at the time. */
     actorName: text('actor_name').notNull(),
-    /** Shortened (worker/core/request-source.ts); null for Camellia itself. */
+    /** Shortened (worker/core/identity/request-source.ts); null for Camellia itself. */
     network: text('network'),
     /** Two letters; null where the platform does not know it. */
     country: text('country'),

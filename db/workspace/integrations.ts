@@ -48,7 +48,7 @@ export const integrations = sqliteTable(
   ],
 );
 
-/** Third-party keys and grants, each encrypted for its row (worker/core/secrets.ts). */
+/** Third-party keys and grants, each encrypted for its row (worker/core/identity/secrets.ts). */
 export const serviceCredentials = sqliteTable(
   'service_credentials',
   {

@@ -20,7 +20,7 @@ export const apiKeys = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Null for a key that does not expire. */
     expiresAt: integer('expires_at'),
-    /** To the hour (worker/core/session-check.ts); 0 if it has not been used. */
+    /** To the hour (worker/core/identity/session-check.ts); 0 if it has not been used. */
     lastUsedAt: integer('last_used_at').notNull().default(0),
     revokedAt: integer('revoked_at'),
   },

@@ -26,7 +26,7 @@ export const webhooks = sqliteTable(
   (t) => [primaryKey({ columns: [t.workspaceId, t.id] })],
 );
 
-/** Signing secrets of webhooks, each encrypted for its row (worker/core/secrets.ts). */
+/** Signing secrets of webhooks, each encrypted for its row (worker/core/identity/secrets.ts). */
 export const webhookSecrets = sqliteTable(
   'webhook_secrets',
   {

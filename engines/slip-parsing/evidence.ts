@@ -1,7 +1,7 @@
 import calibration from './calibration.json' with { type: 'json' };
 import { DOUBTFUL_BELOW } from './sureness.ts';
 
-/** How likely a row is right, from what supports it. The weights are fitted to slips by scripts/calibrate-slips.ts. */
+/** How likely a row is right, from what supports it. The weights are fitted to slips by scripts/evaluation/calibrate-slips.ts. */
 
 /** What supports a row, each 0 to about 1. */
 export interface Evidence {

@@ -7,7 +7,7 @@ export interface ServedFile {
   bytes: number;
 }
 
-/** What a browser needs to read slips by itself. `scripts/recognition-files.ts` copies them from packages. */
+/** What a browser needs to read slips by itself. `scripts/bundle/recognition-files.ts` copies them from packages. */
 export const SERVED_FILES = {
   detection: { name: 'detection.onnx', bytes: 4_745_517 },
   recognition: { name: 'recognition.onnx', bytes: 10_822_323 },

@@ -5,7 +5,7 @@ import { confirmEmail } from '../../worker/email/contract.ts';
 import { api } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { meQuery } from '../lib/session/session.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 

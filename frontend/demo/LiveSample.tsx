@@ -4,7 +4,7 @@ import { SAMPLE_HOURS } from '../../engines/demo/lifetime.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { openSample, useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import classes from './DemoPage.module.css';
 
 /** Opens a sample workspace in one click. A signed-in person keeps their session instead. */

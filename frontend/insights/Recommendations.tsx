@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Insight } from '../../worker/insights/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { InsightCard } from './InsightCard.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { mayIntegrate } from './may-integrate.ts';
 
 /** Shows its children to admins and members, and warehouse staff who to ask. */

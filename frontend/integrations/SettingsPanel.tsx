@@ -2,7 +2,7 @@ import { Button, Radio, Select, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FREQUENCY_LABELS, syncFrequency } from '../../worker/sync/contract.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
+import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { type ServiceStatus, type SettingsChange, useSaveSettings } from './api.ts';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';

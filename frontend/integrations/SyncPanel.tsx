@@ -6,7 +6,7 @@ import { QUOTA_WARNING_SHARE } from '../../worker/sync/contract.ts';
 import { pathTo } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { runsQuery, type ServiceStatus, useStartSync, useStatusMeanwhile, useSyncNow } from './api.ts';
 import classes from './integrations.module.css';
 import { Panel } from './Panel.tsx';

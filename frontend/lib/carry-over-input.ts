@@ -1,5 +1,5 @@
 /**
- * A prerendered page (scripts/prerender.ts) is visible before the application runs. This carries over what has been
+ * A prerendered page (scripts/bundle/prerender.ts) is visible before the application runs. This carries over what has been
  * typed or pressed in the meantime. Call it while the prerendered page is shown, and the returned function once the
  * application has replaced it.
  */

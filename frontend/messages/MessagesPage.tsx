@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PagePending } from '../ui/PagePending.tsx';
+import { PagePending } from '../ui/states/PagePending.tsx';
 import { MessageForm, type RelatedItem } from './MessageForm.tsx';
 import classes from './messages.module.css';
 import { QuickMessages } from './QuickMessages.tsx';

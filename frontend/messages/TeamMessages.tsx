@@ -6,9 +6,9 @@ import { DEFAULT_MESSAGES_PAGE, MAX_MESSAGES_PAGE, type TeamMessage } from '../.
 import type { Audience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { newestMessages, useDeleteMessage } from './api.ts';
 import { ClearDialog } from './ClearDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';

@@ -1,6 +1,6 @@
 // Runs before the first paint. A separate file, because the page allows no inline scripts.
 
-/** The headings of the main pages (scripts/shape.test.ts compares them). */
+/** The headings of the main pages (scripts/bundle/shape.test.ts compares them). */
 const TITLES = {
   '/': 'Dashboard',
   '/dashboard': 'Dashboard',
@@ -33,7 +33,7 @@ const TITLES = {
   const [, first] = location.pathname.split('/');
   page.setAttribute('data-page', first || 'dashboard');
 
-  // The application's styles, which the first paint does not need (scripts/shape.ts).
+  // The application's styles, which the first paint does not need (scripts/bundle/shape.ts).
   for (const styles of document.querySelectorAll('template[data-styles]')) styles.replaceWith(styles.content);
 
   // What the application asks for first is on its way while its scripts load (frontend/lib/requests/early-answers.ts).
@@ -61,7 +61,7 @@ const TITLES = {
     note.hidden = false;
   }
 
-  // The scripts and styles of a member's page load together with the application (scripts/preload-routes.ts).
+  // The scripts and styles of a member's page load together with the application (scripts/bundle/preload-routes.ts).
   const preload = () => {
     const list = document.querySelector('script[data-route-files]');
     if (!list) return;

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { ProofForms } from '../accounts/ProofForms.tsx';
+import { ProofForms } from '../accounts/confirm-identity/ProofForms.tsx';
 import { refreshMe } from '../lib/session/session.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import { factorsQuery } from '../settings/security/api.ts';
 import { Factors } from '../settings/security/SecurityPanel.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import '../ui/all-styles.ts';
 
 /** Shown instead of every page until the member has proved the second factor that their workspace requires. */

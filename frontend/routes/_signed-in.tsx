@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { ConfirmIdentity } from '../accounts/ConfirmIdentity.tsx';
-import { NoWorkspacePage } from '../accounts/NoWorkspacePage.tsx';
+import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.tsx';
+import { NoWorkspacePage } from '../accounts/sign-up/NoWorkspacePage.tsx';
 import { useItemSearch } from '../inventory/use-item-search.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { usePush } from '../lib/push/use-push.ts';
@@ -10,7 +10,7 @@ import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
 import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
-import { PagePending } from '../ui/PagePending.tsx';
+import { PagePending } from '../ui/states/PagePending.tsx';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, cause, preload }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { LoginPage } from '../accounts/LoginPage.tsx';
+import { LoginPage } from '../accounts/sign-in/LoginPage.tsx';
 import { safeRedirect } from '../lib/session/redirect.ts';
 import { ensureMe } from '../lib/session/session.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RegisterPage } from '../accounts/RegisterPage.tsx';
+import { RegisterPage } from '../accounts/sign-up/RegisterPage.tsx';
 import { ensureMe } from '../lib/session/session.ts';
 
 export const Route = createFileRoute('/register')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResetPasswordPage } from '../accounts/ResetPasswordPage.tsx';
+import { ResetPasswordPage } from '../accounts/recovery/ResetPasswordPage.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search): { token?: string } => (search.token ? { token: String(search.token) } : {}),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignupPage } from '../accounts/SignupPage.tsx';
+import { SignupPage } from '../accounts/sign-up/SignupPage.tsx';
 
 export const Route = createFileRoute('/signup')({
   validateSearch: (search): { invite?: string } => (search.invite ? { invite: String(search.invite) } : {}),

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 
 type Props = {
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { Me } from '../../worker/accounts/contract.ts';
 import { useSession } from '../lib/session/session.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PagePending } from '../ui/PagePending.tsx';
+import { PagePending } from '../ui/states/PagePending.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { DataPanel } from './data/DataPanel.tsx';
 import { ProfilePanel } from './profile/ProfilePanel.tsx';

@@ -3,7 +3,7 @@ import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import { currencySign, formatQuantity } from '../lib/text/format.ts';
-import { AmountField } from '../ui/AmountField.tsx';
+import { AmountField } from '../ui/fields/AmountField.tsx';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
 import { isDoubtful, type ReviewField, type ReviewRow, skipReason } from './review-rows.ts';

@@ -1,8 +1,8 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import type { UseItems } from './item-choice.ts';
 import { slipNamesQuery } from './names-api.ts';
 import { SlipNameRow } from './SlipNameRow.tsx';

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../lib/session/session.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery, useOrderAdvice, useSendsMail } from './api.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { About } from './draft.ts';

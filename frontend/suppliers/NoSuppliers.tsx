@@ -1,5 +1,5 @@
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 
 type Props = { mayAdd: boolean; onLeave?: () => void };
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier } from '../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { type Amount, AmountField, isUnread } from '../ui/AmountField.tsx';
-import { FormError } from '../ui/FormError.tsx';
+import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { useSaveSupplier } from './api.ts';
 import { MISSING_SUPPLIER } from './outcome.ts';
 

@@ -1,9 +1,9 @@
 import { Paper, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../lib/session/session.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery } from './api.ts';
 import { QuickSetupPanel } from './QuickSetupPanel.tsx';
 import classes from './SuppliersPage.module.css';

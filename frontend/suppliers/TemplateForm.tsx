@@ -4,7 +4,7 @@ import { PLACEHOLDERS } from '../../engines/supplier-messages/placeholders.ts';
 import { DEFAULT_TEMPLATE_CATEGORY, type Template } from '../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { useSaveTemplate } from './api.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Template } from '../../worker/suppliers/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { useDeleteTemplate } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { preview } from './preview.ts';

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../lib/session/session.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PagePending } from '../ui/PagePending.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { PagePending } from '../ui/states/PagePending.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 
 /** A page of webhooks, for admins. */

@@ -6,9 +6,9 @@ import type { Delivery, Webhook } from '../../worker/webhooks/contract.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { formatDateTime } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { deliveriesQuery, deliveryQuery, useRedeliver } from './api.ts';
 import classes from './Webhooks.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { errorText } from '../lib/requests/api-error.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 import { useRotateSecret } from './api.ts';
 import { SecretOnce } from './SecretOnce.tsx';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { SecretCodes } from '../ui/SecretCodes.tsx';
+import { SecretCodes } from '../ui/fields/SecretCodes.tsx';
 import { VerificationHelp } from './VerificationHelp.tsx';
 
 type Props = { secret: string; onDone: () => void };

@@ -6,7 +6,7 @@ import {
   type WebhookEventType,
 } from '../../engines/webhooks/event-types.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
-import { FormError } from '../ui/FormError.tsx';
+import { FormError } from '../ui/states/FormError.tsx';
 
 /** What the form edits. */
 export interface WebhookValues {

@@ -3,7 +3,7 @@ import type { Parsed } from './source.ts';
 import { lineAt, type Violation } from './violation.ts';
 
 /** The only component for typing numbers, and the one for codes, which are digits but no numbers. */
-const FIELDS = ['frontend/ui/NumberField.tsx', 'frontend/ui/CodeInput.tsx'];
+const FIELDS = ['frontend/ui/fields/NumberField.tsx', 'frontend/ui/fields/CodeInput.tsx'];
 const OTHER_FIELDS = /\bNumberInput\b|type=["'{]+number|inputMode(?:=["'{]|: )+["']?(?:numeric|decimal)/g;
 
 /** Enforces one component for typing numbers, so a comma means the same everywhere and nothing is dropped. */

@@ -3,13 +3,13 @@ import { child, children, type Node, type Parsed, readText, walk } from './sourc
 import { lineAt, type Violation } from './violation.ts';
 
 /** The helper that types the rows of hand-written SQL. */
-const HELPER = 'worker/core/rows.ts';
+const HELPER = 'worker/core/sql/rows.ts';
 
 /** Methods that run SQL and take the type of a row as their word. */
 const ROW_METHODS = new Set(['all', 'first', 'get', 'raw', 'values']);
 
 const WRITTEN =
-  'Do not write the type of a row by hand: select with drizzle’s builder, or declare the rows next to the SQL with defineRows (worker/core/rows.ts), whose schema tests check.';
+  'Do not write the type of a row by hand: select with drizzle’s builder, or declare the rows next to the SQL with defineRows (worker/core/sql/rows.ts), whose schema tests check.';
 const DUPLICATE = (name: string) =>
   `Another query is declared as '${name}': give each its own name, or tests cannot tell which of them has been read.`;
 

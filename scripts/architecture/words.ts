@@ -80,7 +80,7 @@ const PEOPLES_WORDS = [
   /^engines\/tea-reference\//,
 ];
 /** The list itself, and its test. */
-const OWN_FILES = ['scripts/architecture/words.ts', 'scripts/lint-words.test.ts'];
+const OWN_FILES = ['scripts/architecture/words.ts', 'scripts/repository/lint-words.test.ts'];
 
 /** Finds words of `WORDS` in whole files: names, comments, texts on screens, titles of tests, prose. */
 export function findWords(sources: Sources): (Violation & { word: string })[] {

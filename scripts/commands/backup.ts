@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyState } from '../online-backup.ts';
+import { copyState } from '../operation/online-backup.ts';
 import { orExit } from './or-exit.ts';
 
 /** `npm run backup [-- <folder>]`: copies the state of `npm start` into a folder, while it runs or not. */

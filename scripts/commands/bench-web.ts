@@ -5,7 +5,7 @@ import { measureRound, prepare, summarize } from '../../bench/web/measure.ts';
 import { CPU_SLOWDOWN } from '../../bench/web/screen.ts';
 import { loadTable, responseTable } from '../../bench/web/tables.ts';
 import { launchChromium } from '../../tests/support/journeys/chromium.ts';
-import { build } from '../build.ts';
+import { build } from '../bundle/build.ts';
 
 /**
  * `npm run bench:web`: measures pages and interactions in a real Chromium and fails if a budget is exceeded. Words

@@ -1,8 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { unstable_readConfig } from 'wrangler';
-import { build, bundleReader } from '../build.ts';
-import { d1Databases } from '../databases.ts';
-import { findAdvice, findMissing, findPending, missingReport, publishSteps, type Wrangler } from '../deployment.ts';
+import { build, bundleReader } from '../bundle/build.ts';
+import { d1Databases } from '../operation/databases.ts';
+import {
+  findAdvice,
+  findMissing,
+  findPending,
+  missingReport,
+  publishSteps,
+  type Wrangler,
+} from '../operation/deployment.ts';
 import { fromRoot } from '../paths.ts';
 import { run, toolEnv } from '../run.ts';
 import { orExit } from './or-exit.ts';

@@ -4,13 +4,13 @@ import { createServer as createSocket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { startDoubles } from '../../tests/doubles/start.ts';
-import { plannedDatabases } from '../databases.ts';
-import { migrateState } from '../migrations.ts';
+import { placeReaderModel } from '../bundle/reader-model.ts';
+import { plannedDatabases } from '../operation/databases.ts';
+import { migrateState } from '../operation/migrations.ts';
+import { protectState } from '../operation/state-folder.ts';
 import { fromRoot } from '../paths.ts';
-import { placeReaderModel } from '../reader-model.ts';
 import { toolEnv } from '../run.ts';
 import { readDevVars, workerSettings } from '../settings.ts';
-import { protectState } from '../state-folder.ts';
 import { orExit } from './or-exit.ts';
 import { stopOnSignal } from './signals.ts';
 

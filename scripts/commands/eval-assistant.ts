@@ -1,5 +1,5 @@
 import { measureHeldOut } from '../assistant/measure-held-out.ts';
-import { evalAssistant } from '../eval-assistant.ts';
+import { evalAssistant } from '../evaluation/eval-assistant.ts';
 import { orExit } from './or-exit.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { evalForecast } from '../eval-forecast.ts';
+import { evalForecast } from '../evaluation/eval-forecast.ts';
 import { evalDrawn } from '../forecast/eval-drawn.ts';
 import { fromRoot } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { evalOcr } from '../eval-ocr.ts';
+import { evalOcr } from '../evaluation/eval-ocr.ts';
 import { fromRoot } from '../paths.ts';
 import { orExit } from './or-exit.ts';
 

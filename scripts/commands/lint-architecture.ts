@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { checkImports, SOURCE_FOLDERS } from '../architecture/check-imports.ts';
-import { lintArchitecture } from '../lint-architecture.ts';
 import { fromRoot } from '../paths.ts';
+import { lintArchitecture } from '../repository/lint-architecture.ts';
 
 /** The architecture check of `npm run lint`: reports violations and how to fix them. */
 const files = globSync(`{${SOURCE_FOLDERS}}/**/*.{ts,tsx}`, {

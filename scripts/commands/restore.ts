@@ -5,8 +5,8 @@ import { checkExport, mapLists, partsOf } from '../../engines/workspace-export/c
 import { LISTS } from '../../engines/workspace-export/lists.ts';
 import type { RestoredWorkspace, RestoreStep, RestoreStepAnswer } from '../../worker/backups/contract.ts';
 import { rowLines, toHeader, workspaceLine } from '../../worker/backups/export-rows.ts';
-import { isCompressed, readBackupFile } from '../backup-file.ts';
-import { connectOperator } from '../operator.ts';
+import { isCompressed, readBackupFile } from '../operation/backup-file.ts';
+import { connectOperator } from '../operation/operator.ts';
 import { orExit } from './or-exit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { MoveStatus } from '../../worker/moves/contract.ts';
-import { connectOperator } from '../operator.ts';
+import { connectOperator } from '../operation/operator.ts';
 import { orExit } from './or-exit.ts';
 
 /**

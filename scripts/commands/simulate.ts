@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { toMarkdown } from '../../bench/simulate/report.ts';
 import { simulate } from '../../bench/simulate/simulate.ts';
-import { build } from '../build.ts';
+import { build } from '../bundle/build.ts';
 import { orExit } from './or-exit.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { isBuilt } from '../bundle/inputs.ts';
 import { type Host, startHost } from '../host.ts';
-import { isBuilt } from '../inputs.ts';
 import { fromRoot } from '../paths.ts';
 import { readDevVars } from '../settings.ts';
 import { orExit } from './or-exit.ts';

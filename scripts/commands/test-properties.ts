@@ -1,5 +1,5 @@
 import { randomSeed } from '../../tests/support/property-seed.ts';
-import { parseSearch, propertyTests } from '../property-tests.ts';
+import { parseSearch, propertyTests } from '../repository/property-tests.ts';
 import { run } from '../run.ts';
 import { orExit } from './or-exit.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { build, bundleReader } from '../build.ts';
-import { changesWorker, journeysFor } from '../changed.ts';
-import { checkDependencies } from '../dependencies.ts';
-import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../parts.ts';
+import { build, bundleReader } from '../bundle/build.ts';
+import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../bundle/parts.ts';
 import { fromRoot } from '../paths.ts';
+import { changesWorker, journeysFor } from '../repository/changed.ts';
+import { checkDependencies } from '../repository/dependencies.ts';
 import { run } from '../run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Accuracy, measureAccuracy } from '../../engines/forecasting/forecast/accuracy.ts';
 import { forecastDemand } from '../../engines/forecasting/forecast/forecast.ts';
-import type { DemandSeries } from '../demand-series.ts';
+import type { DemandSeries } from '../evaluation/demand-series.ts';
 import { SIMPLE_METHODS } from './simple-methods.ts';
 
 /** Which score a comparison is by: percentages mean nothing where demand is often 0. */

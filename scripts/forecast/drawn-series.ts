@@ -1,4 +1,4 @@
-import type { DemandSeries } from '../demand-series.ts';
+import type { DemandSeries } from '../evaluation/demand-series.ts';
 import { Dice } from './dice.ts';
 
 /** A kind of demand that series are drawn of. */

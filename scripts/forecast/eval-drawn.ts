@@ -1,5 +1,5 @@
 import { describeDemand } from '../../engines/forecasting/forecast/profile.ts';
-import type { DemandSeries } from '../demand-series.ts';
+import type { DemandSeries } from '../evaluation/demand-series.ts';
 import { bestSimple, type Comparison, compareMethods, formatHead, formatRow, type Score } from './compare.ts';
 import { DRAWN_KINDS, drawSeries } from './drawn-series.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptionsShape } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
-import { plannedDatabases } from '../databases.ts';
+import { firstClassName } from '../bundle/renamed-classes.ts';
+import { plannedDatabases } from '../operation/databases.ts';
 import { fromRoot } from '../paths.ts';
-import { firstClassName } from '../renamed-classes.ts';
 import { HOST_FOLDER, type HostPlan } from './plan.ts';
 
 /**

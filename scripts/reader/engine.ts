@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Engine } from '../../worker/reader/engine.ts';
 import { startTesseract, type Tesseract } from '../../worker/reader/tesseract.ts';
-import { READER_MODEL } from '../reader-model.ts';
+import { READER_MODEL } from '../bundle/reader-model.ts';
 import { startPpOcr } from './pp-ocr.ts';
 
 /** Starts the better engine, or Tesseract where the networks cannot run. */

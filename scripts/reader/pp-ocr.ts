@@ -8,7 +8,7 @@ import type { Engine } from '../../worker/reader/engine.ts';
 import { damaged } from '../../worker/reader/prepare.ts';
 import { type RecognizedPicture, readRecognized } from '../../worker/reader/recognized.ts';
 import type { Picture } from '../../worker/uploads/picture.ts';
-import { NETWORK_FILES, recognitionFile } from '../recognition-files.ts';
+import { NETWORK_FILES, recognitionFile } from '../bundle/recognition-files.ts';
 
 /** A process that takes more memory, in bytes, gets new networks. */
 const MAX_MEMORY = 1_200_000_000;

@@ -1,4 +1,4 @@
-import type { Expected } from '../ocr-scores.ts';
+import type { Expected } from '../evaluation/ocr-scores.ts';
 import { columnPage } from './column-page.ts';
 import { type Assortment, cents, LANGUAGES, type Language, listGoods, type Speech, speechOf } from './goods.ts';
 import { listedPage } from './listed-page.ts';

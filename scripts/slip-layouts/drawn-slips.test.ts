@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseSlip } from '../../engines/slip-parsing/read-rows.ts';
-import { countUnmarked, itemScores, sumScores } from '../ocr-scores.ts';
+import { countUnmarked, itemScores, sumScores } from '../evaluation/ocr-scores.ts';
 import { drawSlip, drawStructured } from './draw.ts';
 import { isSealed } from './sealed.ts';
 import { isSealedStructure, STRUCTURES } from './structures/index.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Host, startHost } from '../../scripts/host.ts';
-import { copyState } from '../../scripts/online-backup.ts';
+import { copyState } from '../../scripts/operation/online-backup.ts';
 import { newName } from '../support/journeys/people.ts';
 
 /** A server of its own, whose state is copied while people write. */

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journ
 import { newAdmin, toastOf } from '../support/journeys/people.ts';
 import { addItem, allItems, as, expectItem, readItem } from '../support/journeys/stock.ts';
 
-/** What a field makes of each text that is typed or pasted: `frontend/ui/NumberField.test.tsx`. */
+/** What a field makes of each text that is typed or pasted: `frontend/ui/fields/NumberField.test.tsx`. */
 
 /** As a person pastes: all at once. */
 async function paste(page: Page, label: string, text: string): Promise<void> {

@@ -4,7 +4,7 @@ declare module 'vitest' {
   }
 }
 
-/** The queries that a test file knows of (worker/core/rows.ts), and those of which a row has been read so far. */
+/** The queries that a test file knows of (worker/core/sql/rows.ts), and those of which a row has been read so far. */
 export interface Queries {
   declared: readonly string[];
   read: readonly string[];

@@ -3,8 +3,8 @@ import { type Account, insertAccountWithWorkspace, insertLoneAccount } from '../
 import { openSession } from '../../worker/accounts/session-service.ts';
 import type { Role } from '../../worker/core/contract.ts';
 import { getShard } from '../../worker/core/env.ts';
+import type { RequestSource } from '../../worker/core/identity/request-source.ts';
 import { newId } from '../../worker/core/ids.ts';
-import type { RequestSource } from '../../worker/core/request-source.ts';
 
 /** A client of the Worker for tests: asks it over HTTP, and makes people without paying for a password hash. */
 

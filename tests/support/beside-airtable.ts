@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { Patience } from '../../engines/sync-merge/patience.ts';
 import { AirtableClient, CALL_LIMIT } from '../../worker/airtable/client.ts';
 import { AirtableProvider } from '../../worker/airtable/provider.ts';
-import { systemContext } from '../../worker/core/sessions.ts';
+import { systemContext } from '../../worker/core/identity/sessions.ts';
 import { connectTo } from '../../worker/sync/service.ts';
 import { AirtableDouble, type Cells } from '../doubles/airtable.ts';
 import { newWorkspace } from './api.ts';

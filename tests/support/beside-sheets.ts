@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { Patience } from '../../engines/sync-merge/patience.ts';
-import { systemContext } from '../../worker/core/sessions.ts';
+import { systemContext } from '../../worker/core/identity/sessions.ts';
 import { SheetsClient } from '../../worker/google-sheets/client.ts';
 import { neededHeadings } from '../../worker/google-sheets/layout.ts';
 import { SheetsProvider } from '../../worker/google-sheets/sheets-provider.ts';

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { app } from '../../worker/app.ts';
 import type { WorkspaceContext } from '../../worker/core/context.ts';
 import { everyone } from '../../worker/core/contract.ts';
-import { contextFromToken } from '../../worker/core/sessions.ts';
+import { contextFromToken } from '../../worker/core/identity/sessions.ts';
 import type { Script, Taken } from '../doubles/script.ts';
 import { type CallOptions, ORIGIN, TEST_SOURCE } from './api.ts';
 

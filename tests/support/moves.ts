@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { getShard } from '../../worker/core/env.ts';
-import { WORKSPACE_TABLES, type WorkspaceTable } from '../../worker/core/workspace-tables.ts';
+import { WORKSPACE_TABLES, type WorkspaceTable } from '../../worker/core/sql/workspace-tables.ts';
 import type { MoveStatus } from '../../worker/moves/contract.ts';
 import { workOnMove } from '../../worker/moves/service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
 import { z } from 'zod';
-import { declaredRows, observeRows, type Rows } from '../../worker/core/rows.ts';
+import { declaredRows, observeRows, type Rows } from '../../worker/core/sql/rows.ts';
 import type {} from '../rows/meta.ts';
 
 const read = new Set<string>();

@@ -1,8 +1,8 @@
 import type { AccountContext } from '../core/context.ts';
 import { invalid } from '../core/errors.ts';
-import { authenticate } from './authentication-service.ts';
 import { findAccount } from './queries.ts';
-import { confirmationBuckets } from './sign-in-attempts.ts';
+import { authenticate } from './sign-in/authentication-service.ts';
+import { confirmationBuckets } from './sign-in/sign-in-attempts.ts';
 
 /** What is refused, by the field of the request that has the password. */
 const WRONG = { currentPassword: 'The current password is wrong', password: 'password is wrong' };

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { call, newLoneAccount, newMember, newName, newWorkspace } from '../../tests/support/api.ts';
 import { endpoints } from '../app.ts';
 import { newId } from '../core/ids.ts';
-import { OWN_FAILURES } from './sign-in-attempts.ts';
+import { OWN_FAILURES } from './sign-in/sign-in-attempts.ts';
 
 const password = 'second flush';
 const newKey = () => `key-${newId()}`;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { members, sessions, workspaces } from '../../db/workspace/accounts.ts';
 import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
 import { type AuditScope, auditStatement, auditStatementOn, jsonOf, memberName } from '../audit/record.ts';
-import type { Caller } from '../core/caller.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { runAtHome } from '../core/home.ts';
-import type { RequestSource } from '../core/request-source.ts';
-import { defineRows } from '../core/rows.ts';
+import type { Caller } from '../core/identity/caller.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { defineRows } from '../core/sql/rows.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
 /** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */

@@ -3,18 +3,18 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import * as directory from '../../db/directory/schema.ts';
 import { accountEventStatement } from '../audit/record.ts';
-import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
-import type { DeviceIdentity } from '../core/device.ts';
 import { alreadyJoined, DomainError } from '../core/errors.ts';
-import { guardStatement } from '../core/guards.ts';
 import { NEARLY_FULL_BYTES } from '../core/home.ts';
-import { defineRows, epochMs, flag, type RowOf } from '../core/rows.ts';
-import type { SessionOrigin } from '../core/session-origin.ts';
-import { rememberStatements } from './device-queries.ts';
-import { inviteUse, refuseEndedInvite } from './invite-queries.ts';
-import { endResets } from './reset-queries.ts';
+import type { DeviceIdentity } from '../core/identity/device.ts';
+import type { SessionOrigin } from '../core/identity/session-origin.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { guardStatement } from '../core/sql/guards.ts';
+import { defineRows, epochMs, flag, type RowOf } from '../core/sql/rows.ts';
+import { inviteUse, refuseEndedInvite } from './joining/invite-queries.ts';
+import { endResets } from './recovery/reset-queries.ts';
+import { rememberStatements } from './sign-in/device-queries.ts';
 
 /** An account as the directory knows it. */
 export interface Account {

@@ -1,8 +1,8 @@
 import { clientAddress, requestSource } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
+import { createRecoveryCodes, readRecoveryCodes } from './recovery/recovery-service.ts';
+import { createResetCode, mailResetLink, resetByCode, resetByLink } from './recovery/reset-service.ts';
 import * as contract from './recovery-contract.ts';
-import { createRecoveryCodes, readRecoveryCodes } from './recovery-service.ts';
-import { createResetCode, mailResetLink, resetByCode, resetByLink } from './reset-service.ts';
 
 export const recoveryEndpoints = [
   handle(contract.forgotPassword, async ({ body, http }) => {

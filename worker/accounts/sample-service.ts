@@ -1,12 +1,12 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { adminOnly } from '../core/contract.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { contextFromToken } from '../core/identity/sessions.ts';
 import { newId } from '../core/ids.ts';
-import type { RequestSource } from '../core/request-source.ts';
-import { contextFromToken } from '../core/sessions.ts';
-import { UNMATCHABLE_HASH } from './passwords.ts';
+import { UNMATCHABLE_HASH } from './passwords/passwords.ts';
 import { insertAccountWithWorkspace } from './queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
-import { limitVisits } from './visit-limit-service.ts';
+import { limitVisits } from './sign-in/visit-limit-service.ts';
 
 /** A guest in their new sample workspace. */
 export interface Guest {

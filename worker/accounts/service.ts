@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import type { Caller } from '../core/caller.ts';
 import { type Contact, displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
-import { type Device, type DeviceIdentity, identifyDevice } from '../core/device.ts';
 import { readSettings } from '../core/env.ts';
 import { alreadyJoined, DomainError, notSignedIn, noWorkspace } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
+import type { Caller } from '../core/identity/caller.ts';
+import { type Device, type DeviceIdentity, identifyDevice } from '../core/identity/device.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { signSecondFactorToken } from '../core/identity/tokens.ts';
 import { newId } from '../core/ids.ts';
-import type { RequestSource } from '../core/request-source.ts';
-import { signSecondFactorToken } from '../core/tokens.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { sendConfirmationAfterSave, type Visit } from '../email/service.ts';
-import { authenticate } from './authentication-service.ts';
 import {
   type loginInput,
   type Me,
@@ -21,7 +20,8 @@ import {
   type signupInput,
 } from './contract.ts';
 import { deleteMemberSession, insertMember, updateMember } from './member-queries.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { refuseWeakPassword } from './passwords/weak-passwords.ts';
 import {
   type Account,
   deleteAccountSession,
@@ -34,14 +34,14 @@ import {
   type NewAccount,
   updateAccount,
 } from './queries.ts';
-import { endLinks } from './reset-queries.ts';
+import { endLinks } from './recovery/reset-queries.ts';
 import { openSession, type SignedIn } from './session-service.ts';
-import { signInBuckets } from './sign-in-attempts.ts';
-import { limitVisits } from './visit-limit-service.ts';
-import { refuseWeakPassword } from './weak-passwords.ts';
+import { authenticate } from './sign-in/authentication-service.ts';
+import { signInBuckets } from './sign-in/sign-in-attempts.ts';
+import { limitVisits } from './sign-in/visit-limit-service.ts';
 
-export { readInvitation } from './invitation-service.ts';
-export { changePassword } from './password-service.ts';
+export { readInvitation } from './joining/invitation-service.ts';
+export { changePassword } from './passwords/password-service.ts';
 export { openSampleWorkspace } from './sample-service.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readSettings } from '../core/env.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { describeOrigin } from '../core/identity/session-origin.ts';
+import { SESSION_TTL_MS, signToken } from '../core/identity/tokens.ts';
 import { randomText } from '../core/ids.ts';
-import type { RequestSource } from '../core/request-source.ts';
-import { describeOrigin } from '../core/session-origin.ts';
-import { SESSION_TTL_MS, signToken } from '../core/tokens.ts';
 import { insertMemberSession } from './member-queries.ts';
 import { type Account, detachAccount, insertAccountSession, type Membership, type NewSession } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AirtableDouble, TEA_FIELDS } from '../../tests/doubles/airtable.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
-import { systemContext } from '../core/sessions.ts';
+import { systemContext } from '../core/identity/sessions.ts';
 import { readCredential } from '../sync/providers/credential-service.ts';
 import type { AirtableStatus } from './contract.ts';
 

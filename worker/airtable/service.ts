@@ -3,7 +3,7 @@ import { ProviderError } from '../../engines/sync-merge/provider-error.ts';
 import type { SyncDirectionPolicy } from '../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalid, invalidField, rateLimited } from '../core/errors.ts';
-import type { JsonText } from '../core/json-text.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import type { FieldMapping } from '../sync/contract.ts';
 import { deleteCredentialStatements, saveCredentialStatements } from '../sync/providers/credential-service.ts';
 import {

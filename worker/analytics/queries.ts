@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { timestamp } from '../core/contract.ts';
-import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import { defineRows, defineRowsOf, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
+import { isoText } from '../core/sql/json-rows.ts';
+import { defineRows, defineRowsOf, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { deadItem, mover } from './contract.ts';
 
 const DAY_MS = 86_400_000;

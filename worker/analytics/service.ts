@@ -1,6 +1,6 @@
 import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { parseJson } from '../core/rows.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
 import type { Analytics, AnalyticsQuery } from './contract.ts';
 import { selectLists, selectPartners, selectTotals } from './queries.ts';

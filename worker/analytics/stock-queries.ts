@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, type RowOf } from '../core/rows.ts';
+import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import { ofReasons, toReal } from './queries.ts';
 
 /** Maximum groups and units in a chart; the rest is combined. */

@@ -2,7 +2,7 @@ import type { Answer, AnswerLine } from '../../engines/questions/answer.ts';
 import { textOf } from '../../engines/questions/sentences.ts';
 import { namesIn } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { JsonText } from '../core/json-text.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { openSnapshot } from '../insights/snapshot-service.ts';
 import { toolsOver } from '../insights/tools-service.ts';
 import { findUnsupportedFigures } from '../model/figures.ts';

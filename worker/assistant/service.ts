@@ -4,7 +4,7 @@ import { lexiconOf } from '../../engines/questions/lexicon.ts';
 import { line, textOf } from '../../engines/questions/sentences.ts';
 import { understand } from '../../engines/questions/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { JsonText } from '../core/json-text.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { answerFrom } from '../insights/answer-service.ts';
 import { openSnapshot } from '../insights/snapshot-service.ts';
 import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.ts';

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { AuditAction } from '../../engines/audit/actions.ts';
-import { runBatch } from '../core/batch.ts';
 import { runAtHome } from '../core/home.ts';
-import type { RequestSource } from '../core/request-source.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
 import { logSecurityEvent } from '../core/security-log.ts';
+import { runBatch } from '../core/sql/batch.ts';
 import { accountEventStatement, auditStatementOn, memberName } from './record.ts';
 
 /** Failures that are kept of one account within an hour; the security log has all. */

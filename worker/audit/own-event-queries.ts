@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { AuditAction, AuditValues } from '../../engines/audit/actions.ts';
-import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
+import { runBatch } from '../core/sql/batch.ts';
 import { accountEventStatement, auditStatement, memberName } from './record.ts';
 
 /** Inserts an event of the caller's own account into the directory and into their workspace's log. */

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { AUDIT_ACTIONS, type AuditAction, type AuditValues } from '../../engines/audit/actions.ts';
 import { describeDevice } from '../../engines/text/device-label.ts';
-import { afterCommit } from '../core/batch.ts';
+import { type RequestSource, shortenAddress } from '../core/identity/request-source.ts';
 import { newId } from '../core/ids.ts';
-import { type RequestSource, shortenAddress } from '../core/request-source.ts';
 import { logSecurityEvent } from '../core/security-log.ts';
+import { afterCommit } from '../core/sql/batch.ts';
 
 /**
  * The audit log: the only module that writes it. Each function returns a statement for the batch of the change, so an

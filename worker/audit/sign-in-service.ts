@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { AuditAction } from '../../engines/audit/actions.ts';
-import type { RequestSource } from '../core/request-source.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
 import { logSecurityEvent } from '../core/security-log.ts';
 import { insertFailure } from './failure-queries.ts';
 

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { invites, workspaces } from '../../db/directory/schema.ts';
-import { runBatch } from '../core/batch.ts';
 import type { Role } from '../core/contract.ts';
 import { busy } from '../core/errors.ts';
-import { type Guard, guardStatement } from '../core/guards.ts';
 import { NEARLY_FULL_BYTES } from '../core/home.ts';
-import { jsonRows } from '../core/json-rows.ts';
-import { defineRows } from '../core/rows.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
+import { jsonRows } from '../core/sql/json-rows.ts';
+import { defineRows } from '../core/sql/rows.ts';
 
 /** Real workspaces whose last nightly backup began before a time. In random order, so that one that fails blocks no other. */
 export function selectDue(env: Env, before: number, limit: number): Promise<{ workspaceId: number; shard: string }[]> {

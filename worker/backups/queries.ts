@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { runBatch } from '../core/batch.ts';
-import { defineRows } from '../core/rows.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { defineRows } from '../core/sql/rows.ts';
 
 const stateRows = defineRows('backups/workspace state', { name: z.string(), state: z.string() });
 

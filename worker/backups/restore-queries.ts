@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { auditStatementOn } from '../audit/record.ts';
 import { type Role, role } from '../core/contract.ts';
 import { type Place, runAtHome } from '../core/home.ts';
-import { jsonRows } from '../core/json-rows.ts';
-import { defineRows } from '../core/rows.ts';
-import { ofWorkspace, toParameters } from '../core/table-pages.ts';
-import { names, type WorkspaceTable } from '../core/workspace-tables.ts';
+import { jsonRows } from '../core/sql/json-rows.ts';
+import { defineRows } from '../core/sql/rows.ts';
+import { ofWorkspace, toParameters } from '../core/sql/table-pages.ts';
+import { names, type WorkspaceTable } from '../core/sql/workspace-tables.ts';
 import type { Restorer } from './restorer.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { WORKSPACE_TABLES, type WorkspaceTable } from '../core/workspace-tables.ts';
+import { WORKSPACE_TABLES, type WorkspaceTable } from '../core/sql/workspace-tables.ts';
 
 /** Tables of a workspace that a backup leaves out, and why. Every other table of the schema is in it. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {

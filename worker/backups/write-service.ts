@@ -3,7 +3,7 @@ import packageJson from '../../package.json';
 import { getShard } from '../core/env.ts';
 import { findShard, type Place } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
-import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/table-pages.ts';
+import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/sql/table-pages.ts';
 import type { Budget } from './budget.ts';
 import { compress, hash, type Manifest, type Part } from './format.ts';
 import { selectState } from './queries.ts';

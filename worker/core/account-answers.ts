@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { accountAnswers } from '../../db/directory/schema.ts';
-import { runBatch } from './batch.ts';
 import { readSettings } from './env.ts';
 import { DomainError } from './errors.ts';
 import { IDEMPOTENCY_TTL_MS, type Idempotency, idempotencyKeyReused } from './idempotency.ts';
-import { decryptText, encryptText } from './secrets.ts';
+import { decryptText, encryptText } from './identity/secrets.ts';
+import { runBatch } from './sql/batch.ts';
 
 /** After this long, an unfinished request is presumed lost with its isolate, and its key is free again. */
 const CLAIM_TTL_MS = 60 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from './context.ts';
-import { defineRows, type RowOf } from './rows.ts';
+import { defineRows, type RowOf } from './sql/rows.ts';
 
 const contactRows = defineRows('core/contact', {
   contactUserId: z.int(),

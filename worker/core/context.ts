@@ -1,6 +1,6 @@
-import type { WorkspaceDatabase } from './database.ts';
-import type { RequestSource } from './request-source.ts';
-import type { SessionProof } from './session-check.ts';
+import type { RequestSource } from './identity/request-source.ts';
+import type { SessionProof } from './identity/session-check.ts';
+import type { WorkspaceDatabase } from './sql/database.ts';
 
 /**
  * The signed-in member and their workspace: the first argument of every verb. The database itself checks session and

@@ -28,12 +28,12 @@ export interface EndpointContract<
   description?: string;
   access: A;
   /**
-   * Whether the person must have proved who they are within the last 10 minutes (core/session-check.ts). Signing in
+   * Whether the person must have proved who they are within the last 10 minutes (core/identity/session-check.ts). Signing in
    * counts. A condition limits it to requests with that field, or with that value of it.
    */
   reauthentication?: true | { part: 'query' | 'body'; field: string; value?: string };
   /**
-   * Whether an API key with the endpoint's scope may call it (core/scopes.ts): by default, unless only admins may. Endpoints
+   * Whether an API key with the endpoint's scope may call it (core/identity/scopes.ts): by default, unless only admins may. Endpoints
    * of accounts, and those that always demand proof of identity, never accept keys.
    */
   acceptsKeys?: boolean;

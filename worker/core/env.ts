@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMailAddress } from '../../engines/text/mail-address.ts';
-import { parseRange } from './addresses.ts';
+import { parseRange } from './identity/addresses.ts';
 
 /** The SMTP server that outgoing mail is submitted to. */
 export interface MailServer {

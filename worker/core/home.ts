@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import { workspaces as directoryWorkspaces, moves } from '../../db/directory/schema.ts';
 import { workspaces } from '../../db/workspace/accounts.ts';
-import { type Refusals, type Results, runBatch, type Statement, toResults } from './batch.ts';
 import { getShard } from './env.ts';
 import { busy, isRefusal, sessionEnded } from './errors.ts';
-import { type Guard, guardStatement } from './guards.ts';
+import { type Refusals, type Results, runBatch, type Statement, toResults } from './sql/batch.ts';
+import { type Guard, guardStatement } from './sql/guards.ts';
 
 /**
  * Which shard a workspace lives on. The directory decides; tokens and callers only remember where it lived last. A shard

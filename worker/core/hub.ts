@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { SessionEnding } from './contract.ts';
-import { latestOf, type Versions } from './versions.ts';
+import { latestOf, type Versions } from './sql/versions.ts';
 
 /** The hub of a workspace, which holds its members' WebSockets (worker/push/hub.ts). */
 export function getHub(env: Env, workspaceId: number) {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { DomainError } from './errors.ts';
-import { abort } from './guards.ts';
-import type { Answer } from './json-rows.ts';
-import { defineRows, type RowOf } from './rows.ts';
+import { abort } from './sql/guards.ts';
+import type { Answer } from './sql/json-rows.ts';
+import { defineRows, type RowOf } from './sql/rows.ts';
 
 /** A POST with an Idempotency-Key. */
 export interface Idempotency {

@@ -26,7 +26,7 @@ const RESET_TTL_MS = 24 * 60 * 60 * 1000;
 /** As long as a browser keeps its cookie. */
 const DEVICE_TTL_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Longer than failed sign-ins are remembered (worker/accounts/sign-in-attempts.ts). */
+/** Longer than failed sign-ins are remembered (worker/accounts/sign-in/sign-in-attempts.ts). */
 const ATTEMPT_TTL_MS = 24 * 60 * 60 * 1000;
 
 /** As long as the contract of webhooks says. */

@@ -1,5 +1,5 @@
 import { describeDevice } from '../../engines/text/device-label.ts';
-import type { RequestSource } from './request-source.ts';
+import type { RequestSource } from './identity/request-source.ts';
 
 /** A security event for the operator. It names ids only: names, addresses of mail and values may be private. */
 export interface SecurityEvent {

@@ -3,9 +3,9 @@ import { type members, workspaces } from '../../db/workspace/accounts.ts';
 import type { teamMessages } from '../../db/workspace/messages.ts';
 import type { communicationTemplates, suppliers } from '../../db/workspace/suppliers.ts';
 import { auditStatement } from '../audit/record.ts';
-import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { jsonRows } from '../core/json-rows.ts';
+import type { Statement } from '../core/sql/batch.ts';
+import { jsonRows } from '../core/sql/json-rows.ts';
 
 /** A row of one of the sample's own tables, without the workspace. */
 type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'workspaceId'>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { WEBHOOK_EVENT_TYPES } from '../../engines/webhooks/event-types.ts';
 import { call } from '../../tests/support/api.ts';
 import { app, endpoints } from '../app.ts';
-import { scopeOf } from '../core/scopes.ts';
+import { scopeOf } from '../core/identity/scopes.ts';
 import { SchemaCollection } from './schemas.ts';
 import type { OpenApiDocument } from './service.ts';
 

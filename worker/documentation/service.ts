@@ -7,7 +7,7 @@ import {
 import { ERROR_CODES, type ErrorCode, errorAnswer } from '../core/contract.ts';
 import type { Endpoint } from '../core/http/endpoint.ts';
 import { STATUS_OF } from '../core/http/statuses.ts';
-import { scopeOf } from '../core/scopes.ts';
+import { scopeOf } from '../core/identity/scopes.ts';
 import { EVENT_DATA, webhookBody } from '../webhooks/events-contract.ts';
 import { type Json, SchemaCollection } from './schemas.ts';
 import { STATUSES, TAGS } from './words.ts';

@@ -1,5 +1,5 @@
+import { hashToken } from '../core/identity/secrets.ts';
 import { randomText } from '../core/ids.ts';
-import { hashToken } from '../core/secrets.ts';
 
 /** 24 bytes, encoded as 32 characters. */
 const TOKEN_BYTES = 24;

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { emailConfirmations } from '../../db/directory/schema.ts';
 import { members } from '../../db/workspace/accounts.ts';
 import { type AuditScope, auditStatementOn, memberName } from '../audit/record.ts';
-import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { rateLimited } from '../core/errors.ts';
-import { type Guard, guardStatement } from '../core/guards.ts';
 import { runAtHome } from '../core/home.ts';
-import type { RequestSource } from '../core/request-source.ts';
-import { defineRows, type RowOf } from '../core/rows.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
+import { defineRows, type RowOf } from '../core/sql/rows.ts';
 import { CONFIRMATION_LIMITS } from './limits.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
-import { toNetwork } from '../core/addresses.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { findShard } from '../core/home.ts';
-import type { JsonText } from '../core/json-text.ts';
-import type { RequestSource } from '../core/request-source.ts';
-import { hashToken } from '../core/secrets.ts';
+import { toNetwork } from '../core/identity/addresses.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { hashToken } from '../core/identity/secrets.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { type Mail, requireLinkOrigin, sendMail } from '../mail/service.ts';
 import { newConfirmationToken } from './confirmation-token.ts';
 import type { ConfirmAnswer, ConfirmationAnswer } from './contract.ts';

@@ -4,9 +4,9 @@ import { fieldSchemas } from '../../engines/inventory/schemas.ts';
 import { auditStatement } from '../audit/record.ts';
 import { selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
+import { isoText } from '../core/sql/json-rows.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { exportedItemJson, fieldColumns } from '../inventory/item-columns.ts';
 import type { ExportFormat } from './contract.ts';
 

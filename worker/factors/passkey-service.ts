@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { readUsername } from '../accounts/confirmation-service.ts';
 import type { SignedIn } from '../accounts/session-service.ts';
-import { signInVerified } from '../accounts/verified-sign-in-service.ts';
-import { limitVisits } from '../accounts/visit-limit-service.ts';
+import { signInVerified } from '../accounts/sign-in/verified-sign-in-service.ts';
+import { limitVisits } from '../accounts/sign-in/visit-limit-service.ts';
 import { recordOwnEvent } from '../audit/own-event-service.ts';
 import type { AccountContext } from '../core/context.ts';
-import type { Device } from '../core/device.ts';
 import { DomainError, invalidField, notFound, notSignedIn } from '../core/errors.ts';
+import type { Device } from '../core/identity/device.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import { closeChallenge, openChallenge } from './challenge-service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AccountContext } from '../core/context.ts';
 import { DomainError, notSignedIn } from '../core/errors.ts';
-import { reauthenticationRequired } from '../core/session-check.ts';
+import { reauthenticationRequired } from '../core/identity/session-check.ts';
 import { selectFactors } from './queries.ts';
 
 /**

@@ -2,8 +2,8 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions, factorChallenges, passkeys, users } from '../../db/directory/schema.ts';
 import { sessions } from '../../db/workspace/accounts.ts';
-import { runBatch } from '../core/batch.ts';
 import type { AccountContext } from '../core/context.ts';
+import { runBatch } from '../core/sql/batch.ts';
 
 /** Passkeys, secrets and challenges are in the directory: they are needed before the workspace is known. */
 

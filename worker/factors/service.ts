@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { confirmPassword } from '../accounts/confirmation-service.ts';
 import type { AccountContext } from '../core/context.ts';
 import { invalidField } from '../core/errors.ts';
-import { CONFIRMATION_TTL_MS } from '../core/session-check.ts';
+import { CONFIRMATION_TTL_MS } from '../core/identity/session-check.ts';
 import type { confirmInput, Factors } from './contract.ts';
 import { provesPasskey, type RelyingParty, toPasskey } from './passkey-service.ts';
 import { mustProveFactor } from './proof-service.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, newMember, newName, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
-import { CODE_FAILURES } from '../accounts/sign-in-attempts.ts';
+import { CODE_FAILURES } from '../accounts/sign-in/sign-in-attempts.ts';
 import type { AuditAnswer, OwnEventsAnswer } from '../audit/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Factors, TotpSetup } from './contract.ts';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { imports, members } from '../../db/workspace/schema.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts, isoText, wrapList } from '../core/json-rows.ts';
-import { defineRows, epochMs, jsonParts } from '../core/rows.ts';
-import { currentVersion } from '../core/versions.ts';
+import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
+import { defineRows, epochMs, jsonParts } from '../core/sql/rows.ts';
+import { currentVersion } from '../core/sql/versions.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
 import { importAnswer } from './contract.ts';
 

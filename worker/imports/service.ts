@@ -1,12 +1,12 @@
 import { isLow } from '../../engines/stock/stock-status.ts';
-import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
-import { joinParts, splitIntoParameters } from '../core/json-rows.ts';
-import type { JsonText } from '../core/json-text.ts';
 import { fromThousandths } from '../core/quantity.ts';
+import type { Statement } from '../core/sql/batch.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import { joinParts, splitIntoParameters } from '../core/sql/json-rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';

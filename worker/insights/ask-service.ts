@@ -6,7 +6,7 @@ import { newQuestion, type Question } from '../../engines/questions/question.ts'
 import { textOf } from '../../engines/questions/sentences.ts';
 import { understand } from '../../engines/questions/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { JsonText } from '../core/json-text.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { modelFor } from '../model/service.ts';
 import { answerFrom } from './answer-service.ts';
 import type { InsightsAnswer, insightsInput } from './contract.ts';

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { MAX_FORECASTS } from '../../engines/forecasting/selection.ts';
-import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { parSql, usedByWeek } from './queries.ts';
 
 /** Stock, par and first movement of an item, and its demand as `weeklyDemand` takes it. Quantities in thousandths. */

@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { DAY_MS, DEMAND_REASONS, WEEK_MS, WEEKS_OF_HISTORY, WEEKS_PER_YEAR } from '../../engines/forecasting/demand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts } from '../core/json-rows.ts';
-import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type RowOf } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
+import { groupIntoParts } from '../core/sql/json-rows.ts';
+import { defineRows, epochMs, flag, jsonColumn, jsonParts, type PartRow, type RowOf } from '../core/sql/rows.ts';
 
 /** A delivery later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;

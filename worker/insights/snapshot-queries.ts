@@ -5,8 +5,8 @@ import { suppliers } from '../../db/workspace/suppliers.ts';
 import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
 import type { MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts } from '../core/json-rows.ts';
-import { defineRows, epochMs, flag, jsonParts, listOfColumns, selectNothing as noRows } from '../core/rows.ts';
+import { groupIntoParts } from '../core/sql/json-rows.ts';
+import { defineRows, epochMs, flag, jsonParts, listOfColumns, selectNothing as noRows } from '../core/sql/rows.ts';
 import { storedList, storedShape } from '../inventory/item-columns.ts';
 import { SNAPSHOT_COLUMNS } from './stock-items.ts';
 

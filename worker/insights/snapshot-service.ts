@@ -11,9 +11,9 @@ import {
 import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
 import { USED_REASONS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import type { JsonPart } from '../core/json-text.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { parseJson, parseParts } from '../core/rows.ts';
+import type { JsonPart } from '../core/sql/json-text.ts';
+import { parseJson, parseParts } from '../core/sql/rows.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { FIELD_NAMES, QUANTITY_FIELDS } from '../../engines/inventory/fields.ts';
 import type { StockItem } from '../../engines/questions/snapshot.ts';
-import type { JsonPart } from '../core/json-text.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
-import { parseParts } from '../core/rows.ts';
+import type { JsonPart } from '../core/sql/json-text.ts';
+import { parseParts } from '../core/sql/rows.ts';
 import type { StoredItem } from '../inventory/stored-item.ts';
 
 /** The columns of an item in a snapshot, in the order in which `selectStockItems` lists them. */

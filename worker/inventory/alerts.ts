@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { constantSql } from '../core/constant-sql.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { quantityTextSql, unitWords } from '../core/quantity.ts';
-import { currentVersion } from '../core/versions.ts';
+import { constantSql } from '../core/sql/constant-sql.ts';
+import { currentVersion } from '../core/sql/versions.ts';
 import { alertSql } from './stock-status-queries.ts';
 
 /** If a batch makes more items critical than this, they share one message. */

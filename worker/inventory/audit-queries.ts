@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { FIELD_NAMES, type ItemField } from '../../engines/inventory/fields.ts';
 import { auditStatement, jsonOf } from '../audit/record.ts';
-import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { currentVersion } from '../core/versions.ts';
+import type { Statement } from '../core/sql/batch.ts';
+import { currentVersion } from '../core/sql/versions.ts';
 import type { ItemPatch } from './contract.ts';
 import { fieldsJson } from './item-columns.ts';
 

@@ -2,9 +2,9 @@ import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { items } from '../../db/workspace/inventory.ts';
 import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inventory/fields.ts';
-import { constantSql } from '../core/constant-sql.ts';
-import { isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
+import { constantSql } from '../core/sql/constant-sql.ts';
+import { isoText } from '../core/sql/json-rows.ts';
 
 /**
  * The columns of an item, derived from the table: what is inserted, what may change, what is read back, and the JSON of

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type PastMovement, replayHistory } from '../../engines/stock/history.ts';
-import type { Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { jsonRows, splitIntoParameters } from '../core/json-rows.ts';
 import type { Thousandths } from '../core/quantity.ts';
-import { currentVersion } from '../core/versions.ts';
+import type { Statement } from '../core/sql/batch.ts';
+import { jsonRows, splitIntoParameters } from '../core/sql/json-rows.ts';
+import { currentVersion } from '../core/sql/versions.ts';
 import { countTowardsMovementQuota } from '../quotas/movement-quota-service.ts';
 import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts.ts';
 import type { MovementReason } from './contract.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { itemCounts, items } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { id as idSchema } from '../core/contract.ts';
-import { defineRows, jsonPart } from '../core/rows.ts';
+import { defineRows, jsonPart } from '../core/sql/rows.ts';
 import { itemAnswer, type SortField } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
 import { type ListQuery, searchWords } from './list-query.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { joinBytes, joinParts } from '../core/json-rows.ts';
-import type { JsonBytes, JsonPart, JsonText } from '../core/json-text.ts';
+import { joinBytes, joinParts } from '../core/sql/json-rows.ts';
+import type { JsonBytes, JsonPart, JsonText } from '../core/sql/json-text.ts';
 import type { Item, listQuery } from './contract.ts';
 import { hasOtherFilters, type PageQuery, selectList, selectPage, selectTotal } from './list-queries.ts';
 import { cursorText, type ListPosition, type ListQuery, readCursor, searchWords } from './list-query.ts';

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { busy } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { getHub } from '../core/hub.ts';
+import type { Guard } from '../core/sql/guards.ts';
 import { inventoryIsAt } from './queries.ts';
 
 /** Changes planned outside the database: read, decide, then write if nothing has changed (decision 0030). */

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { imports, items, members, movements } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson } from '../core/quantity.ts';
-import { defineRows, flag, jsonColumn, jsonParts } from '../core/rows.ts';
-import { currentVersion } from '../core/versions.ts';
+import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { defineRows, flag, jsonColumn, jsonParts } from '../core/sql/rows.ts';
+import { currentVersion } from '../core/sql/versions.ts';
 import { itemAnswer, movementAnswer } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
 

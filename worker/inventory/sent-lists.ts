@@ -1,4 +1,4 @@
-import type { JsonBytes } from '../core/json-text.ts';
+import type { JsonBytes } from '../core/sql/json-text.ts';
 import type { Item } from './contract.ts';
 
 /** Bytes that all kept lists of an isolate may have together. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { changedSinceRead, DomainError, notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
-import { joinParts } from '../core/json-rows.ts';
-import type { JsonText } from '../core/json-text.ts';
 import { toThousandths } from '../core/quantity.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import { joinParts } from '../core/sql/json-rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import {
   recordClearing,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CRITICAL_SHARE, LOW_BELOW, WARNING_SHARE } from '../../engines/stock/stock-status.ts';
-import { constantSql } from '../core/constant-sql.ts';
 import { toThousandths } from '../core/quantity.ts';
+import { constantSql } from '../core/sql/constant-sql.ts';
 
 /**
  * The rules of `engines/stock/stock-status.ts` in SQL, over the columns of `items`; a test holds both against each other. In

@@ -5,7 +5,7 @@ import { auditStatement, memberName } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { DomainError, notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
+import type { Guard } from '../core/sql/guards.ts';
 import { MAX_KEYS } from './contract.ts';
 
 /** A key with the person who created it. */

@@ -1,5 +1,5 @@
 import type { EndpointContract } from '../core/endpoint-contract.ts';
-import { scopeOf } from '../core/scopes.ts';
+import { scopeOf } from '../core/identity/scopes.ts';
 import type { ScopeGroup } from './contract.ts';
 
 /** The scopes of these endpoints by feature, in their order; features without any are left out. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { generateKey, hashKey, shownPrefix } from '../core/api-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { EndpointContract } from '../core/endpoint-contract.ts';
 import { DomainError, invalidField } from '../core/errors.ts';
+import { generateKey, hashKey, shownPrefix } from '../core/identity/api-key.ts';
 import { newId } from '../core/ids.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
 import type { ApiKey, keyInput, NewApiKey, ScopeGroup } from './contract.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { runBatch } from '../core/batch.ts';
-import { defineRows, flag } from '../core/rows.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { defineRows, flag } from '../core/sql/rows.ts';
 
 /** What the directory knows of a workspace that wants to send mail. */
 const senderRows = defineRows('mail/sender', { isReal: flag, onProbation: flag });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { auditStatement, jsonOf } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts, isoText } from '../core/json-rows.ts';
-import { defineRows, jsonColumn, jsonParts } from '../core/rows.ts';
+import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { defineRows, jsonColumn, jsonParts } from '../core/sql/rows.ts';
 import { MAX_UNREAD_COUNT, type MessagesQuery, messageAnswer, unreadAnswer } from './contract.ts';
 
 /** SQL: the JSON of a message `t` with sender `s`, recipient `r` and item `i`. */

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { displayContactName, selectContact, theContact } from '../core/contact.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
-import { joinParts } from '../core/json-rows.ts';
-import type { JsonText } from '../core/json-text.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import { joinParts } from '../core/sql/json-rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import { type Addressee, type Contact, findAddressee, readAddress } from './address.ts';
 import {
   type Clearable,

@@ -1,5 +1,5 @@
-import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/table-pages.ts';
-import { findTable, keyOf, WORKSPACE_TABLES } from '../core/workspace-tables.ts';
+import { listUnfinished, type Position, positionsAfter, readChunks } from '../core/sql/table-pages.ts';
+import { findTable, keyOf, WORKSPACE_TABLES } from '../core/sql/workspace-tables.ts';
 import type { VerifiedTable } from './contract.ts';
 import {
   applyRows,

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { moves, workspaces } from '../../db/directory/schema.ts';
-import { runBatch } from '../core/batch.ts';
-import { type Guard, guardStatement } from '../core/guards.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
 import { Overtaken } from './overtaken.ts';
 
 export type MoveRow = typeof moves.$inferSelect & { home: string | null };

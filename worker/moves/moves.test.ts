@@ -15,10 +15,10 @@ import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
 import { getShard } from '../core/env.ts';
 import { findShard, NEARLY_FULL_BYTES } from '../core/home.ts';
+import { systemContext } from '../core/identity/sessions.ts';
 import { firstIdAt } from '../core/ids.ts';
 import { deleteOutdated } from '../core/maintenance.ts';
-import { systemContext } from '../core/sessions.ts';
-import { WORKSPACE_TABLES } from '../core/workspace-tables.ts';
+import { WORKSPACE_TABLES } from '../core/sql/workspace-tables.ts';
 import type { Item } from '../inventory/contract.ts';
 import { workOnMove } from './service.ts';
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { THERE, useSecondShard } from '../../tests/support/moves.ts';
 import { findShard } from '../core/home.ts';
-import { signOperatorToken } from '../core/tokens.ts';
+import { signOperatorToken } from '../core/identity/tokens.ts';
 
 let workspace: TestWorkspace;
 let operator: string;

@@ -2,7 +2,7 @@ import { getShard, shardNames } from '../core/env.ts';
 import { busy, invalidField } from '../core/errors.ts';
 import { findShard, MAX_FREEZE_MS } from '../core/home.ts';
 import { newId } from '../core/ids.ts';
-import type { Position } from '../core/table-pages.ts';
+import type { Position } from '../core/sql/table-pages.ts';
 import type { MoveInput, MoveStatus, VerifiedTable } from './contract.ts';
 import { applyChanges, catchUp, copySome, isFinished, verifySome } from './copy-service.ts';
 import { deleteMove, type MoveRow, recordStep, switchHome, takeMove } from './directory-queries.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { runBatch, type Statement } from '../core/batch.ts';
-import { type Guard, guardStatement } from '../core/guards.ts';
-import { jsonRows } from '../core/json-rows.ts';
-import { defineRows } from '../core/rows.ts';
-import { type After, isAfter, ofWorkspace, rowTexts, toParameters } from '../core/table-pages.ts';
-import { names, rowText, WORKSPACE_TABLES, type WorkspaceTable } from '../core/workspace-tables.ts';
+import { runBatch, type Statement } from '../core/sql/batch.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
+import { jsonRows } from '../core/sql/json-rows.ts';
+import { defineRows } from '../core/sql/rows.ts';
+import { type After, isAfter, ofWorkspace, rowTexts, toParameters } from '../core/sql/table-pages.ts';
+import { names, rowText, WORKSPACE_TABLES, type WorkspaceTable } from '../core/sql/workspace-tables.ts';
 import { Overtaken } from './overtaken.ts';
 
 /** Queries of a move on the two shards. Directory: directory-queries.ts. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { runBatch } from '../core/batch.ts';
 import { runAtHome } from '../core/home.ts';
-import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 import { MAX_LISTED } from './digest.ts';
 
 /** An item for the mail, without computed values. */

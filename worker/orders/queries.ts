@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs } from '../core/rows.ts';
 import type { Scope } from '../core/scope.ts';
+import { defineRows, epochMs } from '../core/sql/rows.ts';
 import type { OrderState } from './contract.ts';
 
 /** SQL: whether a message is an order: it has a quantity and did not fail to send. */

@@ -1,7 +1,7 @@
 import { DurableObject, RpcTarget } from 'cloudflare:workers';
 import type { SessionEnding } from '../core/contract.ts';
 import type { Whose } from '../core/hub.ts';
-import { latestOf, type Versions } from '../core/versions.ts';
+import { latestOf, type Versions } from '../core/sql/versions.ts';
 import { Turns } from './turns.ts';
 
 /** The lifetime of a connection. Browsers then reconnect, which checks the session again. */

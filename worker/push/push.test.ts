@@ -14,7 +14,7 @@ import {
 import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
 import { getHub } from '../core/hub.ts';
-import type { Versions } from '../core/versions.ts';
+import type { Versions } from '../core/sql/versions.ts';
 
 let workspace: TestWorkspace;
 const opened: WebSocket[] = [];

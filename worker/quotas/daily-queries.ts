@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import { runBatch } from '../core/batch.ts';
-import { type Guard, guardStatement } from '../core/guards.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
 
 /** What is counted by day in the directory. */
 export type DailyKind = 'mail' | 'model';

@@ -1,6 +1,6 @@
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
-import type { RequestSource } from '../core/request-source.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
 import { logSecurityEvent } from '../core/security-log.ts';
 import { correctUse, type DailyUse, DEPLOYMENT, reserve } from './daily-queries.ts';
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import { runBatch } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { getShard } from '../core/env.ts';
-import { defineRows } from '../core/rows.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { defineRows } from '../core/sql/rows.ts';
 import { usedOn } from './daily-queries.ts';
 
 /** SQL: the items of the workspace that are not archived, from the counts that triggers keep. */

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
+import type { Guard } from '../core/sql/guards.ts';
 import { dayOf } from './daily-service.ts';
 import { addStored, hasRoomFor, noteStored, selectInDirectory } from './queries.ts';
 

@@ -13,7 +13,7 @@ interface ReaderEnv {
   IMAGES?: ImagesBinding;
 }
 
-/** Where the build puts the model (scripts/reader-model.ts). */
+/** Where the build puts the model (scripts/bundle/reader-model.ts). */
 const MODEL = 'https://assets.local/eng.traineddata.gz';
 
 /** One engine per isolate. Reading is synchronous, so it never handles two pictures at once. */

@@ -1,7 +1,7 @@
 import { eitherMentions, MIN_SCORE, mentions, type Name, parseName } from '../../engines/tea-reference/match.ts';
 import { findEntry } from '../../engines/tea-reference/reference/find.ts';
 import { fromThousandths } from '../core/quantity.ts';
-import { parseJson } from '../core/rows.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { fromStored, type StoredItem } from '../inventory/stored-item.ts';
 import type { OwnItem } from './contract.ts';
 import type { ItemRow } from './queries.ts';

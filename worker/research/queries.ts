@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/rows.ts';
+import { defineRows, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
 
 /** So many candidates are handed on; which of them are meant is decided by the rules (match.ts). */

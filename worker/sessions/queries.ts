@@ -5,7 +5,7 @@ import { sessions } from '../../db/workspace/accounts.ts';
 import { auditStatement, memberName } from '../audit/record.ts';
 import type { AccountContext, WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
-import { SESSION_IDLE_MS } from '../core/session-check.ts';
+import { SESSION_IDLE_MS } from '../core/identity/session-check.ts';
 
 export interface SessionRow {
   id: string;

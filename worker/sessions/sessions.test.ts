@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/api.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
-import { SESSION_IDLE_MS } from '../core/session-check.ts';
+import { SESSION_IDLE_MS } from '../core/identity/session-check.ts';
 import type { Session } from './contract.ts';
 
 const HOUR = 60 * 60 * 1000;

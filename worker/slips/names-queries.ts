@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs, flag } from '../core/rows.ts';
+import { defineRows, epochMs, flag } from '../core/sql/rows.ts';
 import { MAX_NAMES_LISTED } from './names-contract.ts';
 
 /** The keys of a name on slips (`listAliasKeys`). */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { listAliasKeys } from '../../engines/slip-parsing/match.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
+import type { Guard } from '../core/sql/guards.ts';
 import type { SlipNamesAnswer, slipNameChange, slipNameQuery } from './names-contract.ts';
 import {
   changeName,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { jsonRows } from '../core/json-rows.ts';
-import { defineRows } from '../core/rows.ts';
+import { jsonRows } from '../core/sql/json-rows.ts';
+import { defineRows } from '../core/sql/rows.ts';
 
 const knownItems = defineRows('slips/items', {
   id: z.int(),

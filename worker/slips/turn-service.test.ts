@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { call, newWorkspace } from '../../tests/support/api.ts';
 import { contextWith } from '../../tests/support/model.ts';
 import { slipPng } from '../../tests/support/pictures.ts';
-import { VISIT_LIMITS } from '../accounts/visit-limits.ts';
+import { VISIT_LIMITS } from '../accounts/sign-in/visit-limits.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import type { SlipAnswer } from './contract.ts';
 import { readInTurn } from './turn-service.ts';

@@ -1,8 +1,8 @@
 import { waitUntil } from 'cloudflare:workers';
-import { limitVisits } from '../accounts/visit-limit-service.ts';
-import { toNetwork } from '../core/addresses.ts';
+import { limitVisits } from '../accounts/sign-in/visit-limit-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { rateLimited } from '../core/errors.ts';
+import { toNetwork } from '../core/identity/addresses.ts';
 
 /** How long a reading waits for its turn, in milliseconds. */
 const MAX_WAIT_MS = 20_000;

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { communications, items, members, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts, isoText } from '../core/json-rows.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
-import { defineRows, flag, jsonParts } from '../core/rows.ts';
+import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { defineRows, flag, jsonParts } from '../core/sql/rows.ts';
 import { communicationAnswer } from './contract.ts';
 
 /** SQL: whether the item exists, archived or not. */

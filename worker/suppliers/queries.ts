@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { communicationTemplates, suppliers } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { groupIntoParts, isoText } from '../core/json-rows.ts';
-import { defineRows, jsonColumn, jsonParts } from '../core/rows.ts';
+import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { defineRows, jsonColumn, jsonParts } from '../core/sql/rows.ts';
 import { type SupplierPatch, supplierAnswer, type TemplatePatch, templateAnswer } from './contract.ts';
 
 const supplierJson = sql`json_object(

@@ -3,10 +3,10 @@ import { DEFAULT_TEMPLATES } from '../../engines/supplier-messages/default-templ
 import { matchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
-import { joinParts, wrapList } from '../core/json-rows.ts';
-import type { JsonText } from '../core/json-text.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import { joinParts, wrapList } from '../core/sql/json-rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
 import {
   recordSupplier,
   recordSupplierChange,

@@ -4,8 +4,8 @@ import { members } from '../../db/workspace/accounts.ts';
 import { integrations } from '../../db/workspace/integrations.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
-import { isoText } from '../core/json-rows.ts';
-import { defineRows, jsonColumn } from '../core/rows.ts';
+import { isoText } from '../core/sql/json-rows.ts';
+import { defineRows, jsonColumn } from '../core/sql/rows.ts';
 import { type FieldMapping, runAnswer, runCounts, type SyncRun, type SyncService } from './contract.ts';
 import type { ChangeClock } from './providers/provider.ts';
 

@@ -6,8 +6,8 @@ import { getShard, shardNames } from '../core/env.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { getHub } from '../core/hub.ts';
 import { newId } from '../core/ids.ts';
-import type { JsonText } from '../core/json-text.ts';
-import { parseJson } from '../core/rows.ts';
+import type { JsonText } from '../core/sql/json-text.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { recordConnection, recordRemoval, recordSettings } from './audit-queries.ts';
 import {
   type ChangeClockStatus,

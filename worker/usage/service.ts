@@ -1,4 +1,4 @@
-import { readVisits } from '../accounts/visit-limit-service.ts';
+import { readVisits } from '../accounts/sign-in/visit-limit-service.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { mailIsConfigured } from '../mail/service.ts';

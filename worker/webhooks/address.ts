@@ -1,4 +1,4 @@
-import { parseAddress } from '../core/addresses.ts';
+import { parseAddress } from '../core/identity/addresses.ts';
 
 /**
  * Which addresses a webhook may have. Anyone can register a workspace, so requests must not reach what only the server can

@@ -6,7 +6,7 @@ import type { ReceivedEvent } from '../../tests/doubles/receiver-modes.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { move, THERE, useSecondShard } from '../../tests/support/moves.ts';
 import { deleteWebhooks, newWebhook, ownClock, Receiver, skip, until } from '../../tests/support/webhooks.ts';
-import { WorkspaceDatabase } from '../core/database.ts';
+import { WorkspaceDatabase } from '../core/sql/database.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { TeamMessage } from '../messages/contract.ts';
 import type { WebhookBody } from './events-contract.ts';

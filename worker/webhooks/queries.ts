@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { webhookOutbox, webhookSecrets, webhooks } from '../../db/workspace/webhooks.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows } from '../core/rows.ts';
+import { defineRows } from '../core/sql/rows.ts';
 import { MAX_WEBHOOKS, ROTATION_HOURS } from './contract.ts';
 
 /** Webhooks and their secrets. Deliveries: delivery-queries.ts. */

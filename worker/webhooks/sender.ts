@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
 import { REAL_CLOCK } from '../../engines/sync-merge/clock.ts';
 import type { Place } from '../core/home.ts';
+import { systemContext } from '../core/identity/sessions.ts';
 import { isMigrated } from '../core/readiness.ts';
-import { systemContext } from '../core/sessions.ts';
 import { sendEvents } from './delivery-service.ts';
 import { selectSending } from './queries.ts';
 

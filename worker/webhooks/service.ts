@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { getShard, readSettings, shardNames } from '../core/env.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { newId } from '../core/ids.ts';
 import { wakeSender } from '../core/outbox.ts';
-import type { RowOf } from '../core/rows.ts';
+import type { Guard } from '../core/sql/guards.ts';
+import type { RowOf } from '../core/sql/rows.ts';
 import { findAddressProblem } from './address.ts';
 import { recordChange, recordCreation, recordDeletion, recordResumption, recordRotation } from './audit-queries.ts';
 import {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { call, giveConfirmedEmail, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { lettersTo } from '../../tests/support/mailbox.ts';
 import { deleteWebhooks, newWebhook, ownClock, Receiver, until } from '../../tests/support/webhooks.ts';
+import { SESSION_IDLE_MS } from '../core/identity/session-check.ts';
+import { systemContext } from '../core/identity/sessions.ts';
 import { deleteOutdated } from '../core/maintenance.ts';
-import { SESSION_IDLE_MS } from '../core/session-check.ts';
-import { systemContext } from '../core/sessions.ts';
 import type { CreatedWebhook, DeliveryDetail, RotatedSecret, Webhook } from './contract.ts';
 import { KEPT_DAYS, MAX_WEBHOOKS } from './contract.ts';
 import { mailStop } from './notice-service.ts';

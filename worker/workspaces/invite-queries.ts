@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { invites, inviteUses, users } from '../../db/directory/schema.ts';
 import { auditStatement } from '../audit/record.ts';
-import { runBatch } from '../core/batch.ts';
-import type { Caller } from '../core/caller.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs, type RowOf } from '../core/rows.ts';
+import type { Caller } from '../core/identity/caller.ts';
+import { runBatch } from '../core/sql/batch.ts';
+import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
 
 export type InviteRow = typeof invites.$inferSelect;
 

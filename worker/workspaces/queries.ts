@@ -12,13 +12,13 @@ import {
 } from '../../db/directory/schema.ts';
 import * as shardTables from '../../db/workspace/schema.ts';
 import { accountEventStatement, auditStatement, jsonOf, memberName } from '../audit/record.ts';
-import { runBatch, type Statement } from '../core/batch.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Role } from '../core/contract.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
-import type { Guard } from '../core/guards.ts';
 import { runAtHome } from '../core/home.ts';
-import type { RequestSource } from '../core/request-source.ts';
+import type { RequestSource } from '../core/identity/request-source.ts';
+import { runBatch, type Statement } from '../core/sql/batch.ts';
+import type { Guard } from '../core/sql/guards.ts';
 
 const { members, sessions, workspaces } = shardTables;
 

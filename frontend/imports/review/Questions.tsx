@@ -2,7 +2,7 @@ import { Radio, Stack, Text } from '@mantine/core';
 import type { Answers, Question } from '../../../engines/csv-reading/questions.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { type Amount, AmountField } from '../../ui/AmountField.tsx';
+import { type Amount, AmountField } from '../../ui/fields/AmountField.tsx';
 import classes from './ColumnMapping.module.css';
 
 type Props = { questions: readonly Question[]; answers: Answers; onChange: (answers: Answers) => void };

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { SYNC_FIELD_NAMES } from '../../../worker/sync/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { SecretInput } from '../../ui/SecretInput.tsx';
+import { SecretInput } from '../../ui/fields/SecretInput.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { useConnectAirtable } from '../api.ts';
 
 const FAILED = 'Failed to set up Airtable integration.';

@@ -5,7 +5,7 @@ import type { AirtableStatus } from '../../../worker/airtable/contract.ts';
 import type { FieldMapping as Mapping } from '../../../worker/sync/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { tablesQuery, useChooseTable, useRefresh } from '../api.ts';
 import { FieldMapping } from '../FieldMapping.tsx';
 import classes from '../integrations.module.css';

@@ -2,8 +2,8 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { SecretInput } from '../../ui/SecretInput.tsx';
+import { SecretInput } from '../../ui/fields/SecretInput.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { useSaveCredentials } from '../api.ts';
 
 const EMPTY = { clientId: '', clientSecret: '' };

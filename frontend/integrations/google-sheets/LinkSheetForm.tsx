@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldMapping as Mapping } from '../../../worker/sync/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { useCreateSpreadsheet, useFindSheets, useLinkSheet } from '../api.ts';
 import { FieldMapping } from '../FieldMapping.tsx';
 import { Panel } from '../Panel.tsx';

@@ -1,9 +1,9 @@
 import { Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SyncRun } from '../../../worker/sync/contract.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { runsQuery } from '../api.ts';
 import classes from '../integrations.module.css';
 import { Panel } from '../Panel.tsx';

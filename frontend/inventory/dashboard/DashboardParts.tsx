@@ -3,9 +3,9 @@ import { IconHelp, IconMessage, IconPlus, IconUserPlus } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { useAudience } from '../../lib/session/team.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Leaf } from '../../ui/Logo.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './DashboardPage.module.css';
 

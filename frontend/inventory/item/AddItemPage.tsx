@@ -5,7 +5,7 @@ import { type Item, SIMPLE_CATEGORIES, SIMPLE_UNITS } from '../../../worker/inve
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';

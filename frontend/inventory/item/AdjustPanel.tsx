@@ -6,7 +6,7 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { type Adjustment, createKeyStore, useAdjustStock, useSetQuantity } from '../mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { REASON_WORDS, signed } from './movement-words.ts';

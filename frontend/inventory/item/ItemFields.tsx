@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { DAYS_RULES, PRICE_RULES, parseCents, profitMargin, QUANTITY_RULES } from '../stock/numbers.ts';
 import { FORM_SECTIONS, type FormValues, LAST_FIELDS, WHOLE_QUANTITY_RULES } from './item-values.ts';
 

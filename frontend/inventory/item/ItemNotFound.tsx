@@ -1,7 +1,7 @@
 import { Paper } from '@mantine/core';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
 /** Shown for an id that does not exist in this workspace. */
 export function ItemNotFound() {

@@ -6,9 +6,9 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { inventoryQuery } from '../api.ts';
 import { UncountedHint } from '../dashboard/UncountedHint.tsx';
 import { BackToInventory } from '../item/BackToInventory.tsx';

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
 /** Shown in a workspace without items. */

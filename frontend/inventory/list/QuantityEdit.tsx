@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
-import { NumberField } from '../../ui/NumberField.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { knownItem } from '../api.ts';
 import { useSetQuantity } from '../mutations.ts';
 import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';

@@ -1,7 +1,7 @@
 import { type NumberRules, readFieldValue } from '../../../engines/numbers/typed-number.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 
-/** Number rules and parsers of the item fields (see frontend/ui/NumberField.tsx). */
+/** Number rules and parsers of the item fields (see frontend/ui/fields/NumberField.tsx). */
 
 const MAX_DOLLARS = 100_000_000;
 

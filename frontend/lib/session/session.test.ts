@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { register, signIn } from '../../accounts/sign-in.ts';
+import { register, signIn } from '../../accounts/sign-in/sign-in.ts';
 import { createQueryClient } from '../requests/query-client.ts';
 import { ensureMe, meQuery, openSample, SessionUncheckedError, signOut } from './session.ts';
 import { SESSION_LIFETIME_MS } from './session-storage.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { LazyRecoveryCodesOffer } from '../../accounts/LazyRecoveryCodesOffer.tsx';
+import { LazyRecoveryCodesOffer } from '../../accounts/recovery/LazyRecoveryCodesOffer.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
 import type { ReorderAbout } from '../../assistant/reorder-about.ts';
 import { LazyImportPanel } from '../../imports/LazyImportPanel.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecoveryCodes } from '../../accounts/RecoveryCodes.tsx';
+import { RecoveryCodes } from '../../accounts/recovery/RecoveryCodes.tsx';
 import { SettingsPage } from '../../settings/SettingsPage.tsx';
 import { parseSettingsTab, type SettingsTab } from '../../settings/tabs.ts';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { pickFile } from '../../lib/pick-file.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { Restored } from './Restored.tsx';
 import { type CheckedFile, useReadFile, useRestoreFile } from './restore-file.ts';
 

@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { MAX_KEY_NAME, type ScopeGroup } from '../../../worker/keys/contract.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormError } from '../../ui/FormError.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { toFormErrors } from '../form-errors.ts';
 import { type NewKey, scopesQuery } from './api.ts';
 import { EXPIRIES, type Expiry, isExpiry, toExpiresAt } from './expiry.ts';

@@ -6,8 +6,8 @@ import { roleLabel } from '../../lib/session/roles.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import rows from '../team/rows.module.css';
 import { useRevokeKey } from './api.ts';
 

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { Me } from '../../../worker/accounts/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { publicSettingsQuery, useRereadMe, useSendConfirmation } from '../api.ts';
 
 /** Below the saved address: whether it is confirmed, and what to do if not. */

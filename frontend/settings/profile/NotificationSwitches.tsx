@@ -2,7 +2,7 @@ import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Me, Notifications } from '../../../worker/accounts/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { publicSettingsQuery, useSwitchNotifications } from '../api.ts';
 
 const switches: { name: keyof Notifications; label: string; description: string }[] = [

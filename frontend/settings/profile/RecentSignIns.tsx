@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { ownEventsQuery } from '../api.ts';
 import classes from '../team/rows.module.css';
 

@@ -5,10 +5,10 @@ import type { Session } from '../../../worker/sessions/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { FormError } from '../../ui/FormError.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import classes from '../team/rows.module.css';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './api.ts';
 

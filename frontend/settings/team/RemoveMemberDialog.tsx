@@ -4,7 +4,7 @@ import type { Member } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { FormError } from '../../ui/FormError.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { useRemoveMember } from '../api.ts';
 import { personName } from './people.ts';
 

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Member } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { SecretCodes } from '../../ui/SecretCodes.tsx';
+import { SecretCodes } from '../../ui/fields/SecretCodes.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
 import { useCreateResetCode } from '../api.ts';
 import { personName } from './people.ts';
 

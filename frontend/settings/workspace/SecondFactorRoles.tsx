@@ -4,8 +4,8 @@ import type { Me } from '../../../worker/accounts/contract.ts';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
 import { roles } from '../../lib/session/roles.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { FormError } from '../../ui/FormError.tsx';
-import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { useRequireSecondFactor, workspaceQuery } from '../api.ts';
 import { Section } from '../Section.tsx';
 

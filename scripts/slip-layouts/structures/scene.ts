@@ -1,4 +1,4 @@
-import type { Expected } from '../../ocr-scores.ts';
+import type { Expected } from '../../evaluation/ocr-scores.ts';
 import { cents, type Goods, type Speech } from '../goods.ts';
 import type { Kind, PrintedLine } from '../page.ts';
 import type { Chance } from '../random.ts';

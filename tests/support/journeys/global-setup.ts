@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { build } from '../../../scripts/build.ts';
+import { build } from '../../../scripts/bundle/build.ts';
 import { startHost } from '../../../scripts/host.ts';
 import { serveDouble } from '../../doubles/server.ts';
 import { startMailbox, startMailServer } from '../../mail/server.ts';

@@ -1,5 +1,5 @@
 import { invalid, tooLarge, unsupportedType } from '../errors.ts';
-import { keyedHash } from '../secrets.ts';
+import { keyedHash } from '../identity/secrets.ts';
 
 /** The body limit of endpoints that do not set their own. */
 export const DEFAULT_BODY_LIMIT = 1024 * 1024;

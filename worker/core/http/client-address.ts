@@ -1,4 +1,4 @@
-import type { RequestSource } from '../request-source.ts';
+import type { RequestSource } from '../identity/request-source.ts';
 import type { HttpContext } from './endpoint.ts';
 
 /** The client's address, which `enter` (entrance.ts) has set from the platform or a trusted proxy. */

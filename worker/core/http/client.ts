@@ -1,4 +1,4 @@
-import { type Address, isWithin, parseAddress, type Range } from '../addresses.ts';
+import { type Address, isWithin, parseAddress, type Range } from '../identity/addresses.ts';
 
 /** More hops than any real chain of proxies has; earlier ones are ignored. */
 const MAX_HOPS = 50;

@@ -1,5 +1,5 @@
 import { generateCookie, getCookie } from 'hono/cookie';
-import type { Device } from '../device.ts';
+import type { Device } from '../identity/device.ts';
 import { randomText } from '../ids.ts';
 import { requestSource } from './client-address.ts';
 import type { HttpContext } from './endpoint.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { AccountContext, WorkspaceContext } from '../context.ts';
 import type { Access, EndpointContract, OutputOf } from '../endpoint-contract.ts';
-import type { JsonBytes, JsonText } from '../json-text.ts';
+import type { JsonBytes, JsonText } from '../sql/json-text.ts';
 import type { MemoryBudget } from './memory-budget.ts';
 
 /** What a handler returns. The status is the contract's, unless `status` says that nothing has changed. */

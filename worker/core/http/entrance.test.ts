@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../../package.json';
 import { newName, newWorkspace } from '../../../tests/support/api.ts';
-import { NETWORK_FAILURES } from '../../accounts/sign-in-attempts.ts';
+import { NETWORK_FAILURES } from '../../accounts/sign-in/sign-in-attempts.ts';
 import worker from '../../index.ts';
-import { toNetwork } from '../addresses.ts';
+import { toNetwork } from '../identity/addresses.ts';
 
 /** Sends a request to a Worker with these settings and databases. */
 const askWith = (changes: Partial<Env>, url: string, init: RequestInit<IncomingRequestCfProperties> = {}) =>

@@ -1,6 +1,6 @@
-import { type Address, isWithin, parseAddress } from '../addresses.ts';
 import type { ErrorAnswer, ErrorCode } from '../contract.ts';
 import { readSettings, type Settings } from '../env.ts';
+import { type Address, isWithin, parseAddress } from '../identity/addresses.ts';
 import { isMigrated } from '../readiness.ts';
 import { findClient, parseProtocol } from './client.ts';
 import { STATUS_OF } from './statuses.ts';

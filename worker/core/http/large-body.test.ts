@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinBytes, joinParts } from '../json-rows.ts';
+import { joinBytes, joinParts } from '../sql/json-rows.ts';
 import { toBody } from './large-body.ts';
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

@@ -1,6 +1,6 @@
 import { readSettings } from '../env.ts';
 import { notSignedIn } from '../errors.ts';
-import { isOperatorToken } from '../tokens.ts';
+import { isOperatorToken } from '../identity/tokens.ts';
 import { parseJson, readBytes } from './body.ts';
 import type { HttpContext } from './endpoint.ts';
 import { readBearerToken } from './session-cookie.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract.ts';
+import { TokenBuckets } from '../limits/token-buckets.ts';
 import { logSecurityEvent } from '../security-log.ts';
-import { TokenBuckets } from '../token-buckets.ts';
 import { clientAddress, requestSource } from './client-address.ts';
 import type { HttpContext } from './endpoint.ts';
 

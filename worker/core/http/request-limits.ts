@@ -1,7 +1,7 @@
-import { toNetwork } from '../addresses.ts';
 import type { AccountContext } from '../context.ts';
 import { readSettings } from '../env.ts';
 import { tooMany } from '../errors.ts';
+import { toNetwork } from '../identity/addresses.ts';
 import {
   LIMIT_CLASSES,
   type LimitClass,
@@ -9,8 +9,8 @@ import {
   type LimitScope,
   limitClassOf,
 } from '../limit-contract.ts';
+import { TokenBuckets } from '../limits/token-buckets.ts';
 import { logSecurityEvent } from '../security-log.ts';
-import { TokenBuckets } from '../token-buckets.ts';
 import { clientAddress, requestSource } from './client-address.ts';
 import type { Endpoint, HttpContext } from './endpoint.ts';
 

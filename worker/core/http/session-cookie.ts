@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import { SESSION_TTL_MS } from '../tokens.ts';
+import { SESSION_TTL_MS } from '../identity/tokens.ts';
 
 /** The cookie with the same token as `Authorization`, over plain http. */
 export const TOKEN_COOKIE = 'camellia_token';

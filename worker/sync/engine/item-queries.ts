@@ -4,8 +4,8 @@ import { items } from '../../../db/workspace/inventory.ts';
 import type { Link, OurItem } from '../../../engines/sync-merge/plan.ts';
 import { SYNC_FIELDS } from '../../../engines/sync-merge/record.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
-import { splitIntoParameters } from '../../core/json-rows.ts';
-import { defineRows, flag, jsonColumn, parseJson, type RowOf } from '../../core/rows.ts';
+import { splitIntoParameters } from '../../core/sql/json-rows.ts';
+import { defineRows, flag, jsonColumn, parseJson, type RowOf } from '../../core/sql/rows.ts';
 import { storedColumns, storedShape } from '../../inventory/item-columns.ts';
 import type { SyncService } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from '../../core/context.ts';
 import { readSettings } from '../../core/env.ts';
-import { decryptText, encryptText } from '../../core/secrets.ts';
+import { decryptText, encryptText } from '../../core/identity/secrets.ts';
 import {
   type CredentialKind,
   deleteCredential,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { call, giveConfirmedEmail, newWorkspace } from '../../../tests/support/api.ts';
 import { lettersTo } from '../../../tests/support/mailbox.ts';
-import { systemContext } from '../../core/sessions.ts';
+import { systemContext } from '../../core/identity/sessions.ts';
 import { NO_COUNTS, type SyncRun } from '../contract.ts';
 import { mailOutcome } from './notice-service.ts';
 

@@ -2,7 +2,7 @@ import { ProviderError } from '../../../engines/sync-merge/provider-error.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { DomainError, isRefusal } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { parseJson } from '../../core/rows.ts';
+import { parseJson } from '../../core/sql/rows.ts';
 import { NO_COUNTS, type SyncRun, type SyncService } from '../contract.ts';
 import { selectVersion } from '../engine/item-queries.ts';
 import {

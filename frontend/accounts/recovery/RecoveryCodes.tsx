@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecoveryStatus } from '../../../worker/accounts/recovery-contract.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import { recoveryCodesQuery } from '../api.ts';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+
+/** In the profile: how many recovery codes are left, and how to get new ones. */
+export function RecoveryCodes({ username }: { username: string }) {
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = useQuery(recoveryCodesQuery);
+  if (error && !data)
+    return <ErrorState title="Couldn’t load your recovery codes" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton rows={1} />;
+  const hasCodes = data.createdAt !== null;
+  return (
+    <Group justify="space-between">
+      <Text size="sm" role="status" className="tabular">
+        <Left status={data} />
+      </Text>
+      <Button variant={hasCodes ? 'default' : 'filled'} onClick={() => setOpened(true)}>
+        {hasCodes ? 'Create new codes' : 'Create recovery codes'}
+      </Button>
+      <RecoveryCodesDialog opened={opened} username={username} replaces={hasCodes} onClose={() => setOpened(false)} />
+    </Group>
+  );
+}
+
+function Left({ status: { unused, createdAt } }: { status: RecoveryStatus }) {
+  if (createdAt === null) return 'You have no recovery codes.';
+  return (
+    <>
+      {unused === 0 ? 'All your codes are used' : `${unused} of 10 codes left`}, created{' '}
+      <RelativeTime when={createdAt} />.
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type NumberRules, readFieldValue, readTypedNumber } from '../../../engines/numbers/typed-number.ts';
+import { formValue, isSameValue, withPoint } from '../../lib/text/number-text.ts';
+import classes from './NumberField.module.css';
+
+export type NumberFieldProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
+  rules: NumberRules;
+  /** As reported by `onChange`: a canonical number (`1234.5`), an empty string, or text that is not a number. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+/**
+ * The field for all numbers. Accepts comma or point as the decimal sign, asks about ambiguous input and shows an error
+ * for anything else.
+ */
+export function NumberField({ rules, value = '', onChange, onBlur, onPaste, error, ref, ...input }: NumberFieldProps) {
+  const [text, setText] = useState(value);
+  const [reported, setReported] = useState(value);
+  /** The value before anyone typed, which is never validated. */
+  const [given, setGiven] = useState(value);
+  // No messages while typing: `1.2` may become `1.25`.
+  const [left, setLeft] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(field, ref);
+  const caret = useRef<number | null>(null);
+
+  // The value was changed from outside, for example by a form reset.
+  if (value !== reported) {
+    setReported(value);
+    if (!isSameValue(value, reported)) {
+      setText(value);
+      setGiven(value);
+      setLeft(false);
+    }
+  }
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const read = text === value ? readFieldValue : readTypedNumber;
+  const reading = text === given ? null : read(text, rules);
+  const report = (next: string) => {
+    setReported(next);
+    onChange?.(next);
+  };
+  const take = (typed: string) => {
+    setText(typed);
+    report(typed === given ? given : formValue(typed, readTypedNumber(typed, rules)));
+  };
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: typed, selectionStart } = event.currentTarget;
+    const pointed = withPoint(typed, rules);
+    if (pointed !== typed) caret.current = selectionStart;
+    setLeft(false);
+    take(pointed);
+  };
+  /** Shows the number as it will be stored: `1.234,5` becomes `1234.5`. */
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setLeft(true);
+    if (reading?.kind === 'number') setText(reading.text);
+    onBlur?.(event);
+  };
+  const choose = (choice: string) => {
+    setText(choice);
+    report(choice);
+    field.current?.focus();
+  };
+
+  const isChecked = left || Boolean(error);
+  const shown: ReactNode =
+    isChecked && reading?.kind === 'ambiguous' ? (
+      <Question question={reading.question} choices={reading.choices} onChoose={choose} />
+    ) : (
+      (isChecked && reading?.kind === 'refused' && reading.error) || error
+    );
+  return (
+    <TextInput
+      autoComplete="off"
+      {...input}
+      ref={merged}
+      inputMode={rules.decimals > 0 && !rules.digitsOnly ? 'decimal' : 'numeric'}
+      value={text}
+      error={shown}
+      onChange={change}
+      onBlur={leave}
+      onPaste={(event) => {
+        onPaste?.(event);
+        // Pasted text is complete, so check it at once.
+        queueMicrotask(() => setLeft(true));
+      }}
+    />
+  );
+}
+
+type QuestionProps = { question: string; choices: readonly string[]; onChoose: (choice: string) => void };
+
+function Question({ question, choices, onChoose }: QuestionProps) {
+  return (
+    <>
+      <span className={classes.question}>{question}</span>
+      <span className={classes.choices}>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            size="compact-sm"
+            variant="default"
+            // Keeps the focus in the field until a choice is made.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(choice)}
+          >
+            {choice}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { ApiError, errorText } from '../../lib/requests/api-error.ts';
+
+type Props = {
+  title?: string;
+  /** The caught error; the server's own message is shown if there is one. */
+  error: unknown;
+  onRetry?: () => void;
+};
+
+/** A failed load: the error, its request id and Try again. */
+export function ErrorState({ title = 'Couldn’t load this', error, onRetry }: Props) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert">
+      <Title order={2}>{title}</Title>
+      <Text c="dimmed" maw="26rem">
+        {errorText(error, 'Please check your connection and try again.')}
+      </Text>
+      {requestId && (
+        <Text size="xs" c="dimmed">
+          Request {requestId}
+        </Text>
+      )}
+      {onRetry && (
+        <Button mt="sm" variant="light" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { writePlan } from '../host/write-plan.ts';
+import { fromRoot } from '../paths.ts';
+import { run } from '../run.ts';
+import { checkBudget, type Manifest, weighLanding } from './budget.ts';
+import { isBuilt, markBuilt, takeInputs } from './inputs.ts';
+import { preloadRoutes } from './preload-routes.ts';
+import { prerender } from './prerender.ts';
+import { placeReaderModel } from './reader-model.ts';
+import { placeRecognitionFiles } from './recognition-files.ts';
+import { builtSizes, checkRoutes, weighRoutes } from './route-budget.ts';
+import { checkUpload, parseUpload } from './upload-size.ts';
+
+/**
+ * Builds the frontend to `dist/frontend`, the Worker to `dist/worker` and the host's plan to `dist/host`, unless they are up
+ * to date. Also checks the budgets of the landing page, of every route and of the Worker.
+ * @throws with the tool's output if a build fails, or if one is over budget
+ */
+export async function build(log: (line: string) => void = console.log): Promise<void> {
+  if (!isBuilt()) await rebuild(log);
+}
+
+/** Builds everything, whatever is there. */
+export async function rebuild(log: (line: string) => void = console.log): Promise<void> {
+  const inputs = takeInputs();
+  const started = performance.now();
+  rmSync(fromRoot('dist'), { recursive: true, force: true });
+  await buildFrontend();
+  const upload = await buildWorker();
+  const manifest: Manifest = JSON.parse(readFileSync(fromRoot('dist/manifest.json'), 'utf8'));
+  await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
+  preloadRoutes(fromRoot('dist/frontend'), manifest);
+  placeRecognitionFiles(fromRoot('dist/frontend'));
+  const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
+  checkRoutes(weighRoutes(manifest, builtSizes(fromRoot('dist/frontend'))));
+  await writePlan();
+  markBuilt(inputs);
+  log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s. ${weight} ${upload}`);
+}
+
+/** Overrides a test runner's NODE_ENV, which would select development builds of libraries. */
+const PRODUCTION = { NODE_ENV: 'production' };
+
+async function buildFrontend(): Promise<void> {
+  await vite();
+  await vite('--ssr', fromRoot('frontend/prerender.tsx'), '--outDir', fromRoot('dist/prerender'));
+  // The manifest is for the budget only and must not be published.
+  renameSync(fromRoot('dist/frontend/.vite/manifest.json'), fromRoot('dist/manifest.json'));
+  rmSync(fromRoot('dist/frontend/.vite'), { recursive: true });
+}
+
+async function vite(...more: string[]): Promise<void> {
+  const { code, output } = await run('vite', ['build', '--logLevel', 'warn', ...more], PRODUCTION);
+  if (code !== 0) throw new Error(`The frontend cannot be built.\n${output}`);
+}
+
+/** @returns a line about its size */
+async function buildWorker(): Promise<string> {
+  mkdirSync(fromRoot('dist/worker'), { recursive: true });
+  const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/worker']);
+  if (code !== 0) throw new Error(`The Worker cannot be built.\n${output}`);
+  return checkUpload('Worker', parseUpload(output));
+}
+
+/**
+ * Bundles the slip reader as a Worker for the cloud. `npm start` runs it from source (scripts/reader).
+ * @param folder output folder
+ * @returns a line about its size
+ * @throws with wrangler's output, or if it is over budget
+ */
+export async function bundleReader(folder: string): Promise<string> {
+  placeReaderModel();
+  const config = 'worker/reader/wrangler.toml';
+  const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--config', config, '--outdir', folder]);
+  if (code !== 0) throw new Error(`The reader cannot be bundled.\n${output}`);
+  return checkUpload('reader', parseUpload(output));
+}

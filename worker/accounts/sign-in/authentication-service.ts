@@ -1,0 +1,51 @@
+import type { AuditAction } from '../../../engines/audit/actions.ts';
+import { recordFailedSignIn } from '../../audit/sign-in-service.ts';
+import type { DeviceIdentity } from '../../core/identity/device.ts';
+import type { RequestSource } from '../../core/identity/request-source.ts';
+import { hashPassword, needsRehash, verifyPassword } from '../passwords/passwords.ts';
+import type { Account } from '../queries.ts';
+import { type Attempt, countAttemptAndFind, forgiveAttempt } from './attempt-queries.ts';
+import { checkDelay } from './sign-in-attempts.ts';
+
+/** How long a device may be used before it is noted again. */
+const SEEN_PRECISION_MS = 24 * 60 * 60 * 1000;
+
+export interface Authenticated {
+  account: Account;
+  /** Whether the account has been used on other devices, but never on this one. */
+  isNewDevice: boolean;
+}
+
+/**
+ * Returns the account if the password is correct. The attempt is counted, or refused, before the password is hashed, and an
+ * unknown name costs the same hash as a wrong password.
+ * @param success the device to remember and what to record for the account if the password is correct
+ * @throws 429 if the attempt must wait after too many failures
+ */
+export async function authenticate(
+  env: Env,
+  attempt: Attempt,
+  password: string,
+  source: RequestSource,
+  success: { device?: DeviceIdentity; recorded?: AuditAction } = {},
+): Promise<Authenticated | null> {
+  const now = Date.now();
+  const { counted, retryAt, account, known } = await countAttemptAndFind(env, attempt, now);
+  checkDelay(retryAt, now);
+  if (!verifyPassword(account?.passwordHash ?? null, password) || !account) {
+    recordFailedSignIn(env, account, source, 'id' in attempt.who ? 'password.failed' : 'session.failed');
+    return null;
+  }
+  const { seenAt, hasOthers } = known;
+  const isSeenToday = seenAt !== null && seenAt > now - SEEN_PRECISION_MS;
+  // With a second factor still to come, nobody has signed in yet.
+  const { device, recorded } = account.hasTotp ? {} : success;
+  await forgiveAttempt(env, counted, {
+    rehashed: needsRehash(account.passwordHash) ? { userId: account.id, hash: hashPassword(password) } : null,
+    device: device && !isSeenToday ? { ...device, userId: account.id, seenAt: now } : null,
+    event: recorded
+      ? { userId: account.id, action: recorded, source, isInWorkspace: account.membership !== null }
+      : null,
+  });
+  return { account, isNewDevice: device !== undefined && seenAt === null && hasOthers };
+}
