@@ -55,7 +55,7 @@ export default defineConfig({
             // What the pages before sign-in share.
             {
               name: 'fields',
-              test: /@mantine\/(form|core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|CloseButton|ActionIcon|Alert|Badge|Card|Paper))\/|(mutationObserver|useMutation)\.js|frontend\/(accounts\/AuthFrame|ui\/(FormError|SecretInput))/,
+              test: /@mantine\/(form|core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|CloseButton|ActionIcon|Alert|Badge|Card|Paper))\/|(mutationObserver|useMutation)\.js|frontend\/(accounts\/AuthFrame|ui\/(states\/FormError|fields\/SecretInput))/,
               minShareCount: 3,
               priority: 2,
             },
