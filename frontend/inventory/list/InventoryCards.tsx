@@ -54,7 +54,7 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
       </div>
       <div className={classes.foot}>
         <span className={classes.price}>{formatMoney(item.sellingPrice)}</span>
-        <RowActions item={item} commands={commands} isLarge />
+        <RowActions item={item} commands={commands} />
       </div>
     </li>
   );

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconPinnedFilled } from '@tabler/icons-react';
 import { memo, type PointerEvent } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -24,7 +23,6 @@ type Props = {
 /** The inventory as a table, for wide screens. Virtualized. */
 export const InventoryTable = memo(function InventoryTable({ items, sort, onSort, commands }: Props) {
   const { list, rows, isScrolling, height, focusProps } = useVirtualRows<HTMLTableSectionElement>(items, ROW_HEIGHT);
-  const isTouched = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false }) ?? false;
   return (
     <table aria-label="Inventory" aria-rowcount={items.length + 1} className={classes.table} {...focusProps}>
       <Head sort={sort} onSort={onSort} />
@@ -36,7 +34,7 @@ export const InventoryTable = memo(function InventoryTable({ items, sort, onSort
         onPointerOver={showWholeText}
       >
         {rows.map(({ key, ...row }) => (
-          <Row key={key} isLast={row.index === items.length - 1} commands={commands} isTouched={isTouched} {...row} />
+          <Row key={key} isLast={row.index === items.length - 1} commands={commands} {...row} />
         ))}
       </tbody>
     </table>
@@ -90,12 +88,9 @@ function showWholeText({ target }: PointerEvent<HTMLElement>): void {
   target.title = target.scrollWidth > target.clientWidth ? target.innerText : '';
 }
 
-type RowProps = { item: Item; named: Item; index: number; isLast: boolean; top: number } & {
-  commands: RowCommands;
-  isTouched: boolean;
-};
+type RowProps = { item: Item; named: Item; index: number; isLast: boolean; top: number; commands: RowCommands };
 
-const Row = memo(function Row({ item, named, index, isLast, top, commands, isTouched }: RowProps) {
+const Row = memo(function Row({ item, named, index, isLast, top, commands }: RowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
@@ -124,7 +119,7 @@ const Row = memo(function Row({ item, named, index, isLast, top, commands, isTou
       </td>
       <td className={`${classes.ellipsis} ${classes.supplier}`}>{item.supplier || '—'}</td>
       <td className={classes.last}>
-        <RowActions item={named} commands={commands} isLarge={isTouched} />
+        <RowActions item={named} commands={commands} />
       </td>
     </tr>
   );
