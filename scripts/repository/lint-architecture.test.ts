@@ -164,10 +164,10 @@ test.each([
   ['const field = <input type="number" />;', 1],
   ['const field = <TextInput inputMode="decimal" />;', 1],
   ["const field = { inputMode: 'numeric' as const };", 1],
-  ["import { NumberField } from '../ui/NumberField.tsx';", 0],
+  ["import { NumberField } from '../ui/fields/NumberField.tsx';", 0],
 ])('numbers may only be typed into NumberField: %s', (text, found) => {
   expect(messages({ 'frontend/inventory/Page.tsx': text }).filter((one) => one.includes('NumberField'))).toHaveLength(
     found,
   );
-  expect(messages({ 'frontend/ui/NumberField.tsx': text })).toEqual([]);
+  expect(messages({ 'frontend/ui/fields/NumberField.tsx': text })).toEqual([]);
 });

@@ -31,6 +31,7 @@ describe('what needs a recent proof of identity', () => {
     ['GET', '/api/backups/1/file'],
     ['POST', '/api/backups/1/restore'],
     ['POST', '/api/backups/imports', {}],
+    ['POST', '/api/backups/imports/file', {}],
     ['POST', '/api/auth/deleted-workspaces/1/restore'],
     ['PATCH', '/api/auth/me', { email: 'mei@example.com' }],
     ['PATCH', '/api/members/1', { role: 'staff' }],
