@@ -22,6 +22,7 @@ import { meaningsKnown } from './meaning/model.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import type { Question } from './question.ts';
 import { askingParts, isStatement, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
+import { completeFollowUp } from './short-follow-up.ts';
 import { Reader, type Reading } from './words/read.ts';
 import { spellEarlier } from './words/spell-spans.ts';
 import { spelledOut } from './words/words.ts';
@@ -202,8 +203,9 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   const earlier = past && spellEarlier(written, past);
   const message = earlier ? `and ${earlier}` : written;
   const lower = spelledOut(message.toLowerCase());
-  const regrouped = before && regroup(before, lower, reader);
-  if (regrouped) return regrouped;
+  const whole = before && completeFollowUp(before.question, lower, reader.lexicon);
+  const completed = whole ? hearOne(whole, null, reader) : null;
+  if (completed && completed.confidence >= SURE) return completed;
   const isCorrected = before !== null && CORRECTION.test(lower);
   const text = isCorrected ? lower.replace(CORRECTION, '') || message : message;
   if (before && OTHER_ONE.test(lower)) return otherOne(before);
@@ -266,19 +268,6 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
     if (filled && filled.confidence >= CLEAR && filled.unread.length === 0) return filled;
   }
   return alone;
-}
-
-const BY =
-  /^(?:and|now|or|also|ok|what about|how about|the same|same|split|broken down|,|\s)*(?:by|per|for each|for every) (suppliers?|vendors?|categor(?:y|ies))(?: please| then)?[\s?.!]*$/;
-const GROUPED: ReadonlySet<string> = new Set(['value', 'categories', 'rankSuppliers', 'spending', 'rankItems']);
-
-/** `and by supplier?`: the figure that was last asked for, over other groups. */
-function regroup({ question }: Before, lower: string, reader: Reader): One | null {
-  const [, group] = BY.exec(lower) ?? [];
-  if (group === undefined || !GROUPED.has(question.topic)) return null;
-  const measure = question.topic === 'spending' ? 'spending' : question.measure === 'margin' ? 'margin' : 'stock value';
-  const asked = hearOne(`${measure} by ${/^[sv]/.test(group) ? 'supplier' : 'category'}`, null, reader);
-  return asked.confidence >= SURE ? asked : null;
 }
 
 /** `top suppliers and category analysis`: two topics, each of which is clear by itself. */

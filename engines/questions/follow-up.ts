@@ -129,7 +129,11 @@ export function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: bo
   const saying = reading.tokens.filter(({ word }) => word !== null && !JOINING.has(word.text));
   if (saying.length > 0) return false;
   const goesOn =
-    isCorrected || GOES_ON.test(lower) || (reading.units.length > 0 && /^\s*(?:in|as|how many)\b/.test(lower));
+    isCorrected ||
+    GOES_ON.test(lower) ||
+    // `in green?`, `for the shop?`
+    (narrows > 0 && /^\s*(?:in|for|from|at|on|among)\b/.test(lower)) ||
+    (reading.units.length > 0 && /^\s*(?:in|as|how many)\b/.test(lower));
   // `do we have sencha` is a question of its own; `sencha` and `last month?` are none.
   const asks =
     /\b(?:do|does|did|is|are|was|were|have|has|how|who|where|which|when|tell|give|show|any|left|list|can)\b/.test(

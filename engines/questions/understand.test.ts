@@ -184,6 +184,22 @@ describe('a conversation', () => {
     });
   });
 
+  test('goes on with another category, or asks who did it', () => {
+    const dearest = read('in green?', ['which black tea costs us the most to buy?']).questions[0];
+    expect(dearest).toMatchObject({ topic: 'rankItems', measure: 'cost', categories: ['Green Tea'] });
+    for (const message of ['by who?', 'and by whom?', 'who did that?', 'who was it']) {
+      const asked = read(message, ['when was the gyokuro last counted?']).questions[0];
+      expect([message, asked]).toEqual([
+        message,
+        expect.objectContaining({
+          topic: 'whoDid',
+          flow: 'counted',
+          items: [expect.objectContaining({ name: 'Gyokuro Asahi' })],
+        }),
+      ]);
+    }
+  });
+
   test('is not gone on with by a question of its own', () => {
     const said = ['how much gyokuro did we sell last week'];
     expect(topicOf('tell me about gyokuro', said)).toBe('story');

@@ -51,6 +51,7 @@ const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
 
 /** What can be named, indexed once for a lexicon. */
 export class Reader {
+  readonly lexicon: Lexicon;
   private readonly today: string;
   private readonly items: NameIndex<NamedItem>;
   /** By SKU, letters and digits alone. */
@@ -62,7 +63,9 @@ export class Reader {
   private readonly locations: NameIndex<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
 
-  constructor({ items, suppliers, people, today }: Lexicon) {
+  constructor(lexicon: Lexicon) {
+    const { items, suppliers, people, today } = lexicon;
+    this.lexicon = lexicon;
     this.today = today;
     this.items = new NameIndex(items.map((value) => ({ name: value.name, value })));
     this.codes = new Map(items.filter(({ sku }) => sku.length >= 5).map((value) => [codeOf(value.sku), value]));
