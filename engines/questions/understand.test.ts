@@ -69,7 +69,16 @@ describe('understands one question in many words', () => {
     ['categories', ['What are my top categories?', 'biggest categories', 'categories by value']],
     ['reorder', ['Recommend what to reorder', 'what should I buy', 'what do we need to restock and why']],
     ['value', ['What is our inventory worth?', 'total stock value', 'how much money is tied up in stock']],
-    ['movement', ['What moved last week?', 'what changed yesterday', 'what did we receive this month']],
+    [
+      'movement',
+      [
+        'What moved last week?',
+        'what changed yesterday',
+        'what did we receive this month',
+        "what's been received today",
+        'whats come in this week',
+      ],
+    ],
     ['runOut', ['What runs out before December 10?', 'what will run out by Christmas', 'when will sencha run out']],
     ['supplierOf', ['Who supplies gyokuro?', 'where do we buy gyokuro', 'supplier of the gyokuro']],
     ['dead', ['dead stock', 'what is not selling', 'which items have not moved']],

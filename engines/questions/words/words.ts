@@ -28,6 +28,8 @@ const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = 
   [/\bhow's\b|\bhows\b/g, 'how is'],
   [/\bwhen's\b/g, 'when is'],
   [/\b(there|it|that|here)'s\b/g, '$1 is'],
+  // `what's been received`
+  [/\b(what|who|where|how|it|that) is (?=(?:been|come|arrived|happened|had)\b)/g, '$1 has '],
   [/\blet's\b/g, 'let us'],
   [/\b(is|are|was|were|do|does|did|has|have|had)n't\b/g, '$1 not'],
   [/\b(is|are|do|does|did|has|have)nt\b/g, '$1 not'],
