@@ -159,7 +159,8 @@ function mentionText(mention: Question['items'][number], { items }: Lexicon): st
 /** What names begin with alike, or share: `Sencha` for `Sencha Yabukita` and `Sencha Tea Bags`. */
 function commonWords(all: readonly string[]): string | null {
   const [first = [], ...rest] = all.map((name) => name.split(/[\s,]+/));
-  const shared = first.filter((word) => rest.every((other) => other.includes(word)));
+  // Not the `g` of `Tin 100 g`.
+  const shared = first.filter((word) => word.length > 2 && rest.every((other) => other.includes(word)));
   return shared.length === 0 ? null : shared.join(' ');
 }
 

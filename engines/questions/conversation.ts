@@ -64,10 +64,13 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     });
     // `I am worried about the gloves. When do they run out?` asks once.
     const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
+    // `And cardamom?` is a question, too.
+    const goesOn = (at: number) => at > 0 && GOES_ON.test((parts[at] ?? '').toLowerCase());
     const isContext = (at: number) =>
       parts === sentences &&
       isStatement(parts[at] ?? '') &&
       asksElse(at) &&
+      !goesOn(at) &&
       reader.read(parts[at] ?? '').amounts.length === 0 &&
       (each[at]?.questions.length === 0 || each[at]?.questions.some(({ topic }) => topic !== 'change'));
     const asking = each.filter(

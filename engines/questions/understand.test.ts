@@ -123,6 +123,16 @@ describe('admits what it does not understand', () => {
     ['Who is our best customer?', 'customers'],
   ])('%s', (message, subject) => expect(read(message).questions).toMatchObject([{ topic: 'outside', subject }]));
 
+  test('does not take the package for what is in it', () => {
+    expect(read('how many boxes of lavender do we have?')).toEqual({ questions: [], unread: ['lavender'] });
+    expect(namesIn('how many boxes of sencha do we have?')).toContain('Sencha Tea Bags, box of 20');
+  });
+
+  test('answers a second question that only names something', () => {
+    const { questions } = read('How much gyokuro do we have? And earl grey?');
+    expect(questions.map(({ items }) => items[0]?.name)).toEqual(['Gyokuro Asahi', 'Earl Grey with Bergamot']);
+  });
+
   test('answers what it can of several questions, and says what it cannot', () => {
     expect(read('What is low? What is the weather?').questions.map(({ topic }) => topic)).toEqual(['low', 'outside']);
     expect(read('What is low? What is out of stock?').questions.map(({ topic }) => topic)).toEqual(['low', 'out']);

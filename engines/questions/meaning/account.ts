@@ -83,11 +83,20 @@ function accountForNames(
     const isShort = tokens.length <= MAX_SHORT && isLastWord(tokens, at);
     const isSubject = SUBJECT_FOLLOWS.has(tokens[at - 1]?.word?.text ?? '');
     const isMissing =
-      isSubject || (!namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? '')));
-    if (!slots.item || isBeside) account.unread.push(word.raw);
+      isSubject ||
+      isContents(tokens, at) ||
+      (!namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? '')));
+    if (!slots.item || isBeside || isContents(tokens, at)) account.unread.push(word.raw);
     account.share *= isMissing ? IS_NAME : isBeside ? BESIDE_NAME : mayBeName(tokens, at) ? MAY_BE_NAME : UNKNOWN;
   }
   return account;
+}
+
+/** `tins of lavender`: the package found items by its name, and what is in it has none. */
+function isContents(tokens: readonly Token[], at: number): boolean {
+  const words = tokens.slice(0, at).map(({ text }) => text);
+  if (words.at(-1) === 'the' || words.at(-1) === 'our') words.pop();
+  return words.at(-1) === 'of' && words.at(-2) === '<item>';
 }
 
 const isSlotOfName = ({ text }: Token) => /^<(?:item|supplier|category|place|person|group|type)>$/.test(text);
