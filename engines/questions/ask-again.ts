@@ -5,8 +5,7 @@ import type { ChangeVerb, Flow, Question, Topic } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
 export function askAgain(question: Question, lexicon: Lexicon): string {
-  const named = question.items.map((mention) => mentionText(mention, lexicon));
-  const item = names(named.slice(0, 2));
+  const item = names(question.items.slice(0, 2).map((mention) => mentionText(mention, lexicon)));
   const supplier = names(
     question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key),
   );
@@ -150,7 +149,8 @@ function boundText({ question: { bound, measure, unit } }: Parts): string {
 
 function mentionText(mention: Question['items'][number], { items }: Lexicon): string {
   if (typeof mention === 'string') return mention;
-  const found = items.filter(({ id }) => mention.includes(id));
+  const ids = new Set(mention);
+  const found = items.filter(({ id }) => ids.has(id));
   const [first, another] = found;
   if (!first) return '';
   return another ? (commonWords(found.map(({ name }) => name)) ?? first.name) : first.name;

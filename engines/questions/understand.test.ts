@@ -242,6 +242,16 @@ describe('a change', () => {
   });
 });
 
+test.each([
+  '1'.repeat(2000),
+  `top ${'9'.repeat(400)} items`,
+  `add ${'8'.repeat(320)} kg of gyokuro`,
+  'top 0 items',
+  'top 2.5 teas',
+])('reads figures that are no amounts without failing', (message) =>
+  expect(() => understand(message, lexiconOf(snapshot))).not.toThrow(),
+);
+
 test('reads whatever is written, and whatever items are called, without failing', () => {
   const words = fc.constantFrom(
     'sell',

@@ -127,7 +127,9 @@ function wordOf(raw: string, isSeparated = false): Word {
   // Most words begin with a letter, and are no number.
   if (!/^[$.\d]/.test(raw)) return { raw, text: raw, stem: stemOf(raw), number: null, isMoney: false, isSeparated };
   const digits = raw.replaceAll(/[$,]/g, '');
-  const number = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
+  const value = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
+  // A page of digits is no amount of anything.
+  const number = value !== null && value <= Number.MAX_SAFE_INTEGER ? value : null;
   const text = number === null ? raw : digits;
   return { raw, text, stem: stemOf(text), number, isMoney: raw.startsWith('$'), isSeparated };
 }
