@@ -4,24 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FORMAT, type Header } from './format.ts';
 import { BackupFileError, readBackupFile } from './read.ts';
+import { SAMPLE_HEADER, SAMPLE_PICTURE, SAMPLE_ROWS } from './sample-file.ts';
 
 const HEADER: Header = {
-  format: FORMAT,
-  version: 1,
-  workspace: { id: 7, name: 'Leaf & Cup' },
-  createdAt: '2026-11-22T01:02:00.000Z',
-  appVersion: '0.1.0',
-  isExact: true,
-  tables: {
-    items: { columns: ['workspace_id', 'id', 'name'], rows: 2 },
-    suppliers: { columns: ['workspace_id', 'id'], rows: 0 },
-  },
-  pictures: 1,
+  ...SAMPLE_HEADER,
+  tables: { ...SAMPLE_HEADER.tables, suppliers: { columns: ['workspace_id', 'id'], rows: 0 } },
 };
-const PICTURE = { picture: { key: 'a-1.jpg', type: 'image/jpeg', bytes: 3, sha256: 'a'.repeat(64) }, data: 'AAAA' };
-// With a line separator, which ends no line here.
-const ROWS = ['["items",[7,1,"Sencha\u2028first flush"]]', '["items",[7,2,"Assam 🍵"]]'];
-const WHOLE = [JSON.stringify(HEADER), ...ROWS, JSON.stringify(PICTURE)];
+const WHOLE = [JSON.stringify(HEADER), ...SAMPLE_ROWS, JSON.stringify(SAMPLE_PICTURE)];
 
 function toText(lines: readonly string[]): string {
   const text = lines.map((line) => `${line}\n`).join('');
@@ -55,7 +44,7 @@ async function read(bytes: Uint8Array<ArrayBuffer>, { isCompressed = true, size 
 }
 
 const gzip = (text: string) => new Uint8Array(gzipSync(text));
-const SEEN = ['Leaf & Cup', ...ROWS, PICTURE];
+const SEEN = ['Leaf & Cup', ...SAMPLE_ROWS, SAMPLE_PICTURE];
 
 test.each([1, 7, 1000])('header, rows and pictures are read in their order, in pieces of %i bytes', async (size) => {
   expect(await read(gzip(toText(WHOLE)), { size })).toEqual(SEEN);
@@ -103,7 +92,7 @@ describe('refused with what is wrong', () => {
     ['no JSON', 'PNG', 'is not a Camellia backup of this version, or is damaged.'],
     [
       'rows that are missing',
-      toText([WHOLE[0] ?? '', ROWS[0] ?? '', WHOLE[3] ?? '']),
+      toText([WHOLE[0] ?? '', SAMPLE_ROWS[0] ?? '', WHOLE[3] ?? '']),
       'The file has 1 of 2 rows of items.',
     ],
     ['more rows than it says', toText([...WHOLE, '["items",[7,3,"Chai"]]']), 'The file has more than 2 rows of items.'],
@@ -114,7 +103,10 @@ describe('refused with what is wrong', () => {
     ['no pictures', toText(WHOLE.slice(0, 3)), 'The file has 0 of 1 pictures.'],
     [
       'a picture with a path',
-      toText([...WHOLE.slice(0, 3), JSON.stringify({ ...PICTURE, picture: { ...PICTURE.picture, key: '../x.jpg' } })]),
+      toText([
+        ...WHOLE.slice(0, 3),
+        JSON.stringify({ ...SAMPLE_PICTURE, picture: { ...SAMPLE_PICTURE.picture, key: '../x.jpg' } }),
+      ]),
       'Line 4 of the file is neither a row nor a picture.',
     ],
     ['lines after its end', `${toText(WHOLE)}["items",[7,4,"x"]]\n`, 'The file has lines after its end.'],

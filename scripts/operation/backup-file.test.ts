@@ -4,25 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { FORMAT, type Header } from '../../engines/backup-file/format.ts';
+import { FORMAT } from '../../engines/backup-file/format.ts';
+import { SAMPLE_HEADER, SAMPLE_PICTURE, SAMPLE_ROWS } from '../../engines/backup-file/sample-file.ts';
 import { readBackupFile } from './backup-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'camellia-backup-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-const HEADER: Header = {
-  format: FORMAT,
-  version: 1,
-  workspace: { id: 7, name: 'Leaf & Cup' },
-  createdAt: '2026-11-22T01:02:00.000Z',
-  appVersion: '0.1.0',
-  isExact: true,
-  tables: { items: { columns: ['workspace_id', 'id', 'name'], rows: 2 } },
-  pictures: 1,
-};
-const PICTURE = { picture: { key: 'a-1.jpg', type: 'image/jpeg', bytes: 3, sha256: 'a'.repeat(64) }, data: 'AAAA' };
-// With a line separator, which ends no line here.
-const ROWS = ['["items",[7,1,"Sencha\u2028first flush"]]', '["items",[7,2,"Assam 🍵"]]'];
 
 function write(lines: readonly string[], sha256?: string): string {
   const text = lines.map((line) => `${line}\n`).join('');
@@ -39,25 +26,25 @@ async function read(path: string): Promise<unknown[]> {
     rows: async (_header, lines) => void seen.push(...lines),
     picture: async (line) => void seen.push(line),
   });
-  expect(header).toEqual(HEADER);
+  expect(header).toEqual(SAMPLE_HEADER);
   return seen;
 }
 
 test('reads header, rows and pictures in their order', async () => {
-  const path = write([JSON.stringify(HEADER), ...ROWS, JSON.stringify(PICTURE)]);
-  expect(await read(path)).toEqual(['begin', ...ROWS, PICTURE]);
+  const path = write([JSON.stringify(SAMPLE_HEADER), ...SAMPLE_ROWS, JSON.stringify(SAMPLE_PICTURE)]);
+  expect(await read(path)).toEqual(['begin', ...SAMPLE_ROWS, SAMPLE_PICTURE]);
 });
 
 test.each<[string, () => string, string]>([
   [
     'another checksum',
-    () => write([JSON.stringify(HEADER), ...ROWS], 'b'.repeat(64)),
+    () => write([JSON.stringify(SAMPLE_HEADER), ...SAMPLE_ROWS], 'b'.repeat(64)),
     'is damaged: its checksum differs',
   ],
-  ['no header', () => write(ROWS), 'is not a Camellia backup of this version, or is damaged'],
+  ['no header', () => write(SAMPLE_ROWS), 'is not a Camellia backup of this version, or is damaged'],
   [
     'a newer format',
-    () => write([JSON.stringify({ ...HEADER, version: 2 })]),
+    () => write([JSON.stringify({ ...SAMPLE_HEADER, version: 2 })]),
     'is not a Camellia backup of this version',
   ],
   ['no file', () => join(folder, 'nothing.gz'), 'cannot be read'],
@@ -65,7 +52,7 @@ test.each<[string, () => string, string]>([
     'no end',
     () => {
       const path = join(folder, 'short.jsonl.gz');
-      writeFileSync(path, gzipSync(`${JSON.stringify(HEADER)}\n${ROWS[0]}\n`));
+      writeFileSync(path, gzipSync(`${JSON.stringify(SAMPLE_HEADER)}\n${SAMPLE_ROWS[0]}\n`));
       return path;
     },
     'is not complete: its last line is missing',
@@ -74,7 +61,7 @@ test.each<[string, () => string, string]>([
     'half a file',
     () => {
       const path = join(folder, 'half.jsonl.gz');
-      writeFileSync(path, gzipSync(`${JSON.stringify(HEADER)}\n${ROWS.join('\n')}\n`).subarray(0, 60));
+      writeFileSync(path, gzipSync(`${JSON.stringify(SAMPLE_HEADER)}\n${SAMPLE_ROWS.join('\n')}\n`).subarray(0, 60));
       return path;
     },
     'is damaged, or its end is missing',
