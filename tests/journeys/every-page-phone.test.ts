@@ -1,3 +1,3 @@
-import { openByLink, testEveryPage } from '../support/journeys/every-page.ts';
+import { testEveryPage } from '../support/journeys/every-page.ts';
 
-testEveryPage(390, openByLink);
+testEveryPage(390);

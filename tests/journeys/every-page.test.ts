@@ -1,3 +1,3 @@
-import { openByAddress, testEveryPage } from '../support/journeys/every-page.ts';
+import { testEveryPage } from '../support/journeys/every-page.ts';
 
-testEveryPage(1280, openByAddress);
+testEveryPage(1280);

@@ -158,7 +158,7 @@ test('an item is pinned for a quick reason, stands first, and is unpinned direct
 test('quick taps on a phone are one call, and none is lost', async ({ openPage }) => {
   const owner = await newAdmin();
   const item = await addItem(owner, sencha);
-  const page = await openPage(as(owner, { width: 390, height: 780 }));
+  const page = await openPage(as(owner, { width: 390, height: 780, context: {} }));
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/adjust')) calls += 1;

@@ -68,7 +68,7 @@ test('an invited colleague signs up by the link and works without the controls o
 });
 
 test('a link is selected to be copied by hand where the browser has no clipboard', async ({ openPage }) => {
-  const page = await openPage(as(await newAdmin()));
+  const page = await openPage(as(await newAdmin(), { context: {} }));
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const link = await createInvite(page);
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -200,7 +200,7 @@ test('the device downloads the reader, reads by itself while the network is away
 }) => {
   const owner = await newAdmin();
   const slip = await slipOf(openPage);
-  const page = await openPage(as(owner, { expected: [/ERR_INTERNET_DISCONNECTED/] }));
+  const page = await openPage(as(owner, { context: {}, expected: [/ERR_INTERNET_DISCONNECTED/] }));
   // How long a slow device may take is not what this test is about.
   await page.addInitScript(() => {
     const { setTimeout: start } = window;

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { type Lease, leaseContext, type StorageState } from './contexts.ts';
+import { type Lease, leasePage, type StorageState } from './contexts.ts';
 import { watchForProblems } from './problems.ts';
 
 export { expectAccessible, expectNothingFromAxe, expectReadableColors } from './axe.ts';
@@ -16,7 +16,10 @@ export interface PageOptions {
   storage?: StorageState;
   /** The problems that this test is about, such as `/status of 401/`: they do not fail it. */
   expected?: RegExp[];
-  /** Anything else of playwright's own. It costs a context that no other test uses. */
+  /**
+   * Anything else of playwright's own. It costs a context that no other test uses: `{}` is for a test that adds scripts to
+   * its page, or stops its clock.
+   */
   context?: BrowserContextOptions;
 }
 
@@ -37,15 +40,10 @@ export const test = base.extend<Fixtures>({
     await use(async (options = {}) => {
       const { width = 1280, height = 800, theme = 'dark', reducedMotion = true } = options;
       const storage = options.storage ?? storageWith(theme);
-      const lease = await leaseContext({ width, height, theme, reducedMotion, storage, context: options.context });
+      const lease = await leasePage({ width, height, theme, reducedMotion, storage, context: options.context });
       leases.push(lease);
       watches.push(watchForProblems(lease.context, inject('baseUrl'), options.expected ?? [], problems));
-      const page = await lease.context.newPage();
-      if (!options.context) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
-      }
-      return page;
+      return lease.page;
     });
     for (const stop of watches) await stop();
     for (const lease of leases) await lease.release(problems.length === 0);

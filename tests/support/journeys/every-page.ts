@@ -67,18 +67,15 @@ declare global {
   }
 }
 
-/** Opens a page and waits until all of it is there. */
-type Open = (page: Page, path: string) => Promise<void>;
-
 /** By its address, as a visitor who has typed it. */
-export async function openByAddress(page: Page, path: string): Promise<void> {
+async function openByAddress(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectWhole(page, path);
 }
 
 /** By a link from the page that is open: neither the product nor axe is compiled again. */
-export async function openByLink(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') return openByAddress(page, path);
+async function openByLink(page: Page, path: string): Promise<void> {
+  if (!(await page.evaluate(() => window.__TSR_ROUTER__ !== undefined))) return openByAddress(page, path);
   await changeTheme(page, 'dark');
   await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href }), path);
   const isThere = () =>
@@ -98,11 +95,11 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 }
 
 /** Declares the tests that open every page in a window of this width, in CSS pixels. */
-export function testEveryPage(width: number, open: Open): void {
+export function testEveryPage(width: number): void {
   test('every public page is accessible, fits and covers nothing', { timeout: 120_000 }, async ({ openPage }) => {
     const page = await openPage(still(null, { width }));
     for (const path of PUBLIC_PAGES) {
-      await open(page, path);
+      await openByAddress(page, path);
       await expectSoundPage(page, path);
     }
   });
@@ -113,7 +110,7 @@ export function testEveryPage(width: number, open: Open): void {
     const { guest, pages } = await sampleBusiness();
     const page = await openPage(still(guest, { width }));
     for (const path of pages) {
-      await open(page, path);
+      await openByLink(page, path);
       await expectSoundPage(page, path);
     }
   });
@@ -123,7 +120,7 @@ export function testEveryPage(width: number, open: Open): void {
   }) => {
     const page = await openPage(still(await newAdmin(), { width }));
     for (const [path, sign] of EMPTY_PAGES) {
-      await open(page, path);
+      await openByLink(page, path);
       await page.getByRole('main').getByText(sign).first().waitFor();
       await expectSoundPage(page, path);
     }

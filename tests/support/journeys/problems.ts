@@ -44,6 +44,7 @@ export function watchForProblems(
       }
     });
   };
+  for (const page of context.pages()) watch(page);
   context.on('page', watch);
   return async () => {
     for (const { page, at, url, problem } of unusedYet) {
