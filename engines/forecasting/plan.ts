@@ -52,9 +52,14 @@ export interface Basis {
   now: number;
 }
 
-/** Forecasts an item and says when and how much to order. */
-export function planItem({ item, history, leadTime, abc, serviceLevel, orders, now }: Basis): ItemPlan {
-  const forecast = forecastDemand(history, { horizon: FORECAST_WEEKS });
+/**
+ * Forecasts an item and says when and how much to order.
+ * @param forecast of its history
+ */
+export function planItem(
+  { item, history, leadTime, abc, serviceLevel, orders, now }: Basis,
+  forecast: DemandForecast = forecastDemand(history, { horizon: FORECAST_WEEKS }),
+): ItemPlan {
   const cycle = orderCycleDays(item);
   const onOrder = sumQuantities(orders);
   const lead = inWeeks(leadTime);

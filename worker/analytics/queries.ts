@@ -5,7 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { timestamp } from '../core/contract.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { isoText } from '../core/sql/json-rows.ts';
-import { defineRows, defineRowsOf, epochMs, jsonColumn, type RowOf } from '../core/sql/rows.ts';
+import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { deadItem, mover } from './contract.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,8 +17,14 @@ const ANSWER_WITHIN_DAYS = 120;
 /** SQL: an integer column as a float. A product of a quantity and a price may be beyond the integers; below 2^53 it is exact. */
 export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)} AS REAL)`;
 
-/** SQL: the reasons for which leaving stock counts as used (usage.shared.ts, held against it by a test). */
-export const ofReasons = sql.raw(`reason IN ('sale', 'transfer', 'edit', 'sync')`);
+/**
+ * SQL: the reasons for which leaving stock counts as used (engines/stock/usage.ts, held against it by a test). Compared one by
+ * one: a list of more than two is looked up in a table of its own, which takes longer.
+ */
+export const ofReasons = sql.raw(`(reason = 'sale' OR reason = 'transfer' OR reason = 'edit' OR reason = 'sync')`);
+
+/** Stock that has not been used since this moment lies dead. */
+export const toDeadSince = (now: number): number => now - DEAD_AFTER_DAYS * DAY_MS;
 
 /** Totals of the current items. Money in thousandths of a cent. */
 const totals = defineRows('analytics/totals', {
@@ -29,6 +35,8 @@ const totals = defineRows('analytics/totals', {
   /** When the first item was added, deleted ones included; null where there never was one. */
   firstAt: epochMs.nullable(),
 });
+
+export type TotalsRow = RowOf<typeof totals>;
 
 export function selectTotals(ctx: WorkspaceContext) {
   return totals.select(
@@ -72,12 +80,14 @@ const lists = defineRowsOf(
   ]),
 );
 
+export type ListRow = RowOf<typeof lists>;
+
 /**
  * What has gone out the most, what lies dead, and what each supplier delivered: three lists from one reading of the
  * ledger.
  */
 export function selectLists(ctx: WorkspaceContext, from: number, until: number, now: number) {
-  const deadSince = now - DEAD_AFTER_DAYS * DAY_MS;
+  const deadSince = toDeadSince(now);
   return lists.select(
     ctx.db.statements,
     sql`
@@ -107,21 +117,38 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
   );
 }
 
-/** SQL: every item with what the ledger says of it, read in the ledger's own order: nothing is sorted. */
+/**
+ * SQL: every item with what the ledger says of it, read in the ledger's own order: nothing is sorted. The time is compared
+ * first: most movements are out of range, and need no more than that.
+ */
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
-  const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until}`;
+  const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until} AND`;
+  const used = sql`delta < 0 AND ${ofReasons}`;
+  const received = sql`delta > 0 AND reason = 'receive'`;
   return sql`
     SELECT i.*, f.* FROM (
       SELECT item_id,
-        coalesce(sum(-delta) FILTER (WHERE delta < 0 AND ${ofReasons} AND ${inRange}), 0) AS used,
-        coalesce(sum(-delta) FILTER (WHERE delta < 0 AND reason = 'sale' AND ${inRange}), 0) AS sold,
-        count(*) FILTER (WHERE delta < 0 AND ${ofReasons} AND ${inRange}) AS times,
-        max(m.created_at) FILTER (WHERE delta < 0 AND ${ofReasons}) AS last_used,
-        count(*) FILTER (WHERE delta > 0 AND reason = 'receive' AND ${inRange}) AS receipts,
-        coalesce(sum(delta) FILTER (WHERE delta > 0 AND reason = 'receive' AND ${inRange}), 0) AS received,
-        max(m.created_at) FILTER (WHERE delta > 0 AND reason = 'receive') AS last_received
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} ${used}), 0) AS used,
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} delta < 0 AND reason = 'sale'), 0) AS sold,
+        count(*) FILTER (WHERE ${inRange} ${used}) AS times,
+        max(m.created_at) FILTER (WHERE ${used}) AS last_used,
+        count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,
+        coalesce(sum(delta) FILTER (WHERE ${inRange} ${received}), 0) AS received,
+        max(m.created_at) FILTER (WHERE ${received}) AS last_received
       FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;
+}
+
+const moved = defineRows('analytics/movements between', { moved: flag });
+
+/** Whether anything moved from one moment until before another. */
+export function selectMoved(ctx: WorkspaceContext, from: number, until: number) {
+  return moved.select(
+    ctx.db.statements,
+    sql`
+    SELECT EXISTS (SELECT 1 FROM movements WHERE workspace_id = ${ctx.workspaceId}
+      AND created_at >= ${from} AND created_at < ${until}) AS moved`,
+  );
 }
 
 /** A supplier's own entry and the messages to it in the range. */

@@ -87,6 +87,8 @@ const numbered = (list: SQL) => sql`SELECT name, row_number() OVER () AS n FROM 
 
 const unitRows = defineRows('analytics/units', { unit: z.string(), items: z.int(), known: z.int() });
 
+export type UnitRow = RowOf<typeof unitRows>;
+
 /** The commonest units, with the number of items that are counted in each; `known` is how many units there are. */
 export function selectUnits(ctx: WorkspaceContext) {
   return unitRows.select(

@@ -20,14 +20,13 @@ export interface Candidates {
 export function toCandidates(
   items: readonly StockItem[],
   suppliers: readonly Supplier[],
-  uses: readonly UseRow[],
+  uses: ReadonlyMap<number, UseRow>,
   asked: readonly AskedRow[],
 ): Candidates {
-  const useOf = new Map<number, UseRow>();
-  for (const use of uses) useOf.set(use[0], use);
-  const stocked = items.map((item) => toStocked(item, useOf.get(item.id)));
+  const stocked = items.map((item) => toStocked(item, uses.get(item.id)));
   const deliveries = collectDeliveries(asked, suppliers);
   const classes = abcClasses(stocked.map(valueOfUse));
+  let figures: ReturnType<Candidates['figures']> | null = null;
   const all = stocked.map(
     (item, index): Candidate => ({
       item,
@@ -38,12 +37,15 @@ export function toCandidates(
   return {
     all,
     byId: new Map(all.map((candidate) => [candidate.item.id, candidate])),
-    figures: () => ({
-      items: stocked,
-      suppliers: supplierFigures(stocked, suppliers, deliveries),
-      abc: new Map(all.map(({ item, abc }) => [item.id, abc])),
-      awaited: awaited(asked),
-    }),
+    figures: () => {
+      figures ??= {
+        items: stocked,
+        suppliers: supplierFigures(stocked, suppliers, deliveries),
+        abc: new Map(all.map(({ item, abc }) => [item.id, abc])),
+        awaited: awaited(asked),
+      };
+      return figures;
+    },
   };
 }
 

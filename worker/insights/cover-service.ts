@@ -1,7 +1,5 @@
 import { itemCover, type Lifetime } from '../../engines/forecasting/cover.ts';
 import { weeklyDemand } from '../../engines/forecasting/demand.ts';
-import { forecastDemand } from '../../engines/forecasting/forecast/forecast.ts';
-import { FORECAST_WEEKS } from '../../engines/forecasting/plan.ts';
 import { byItem, type OrderRow } from '../../engines/stock/open-order.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { notFound } from '../core/errors.ts';
@@ -14,6 +12,7 @@ import { selectOpenOrders } from '../orders/service.ts';
 import type { CoversAnswer } from './contract.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
 import { type CoverRow, selectCoverRows, theseItems } from './cover-queries.ts';
+import { forecastWeeks } from './kept-forecasts.ts';
 
 /** Days of cover of these items, by item; what is not in stock any more is left out. */
 export async function lifetimesOf(ctx: WorkspaceContext, itemIds: readonly number[]): Promise<Map<number, Lifetime>> {
@@ -63,7 +62,7 @@ function lifetimes(open: readonly OrderRow[], rows: readonly CoverRow[], now: nu
     rows.map(({ itemId, quantity, minimumPar, since, weeks }) => {
       const pairs = weeks === null ? [] : parseJson(weeks);
       const demand = pairs.map((value, i) => (i % 2 === 0 ? value : fromThousandths(value)));
-      const forecast = forecastDemand(weeklyDemand(demand, since, now), { horizon: FORECAST_WEEKS });
+      const forecast = forecastWeeks(weeklyDemand(demand, since, now));
       const orders = onOrder.get(itemId) ?? [];
       const stock = { quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) };
       return [itemId, { cover: itemCover(stock, forecast, orders, now), orders }];

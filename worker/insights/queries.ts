@@ -46,11 +46,18 @@ const use = defineRows(
 );
 export type UseRow = PartRow<typeof use>;
 
+/** What is known already: the sums at a version of the inventory and a time. */
+export interface KeptSums {
+  version: number;
+  now: number;
+}
+
 /**
  * The sums of every item, in parts of JSON lists of `UseRow`. The ledger is read once, in its own order: nothing is sorted.
  * The time is compared first: most movements are too old for most sums, and need no more than that.
+ * @param kept reads only the items whose sums may differ from these
  */
-export function selectUse(ctx: WorkspaceContext, now: number) {
+export function selectUse(ctx: WorkspaceContext, now: number, kept: KeptSums | null) {
   const demandSince = (weeks: number) =>
     sql`coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofDemand}), 0)`;
   const deliveredThisYear = sql`FILTER (WHERE created_at > ${now - WEEKS_PER_YEAR * WEEK_MS} AND ${isDelivery})`;
@@ -68,8 +75,23 @@ export function selectUse(ctx: WorkspaceContext, now: number) {
           min(created_at) ${deliveredThisYear} AS first_received,
           max(created_at) ${deliveredThisYear} AS last_received,
           ${isWhole} AS whole
-        FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id)`),
+        FROM ${kept ? changedLedgers(ctx, now, kept) : sql`movements WHERE workspace_id = ${ctx.workspaceId}`}
+        GROUP BY item_id)`),
   );
+}
+
+/**
+ * SQL: the movements of items that have changed since, or one of whose movements has become too old for one of the sums in the
+ * meantime. Every movement raises its item's version.
+ */
+function changedLedgers({ workspaceId }: Scope, now: number, kept: KeptSums): SQL {
+  const aged = [4, 13, WEEKS_PER_YEAR].map(
+    (weeks) => sql`
+      UNION SELECT item_id FROM movements WHERE workspace_id = ${workspaceId}
+        AND created_at > ${kept.now - weeks * WEEK_MS} AND created_at <= ${now - weeks * WEEK_MS}`,
+  );
+  return sql`(SELECT id FROM items WHERE workspace_id = ${workspaceId} AND version > ${kept.version} ${sql.join(aged)}) AS changed
+    CROSS JOIN movements ON movements.workspace_id = ${workspaceId} AND movements.item_id = changed.id`;
 }
 
 /** A message to a supplier about an item, and the first delivery of that item after it. Times in epoch milliseconds. */

@@ -13,15 +13,20 @@ import { SNAPSHOT_COLUMNS } from './stock-items.ts';
 /** What a snapshot of a workspace is read from. Quantities in thousandths, flags as 0 and 1. */
 
 const SNAPSHOT_LIST = storedList('items', SNAPSHOT_COLUMNS);
-const stockItems = defineRows('insights/items', jsonParts(listOfColumns(Object.values(storedShape(SNAPSHOT_COLUMNS)))));
+const snapshotRow = z.union([listOfColumns(Object.values(storedShape(SNAPSHOT_COLUMNS))), z.tuple([z.int()])]);
+const stockItems = defineRows('insights/items', jsonParts(snapshotRow));
 
-/** Every item as a list without names, in parts of JSON: names would be most of what is read and parsed. */
-export function selectStockItems(ctx: WorkspaceContext) {
+/**
+ * Every item by ascending id as a list without names, in parts of JSON: names would be most of what is read and parsed.
+ * @param since reads only what changed after this version of the inventory, with the ids of deleted items; null for all
+ */
+export function selectStockItems(ctx: WorkspaceContext, since: number | null) {
+  const which = since === null ? sql`archived_at IS NULL` : sql`version > ${since}`;
   return stockItems.select(
     ctx.db.statements,
     groupIntoParts(sql`
-      SELECT ${SNAPSHOT_LIST} AS row, row_number() OVER () - 1 AS n
-      FROM items WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL`),
+      SELECT iif(archived_at IS NULL, ${SNAPSHOT_LIST}, json_array(id)) AS row, row_number() OVER () - 1 AS n
+      FROM items WHERE workspace_id = ${ctx.workspaceId} AND ${which}`),
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type Facts,
   type Need,
   NO_FACTS,
+  type StockItem,
   type WorkspaceSnapshot,
 } from '../../engines/questions/snapshot.ts';
 import { byItem, type OpenOrder } from '../../engines/stock/open-order.ts';
@@ -16,6 +17,8 @@ import type { JsonPart } from '../core/sql/json-text.ts';
 import { parseJson, parseParts } from '../core/sql/rows.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
+import { forecastWeeks } from './kept-forecasts.ts';
+import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import {
   selectFlows,
@@ -27,7 +30,8 @@ import {
   selectStockItems,
   selectSuppliers,
 } from './snapshot-queries.ts';
-import { toStockItems } from './stock-items.ts';
+
+type Uses = UseCopy['uses'];
 
 /** Messages of the team that are looked through. */
 const MAX_MESSAGES = 500;
@@ -52,21 +56,53 @@ export async function openSnapshot(
   { withDemand = false } = {},
 ): Promise<SnapshotReader> {
   const now = Date.now();
+  const [known, knownUse] = [keptItems.get(ctx.workspaceId, now), findUses(ctx, now)];
   const { caller, results } = await ctx.db.read([
-    selectStockItems(ctx),
+    selectStockItems(ctx, known?.version ?? null),
     selectSuppliers(ctx),
     selectPeople(ctx),
     selectOpenOrders(ctx),
-    withDemand ? selectUse(ctx, now) : selectNothing(ctx),
+    withDemand ? selectUse(ctx, now, knownUse) : selectNothing(ctx),
     withDemand ? selectAsked(ctx, now) : selectNothing(ctx),
   ]);
-  const [parts, suppliers, people, open, uses, asked] = results;
+  const [parts, suppliers, people, open, rows, asked] = results;
+  const version = caller.inventoryVersion;
+  if (isBehind(ctx, version, known, withDemand ? knownUse : null)) return openSnapshot(ctx, timeZone, { withDemand });
+  const copy = updateItems(known ?? { items: [], readAt: now }, parseParts(parts), version);
+  keptItems.keep(ctx.workspaceId, copy);
   const snapshot: WorkspaceSnapshot = {
     ...NO_FACTS,
-    ...{ items: toStockItems(parts), suppliers, people, orders: byItem(open, now), now, timeZone },
+    ...{ items: copy.items, suppliers, people, orders: byItem(open, now), now, timeZone },
     ...{ userId: ctx.userId, role: caller.role },
   };
-  return readerOver(ctx, snapshot, withDemand ? joinDemand(snapshot, uses, asked) : null);
+  if (!withDemand) return readerOver(ctx, snapshot, null);
+  return readerOver(ctx, snapshot, joinDemand(snapshot, keepUses(ctx, knownUse, rows, { version, now }), asked));
+}
+
+/** The sums that this isolate has; none of a later time than now. */
+function findUses(ctx: WorkspaceContext, now: number): UseCopy | null {
+  const known = keptUses.get(ctx.workspaceId, now);
+  return known && known.now <= now ? known : null;
+}
+
+/** Brings the sums up to date and keeps them. @param rows of `selectUse` */
+function keepUses(
+  ctx: WorkspaceContext,
+  known: UseCopy | null,
+  rows: readonly { part: JsonPart<UseRow> }[],
+  { version, now }: { version: number; now: number },
+): Uses {
+  const copy = updateUses(known ?? { uses: new Map(), readAt: now }, parseParts(rows), { version, now });
+  keptUses.keep(ctx.workspaceId, copy);
+  return copy.uses;
+}
+
+/** Whether copies are newer than the database, which has been restored to an earlier state; they are dropped then. */
+function isBehind(ctx: WorkspaceContext, version: number, ...known: (ItemsCopy | UseCopy | null)[]): boolean {
+  if (known.every((copy) => copy === null || copy.version <= version)) return false;
+  keptItems.drop(ctx.workspaceId);
+  keptUses.drop(ctx.workspaceId);
+  return true;
 }
 
 function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Candidates | null): SnapshotReader {
@@ -77,10 +113,12 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
   const { now, orders } = snapshot;
 
   async function readCandidates(): Promise<Candidates> {
-    if (!candidates) {
-      const { results } = await ctx.db.read([selectUse(ctx, now), selectAsked(ctx, now)]);
-      candidates = joinDemand(snapshot, results[0], results[1]);
-    }
+    if (candidates) return candidates;
+    const known = findUses(ctx, now);
+    const { caller, results } = await ctx.db.read([selectUse(ctx, now, known), selectAsked(ctx, now)]);
+    const version = caller.inventoryVersion;
+    if (isBehind(ctx, version, known)) return readCandidates();
+    candidates = joinDemand(snapshot, keepUses(ctx, known, results[0], { version, now }), results[1]);
     return candidates;
   }
 
@@ -109,16 +147,21 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
     const needsDemand = (need.demand === true || need.plans !== undefined) && !candidates;
     const readsLedger = need.flows || need.movements || need.lastUse || need.messages;
     if (!readsLedger) return { ...snapshot, ...(await loadDemand(need)) };
-    const { results } = await ctx.db.read([
+    const known = findUses(ctx, now);
+    const { caller, results } = await ctx.db.read([
       need.flows ? selectFlows(ctx, need.flows) : selectNothing(ctx),
       need.movements ? selectMovements(ctx, need.movements) : selectNothing(ctx),
       need.lastUse ? selectLastUse(ctx, USED_REASONS) : selectNothing(ctx),
       need.messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
-      needsDemand ? selectUse(ctx, now) : selectNothing(ctx),
+      needsDemand ? selectUse(ctx, now, known) : selectNothing(ctx),
       needsDemand ? selectAsked(ctx, now) : selectNothing(ctx),
     ]);
-    const [flows, movements, lastUse, messages, uses, asked] = results;
-    if (needsDemand) candidates = joinDemand(snapshot, uses, asked);
+    const [flows, movements, lastUse, messages, rows, asked] = results;
+    const version = caller.inventoryVersion;
+    if (needsDemand) {
+      if (isBehind(ctx, version, known)) return load(need);
+      candidates = joinDemand(snapshot, keepUses(ctx, known, rows, { version, now }), asked);
+    }
     return {
       ...snapshot,
       flows: flows.map((row) => ({ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) })),
@@ -132,11 +175,17 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
   return { snapshot, candidates: readCandidates, load };
 }
 
-const joinDemand = (
-  { items, suppliers }: WorkspaceSnapshot,
-  uses: readonly { part: JsonPart<UseRow> }[],
-  asked: readonly AskedRow[],
-): Candidates => toCandidates(items, suppliers, parseParts(uses), asked);
+/** What was last joined with a list of items: the same again costs nothing. */
+const joined = new WeakMap<readonly StockItem[], { uses: Uses; others: string; candidates: Candidates }>();
+
+function joinDemand({ items, suppliers }: WorkspaceSnapshot, uses: Uses, asked: readonly AskedRow[]): Candidates {
+  const others = JSON.stringify([suppliers, asked]);
+  const last = joined.get(items);
+  if (last && last.uses === uses && last.others === others) return last.candidates;
+  const candidates = toCandidates(items, suppliers, uses, asked);
+  joined.set(items, { uses, others, candidates });
+  return candidates;
+}
 
 /** Reads the weeks of these items and plans each, in their order. Items that nobody wanted in a year need no reading. */
 export async function planItems(
@@ -159,6 +208,9 @@ export async function planItems(
       i % 2 === 0 ? value : fromThousandths(value),
     );
     const history = weeklyDemand(pairs, candidate.item.since, now);
-    return planItem({ ...candidate, history, serviceLevel, orders: orders.get(candidate.item.id) ?? [], now });
+    return planItem(
+      { ...candidate, history, serviceLevel, orders: orders.get(candidate.item.id) ?? [], now },
+      forecastWeeks(history),
+    );
   });
 }

@@ -1,8 +1,6 @@
 import { FIELD_NAMES, QUANTITY_FIELDS } from '../../engines/inventory/fields.ts';
 import type { StockItem } from '../../engines/questions/snapshot.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
-import type { JsonPart } from '../core/sql/json-text.ts';
-import { parseParts } from '../core/sql/rows.ts';
 import type { StoredItem } from '../inventory/stored-item.ts';
 
 /** The columns of an item in a snapshot, in the order in which `selectStockItems` lists them. */
@@ -11,13 +9,18 @@ export const SNAPSHOT_COLUMNS = [
   ...(['id', 'supplierKey', 'isPinned', 'pinnedReason', 'uncounted', 'createdAt'] as const),
 ];
 
-/** The items in the parts that `selectStockItems` reads. */
-export function toStockItems(parts: readonly { part: JsonPart<readonly unknown[]> }[]): StockItem[] {
-  return parseParts(parts).map(toStockItem);
+/** The columns of an item, or the id alone of one that was deleted. */
+export type SnapshotRow = readonly unknown[];
+
+/** The item of a row that `selectStockItems` reads; null if it was deleted. */
+export function toStockItem(row: SnapshotRow): { id: number; item: StockItem | null } {
+  if (row.length === 1) return { id: row[0] as number, item: null };
+  const item = parseItem(row);
+  return { id: item.id, item };
 }
 
 /** Assigned column by column: there may be 10,000 items, and spreads take several times as long. */
-function toStockItem(row: readonly unknown[]): StockItem {
+function parseItem(row: readonly unknown[]): StockItem {
   const item: Partial<Record<keyof StockItem, unknown>> = {};
   for (const [i, name] of SNAPSHOT_COLUMNS.entries()) item[name] = row[i];
   const stored = item as Pick<StoredItem, (typeof SNAPSHOT_COLUMNS)[number]>;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
+import { counting } from '../../tests/support/counting.ts';
 import { app } from '../app.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import type { Item } from './contract.ts';
@@ -29,23 +30,6 @@ async function stocked(count: number): Promise<Stocked> {
   const { token } = workspace.admin;
   const { body: answer } = await call<BulkAnswer>('POST', '/api/inventory/bulk', { token, body });
   return { workspace, itemId: answer.items[50]?.id ?? 0 };
-}
-
-/** The shard, adding up the rows that batches read. */
-function counting(counted: { rows: number }): D1Database {
-  return new Proxy(env.SHARD_0, {
-    get(target, property) {
-      if (property === 'batch') {
-        return async (statements: D1PreparedStatement[]) => {
-          const results = await target.batch(statements);
-          for (const { meta } of results) counted.rows += meta.rows_read ?? 0;
-          return results;
-        };
-      }
-      const value = Reflect.get(target, property);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
 
 /** The rows that a request reads, and its answer. */

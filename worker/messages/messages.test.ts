@@ -1,5 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
+import { call, newMember, newWorkspace, ORIGIN, type Person, type TestWorkspace } from '../../tests/support/api.ts';
+import { counting } from '../../tests/support/counting.ts';
+import { app } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import type { Item } from '../inventory/contract.ts';
 import type { Clearable, Cleared, MessageInput, TeamMessage, Unread } from './contract.ts';
@@ -228,4 +231,28 @@ describe('the unread count', () => {
     await expect.poll(() => Date.now()).toBeGreaterThan(new Date(createdAt).getTime());
     expect(await unread(await newMember(workspace, 'staff'))).toBe(0);
   });
+});
+
+test('an unread count is not counted again until a message, a mark or a member changes', async () => {
+  for (let n = 0; n < 30; n++) await post(admin, { content: `Note ${n}` });
+  const count = async () => {
+    const counted = { rows: 0 };
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const path = `${ORIGIN}/api/team-messages/unread`;
+    const response = await app.request(path, { headers }, { ...env, SHARD_0: counting(counted) });
+    return { ...(await response.json<Unread>()), rows: counted.rows };
+  };
+  // Their own messages are looked through once.
+  expect(await count()).toMatchObject({ unread: 0, rows: expect.toSatisfy((rows: number) => rows >= 30) });
+  expect(await count()).toMatchObject({ unread: 0, rows: expect.toSatisfy((rows: number) => rows < 8) });
+  const { body: message } = await post(staff, { content: 'Look' });
+  expect((await count()).unread).toBe(1);
+  expect((await count()).unread).toBe(1);
+  await call('POST', '/api/team-messages/read', { token: admin.token, body: { lastReadId: message.id } });
+  expect((await count()).unread).toBe(0);
+  await post(staff, { content: 'Look again' });
+  expect((await count()).unread).toBe(1);
+  const [last] = await read(staff);
+  if (last) await remove(staff, last);
+  expect((await count()).unread).toBe(0);
 });

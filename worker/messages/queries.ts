@@ -4,7 +4,7 @@ import { members } from '../../db/workspace/accounts.ts';
 import { auditStatement, jsonOf } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
-import { defineRows, jsonColumn, jsonParts } from '../core/sql/rows.ts';
+import { defineRows, epochMs, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { MAX_UNREAD_COUNT, type MessagesQuery, messageAnswer, unreadAnswer } from './contract.ts';
 
 /** SQL: the JSON of a message `t` with sender `s`, recipient `r` and item `i`. */
@@ -159,6 +159,20 @@ const unread = defineRows('messages/unread', { part: jsonColumn(unreadAnswer) })
 /** The caller's unread count as JSON. */
 export function selectUnread(ctx: WorkspaceContext) {
   return unread.select(ctx.db.statements, sql`SELECT part FROM (${unreadText(ctx)})`);
+}
+
+const marks = defineRows('messages/marks', { lastReadId: z.int().nullable(), joinedAt: epochMs.nullable() });
+export type MarksRow = RowOf<typeof marks>;
+
+/** What an unread count depends on besides the messages: how far the caller has read, and when they joined. */
+export function selectMarks(ctx: WorkspaceContext) {
+  return marks.select(
+    ctx.db.statements,
+    sql`
+    SELECT
+      (SELECT last_read_id FROM message_reads WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}) AS lastReadId,
+      (SELECT joined_at FROM members WHERE workspace_id = ${ctx.workspaceId} AND user_id = ${ctx.userId}) AS joinedAt`,
+  );
 }
 
 /** Stores the last read message; never moves back. */

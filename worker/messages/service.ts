@@ -3,6 +3,7 @@ import { displayContactName, selectContact, theContact } from '../core/contact.t
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, invalidField, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { KeptCopies } from '../core/kept-copies.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
@@ -25,10 +26,12 @@ import {
   isMessageDeletable,
   isMessageVisible,
   itemIsKnown,
+  type MarksRow,
   messageText,
   raiseMessageVersion,
   recordClearedMessages,
   recordMessageDeletion,
+  selectMarks,
   selectMembers,
   selectMessages,
   selectUnread,
@@ -161,10 +164,36 @@ export async function countClearable(ctx: WorkspaceContext, through = Number.MAX
   return { own, others: deletable - own, kept: seen - deletable };
 }
 
-/** Counts the caller's unread messages. */
+/** An unread count, at a version of the messages. */
+interface UnreadCopy {
+  version: number;
+  readAt: number;
+  size: number;
+  marks: MarksRow | undefined;
+  answer: JsonText<Unread>;
+}
+
+/** Unread counts that an isolate keeps, by member. */
+const MAX_UNREAD_COPIES = 5_000;
+const counts = new KeptCopies<UnreadCopy>(MAX_UNREAD_COPIES);
+
+/** Counts the caller's unread messages. Every open screen asks again and again, so a count is kept until a message changes. */
 export async function countUnread(ctx: WorkspaceContext): Promise<JsonText<Unread>> {
-  const { results } = await ctx.db.read([selectUnread(ctx)]);
-  return results[0][0]?.part ?? '';
+  const now = Date.now();
+  const key = `${ctx.workspaceId} ${ctx.userId}`;
+  const known = counts.get(key, now);
+  if (known) {
+    const { caller, results } = await ctx.db.read([selectMarks(ctx)]);
+    const [[marks]] = results;
+    const isSame = marks?.lastReadId === known.marks?.lastReadId && marks?.joinedAt === known.marks?.joinedAt;
+    if (isSame && caller.messageVersion === known.version) return known.answer;
+    counts.drop(key);
+  }
+  const { caller, results } = await ctx.db.read([selectMarks(ctx), selectUnread(ctx)]);
+  const [[marks], [row]] = results;
+  const answer = row?.part ?? '';
+  counts.keep(key, { version: caller.messageVersion, readAt: now, size: 1, marks, answer });
+  return answer;
 }
 
 /** Stores how far the caller has read, and returns the new unread count. */
