@@ -51,6 +51,11 @@ const REQUESTS: readonly Asked[] = [
   { name: 'GET /api/team-messages/clearable', path: '/api/team-messages/clearable' },
   { name: 'POST /api/inventory/bulk/preview', path: '/api/inventory/bulk/preview', body: stock },
   { name: 'POST /api/inventory/bulk, the same', path: '/api/inventory/bulk', body: stock },
+  {
+    name: 'POST /api/inventory/bulk, 20 new',
+    path: '/api/inventory/bulk',
+    body: makeStock(20).map((item, i) => ({ ...item, productName: `Gyokuro ${i}`, sku: `NEW-${i}` })),
+  },
 ];
 
 /** A measured server with the workspace. */
@@ -133,8 +138,8 @@ async function cpuOf(subject: Subject, asked: Asked): Promise<number> {
 async function begin(subject: Subject, asked: Asked): Promise<void> {
   await readCounts(subject.server.url);
   const first = await cpuOf(subject, asked);
-  const { statements, rowsRead } = await readCounts(subject.server.url);
-  const counts = `${statements} statements, ${rowsRead} rows read`;
+  const { statements, rowsRead, rowsWritten } = await readCounts(subject.server.url);
+  const counts = `${statements} statements, ${rowsRead} rows read, ${rowsWritten} written`;
   subject.figures.set(asked.name, { first, changed: [], again: [], counts });
 }
 

@@ -1,3 +1,4 @@
+import { median } from '../data.ts';
 import type { Sample } from './actors.ts';
 import type { Outcome } from './simulate.ts';
 
@@ -8,6 +9,7 @@ export function toMarkdown({
   items,
   samples,
   flood,
+  alone,
   failures,
   sockets,
   syncedRows,
@@ -35,6 +37,11 @@ export function toMarkdown({
     ...table(samples, kinds, 'serverMs'),
     '',
     `The flood itself: ${flood.length} requests, p50 ${text(quantile(flood, 0.5))} ms, p99 ${text(quantile(flood, 0.99))} ms.`,
+    'What one of its requests takes of the server while nothing else is asked, which is how long it can hold up another one:',
+    '',
+    '| | median, ms | longest, ms |',
+    '| --- | --- | --- |',
+    ...alone.map(({ name, ms }) => `| ${name} | ${text(median(ms))} | ${text(Math.max(...ms))} |`),
     '',
     '| shard | workspaces | items before | items after | MB before | MB after |',
     '| --- | --- | --- | --- | --- | --- |',

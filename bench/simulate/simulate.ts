@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { type Host, startHost } from '../../scripts/host.ts';
 import { followRuntime, type ProcessClock } from '../api/process-tree.ts';
-import { ACTIONS, type Answered, Client, ForeignRow, pick, type Sample } from './actors.ts';
+import { ACTIONS, type Answered, Client, FLOOD, ForeignRow, pick, type Sample } from './actors.ts';
 import { isFloodedAt, startFlood } from './flood.ts';
 import { addShards, measureShards, type SimulatedWorkspace, seed, zipfSizes } from './seed.ts';
 import { checkBase, connectSync, runSync, serveAirtable } from './syncs.ts';
@@ -33,6 +33,8 @@ export interface Outcome {
   items: number;
   samples: Sample[];
   flood: Sample[];
+  /** Processor time of each kind of request of the flood, sent one after another before it. */
+  alone: { name: string; ms: number[] }[];
   /** Requests that got no answer, by message. */
   failures: Map<string, number>;
   sockets: { open: number; messages: number };
@@ -47,6 +49,7 @@ const SYNCS = 3;
 /** A saturated host would only show how long its queue is, not what a flood does to others. */
 const BUSY_SHARE = 0.3;
 const PACING_MS = 6_000;
+const ROUNDS_ALONE = 10;
 
 /** Runs the simulation on a host of its own. Requires `npm run build`. */
 export async function simulate(options: SimulationOptions, log: (line: string) => void): Promise<Outcome> {
@@ -129,6 +132,7 @@ async function run(
   const memory = new Map<number, string>();
   const rate = options.rate ?? (await findRate(client, others));
   log(`${rate.toFixed(1)} requests a second from all but the flood`);
+  const alone = await measureAlone(client, flooding);
   const began = performance.now();
   const elapsed = () => performance.now() - began;
   const isFlooded = () => isFloodedAt(elapsed());
@@ -177,6 +181,7 @@ async function run(
     rate,
     samples,
     flood: flood.samples,
+    alone,
     failures,
     sockets: { open: sockets.all.length, messages: sockets.messages() },
   };
@@ -196,6 +201,19 @@ async function findRate(client: Client, workspaces: readonly SimulatedWorkspace[
     answers += 1;
   }
   return (BUSY_SHARE * 1000 * answers) / busyMs;
+}
+
+/** In turn, so that each list is read again: the import before it has changed the inventory. */
+async function measureAlone(client: Client, workspace: SimulatedWorkspace): Promise<Outcome['alone']> {
+  const alone = FLOOD.map(({ name }) => ({ name, ms: [] as number[] }));
+  for (let round = -1; round < ROUNDS_ALONE; round++) {
+    for (const [n, { run }] of FLOOD.entries()) {
+      const { serverMs } = await run(client, workspace, new Map());
+      // The first round warms up.
+      if (round >= 0) alone[n]?.ms.push(serverMs);
+    }
+  }
+  return alone;
 }
 
 /** Browsers listen for changes. */

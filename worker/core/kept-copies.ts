@@ -30,11 +30,12 @@ export class KeptCopies<C extends Copy> {
     return copy;
   }
 
-  /** Keeps a copy, unless a newer one is here already, and drops those used longest ago if all together are too large. */
+  /** Keeps a copy, unless it is too large or a newer one is here already, and drops those used longest ago if all together are too large. */
   keep(key: string | number, copy: C): void {
     const before = this.copies.get(key);
     if (before && before.readAt >= copy.readAt && before.version > copy.version) return;
     this.drop(key);
+    if (copy.size > this.maxSize) return;
     this.copies.set(key, copy);
     this.size += copy.size;
     for (const [oldest] of this.copies) {

@@ -104,16 +104,6 @@ test('insights and analytics are the same with and without what an isolate has k
   );
 });
 
-test('a use that becomes too old for a sum changes insights without any change of the inventory', async () => {
-  await addItems(2);
-  const before = await ask('/api/insights/items?limit=200');
-  vi.setSystemTime(Date.now() + 4 * MINUTE_MS);
-  const kept = await ask('/api/insights/items?limit=200');
-  expect(kept.text).not.toBe(before.text);
-  forget();
-  expect((await ask('/api/insights/items?limit=200')).text).toBe(kept.text);
-});
-
 test('insights read again only what has changed', async () => {
   const { token } = workspace.admin;
   const rows = Array.from({ length: 400 }, (_, n) => ({ productName: `Tea ${n}`, stockOnHand: 200, minimumPar: 5 }));

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
+import { KeptCopies } from '../core/kept-copies.ts';
 import { joinBytes, joinParts } from '../core/sql/json-rows.ts';
 import type { JsonBytes, JsonPart, JsonText } from '../core/sql/json-text.ts';
 import type { Item, listQuery } from './contract.ts';
 import { hasOtherFilters, type PageQuery, selectList, selectPage, selectTotal } from './list-queries.ts';
 import { cursorText, type ListPosition, type ListQuery, readCursor, searchWords } from './list-query.ts';
 import { findHits, type Hits, updateCopy } from './search-service.ts';
-import { MAX_BYTES, SentLists } from './sent-lists.ts';
 
 /** A page of the list, or all of it; `unchanged` if the caller already has this version. */
 export interface ItemList {
@@ -45,14 +45,27 @@ async function readList(ctx: WorkspaceContext, query: PageQuery): Promise<ItemLi
   return pageOf({ ...query, limit }, caller.inventoryVersion, rows, counted?.total ?? 0);
 }
 
-/** Whole lists of this isolate, as they were sent. */
-const lists = new SentLists(MAX_BYTES);
+/** A list as it was sent, at one version of its inventory. */
+interface SentList {
+  version: number;
+  readAt: number;
+  size: number;
+  /** The query. */
+  asked: string;
+  bytes: JsonBytes<Item[]>;
+}
+
+/** Bytes that all kept lists of an isolate may have together. */
+const MAX_BYTES = 20_000_000;
+/** The last whole list of each workspace, as this isolate has sent it: every screen that opens asks for the same one. */
+const lists = new KeptCopies<SentList>(MAX_BYTES);
 
 /** Reads a list without pages, unless this isolate has sent it at the inventory's present version. */
 async function readWhole(ctx: WorkspaceContext, query: ListQuery): Promise<ItemList> {
   const asked = JSON.stringify(query);
-  const sent = lists.get(ctx.workspaceId, asked);
-  if (sent) {
+  const now = Date.now();
+  const sent = lists.get(ctx.workspaceId, now);
+  if (sent?.asked === asked) {
     const { caller } = await ctx.db.read([]);
     if (caller.inventoryVersion === sent.version) return toWhole(sent.version, sent.bytes);
     lists.drop(ctx.workspaceId);
@@ -61,7 +74,9 @@ async function readWhole(ctx: WorkspaceContext, query: ListQuery): Promise<ItemL
   const version = caller.inventoryVersion;
   const bytes = joinBytes(results[0]);
   // A search is rarely repeated.
-  if (query.q === undefined) lists.keep(ctx.workspaceId, asked, { version, bytes });
+  if (query.q === undefined) {
+    lists.keep(ctx.workspaceId, { version, readAt: now, size: bytes.length, asked, bytes });
+  }
   return toWhole(version, bytes);
 }
 
