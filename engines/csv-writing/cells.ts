@@ -29,8 +29,12 @@ const IGNORED = /[\s\p{Cc}\p{Cf}"']/u;
 /** Some spreadsheets drop a leading control character, others end the cell: no cell may start with one. */
 const CONTROL_FIRST = /^'*[\t\r\n]/;
 
+/** Most cells: no second cell may start in them, and they start with what starts no formula. */
+const isPlain = (text: string) => /^[\p{L}\p{N}]/u.test(text) && !/[;\t\r\n]/.test(text);
+
 /** Finds the positions where a formula may start, last first, in a single pass. */
 function findFormulaStarts(text: string): number[] {
+  if (isPlain(text)) return [];
   const starts: number[] = [];
   let isFormula = false;
   for (let at = text.length - 1; at >= 0; at--) {
