@@ -203,7 +203,7 @@ async function findRate(client: Client, workspaces: readonly SimulatedWorkspace[
   return (BUSY_SHARE * 1000 * answers) / busyMs;
 }
 
-/** In turn, so that each list is read again: the import before it has changed the inventory. */
+/** One after another, as warm as in the flood. */
 async function measureAlone(client: Client, workspace: SimulatedWorkspace): Promise<Outcome['alone']> {
   const alone = FLOOD.map(({ name }) => ({ name, ms: [] as number[] }));
   for (let round = -1; round < ROUNDS_ALONE; round++) {

@@ -39,7 +39,7 @@ test('a slower request does not replace the copy of a later version', () => {
   expect(copies.get(1, NOW)?.version).toBe(5);
 });
 
-test('a copy that is read anew replaces one of a later version: the database was restored to an earlier state', () => {
+test('a copy that is read again replaces one of a later version: the database was restored to an earlier state', () => {
   const copies = new KeptCopies(10);
   copies.keep(1, copy(5, 4));
   copies.keep(1, copy(4, 4, NOW + MINUTE_MS));

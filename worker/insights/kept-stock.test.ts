@@ -127,7 +127,7 @@ test('analytics that nothing has changed read no item and no movement', async ()
   expect(second).toEqual({ text: first.text, rows: expect.toSatisfy((read: number) => read < 20) });
 });
 
-test('a database restored to an earlier state is read anew', async () => {
+test('a database restored to an earlier state is read again', async () => {
   await addItems(2);
   const before = await askAll();
   const { token } = workspace.admin;
