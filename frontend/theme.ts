@@ -85,6 +85,11 @@ const dialog = {
   close: { marginBlock: -8 },
 } as const;
 const closeButtonProps = { 'aria-label': 'Close', size: 44, iconSize: 20 };
+/**
+ * Wheel and touch do not scroll the page behind a dialog. The library would also set a variable on the body, and every
+ * element of the page would compute its style again before the dialog is painted. The page keeps its scroll bar anyway.
+ */
+const removeScrollProps = { removeScrollBar: false };
 
 export const theme = createTheme({
   // Mantine's own names green and yellow map to leaf and amber.
@@ -119,10 +124,10 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 600 } },
     Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
     Checkbox: { defaultProps: { iconColor: 'var(--camellia-on-filled)' } },
-    Drawer: { defaultProps: { closeButtonProps }, styles: dialog },
+    Drawer: { defaultProps: { closeButtonProps, removeScrollProps }, styles: dialog },
     // Mantine's focus placeholder is not allowed inside a menu, so the first entry takes the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { closeButtonProps }, styles: dialog },
+    Modal: { defaultProps: { closeButtonProps, removeScrollProps }, styles: dialog },
     Paper: { styles: { root: { backgroundColor: 'var(--camellia-surface)' } } },
     Table: { styles: { table: { fontVariantNumeric: 'tabular-nums' } } },
   },
