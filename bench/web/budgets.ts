@@ -1,5 +1,6 @@
 import type { Response } from './interactions.ts';
 import type { PageLoad } from './loads.ts';
+import type { UsualTimes } from './usual-interactions.ts';
 
 /** A limit in milliseconds, score or ratio; a longer time, a higher score or a higher ratio fails `npm run bench:web`. */
 interface Budget {
@@ -12,7 +13,11 @@ interface Budget {
 const MAX_CLS = 0.02;
 
 /** The measured values that have a budget. */
-export function budgets(loads: ReadonlyMap<string, PageLoad>, response: Response | undefined): Budget[] {
+export function budgets(
+  loads: ReadonlyMap<string, PageLoad>,
+  response: Response | undefined,
+  usual: UsualTimes = {},
+): Budget[] {
   const landing = loads.get('landing');
   const dashboard = loads.get('dashboard');
   return [
@@ -32,6 +37,11 @@ export function budgets(loads: ReadonlyMap<string, PageLoad>, response: Response
           { what: 'Data after 50 page changes (ratio)', measured: response.data, limit: 1.2 },
         ]
       : []),
+    ...Object.entries(usual).map(([name, measured]) => ({
+      what: `Main thread until the paint after: ${name} (ms)`,
+      measured,
+      limit: name.startsWith('key ') ? 50 : 100,
+    })),
   ];
 }
 

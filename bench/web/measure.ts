@@ -3,6 +3,7 @@ import { type Business, openLarge, openSample } from './business.ts';
 import { measureResponse, type Response } from './interactions.ts';
 import { loadPage, PAGES, type PageLoad } from './loads.ts';
 import { medians } from './tables.ts';
+import { measureUsual, type UsualTimes } from './usual-interactions.ts';
 
 /** A running server, and what has been measured of it. */
 export interface Subject {
@@ -10,12 +11,13 @@ export interface Subject {
   businesses: Record<'sample' | 'large', Business>;
   loads: Map<string, PageLoad[]>;
   responses: Response[];
+  usual: UsualTimes[];
 }
 
 /** Creates the workspaces to measure with. */
 export async function prepare(url: string): Promise<Subject> {
   const businesses = { sample: await openSample(url), large: await openLarge(url) };
-  return { url, businesses, loads: new Map(), responses: [] };
+  return { url, businesses, loads: new Map(), responses: [], usual: [] };
 }
 
 /** One round: every page and every interaction, alternating between the subjects. */
@@ -27,16 +29,23 @@ export async function measureRound(browser: Browser, subjects: readonly Subject[
       loads.set(page.name, [...(loads.get(page.name) ?? []), load]);
     }
   }
-  if (!isWanted('interactions')) return;
-  for (const { url, businesses, responses } of subjects) {
-    responses.push(await measureResponse(browser, url, businesses.large));
+  for (const { url, businesses, responses, usual } of subjects) {
+    if (isWanted('usual')) usual.push(await measureUsual(browser, url, businesses.large));
+    if (isWanted('interactions')) responses.push(await measureResponse(browser, url, businesses.large));
   }
 }
 
+interface Summary {
+  loads: Map<string, PageLoad>;
+  response?: Response;
+  usual?: UsualTimes;
+}
+
 /** The medians of all rounds. */
-export function summarize({ loads, responses }: Subject): { loads: Map<string, PageLoad>; response?: Response } {
+export function summarize({ loads, responses, usual }: Subject): Summary {
   return {
     loads: new Map([...loads].map(([name, rounds]) => [name, medians(rounds)])),
     ...(responses.length > 0 && { response: medians(responses) }),
+    ...(usual.length > 0 && { usual: medians(usual) }),
   };
 }

@@ -1,6 +1,7 @@
 import { median } from '../data.ts';
 import type { Response } from './interactions.ts';
 import type { PageLoad } from './loads.ts';
+import type { UsualTimes } from './usual-interactions.ts';
 
 /** The median of each value over all rounds. */
 export function medians<T extends { [K in keyof T]: number }>(rounds: readonly T[]): T {
@@ -28,8 +29,9 @@ const RESPONSE_ROWS: [keyof Response, string, number][] = [
   ['push', 'change on another screen to paint (ms)', 0],
   ['click', 'click to next paint, slowest of 50 page changes (ms)', 0],
   ['page', 'click to visited page (ms)', 0],
-  ['memory', 'heap after 50 page changes, relative to before', 2],
-  ['data', 'the same without compiled code', 2],
+  ['memory', 'heap after 50 page changes, each page opened five times before', 2],
+  ['memoryCold', 'the same, each page opened once before', 2],
+  ['data', 'data alone, each page opened once before', 2],
 ];
 
 /** Page loads as Markdown, one row a page; with `before`, each value is "before → now". */
@@ -45,6 +47,12 @@ export function loadTable(now: ReadonlyMap<string, PageLoad>, before?: ReadonlyM
 export function responseTable(now: Response, before?: Response): string {
   const rows = RESPONSE_ROWS.map(([key, title, digits]) => [title, cell(now[key], before?.[key], digits)]);
   return markdown(['loaded, 10,000 items', before ? 'before → now' : 'value'], rows);
+}
+
+/** Usual interactions as Markdown, in processor time of the main thread. */
+export function usualTable(now: UsualTimes, before?: UsualTimes): string {
+  const rows = Object.entries(now).map(([name, ms]) => [name, cell(ms, before?.[name], 0)]);
+  return markdown(['until the next paint, main thread', before ? 'before → now, ms' : 'ms'], rows);
 }
 
 function cell(now: number, before: number | undefined, digits: number): string {

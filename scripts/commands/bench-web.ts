@@ -3,13 +3,13 @@ import { startProduct } from '../../bench/product.ts';
 import { budgets, exceeded } from '../../bench/web/budgets.ts';
 import { measureRound, prepare, summarize } from '../../bench/web/measure.ts';
 import { CPU_SLOWDOWN } from '../../bench/web/screen.ts';
-import { loadTable, responseTable } from '../../bench/web/tables.ts';
+import { loadTable, responseTable, usualTable } from '../../bench/web/tables.ts';
 import { launchChromium } from '../../tests/support/journeys/chromium.ts';
 import { build } from '../bundle/build.ts';
 
 /**
  * `npm run bench:web`: measures pages and interactions in a real Chromium and fails if a budget is exceeded. Words
- * select pages, or `interactions`. `--url` measures a running server instead of this build, `--before` compares with
+ * select pages, `interactions` or `usual`. `--url` measures a running server instead of this build, `--before` compares with
  * another running server, in alternating rounds.
  */
 const { values, positionals } = parseArgs({
@@ -37,7 +37,8 @@ try {
   );
   if (measured.loads.size > 0) console.log(`${loadTable(measured.loads, earlier?.loads)}\n`);
   if (measured.response) console.log(`${responseTable(measured.response, earlier?.response)}\n`);
-  const lines = exceeded(budgets(measured.loads, measured.response));
+  if (measured.usual) console.log(`${usualTable(measured.usual, earlier?.usual)}\n`);
+  const lines = exceeded(budgets(measured.loads, measured.response, measured.usual));
   console.log(
     lines.length === 0 ? 'Every budget is kept.' : `Over budget:\n${lines.map((one) => `- ${one}`).join('\n')}`,
   );

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { refused, test } from '../support/journeys/browser.ts';
 import { newAdmin, toastOf } from '../support/journeys/people.ts';
@@ -6,6 +7,27 @@ import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } 
 const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 20, unit: 'lbs', supplier: 'Uji Gardens' };
 const assam = { name: 'Assam', category: 'Black Tea', quantity: 3, unit: 'lbs', sellingPrice: 1400 };
 const whisk = { name: 'Bamboo whisk', category: 'Tea Accessories', quantity: 0, inventoryType: 'retail' as const };
+
+/** How many buttons of rows cover their own icon and can be pressed on it, and the names of those that cannot. */
+function rowButtons(page: Page): Promise<{ covered: number; misplaced: (string | null)[] }> {
+  return page.getByLabel('Inventory', { exact: true }).evaluate((list) => {
+    const names = /^(Pin|Unpin|View|Edit|Delete|Increase|Decrease) /;
+    const buttons = [...list.querySelectorAll('button, a')].filter((one) => names.test(one.ariaLabel ?? ''));
+    const misplaced = buttons.filter((button) => {
+      const icon = button.querySelector('svg')?.getBoundingClientRect();
+      if (!icon || icon.width === 0) return true;
+      const around = button.getBoundingClientRect();
+      const isInside =
+        icon.left >= around.left &&
+        icon.right <= around.right &&
+        icon.top >= around.top &&
+        icon.bottom <= around.bottom;
+      const pressed = document.elementFromPoint(icon.left + icon.width / 2, icon.top + icon.height / 2);
+      return !isInside || !button.contains(pressed);
+    });
+    return { covered: buttons.length - misplaced.length, misplaced: misplaced.map(({ ariaLabel }) => ariaLabel) };
+  });
+}
 
 test('the first item of a new business is added with the short form, and stands in the list', async ({ openPage }) => {
   const page = await openPage(as(await newAdmin()));
@@ -145,6 +167,8 @@ test('an item is pinned for a quick reason, stands first, and is unpinned direct
   await addItem(owner, assam);
   const page = await openPage(as(owner));
   await page.goto('/inventory');
+  await page.getByRole('row').filter({ hasText: 'Assam' }).waitFor();
+  expect(await rowButtons(page)).toEqual({ covered: 8, misplaced: [] });
   await page.getByRole('button', { name: 'Pin Sencha' }).click();
   await page.getByText('Seasonal priority').click();
   await page.getByRole('button', { name: 'Pin item' }).click();

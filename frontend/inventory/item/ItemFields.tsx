@@ -1,6 +1,6 @@
 import { Autocomplete, Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { declarationOf, type FieldKind, type ItemField } from '../../../engines/inventory/fields.ts';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
@@ -15,7 +15,17 @@ type Props = { form: UseFormReturnType<FormValues>; suggestions: Suggestions };
 /** Every field of an item, in its section. */
 export function ItemFields({ form, suggestions }: Props) {
   const inputs = (fields: readonly ItemField[]) =>
-    fields.map((field) => <FieldInput key={field} field={field} form={form} suggestions={suggestions} />);
+    fields.map((field) => (
+      <FieldInput
+        key={field}
+        field={field}
+        form={form}
+        value={form.values[field]}
+        error={form.errors[field]}
+        unit={form.values.unit}
+        suggestions={suggestions}
+      />
+    ));
   return (
     <>
       {FORM_SECTIONS.map(({ title, fields }) => (
@@ -30,8 +40,18 @@ export function ItemFields({ form, suggestions }: Props) {
   );
 }
 
-/** The input of a field: its kind says which. */
-function FieldInput({ field, form, suggestions }: Props & { field: ItemField }) {
+type FieldProps = Props & { field: ItemField; value: string; error: ReactNode; unit: string };
+
+/** What a field shows. The form is another object after each key, but its functions always act on the latest values. */
+const isSameField = (before: FieldProps, now: FieldProps) =>
+  before.field === now.field &&
+  before.value === now.value &&
+  before.error === now.error &&
+  before.unit === now.unit &&
+  before.suggestions === now.suggestions;
+
+/** The input of a field: its kind says which. A key renders only the field that it changes. */
+const FieldInput = memo(function FieldInput({ field, form, value, unit, suggestions }: FieldProps) {
   const { kind, label, missing, hint, limit, suggests } = declarationOf(field);
   const common = {
     label,
@@ -40,8 +60,9 @@ function FieldInput({ field, form, suggestions }: Props & { field: ItemField }) 
     ...(hint !== undefined && { description: hint, inputWrapperOrder: HINT_BELOW }),
   };
   if (kind === 'choice') {
-    const value = form.values[field] || null;
-    return <Select {...common} value={value} placeholder="Warehouse or retail" data={TYPES} allowDeselect={false} />;
+    return (
+      <Select {...common} value={value || null} placeholder="Warehouse or retail" data={TYPES} allowDeselect={false} />
+    );
   }
   if (kind === 'text') return <Textarea {...common} autosize minRows={3} maxRows={12} maxLength={limit} />;
   if (kind === 'line' && suggests) {
@@ -50,8 +71,8 @@ function FieldInput({ field, form, suggestions }: Props & { field: ItemField }) 
   }
   if (kind === 'line')
     return <TextInput {...common} maxLength={limit} data-autofocus={field === 'name' || undefined} />;
-  return <NumberField {...common} {...numberProps(field, kind, form.values.unit)} />;
-}
+  return <NumberField {...common} {...numberProps(field, kind, unit)} />;
+}, isSameField);
 
 const HINT_BELOW = ['label', 'input', 'description', 'error'] as const satisfies (
   | 'label'

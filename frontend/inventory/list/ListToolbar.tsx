@@ -2,6 +2,7 @@ import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } fr
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
+import { afterNextPaint } from '../../lib/next-paint.ts';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
 import type { ListSearch, ListSort } from './list-search.ts';
@@ -69,7 +70,7 @@ function PhoneToolbar(props: Props) {
         variant={active ? 'light' : 'default'}
         size="md"
         px="sm"
-        onClick={sheet.open}
+        onClick={() => afterNextPaint(sheet.open)}
         aria-label={active ? `Filters, ${active} active` : 'Filters'}
         leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.7} aria-hidden />}
         classNames={{ section: classes.section }}
@@ -102,7 +103,7 @@ function PhoneToolbar(props: Props) {
             <Button variant="default" size="md" disabled={active === 0} onClick={() => onChange(NO_FILTER)}>
               Clear
             </Button>
-            <Button size="md" onClick={sheet.close}>
+            <Button size="md" onClick={() => afterNextPaint(sheet.close)}>
               Show {count.toLocaleString('en-US')} {count === 1 ? 'item' : 'items'}
             </Button>
           </Group>

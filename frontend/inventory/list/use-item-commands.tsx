@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { afterNextPaint } from '../../lib/next-paint.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeleteItem, usePin } from '../mutations.ts';
@@ -25,11 +26,14 @@ export function useItemCommands({ beforeDelete }: Options = {}): { commands: Row
   const { mutate: remove } = useDeleteItem();
 
   const togglePin = useCallback(
-    (item: Item) => (item.isPinned ? pin({ item, isPinned: false }) : setPinning(item)),
+    (item: Item) => (item.isPinned ? pin({ item, isPinned: false }) : afterNextPaint(() => setPinning(item))),
     [pin],
   );
   const commands = useMemo(
-    () => ({ togglePin, ...(mayDelete && { remove: (item: Item) => setDeleting({ item, opened: true }) }) }),
+    () => ({
+      togglePin,
+      ...(mayDelete && { remove: (item: Item) => afterNextPaint(() => setDeleting({ item, opened: true })) }),
+    }),
     [togglePin, mayDelete],
   );
   const closeDelete = () => setDeleting(({ item }) => ({ item, opened: false }));
