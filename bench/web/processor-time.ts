@@ -16,7 +16,7 @@ interface TraceEvent {
   args?: { data?: { interactionId?: number } };
 }
 
-const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing'];
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 const MARK = 'bench-begins';
 
 /**
@@ -41,6 +41,7 @@ function longestInteraction(events: readonly TraceEvent[]): number {
   if (!mark) throw new Error('The trace has no mark');
   const ofPage = events.filter(({ pid, ts }) => pid === mark.pid && ts >= mark.ts);
   const tasks = ofPage.filter(({ name, ph, tid }) => name === 'RunTask' && ph === 'X' && tid === mark.tid);
+  if (tasks.length === 0) throw new Error('The trace has no tasks of the main thread');
   const times = interactions(ofPage).map(({ start, end }) => {
     const shares = tasks.map(({ ts, dur = 0, tdur = dur }) => {
       const overlap = Math.min(end, ts + dur) - Math.max(start, ts);
@@ -53,13 +54,12 @@ function longestInteraction(events: readonly TraceEvent[]): number {
 
 /** From each event that people cause to the frame that shows its effect. */
 function interactions(events: readonly TraceEvent[]): { start: number; end: number }[] {
-  const timings = events.filter(({ name }) => name === 'EventTiming');
   const keyOf = ({ id, id2 }: TraceEvent) => id ?? id2?.local;
-  const ends = new Map(timings.filter(({ ph }) => ph === 'e').map((event) => [keyOf(event), event.ts]));
-  return timings
-    .filter(({ ph, args }) => ph === 'b' && args?.data?.interactionId)
-    .flatMap((event) => {
-      const end = ends.get(keyOf(event));
-      return end === undefined ? [] : [{ start: event.ts, end }];
-    });
+  const timings = events.filter(({ name }) => name === 'EventTiming').toSorted((a, b) => a.ts - b.ts);
+  const isEvent = ({ ph, args }: TraceEvent) => ph === 'b' && args?.data?.interactionId;
+  return timings.filter(isEvent).flatMap((event) => {
+    // A trace uses the same id for another event later.
+    const end = timings.find((one) => one.ph === 'e' && one.ts >= event.ts && keyOf(one) === keyOf(event));
+    return end ? [{ start: event.ts, end: end.ts }] : [];
+  });
 }

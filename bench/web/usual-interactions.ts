@@ -71,6 +71,9 @@ async function usePhone(page: Page, measure: Measure): Promise<void> {
   );
 }
 
+/** How long a mouse's button stays down: the press itself is painted. */
+const PRESS_MS = 80;
+
 /** Presses where the target is: playwright's own click runs scripts in the page, which would count. */
 async function pressed(
   page: Page,
@@ -87,7 +90,7 @@ async function pressed(
   if (!isPhone) await page.mouse.move(x, y);
   await settle(page);
   await measure(name, async () => {
-    await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y, { delay: PRESS_MS }));
     await after?.();
     await settle(page);
   });
