@@ -1,4 +1,4 @@
-/** A page that goes to the background gets no more frames. Longer than a busy page takes for its next one. */
+/** A page that goes to the background gets no more frames. A busy page needs less time for its next one. */
 const NO_FRAME_MS = 1000;
 
 /** Resolves once the browser has painted what is there, so that long work does not delay the answer to a click or key. */
