@@ -44,6 +44,25 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([]);
   });
 
+  test('drops totals, but not products that are named like one', () => {
+    const result = read(
+      'Name,SKU,Stock\nAssam,A-1,4\nSubtotal,,4\nTotal,T-1,5\nTotal Detox,,1\nGrand total: (3),,10\n',
+    );
+    expect(result.rows.map((row) => row.productName)).toEqual(['Assam', 'Total', 'Total Detox']);
+    expect(result.dropped).toEqual([
+      { row: 3, reason: 'A total, not a product.' },
+      { row: 6, reason: 'A total, not a product.' },
+    ]);
+  });
+
+  test('takes the decimal mark from prices that are not imported, and from the script of the headers', () => {
+    expect(read('Tea,Stock,Price per 100g\nAssam,"1,250",$24.00\n')).toMatchObject({
+      rows: [{ stockOnHand: 1250 }],
+      questions: [],
+    });
+    expect(read('商品名,在庫数\n煎茶,"1,250"\n')).toMatchObject({ rows: [{ stockOnHand: 1250 }], questions: [] });
+  });
+
   test('drops rows without a product name and lists them', () => {
     const result = read('Name,Stock\nAssam,4\n,5\n\n -- ,6\nName,Stock\nSencha,7\n');
     expect(result.rows.map((row) => row.productName)).toEqual(['Assam', 'Sencha']);

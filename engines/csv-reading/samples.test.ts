@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importRow } from '../inventory/import-row.ts';
 import { readImportBytes } from './read.ts';
 import { encodeAs } from './samples/encode-as.ts';
+import { GUESSED } from './samples/guessed.ts';
 import { HELD_OUT } from './samples/held-out.ts';
 import { LATER } from './samples/later.ts';
 import type { SampleFile } from './samples/sample-file.ts';
@@ -13,6 +14,7 @@ function readAs({ encoding = 'utf-8', text }: SampleFile) {
 describe.each([
   ['files that no rule was made for', HELD_OUT],
   ['files that came later', LATER],
+  ['files with headers that no list has', GUESSED],
 ])('%s', (_, files) => {
   test.each(files)('$name maps every column', (file) => {
     const { headers, mapping, rows, problem } = readAs(file);

@@ -30,9 +30,26 @@ export function unwrapFormula(text: string): string {
   return /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
 }
 
+/** The zeros of the scripts that have digits of their own: Arabic, Persian, Indian, Thai, Lao, Tibetan, Burmese, Khmer. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20].concat(
+  [0x1040, 0x17e0, 0x1810],
+);
+
+/** Writes digits of any script, with their separators, as 0 to 9. */
+export function plainDigits(text: string): string {
+  const plain = text.normalize('NFKC');
+  if (!/[^\p{ASCII}]/u.test(plain)) return plain;
+  return plain.replace(/(?<=\p{Nd})٬(?=\p{Nd})/gu, '').replace(/[\p{Nd}٫]/gu, (char) => {
+    if (char === '٫') return '.';
+    const code = char.charCodeAt(0);
+    const zero = ZEROS.find((one) => code >= one && code < one + 10);
+    return zero === undefined ? char : String(code - zero);
+  });
+}
+
 function tidy(text: string): string {
   // Swiss lists write 12.00 as '12.-'.
-  return unwrapFormula(text.normalize('NFKC').trim())
+  return unwrapFormula(plainDigits(text).trim())
     .trim()
     .replace(/[.,][-–—]+$/, '');
 }

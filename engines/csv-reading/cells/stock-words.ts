@@ -21,7 +21,7 @@ function folded(text: string): string {
 const OUT_OF_STOCK = new Set(
   [
     'empty|none|out|out of stock|outofstock|sold out|soldout|oos|nil|zero|no stock|no|nothing|gone|all gone|finished|used up|ran out',
-    'not in stock|unavailable|depleted|no more|stockout|stock out|exhausted|n/s|backordered|on backorder',
+    'not in stock|not stocked|unavailable|depleted|no more|stockout|stock out|exhausted|n/s|backordered|on backorder',
     'leer|ausverkauft|keine|keiner|kein bestand|nicht vorrätig|nicht auf lager|nicht lieferbar|alle|aufgebraucht|null|vergriffen',
     'vide|épuisé|épuisée|rupture|rupture de stock|en rupture|aucun|aucune|zéro|néant|plus de stock|indisponible',
     'agotado|agotada|vacío|vacía|sin existencias|sin stock|ninguno|ninguna|cero|no hay|nada',
@@ -55,4 +55,21 @@ export function meansOutOfStock(text: string): boolean {
 export function parseAmountWord(text: string): string | null {
   const word = folded(text);
   return word.length <= 40 && /\p{L}/u.test(word) && !/\p{N}/u.test(word) ? word : null;
+}
+
+const TOTALS = [
+  'grand total|total general|grand totals|sub total|subtotal|subtotals|total|totals|overall total|sum|sum total',
+  'gesamtsumme|zwischensumme|endsumme|summe|summen|gesamt|insgesamt|somme|sous total|total general|totaux|totale|totale generale|subtotale',
+  'suma|suma total|razem|ogolem|lacznie|totaal|subtotaal|eindtotaal|totalt|summa|i alt|delsumma|yhteensa|celkem|spolu|mezisoucet',
+  'osszesen|vegosszeg|toplam|genel toplam|ara toplam|total geral|итого|всего|разом|усього|συνολο|jumlah|tong|tong cong',
+  '合計|総計|小計|总计|合计|小计|總計|합계|총계|소계|รวม|รวมทั้งสิ้น|รวมทั้งหมด|المجموع|الإجمالي|اجمالي|סה"כ|סך הכל|कुल',
+]
+  .join('|')
+  .split('|')
+  .map(folded);
+
+/** Whether a name is that of a sum at the end of a list or section: 'Total', 'Grand total:', 'Summe (12)'. */
+export function meansTotal(text: string): boolean {
+  const name = folded(text.replace(/\(.*\)\s*$/s, '')).replace(/[\s:=*：]+$/, '');
+  return name.length <= 40 && TOTALS.includes(name);
 }

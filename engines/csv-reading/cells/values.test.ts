@@ -224,3 +224,17 @@ describe('reading words', () => {
     expect(parseLines('one\ntwo\u0000\u0007', 5000)).toEqual({ value: 'one\ntwo' });
   });
 });
+
+test.each([
+  ['๑,๒๓๔', 1234],
+  ['١٢٫٥', 12.5],
+  ['١٬٢٥٠', 1250],
+  ['۴۰ کیلو', 40],
+  ['२५', 25],
+])('reads the digits of %j', (text, amount) => {
+  expect(parseQuantity(text, '.').value?.amount).toBe(amount);
+});
+
+test.each(['2 Wochen', '2 semaines', '2週間', '2 tygodnie', '๒ สัปดาห์', '2 недели'])('reads %j as 14 days', (text) => {
+  expect(parseShipTime(text).value).toBe(14);
+});

@@ -1,6 +1,6 @@
 import type { InventoryType } from '../../inventory/choices.ts';
 import { MIN_QUANTITY, QUANTITY_LIMIT } from '../../inventory/limits.ts';
-import { type DecimalMark, readNumber } from '../../numbers/written-number.ts';
+import { type DecimalMark, plainDigits, readNumber } from '../../numbers/written-number.ts';
 import { meansOutOfStock } from './stock-words.ts';
 
 /** A parsed cell. A blank cell has neither value nor note; the note explains what could not be used unchanged. */
@@ -107,15 +107,20 @@ function tooFine(text: string, value: number, unit: string): string {
   return `${quoted(text)} is too small for whole cents (${of(100)} per ${hundred}, ${of(1000)} per ${thousand})`;
 }
 
+const WEEK =
+  /week|woche|semaine|s[ei]mana|settiman|weken|week|veck|\buger?\b|\buker?\b|viikko|tydz|tygod|týd|\bhét|săptăm|hafta|недел|тижн|εβδομ|週|周|주|สัปดาห์|minggu|tuần|أسبوع|أسابيع|שבוע/iu;
+const DAY =
+  /day|tag|jour|d[ií]a|giorn|dag|päiv|dni|dzień|dn[íů]|\bnap|zile|gün|д[ен]|день|ημέρ|日|天|일|วัน|hari|ngày|يوم|أيام|ימים|יום/iu;
+
 /**
  * Parses a lead time in days: the first number in the text, times 7 if the text or header mentions weeks. Rounds up to
  * whole days.
  */
 export function parseShipTime(text: string, headerUnit = ''): Read<number> {
   if (isBlankNumber(text)) return {};
-  const first = /\d+(?:[.,]\d+)?/.exec(text.normalize('NFKC'))?.[0];
+  const first = /\d+(?:[.,]\d+)?/.exec(plainDigits(text))?.[0];
   if (first === undefined) return { note: `${quoted(text)} has no number` };
-  const weeks = /week/i.test(text) || (/week/i.test(headerUnit) && !/day/i.test(text));
+  const weeks = WEEK.test(text) || (WEEK.test(headerUnit) && !DAY.test(text));
   const days = Math.ceil(roundTo(Number(first.replace(',', '.')) * (weeks ? 7 : 1), 3));
   if (days > MAX_DAYS) return { note: `${quoted(text)} is more than ${MAX_DAYS} days` };
   const other = /month|year|hour/i.test(text);

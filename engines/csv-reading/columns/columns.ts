@@ -17,6 +17,10 @@ const MAX_QUOTED = 4;
 /** Words used as amounts to ask about; a column with more of them holds something else. */
 const MAX_WORDS = 12;
 
+/** Where these are written, the decimal mark is a point. */
+const POINT_SCRIPTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
+
 /** Field names within a sentence. */
 const NOUNS = new Map(IMPORT_COLUMNS.map(({ field, noun }) => [field, noun]));
 
@@ -144,15 +148,26 @@ export class Columns {
     return column === undefined ? [] : this.#table.records.map((record) => record.cells[column] ?? '');
   }
 
+  /** Amounts of money in columns that are not imported. */
+  #otherMoney(): string[] {
+    const mapped = new Set(Object.values(this.#mapping));
+    return this.#table.records.flatMap(({ cells }) =>
+      cells.filter((cell, column) => !mapped.has(column) && /\p{Sc}/u.test(cell)),
+    );
+  }
+
   /**
-   * Determines each column's decimal mark by its own numbers, else by those of the other columns. If that fails, a
-   * person is asked, and the delimiter decides until then.
+   * Determines each column's decimal mark by its own numbers, else by those of the other columns or the script of the
+   * headers. If that fails, a person is asked, and the delimiter decides until then.
    */
   #decideMarks(): void {
     // Camellia's own export always uses a point.
     if (isExport(this.#table.names)) return;
     const proof = new Map(NUMBERS.map((field) => [field, markProof(this.#cells(field))]));
-    const neighbours = markOfProof([...proof.values()].reduce((all, one) => all + one, 0));
+    const neighbours =
+      markOfProof([...proof.values()].reduce((all, one) => all + one, 0)) ??
+      markOfProof(markProof(this.#otherMoney())) ??
+      (this.#table.names.some((name) => POINT_SCRIPTS.test(name)) ? '.' : null);
     for (const field of NUMBERS) {
       const own = markOfProof(proof.get(field) ?? 0);
       if (own) this.#proven.add(field);

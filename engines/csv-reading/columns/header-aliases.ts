@@ -20,7 +20,7 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
     ),
     likely: ['title', 'product', 'item', 'tea', 'blend', 'blend name', 'article', 'display name'].concat(
       ['material', 'ingredient', 'component', 'part', 'goods', 'supply', 'herb', 'spice', 'style', 'model', 'listing'],
-      ['products', 'items', 'teas', 'variety', 'book title', 'description of goods', 'product type name'],
+      ['products', 'items', 'teas', 'variety', 'book title', 'description of goods', 'product type name', 'what'],
     ),
   },
   vendor: {
@@ -29,7 +29,7 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
       ['supplied by', 'sourced from', 'sourcer', 'wholesaler', 'distributor', 'manufacturer', 'producer'],
       ['bought from', 'buy from', 'vendors', 'suppliers', 'grower', 'roaster', 'maker', 'preferred vendor name'],
     ),
-    likely: ['brand', 'brand name', 'purchased from', 'source', 'company', 'farm', 'estate'],
+    likely: ['brand', 'brand name', 'purchased from', 'source', 'company', 'farm', 'estate', 'who from', 'from'],
   },
   stockOnHand: {
     sure: [
@@ -286,7 +286,8 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
       ['supply price', 'standard cost', 'base cost', 'price paid', 'avg cost', 'average unit cost', 'unit cost price'],
       ['vendor price', 'cost of goods', 'material cost', 'purchase rate', 'buying cost', 'my cost', 'our cost'],
     ),
-    likely: ['wholesale', 'paid', 'buy'],
+    // Odoo calls the cost 'standard_price' and the price 'list_price'.
+    likely: ['wholesale', 'paid', 'buy', 'standard price'],
   },
   sellingPrice: {
     sure: ['selling price', 'sell price', 'retail price', 'regular price', 'variant price', 'unit price', 'price']

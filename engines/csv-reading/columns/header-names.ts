@@ -1,15 +1,17 @@
 import type { ImportField } from '../../inventory/import-columns.ts';
 import { ALIASES } from './header-aliases.ts';
 import { LANGUAGES } from './header-languages.ts';
+import { guessField } from './header-words.ts';
 
 /** Longer cells are not headers. */
 const MAX_HEADER_LENGTH = 100;
 const UNITS =
-  /^(?:kgs?|kilos?|kilograms?|g|gr|grams?|lbs?|pounds?|oz|ounces?|ml|l|litres?|liters?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?)$/;
+  /^(?:kgs?|kilos?|kilograms?|g|gr|grams?|lbs?|pounds?|oz|ounces?|ml|l|litres?|liters?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?|stk|stück|db|szt|ks|pz|pièces?|шт|кг|г|個|袋|缶|本|箱|个|件|개|ชิ้น|กรัม|กก)$/;
 const CURRENCIES =
-  /^(?:usd|us|eur|euro|euros|gbp|cad|aud|nzd|chf|jpy|yen|cny|rmb|inr|thb|baht|pln|zl|czk|sek|nok|dkk|rub|brl|mxn|krw|idr|vnd|tl)$/;
+  /^(?:usd|us|eur|euro|euros|gbp|cad|aud|nzd|chf|jpy|yen|cny|rmb|inr|thb|baht|pln|zl|czk|sek|nok|dkk|rub|brl|mxn|krw|idr|vnd|tl|ft|huf|kr|kč|kc|lei|ron|zł|грн|руб|円|元|원|บาท|đ|ريال|درهم|ils|nis)$/;
 /** Tax words after a price, which do not change its meaning. */
-const TAXES = /^(?:net|gross|netto|brutto|ht|ttc|vat|mwst|ust|tva|iva|btw|gst|tax|excl|incl|ex|inc|exc|inkl|exkl)$/;
+const TAXES =
+  /^(?:net|gross|netto|brutto|ht|ttc|vat|mwst|ust|tva|iva|btw|gst|tax|excl|incl|ex|inc|exc|inkl|exkl|moms|mva|áfa|nettó|bruttó|dph|ivato|ндс|税込|税抜|税別|含税|不含税)$/;
 /** Bracketed parts of a header that do not change its meaning; empty for a lone currency sign. */
 const ASIDE =
   /^(?:|days?|weeks?|jours?|semaines?|tagen?|wochen?|días?|semanas?|giorni|settimane|dias|dagen|weken|dagar|dager|veckor|dni|dnů|nap|zile|gün|дней|дни|дн|недель|日|天|日間|วัน|hari|ngày|optional|required)$/u;
@@ -98,12 +100,19 @@ export interface Name {
   field: ImportField;
   rank: number;
   sure: boolean;
+  /** Concluded from the words of the header; no list has it. */
+  isGuess?: boolean;
 }
 
 /** Ranks: a sure name beats a likely one, an earlier alias a later one and English another language. */
 const SURE = 1000;
 const FOREIGN = 200;
 const LIKELY = 500;
+/** Below the names of the lists, above an empty column. */
+const GUESSED = 250;
+
+/** Words before a name that do not change its meaning: 'Default Cost', 'Custom SKU'. */
+const LEADING = /^(?:default|primary|main|preferred|current|custom|internal|own|our|my|actual|latest) (?=.)/;
 
 const NAMES = new Map<string, Name[]>();
 const PLACES: { start: string; name: Name }[] = [];
@@ -162,7 +171,11 @@ function findNames(header: string): Name[] {
     const place = PLACES.find(({ start }) => name.startsWith(start));
     if (place && !NO_PLACE.test(name.slice(place.start.length))) return [place.name];
   }
-  return [];
+  const after = normaliseHeader(header).replace(LEADING, '');
+  const led = after === normaliseHeader(header) ? [] : (NAMES.get(joined(after)) ?? []);
+  if (led.length > 0) return led.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false, isGuess: true }));
+  const guess = header.length > MAX_HEADER_LENGTH || header.trim().endsWith('?') ? null : guessField(header);
+  return guess === null ? [] : [{ field: guess, rank: GUESSED, sure: false, isGuess: true }];
 }
 
 /** Headers of the same value at other locations: Square exports a stock column per shop. */
@@ -172,8 +185,12 @@ export function otherPlaces(header: string, headers: readonly string[]): string[
   return headers.filter((other) => other !== header && normaliseHeader(other).startsWith(place.start));
 }
 
-/** Scores a row as header: one point per known field, and one more for the product name. */
+/**
+ * Scores a row as header: one point per known field, and one more for the product name. Guesses do not count: product
+ * names have the same words.
+ */
 export function knownHeaders(cells: readonly string[]): number {
-  const fields = new Set(cells.flatMap((cell) => listNames(cell).map((name) => name.field)));
+  const known = cells.flatMap((cell) => listNames(cell).filter(({ isGuess }) => !isGuess));
+  const fields = new Set(known.map((name) => name.field));
   return fields.size + (fields.has('productName') ? 1 : 0);
 }

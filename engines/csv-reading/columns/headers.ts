@@ -45,7 +45,9 @@ export function suggestMapping(headers: readonly string[], sampleRows: readonly 
     if (names.length === 0) return;
     const filled = filledCells(sampleRows, column);
     for (const name of names) {
-      if (!name.sure && !cellsAgree(name.field, filled)) continue;
+      // Accounting programs have a column 'InventoryType' of their own.
+      const isSure = name.sure && (name.field !== 'inventoryType' || filled.length === 0);
+      if (!isSure && !cellsAgree(name.field, filled)) continue;
       const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN_PENALTY : 0);
       candidates.push({ field: name.field, column, rank });
     }
@@ -85,7 +87,8 @@ function filledCells(rows: readonly (readonly string[])[], column: number): stri
 function withNames(mapping: Mapping, rows: readonly (readonly string[])[]): Mapping {
   const { productName, description, ...others } = mapping;
   if (description === undefined) return mapping;
-  if (share(filledCells(rows, description), isName) < 0.8) return mapping;
+  const texts = filledCells(rows, description);
+  if (share(texts, isName) < 0.8 || texts.length < rows.length * 0.8) return mapping;
   if (productName === undefined) {
     // Without another stock column, any list of texts would pass for products.
     const isStockList = ['sku', 'stockOnHand', 'sellingPrice', 'costPrice'].some((field) => field in others);

@@ -88,7 +88,10 @@ function fits(text: string, alphabet: string): number {
       ?.filter((char) => !USUAL_SIGN.test(char)) ?? [];
   const own = letters.filter((letter) => alphabet.includes(letter)).length;
   const capitals = text.match(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu)?.length ?? 0;
-  return letters.length === 0 ? 1 : (own - capitals) / letters.length;
+  // Signs within a word are letters of another encoding: 'Zio³a' is 'Zioła'.
+  const signs = text.match(/(?<=\p{L})[¹²³£¥¿¡¯¬±¶¼½¾](?=\p{Ll})/gu)?.length ?? 0;
+  const count = letters.length + signs;
+  return count === 0 ? 1 : (own - capitals - signs) / count;
 }
 
 /** The Latin encoding that fits some language's alphabet best; Western European by default. */

@@ -1,6 +1,7 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
+import { meansTotal } from '../cells/stock-words.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
 import { unitFactor } from '../cells/units.ts';
 import {
@@ -44,6 +45,9 @@ const NAME_LIMIT = ITEM_FIELDS.name.limit;
 const CODE_LIMIT = ITEM_FIELDS.sku.limit;
 /** Fields a variant inherits from its product if its own row leaves them empty. */
 const INHERITED: readonly ImportField[] = ['vendor', 'category', 'description'];
+
+/** Fields that describe a product; the row of a total has none of them. */
+const DESCRIBING: readonly ImportField[] = ['sku', 'vendor', 'category', 'location', 'description'];
 
 /** Builds rows from records and notes what could not be imported unchanged. */
 class RowMaker {
@@ -89,6 +93,7 @@ class RowMaker {
     if (omitted) return omitted;
     const productName = this.#name(record);
     if (!productName) return 'No product name.';
+    if (this.#isTotal(record, productName)) return 'A total, not a product.';
     const row: ImportRow = { productName };
     for (const column of this.#mapped) {
       const value = this.#read(record, row, column);
@@ -96,6 +101,12 @@ class RowMaker {
       if (value !== undefined) Object.assign(row, { [column.field]: value });
     }
     return row;
+  }
+
+  /** Whether a row sums up others: it is named so and has no text of its own, such as a SKU or supplier. */
+  #isTotal(record: FileRecord, productName: string): boolean {
+    if (this.#isLiteral || !meansTotal(productName)) return false;
+    return DESCRIBING.every((field) => this.#cell(record, field) === '');
   }
 
   #cell(record: FileRecord, field: ImportField): string {
