@@ -8,6 +8,9 @@ export const slipAliases = sqliteTable(
     /** The slip's text in comparable form, with and without the supplier before it (`listAliasKeys`). */
     alias: text('alias').notNull(),
     itemId: integer('item_id').notNull(),
+    /** Both as the slip wrote them, to show; empty in rows of older versions, and without a supplier. */
+    writtenName: text('written_name').notNull().default(''),
+    writtenSupplier: text('written_supplier').notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.alias] })],
