@@ -191,3 +191,11 @@ test('answers an unknown path with a 404 in JSON, signed in or not', async () =>
     }
   }
 });
+
+test('says which methods an address takes, to OPTIONS and to other methods', async () => {
+  const refused = await call<{ error: string }>('PUT', '/api/inventory/7');
+  expect([refused.status, refused.headers.get('allow')]).toEqual([404, 'DELETE, GET, HEAD, PATCH, OPTIONS']);
+  expect(refused.body.error).toBe('There is no PUT endpoint at this address. Use DELETE or GET or HEAD or PATCH.');
+  const asked = await call('OPTIONS', '/api/team-messages');
+  expect([asked.status, asked.headers.get('allow')]).toEqual([204, 'DELETE, GET, HEAD, POST, OPTIONS']);
+});

@@ -11,7 +11,7 @@ const time = z.iso.datetime({ error: 'must be a time such as 2026-11-20T08:30:00
 /** What an export says of itself and of the workspace. */
 export const exportHead = z.object({
   format: z.literal(EXPORT_FORMAT, {
-    error: `must be "${EXPORT_FORMAT}": choose a file from Export Data, Everything as JSON`,
+    error: `must be "${EXPORT_FORMAT}": choose a downloaded backup, or a file from Export Data, Everything as JSON`,
   }),
   shape: z.literal(EXPORT_SHAPE, {
     error: `must be ${EXPORT_SHAPE}: a newer version of Camellia made this export`,

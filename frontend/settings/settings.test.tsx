@@ -241,8 +241,9 @@ test.each([
   [
     'is a picture',
     ['\u0089PNG\r\n'],
-    'The file isn’t JSON, or its end is missing. Choose a whole file from Export Data.',
+    /^This file is named like a backup, but does not have its contents\. Download the backup again/,
   ],
+  ['is another program’s JSON', ['{"format":"other"}'], /^This file is named like a backup/],
   [
     'is the beginning of a backup',
     ['{"format":"camellia-backup","version":1'],
@@ -260,6 +261,22 @@ test.each([
   await user.upload(field, new File(content, 'backup.jsonl.gz'));
   await (await dialog()).findByText(message);
   expect((await dialog()).queryByRole('button', { name: 'Restore File' })).toBeNull();
+});
+
+test.each([
+  ['a picture', 'slip.png', ['\u0089PNG\r\n'], /^This file is neither a backup nor an export of Camellia/],
+  ['another program’s JSON', 'data.json', ['{"items":[]}'], /choose a downloaded backup, or a file from Export Data/],
+  [
+    'the beginning of an export',
+    'export.json',
+    ['{"format":"camellia-export",'],
+    /or its end is missing.*downloaded backup/,
+  ],
+])('%s restores nothing, and the message speaks of backups and exports', async (_what, name, content, message) => {
+  await openApp('/settings?tab=data', NO_MAIL, ADMIN);
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(await screen.findByLabelText<HTMLInputElement>('File to restore'), new File(content, name));
+  await (await dialog()).findByText(message);
 });
 
 test.each<[string, Me]>([

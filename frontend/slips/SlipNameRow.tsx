@@ -18,7 +18,7 @@ type Props = { slipName: SlipName; useItems: UseItems };
 export function SlipNameRow({ slipName, useItems }: Props) {
   const [changing, setChanging] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { name, supplier, itemId, itemName, itemDeleted, confirmedAt } = slipName;
+  const { writtenName: name, writtenSupplier: supplier, itemId, itemName, itemDeleted, confirmedAt } = slipName;
   const label = supplier === null ? name : `${name} of ${supplier}`;
   const close = () => {
     setChanging(false);
@@ -64,7 +64,7 @@ type SelectProps = Props & { label: string; onClose: () => void };
 function ItemSelect({ slipName, label, useItems, onClose }: SelectProps) {
   const items = useItems();
   const change = useChangeSlipName(slipName);
-  const { name, itemId, itemName, itemDeleted } = slipName;
+  const { writtenName: name, itemId, itemName, itemDeleted } = slipName;
   const isMissing = !itemDeleted && !items.some(({ id }) => id === itemId);
   const choose = (value: string | null) => {
     if (value === null || Number(value) === itemId) return onClose();
@@ -119,7 +119,7 @@ function Forget({ slipName, label }: { slipName: SlipName; label: string }) {
               close();
               toast({
                 title: 'Name Forgotten',
-                description: `The next slip no longer uses ${slipName.name}.`,
+                description: `The next slip no longer uses ${slipName.writtenName}.`,
               });
             },
           })

@@ -6,13 +6,23 @@ import { type SlipName, slipNamesAnswer } from '../../worker/slips/names-contrac
 const SENCHA: SlipName = {
   name: 'sen yab 1k',
   supplier: 'uji gardens',
+  writtenName: 'SEN YAB 1K',
+  writtenSupplier: 'Uji Gardens',
   itemId: 7,
   itemName: 'Sencha Yabukita 1 kg',
   itemDeleted: false,
   confirmedAt: '2026-11-20T08:30:00.000Z',
 };
-const ROAST: SlipName = { ...SENCHA, name: 'hoj roast', supplier: null, itemId: 8, itemName: 'Hojicha 500 g' };
-const CHANGE = 'Change the item for sen yab 1k of uji gardens';
+const ROAST: SlipName = {
+  ...SENCHA,
+  name: 'hoj roast',
+  supplier: null,
+  writtenName: 'Hoj. Roast',
+  writtenSupplier: null,
+  itemId: 8,
+  itemName: 'Hojicha 500 g',
+};
+const CHANGE = 'Change the item for SEN YAB 1K of Uji Gardens';
 
 /** Keeps names as the server does, and what was sent. */
 function serveNames(start: SlipName[], more: Api = {}) {
@@ -45,8 +55,8 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Names o
 test('the slips page shows each name with its supplier and a link to its item', async () => {
   await openApp('/slips', serveNames([SENCHA, ROAST]).api, ADMIN);
   const [first, second] = await rows();
-  expect(first?.textContent).toContain('sen yab 1k → Sencha Yabukita 1 kg');
-  expect(first?.textContent).toContain('uji gardens');
+  expect(first?.textContent).toContain('SEN YAB 1K → Sencha Yabukita 1 kg');
+  expect(first?.textContent).toContain('Uji Gardens');
   expect(screen.getByRole('link', { name: 'Sencha Yabukita 1 kg' }).getAttribute('href')).toBe('/inventory/7');
   expect(second?.textContent).toContain('Any supplier');
 });
@@ -55,12 +65,12 @@ test('another item is chosen for a name', async () => {
   const { api, sent } = serveNames([SENCHA]);
   const { user } = await openApp('/slips', api, ADMIN);
   await user.click(await screen.findByRole('button', { name: CHANGE }));
-  const field = screen.getByRole('combobox', { name: 'Item for sen yab 1k of uji gardens' });
+  const field = screen.getByRole('combobox', { name: 'Item for SEN YAB 1K of Uji Gardens' });
   expect(document.activeElement).toBe(field);
   await user.clear(field);
   await user.type(field, 'Hoj');
   await user.click(await screen.findByRole('option', { name: 'Hojicha 500 g (HOJ-1)', hidden: true }));
-  expect(await screen.findByText('The next slip adds sen yab 1k to Hojicha 500 g.')).toBeTruthy();
+  expect(await screen.findByText('The next slip adds SEN YAB 1K to Hojicha 500 g.')).toBeTruthy();
   expect(sent).toEqual([{ name: 'sen yab 1k', supplier: 'uji gardens', itemId: 8 }]);
   expect(await screen.findByRole('link', { name: 'Hojicha 500 g' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: CHANGE }));
@@ -69,7 +79,7 @@ test('another item is chosen for a name', async () => {
 test('a name is forgotten after a confirmation', async () => {
   const { api, sent } = serveNames([SENCHA, ROAST]);
   const { user } = await openApp('/slips', api, ADMIN);
-  for (const name of ['sen yab 1k of uji gardens', 'hoj roast']) {
+  for (const name of ['SEN YAB 1K of Uji Gardens', 'Hoj. Roast']) {
     await user.click(await screen.findByRole('button', { name: `Forget ${name}` }));
     const dialog = within(await screen.findByRole('dialog', { name: `Forget ${name}?` }));
     await user.click(dialog.getByRole('button', { name: 'Forget' }));

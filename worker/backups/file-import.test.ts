@@ -96,6 +96,15 @@ test('a downloaded backup restores to a workspace with the same rows and picture
   expect((await mine().finish(id)).status).toBe(404);
 });
 
+test('parts that are sent at the same time are all taken', async () => {
+  const { id } = (await mine().begin(file.header)).body;
+  const parts = file.lines.map((line) => [line]);
+  const answers = await Promise.all(parts.map((lines) => mine().lines(id, lines)));
+  expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200));
+  for (const line of file.pictures) await mine().picture(id, line);
+  expect((await mine().finish(id)).status).toBe(200);
+});
+
 test('two requests that finish at once make one invite, which works', async () => {
   const id = await sendAll();
   const answers = await Promise.all([mine().finish(id), mine().finish(id), mine().finish(id)]);

@@ -34,6 +34,8 @@ type Work = z.infer<typeof work>;
 
 /** A part may be sent again after a lost answer, but not forever. */
 const MAX_SENT_PER_ROW = 3;
+/** How often a part is counted again because another one was at the same time. */
+const MAX_COUNT_ATTEMPTS = 30;
 const IMPORT = 'import-';
 const keyOf = (ctx: WorkspaceContext, id: number) => workKey(ctx.workspaceId, IMPORT + id);
 
@@ -159,13 +161,18 @@ async function findWork(ctx: WorkspaceContext, id: number, kind: Work['kind'] | 
   if (!stored || found?.userId !== ctx.userId || (kind !== null && kind !== found.kind)) throw notFound('Import');
   const declared = Object.values(found.header.tables).reduce((sum, { rows }) => sum + rows, 0);
   const count = async (rows: number) => {
-    const received = found.received + rows;
-    if (received > declared * MAX_SENT_PER_ROW) {
-      throw invalid(`More rows were sent than the ${found.kind} says it has. Begin again.`);
+    // Parts may arrive at the same time: what another has counted meanwhile is read again.
+    for (let last: R2ObjectBody | null = stored, { received } = found, left = MAX_COUNT_ATTEMPTS; left > 0; left -= 1) {
+      if (received + rows > declared * MAX_SENT_PER_ROW) {
+        throw invalid(`More rows were sent than the ${found.kind} says it has. Begin again.`);
+      }
+      const next = JSON.stringify({ ...found, received: received + rows });
+      if (await ctx.env.UPLOADS.put(key, next, { onlyIf: { etagMatches: last.etag } })) return;
+      last = await ctx.env.UPLOADS.get(key);
+      if (!last) throw notFound('Import');
+      ({ received } = work.parse(await last.json()));
     }
-    const next = JSON.stringify({ ...found, received });
-    const saved = await ctx.env.UPLOADS.put(key, next, { onlyIf: { etagMatches: stored.etag } });
-    if (!saved) throw busy('Another part of this file is being written. Send this part again.', 1);
+    throw busy('Other parts of this file are being written. Send this part again.', 1);
   };
   return { ...found, place: await findUnfinished(ctx.env, id), count };
 }

@@ -70,7 +70,7 @@ export const ERROR_CODES = {
   quota_exceeded: 'A quota of the workspace is used up; the message names it',
   not_found: 'It does not exist in your workspace',
   invite_not_found: 'The invite code leads to no workspace',
-  unknown_endpoint: 'There is no such address',
+  unknown_endpoint: 'There is no such address, or it takes other methods; see Allow',
   username_taken: 'The username is taken',
   sku_taken: 'Another item has this SKU',
   already_joined: 'The account belongs to a workspace already',

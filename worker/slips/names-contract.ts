@@ -17,6 +17,8 @@ export const slipName = z
       .string()
       .nullable()
       .meta({ description: 'Who calls the item so, in comparable form; null if the slip did not name its supplier' }),
+    writtenName: z.string().meta({ description: 'The name as the slip wrote it' }),
+    writtenSupplier: z.string().nullable().meta({ description: 'The supplier as the slip wrote it' }),
     itemId: id,
     itemName: z.string(),
     itemDeleted: z.boolean().meta({ description: 'The name has no effect until the item is restored' }),

@@ -16,6 +16,8 @@ export interface NameKeys {
 const names = defineRows('slips/names', {
   name: z.string(),
   supplier: z.string().nullable(),
+  writtenName: z.string(),
+  writtenSupplier: z.string().nullable(),
   itemId: z.int(),
   itemName: z.string(),
   itemDeleted: flag,
@@ -29,9 +31,11 @@ export function selectNames(ctx: WorkspaceContext) {
     ctx.db.statements,
     sql`
     WITH kept AS MATERIALIZED (
-      SELECT alias, item_id, created_at, instr(alias, '|') AS bar FROM slip_aliases
+      SELECT alias, item_id, written_name, written_supplier, created_at, instr(alias, '|') AS bar FROM slip_aliases
       WHERE workspace_id = ${ctx.workspaceId})
     SELECT substr(alias, bar + 1) AS name, CASE WHEN bar > 0 THEN substr(alias, 1, bar - 1) END AS supplier,
+      COALESCE(NULLIF(written_name, ''), substr(alias, bar + 1)) AS writtenName,
+      CASE WHEN bar > 0 THEN COALESCE(NULLIF(written_supplier, ''), substr(alias, 1, bar - 1)) END AS writtenSupplier,
       items.id AS itemId, items.name AS itemName, items.archived_at IS NOT NULL AS itemDeleted,
       kept.created_at AS confirmedAt, COUNT(*) OVER () AS total
     FROM kept JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = kept.item_id

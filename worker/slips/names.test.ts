@@ -46,12 +46,14 @@ test('lists names with their supplier and item, newest first, each once', async 
       {
         name: 'sen yab 1k',
         supplier: 'uji gardens',
+        writtenName: 'SEN YAB 1K',
+        writtenSupplier: 'Uji Gardens',
         itemId: sencha.id,
         itemName: sencha.name,
         itemDeleted: false,
         confirmedAt: expect.any(String),
       },
-      expect.objectContaining({ name: 'hoj roast', supplier: null, itemId: hojicha.id }),
+      expect.objectContaining({ name: 'hoj roast', supplier: null, writtenName: 'HOJ. ROAST', writtenSupplier: null }),
     ]),
   );
   const times = names.map(({ confirmedAt }) => confirmedAt);

@@ -44,10 +44,10 @@ export function selectTheseAliases(ctx: WorkspaceContext, aliases: string) {
   );
 }
 
-/** Remembers the names on a slip for items; the latest confirmation wins. `rows` is JSON `[[alias, itemId], …]`. */
+/** Remembers the names on a slip for items; the latest confirmation wins. `rows` is JSON `[[alias, itemId, writtenName, writtenSupplier], …]`. */
 export function rememberAliases(ctx: WorkspaceContext, rows: string) {
   return ctx.db.statements.run(sql`
-    INSERT OR REPLACE INTO slip_aliases (workspace_id, alias, item_id, created_at)
+    INSERT OR REPLACE INTO slip_aliases (workspace_id, alias, item_id, written_name, written_supplier, created_at)
     ${jsonRows(rows)}
-    SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, ${Date.now()} FROM r`);
+    SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${Date.now()} FROM r`);
 }

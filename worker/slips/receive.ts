@@ -28,7 +28,7 @@ export interface ReceivePlan {
   /** Rows that are left out, counted from 1. */
   skipped: { row: number; reason: string }[];
   /** Names on the slip to remember for items. */
-  aliases: { alias: string; itemId: number }[];
+  aliases: { alias: string; itemId: number; name: string; supplier: string }[];
 }
 
 /** A row of a slip with the keys to find its item. */
@@ -101,9 +101,10 @@ export function planReceipt(
   const keep = (item: StoredItem, rows: readonly Goods[]) => {
     plan.items.push(item);
     positions.set(item, rows[0]?.number ?? 0);
-    for (const { row, aliases: keys } of rows) {
+    for (const { row, supplier, aliases: keys } of rows) {
       if (!row.readAs || toAlias(row.readAs) === toAlias(item.name)) continue;
-      plan.aliases.push(...keys.map((alias) => ({ alias, itemId: item.id })));
+      const written = { name: row.readAs, supplier };
+      plan.aliases.push(...keys.map((alias) => ({ alias, itemId: item.id, ...written })));
     }
   };
   for (const { item, rows } of received.values()) {

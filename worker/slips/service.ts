@@ -146,8 +146,8 @@ export async function receiveSlip(
       plan,
       version,
       record: importId === null ? null : { id: importId, source: 'slip', reason: 'receive', fileName, uploadKey, at },
-      more: splitIntoParameters(plan.aliases.map(({ alias, itemId }) => [alias, itemId])).map((json) =>
-        rememberAliases(ctx, json),
+      more: splitIntoParameters(plan.aliases.map((one) => [one.alias, one.itemId, one.name, one.supplier])).map(
+        (json) => rememberAliases(ctx, json),
       ),
       answer: JSON.stringify(answer),
     });

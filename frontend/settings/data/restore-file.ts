@@ -12,6 +12,11 @@ const MAX_EXPORT_MB = 200;
 const MAX_BACKUP_GB = 5;
 const MB = 1024 * 1024;
 
+const NO_BACKUP =
+  'This file is named like a backup, but does not have its contents. Download the backup again under Settings, Data, or choose the JSON of Export Data.';
+const NEITHER =
+  'This file is neither a backup nor an export of Camellia. Choose a downloaded backup (.jsonl.gz) or the JSON of Export Data.';
+
 /** A file that can be restored: a downloaded backup, or the JSON of Export Data. */
 export type CheckedFile =
   | { kind: 'backup'; file: File; header: Header; isCompressed: boolean }
@@ -37,6 +42,8 @@ export function useReadFile() {
         const header = await readBackupFile({ stream: progress.streamOf(file), isCompressed }, {});
         return { kind: 'backup', file, header, isCompressed };
       }
+      if (/\.(?:gz|jsonl)$/i.test(file.name)) throw new Error(NO_BACKUP);
+      if (!(await isJson(file))) throw new Error(NEITHER);
       if (file.size > MAX_EXPORT_MB * MB) {
         throw new Error(`The file is larger than ${MAX_EXPORT_MB} MB. Ask the operator to restore it.`);
       }
@@ -55,6 +62,9 @@ async function startsWithGzip(file: File): Promise<boolean> {
 /** Some browsers decompress what they download. */
 const isBackupText = async (file: File): Promise<boolean> =>
   (await file.slice(0, 100).text()).startsWith('{"format":"camellia-backup"');
+
+/** Whether a file can be an export: its first character opens an object. */
+const isJson = async (file: File): Promise<boolean> => /^\uFEFF?\s*\{/.test(await file.slice(0, 1000).text());
 
 /** Restores a checked file into a new workspace. */
 export function useRestoreFile() {

@@ -31,6 +31,16 @@ export function mount(endpoints: readonly Endpoint[]) {
   return app;
 }
 
+/** The methods of the endpoints at a path of the API. */
+export function listMethods(endpoints: readonly Endpoint[], path: string): string[] {
+  const matching = endpoints.filter((one) =>
+    new RegExp(`^/api${one.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  const methods = new Set(matching.map(({ method }) => method.toUpperCase()));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods].sort();
+}
+
 const countParameters = (path: string) => path.split('{').length;
 
 async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
