@@ -36,11 +36,20 @@ const CONTROL_IN_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** A text may have line breaks and tabs. */
 const CONTROL_IN_TEXT = /[^\P{Cc}\n\r\t]/u;
 
+/** Characters that show nothing and only stand between others, such as U+200B. */
+const INVISIBLE = /[\p{Cf}\p{M}\p{Z}\s\u115F\u1160\u3164\uFFA0]/gu;
+
+/** Text without blanks around it; empty if nothing of it can be seen. */
+function trimVisible(value: string): string {
+  const trimmed = value.trim();
+  return /[^\p{ASCII}]/u.test(trimmed) && trimmed.replace(INVISIBLE, '') === '' ? '' : trimmed;
+}
+
 /** One line of text, trimmed, at most `max` characters, without control characters. */
 export function line(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(trimVisible)
     .max(max, { error: `may have at most ${max} characters` })
     .refine((value) => !CONTROL_IN_LINE.test(value) && value.isWellFormed(), {
       error: 'may not contain line breaks or control characters',
@@ -51,7 +60,7 @@ export function line(max: number) {
 export function text(max: number) {
   return z
     .string()
-    .trim()
+    .overwrite(trimVisible)
     .max(max, { error: `may have at most ${max} characters` })
     .refine((value) => !CONTROL_IN_TEXT.test(value) && value.isWellFormed(), {
       error: 'may not contain control characters',

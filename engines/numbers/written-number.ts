@@ -39,12 +39,16 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0x
 export function plainDigits(text: string): string {
   const plain = text.normalize('NFKC');
   if (!/[^\p{ASCII}]/u.test(plain)) return plain;
-  return plain.replace(/(?<=\p{Nd})٬(?=\p{Nd})/gu, '').replace(/[\p{Nd}٫]/gu, (char) => {
-    if (char === '٫') return '.';
-    const code = char.charCodeAt(0);
-    const zero = ZEROS.find((one) => code >= one && code < one + 10);
-    return zero === undefined ? char : String(code - zero);
-  });
+  // Spreadsheets and web pages put marks for the direction of writing around numbers.
+  return plain
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=\p{Nd})٬(?=\p{Nd})/gu, '')
+    .replace(/[\p{Nd}٫]/gu, (char) => {
+      if (char === '٫') return '.';
+      const code = char.charCodeAt(0);
+      const zero = ZEROS.find((one) => code >= one && code < one + 10);
+      return zero === undefined ? char : String(code - zero);
+    });
 }
 
 function tidy(text: string): string {

@@ -63,10 +63,16 @@ function parseJson(text: string): object {
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ExportFileError('', 'The file isn’t JSON, or its end is missing. Choose a whole file from Export Data, or a downloaded backup.');
+    throw new ExportFileError(
+      '',
+      'The file isn’t JSON, or its end is missing. Choose a whole file from Export Data, or a downloaded backup.',
+    );
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ExportFileError('', 'The file is not an export of Camellia. Choose one from Export Data, or a downloaded backup.');
+    throw new ExportFileError(
+      '',
+      'The file is not an export of Camellia. Choose one from Export Data, or a downloaded backup.',
+    );
   }
   return value;
 }

@@ -24,7 +24,10 @@ export function Page({ title, tabTitle = title, description, actions, above, siz
       {above}
       <Group justify="space-between" align="flex-start" mb="lg" gap="md">
         <Stack gap={4} flex="1 1 16rem" miw={0}>
-          <Title order={1}>{title}</Title>
+          {/* Names of items may be one long word. */}
+          <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Title>
           {description && <Text c="dimmed">{description}</Text>}
         </Stack>
         {actions && <Group gap="sm">{actions}</Group>}

@@ -60,6 +60,7 @@ describe('an item', () => {
     [{ quantity: '5' }, 'quantity must be a number'],
     [{ name: '' }, 'name is required'],
     [{ name: 'x'.repeat(201) }, 'name may have at most 200 characters'],
+    [{ name: '\u200B\u2060' }, 'name is required'],
     [{ name: 'a\u0000b' }, 'name may not contain line breaks or control characters'],
     [{ name: undefined }, 'name is required'],
     [{ inventoryType: 'cellar' }, 'inventoryType must be one of warehouse, retail'],

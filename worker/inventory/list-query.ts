@@ -39,6 +39,6 @@ export function searchWords({ q }: Pick<ListQuery, 'q'>): string[] {
     q
       ?.split(/\s+/)
       .filter(Boolean)
-      .map((word) => word.toLowerCase()) ?? []
+      .map((word) => word.normalize('NFC').toLowerCase()) ?? []
   );
 }

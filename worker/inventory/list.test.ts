@@ -58,6 +58,8 @@ describe('the list of items', () => {
     ['?q=green+co', ['Sencha']],
     ['?q=%C3%89TERNIT%C3%89', ['Éternité']],
     ['?q=fr%C3%A8res', ['Éternité']],
+    // As macOS writes it: e and an accent of its own.
+    ['?q=e%CC%81ternite%CC%81', ['Éternité']],
     ['?q=100%25', ['assam']],
     ['?q=Z_1', ['Zitronengras']],
     ['?q=_', ['Zitronengras']],

@@ -95,6 +95,8 @@ export function plainText(cell: string): string {
 /** Parses one line of at most `max` characters: line breaks become spaces, other control characters are removed. */
 export function parseLine(cell: string, max: number): Read<string> {
   const line = plainText(cell)
+    // Copied from web pages; two names that look the same would be two products.
+    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
     .replace(/[\s\u0085]+/g, (blanks) => (/^[^\S\n\r\t\v\f]+$/.test(blanks) ? blanks : ' '))
     .replace(/\p{Cc}/gu, '')
     .trim();

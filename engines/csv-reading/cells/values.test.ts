@@ -231,6 +231,7 @@ test.each([
   ['١٬٢٥٠', 1250],
   ['۴۰ کیلو', 40],
   ['२५', 25],
+  ['\u200E1,250.5\u202C', 1250.5],
 ])('reads the digits of %j', (text, amount) => {
   expect(parseQuantity(text, '.').value?.amount).toBe(amount);
 });
