@@ -8,6 +8,7 @@ import { removeSkeleton } from './lib/remove-skeleton.ts';
 import { createQueryClient } from './lib/requests/query-client.ts';
 import { onSecondFactorSetup, onUnauthorized } from './lib/requests/request.ts';
 import { registerServiceWorker } from './lib/service-worker.ts';
+import { keepInput, watchInput } from './lib/session/kept-input.ts';
 import { forgetSession, meQuery, refreshMe, takeStoredSession } from './lib/session/session.ts';
 import { showEnding } from './lib/session/session-ended.ts';
 import { onSessionElsewhere, validToken } from './lib/session/session-storage.ts';
@@ -35,10 +36,13 @@ async function start(): Promise<void> {
     takeStoredSession(queryClient);
     void router.invalidate();
   });
+  watchInput();
   // The session was ended elsewhere: forget it, and the guard redirects to sign-in.
   onUnauthorized(() => {
-    if (!queryClient.getQueryData(meQuery.queryKey)) return;
+    const me = queryClient.getQueryData(meQuery.queryKey);
+    if (!me) return;
     showEnding();
+    keepInput(me.id, router.state.location.pathname);
     forgetSession(queryClient);
     void router.invalidate();
   });

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.tsx';
@@ -8,6 +8,7 @@ import { nextPaint } from '../lib/next-paint.ts';
 import { usePush } from '../lib/push/use-push.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
+import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
@@ -51,6 +52,7 @@ function SignedInPage({ me }: { me: Me }) {
 }
 
 function Inside({ me }: { me: Me }) {
+  useKeptInput(me.id, useLocation({ select: ({ pathname }) => pathname }));
   usePush();
   const unread = useUnread();
   return (
