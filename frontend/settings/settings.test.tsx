@@ -272,7 +272,7 @@ test.each([
     ['{"format":"camellia-export",'],
     /or its end is missing.*downloaded backup/,
   ],
-])('%s restores nothing, and the message speaks of backups and exports', async (_what, name, content, message) => {
+])('%s restores nothing, and the message names backups and exports', async (_what, name, content, message) => {
   await openApp('/settings?tab=data', NO_MAIL, ADMIN);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(await screen.findByLabelText<HTMLInputElement>('File to restore'), new File(content, name));
