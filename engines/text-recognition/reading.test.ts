@@ -7,10 +7,11 @@ import { drawnNetworks, drawPage, spell } from './drawn.fixture.ts';
 import { type Piece, toLines } from './lines.ts';
 import { placeBox } from './placement.ts';
 import { recognize } from './recognize.ts';
-import { parseKeys } from './signs.ts';
+import { isRule, parseKeys } from './signs.ts';
 import { toWords } from './words.ts';
 
 const SIGNS = parseKeys([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,茶叶Ａ'].join('\n'));
+const SIGNS_AND_STAR = parseKeys('A\n*');
 const textOf = (signs: readonly { text: string }[]) => signs.map(({ text }) => text).join('');
 const decode = (text: string, confidence?: number) => {
   const steps = 3 * [...text].length;
@@ -54,11 +55,31 @@ describe('words', () => {
     expect(words[0]?.right).toBeLessThan(words[1]?.left ?? 0);
   });
 
+  test('of one sign are as wide as its ink', () => {
+    const [word] = toWords(at('7', 240), blanks([0, 225], [256, 480]), 10);
+    expect(word?.left).toBeCloseTo((225 / 480) * 10);
+    expect(word?.right).toBeCloseTo((256 / 480) * 10);
+    expect(toWords(at('7', 240), [], 1)).toMatchObject([{ left: 0, right: 1 }]);
+  });
+
   test('stay whole where distances differ as letters do', () => {
     const signs = at('MILLIM', 30, 55, 72, 89, 106, 131);
     expect(toWords(signs, blanks([46, 50], [62, 66], [78, 82], [96, 100], [112, 116]), 10)).toHaveLength(1);
     expect(toWords(at('1.50', 24, 42, 60, 84), blanks([32, 38], [46, 52], [70, 74]), 10)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['*'.repeat(40), true],
+  ['----------', true],
+  ['=-=-=-=-=-=-', true],
+  ['- - - - - -', true],
+  ['****', false],
+  ['** Thank you **', false],
+  ['VISA **** 1881', false],
+  ['0.00', false],
+])('%s is a rule: %s', (text, expected) => {
+  expect(isRule(text)).toBe(expected);
 });
 
 describe('lines', () => {
@@ -114,6 +135,11 @@ describe('a page', () => {
     expect(word?.bottom).toBeGreaterThan(130);
     expect(word?.left).toBeGreaterThan(20);
     expect(word?.right).toBeLessThan(260);
+  });
+
+  test('has no text where a rule of stars is drawn', async () => {
+    const stars = drawnNetworks(SIGNS_AND_STAR, () => '*'.repeat(20));
+    expect((await recognize(drawPage(640, 320, BARS.slice(0, 1)), stars, SIGNS_AND_STAR)).lines).toEqual([]);
   });
 
   test('that lies on its side is turned, and places lead back to the picture', async () => {

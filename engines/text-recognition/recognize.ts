@@ -9,7 +9,7 @@ import { type Piece, toLines } from './lines.ts';
 import type { Run } from './networks.ts';
 import type { Placement } from './placement.ts';
 import { type Point, type Rectangle, rotate, toPicture } from './rectangle.ts';
-import type { Signs } from './signs.ts';
+import { isRule, type Signs } from './signs.ts';
 import { joinTiles, type Tile, toTiles } from './tiles.ts';
 import { toWords } from './words.ts';
 
@@ -137,14 +137,14 @@ async function readBoxes({ run, signs, signal }: Engine, pyramid: Pyramid, boxes
 const meanConfidence = (signs: readonly Sign[]) =>
   signs.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, signs.length);
 
-/** Places the words of a box on the straightened page; nothing if they are hardly believable. */
+/** Places the words of a box on the straightened page; nothing if they are hardly believable, or only a rule. */
 function toPiece(
   signs: readonly Sign[],
   { box, gaps }: ReadBox,
   page: Bitmap,
   angle: number,
 ): (Piece & { words: Word[] })[] {
-  if (meanConfidence(signs) < MIN_CONFIDENCE) return [];
+  if (meanConfidence(signs) < MIN_CONFIDENCE || isRule(signs.map(({ text }) => text).join(''))) return [];
   const { height } = box;
   const straight = (along: number) => rotate(toPicture(box, along, 0), page, -angle);
   const words = toWords(signs, gaps, box.width / height).map(({ text, confidence, left, right }): Word => {

@@ -11,6 +11,12 @@ const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=
 
 export const isEastAsian = (sign: string): boolean => EAST_ASIAN.test(sign);
 
+/** Stars, dashes and the like, as printers use them to draw a line across the page. */
+const RULE = /^[-*=_~+#.·•–—\s]{8,}$/u;
+
+/** Whether a line is a rule drawn with characters, not text. */
+export const isRule = (text: string): boolean => RULE.test(text);
+
 /** @param keys the file of the model: one character per line */
 export function parseKeys(keys: string): Signs {
   const listed = keys.replace(/\r?\n$/, '').split(/\r?\n/);

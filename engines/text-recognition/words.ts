@@ -59,7 +59,7 @@ export function toWords(signs: readonly Sign[], gaps: readonly Gap[], width: num
     if (!isSpace(sign)) words.at(-1)?.push(sign);
   }
   const found = words.filter(({ length }) => length > 0);
-  return found.map((parts) => toWord(parts, spacing.digit / spacing.pixels, width));
+  return found.map((parts) => toWord(parts, inkAround(parts, gaps, spacing), width));
 }
 
 /** The usual distances in a line, in pixels. */
@@ -126,13 +126,24 @@ function median(values: readonly number[]): number {
 
 const widthOf = ({ text }: Sign) => WIDTHS.find(([signs]) => signs.test(text))?.[1] ?? 1;
 
-function toWord(signs: readonly Sign[], digit: number, width: number): PlacedWord {
+/** From where to where a word has ink, as shares of the width of the line. */
+function inkAround(signs: readonly Sign[], gaps: readonly Gap[], { digit, pixels }: Spacing): Gap {
   const [first, last] = [signs[0], signs.at(-1)];
-  const half = (sign: Sign | undefined) => (sign ? (widthOf(sign) * digit) / 2 : 0);
+  const [start, end] = [first?.at ?? 0, last?.at ?? 1];
+  const half = (sign: Sign | undefined) => (sign ? (widthOf(sign) * digit) / pixels / 2 : 0);
+  if (digit > 0) return { from: Math.max(0, start - half(first)), to: Math.min(1, end + half(last)) };
+  // A sign that stands alone has no neighbor to measure by.
+  return {
+    from: gaps.findLast(({ to }) => to <= start)?.to ?? 0,
+    to: gaps.find(({ from }) => from >= end)?.from ?? 1,
+  };
+}
+
+function toWord(signs: readonly Sign[], { from, to }: Gap, width: number): PlacedWord {
   return {
     text: signs.map(({ text }) => text).join(''),
     confidence: signs.reduce((sum, { confidence }) => sum + confidence, 0) / signs.length,
-    left: Math.max(0, (first?.at ?? 0) - half(first)) * width,
-    right: Math.min(1, (last?.at ?? 0) + half(last)) * width,
+    left: from * width,
+    right: to * width,
   };
 }
