@@ -2,6 +2,9 @@ import type { toRefusal } from '../../worker/reader/exchange.ts';
 import type { Found, Task } from '../../worker/reader/reader.ts';
 import type { Picture } from '../../worker/uploads/picture.ts';
 
+/** The argument of a reader process: the best engine that runs here, or Tesseract. */
+export type EngineChoice = 'best' | 'tesseract';
+
 /** A message to the reader process; one at a time. */
 export interface Order {
   task: Task;

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { grayPng, noise, slipPng } from '../../tests/support/pictures.ts';
 import { parseFound, TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
 import { ReaderPool } from './pool.ts';
+import { ReaderProcess } from './reader-process.ts';
 
 const pools: ReaderPool[] = [];
 const said: string[] = [];
@@ -63,4 +64,31 @@ test('a picture that takes too long is stopped with a clear error, and the next 
     expect([late.status, await late.json()]).toEqual([422, { code: 'unreadable_picture', error: TOOK_TOO_LONG }]);
   }
   expect(said).toEqual([]);
+});
+
+test('a picture whose process is killed is read by Tesseract, and the next one by the better engine again', {
+  timeout: TIMEOUT,
+}, async () => {
+  const reader = new ReaderProcess((line) => said.push(line), PATIENT);
+  const slip = await slipPng();
+  const order = { task: 'read', sent: slip } as const;
+  try {
+    expect(await reader.perform(order)).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
+    const reading = reader.perform(order);
+    process.kill(reader.pid ?? 0, 'SIGKILL');
+    expect(await reading).toMatchObject({
+      is: 'found',
+      recognizer: 'tesseract',
+      reading: {
+        rows: [
+          { quantity: 3, unitPrice: 42 },
+          { quantity: 2, unitPrice: 14 },
+        ],
+      },
+    });
+    expect(said).toEqual([expect.stringContaining('Tesseract reads it instead')]);
+    expect(await reader.perform(order)).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
+  } finally {
+    await reader.stop();
+  }
 });

@@ -2,13 +2,15 @@ import sharp from 'sharp';
 import type { Engine } from '../../worker/reader/engine.ts';
 import { toRefusal, withoutBytes } from '../../worker/reader/exchange.ts';
 import { performTask, type Tools } from '../../worker/reader/reader.ts';
-import { nodeEngine } from './engine.ts';
-import type { Order, Report } from './messages.ts';
+import { nodeEngine, nodeTesseract } from './engine.ts';
+import type { EngineChoice, Order, Report } from './messages.ts';
 
 /*
  * The slip reader under `npm start`: a separate process, managed by pool.ts, that handles one order at a time.
  */
 
+const TESSERACT: EngineChoice = 'tesseract';
+const startEngine = process.argv[2] === TESSERACT ? nodeTesseract : nodeEngine;
 let engine: Promise<Engine> | undefined;
 
 /** One thread: reading must not slow down requests. */
@@ -17,7 +19,7 @@ sharp.cache(false);
 
 const tools: Tools = {
   engine: () => {
-    engine ??= nodeEngine();
+    engine ??= startEngine();
     return engine;
   },
   dropEngine: () => {

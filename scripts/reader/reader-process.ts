@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { TOOK_TOO_LONG } from '../../worker/reader/exchange.ts';
 import { fromRoot } from '../paths.ts';
-import type { Order, Report } from './messages.ts';
+import type { EngineChoice, Order, Report } from './messages.ts';
 
 /** The result of an order. */
 export type Outcome = Exclude<Report, { is: 'ready' }>;
@@ -29,21 +29,37 @@ export class ReaderProcess {
     this.deadline = deadline;
   }
 
-  /** Performs one order; do not call again before it has finished. */
+  /** The id of the running process. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /**
+   * Performs one order; do not call again before it has finished. If the process dies, for lack of memory or in the
+   * networks' native code, Tesseract reads the picture in the time that is left.
+   */
   async perform(order: Order): Promise<Outcome> {
+    const started = performance.now();
+    const outcome = await this.attempt(order, 'best', this.deadline);
+    if (outcome !== 'ended') return outcome;
+    if (order.task === 'parse') return CRASHED;
+    this.log('The reader crashed while reading a picture. Tesseract reads it instead.');
+    const left = Math.max(0, this.deadline - (performance.now() - started));
+    const second = await this.attempt(order, 'tesseract', left);
+    // The next picture gets the better engine again.
+    await this.stop();
+    return second === 'ended' ? CRASHED : second;
+  }
+
+  private async attempt(order: Order, engine: EngineChoice, deadline: number): Promise<Outcome | 'ended'> {
     clearTimeout(this.idle);
-    const child = this.child ?? (await this.start());
+    const child = this.child ?? (await this.start(engine));
     if (!child) return refused('busy', 'Slips cannot be read right now. Try again in a few minutes.');
     child.send(order);
-    const report = await readReport(child, this.deadline);
+    const report = await readReport(child, deadline);
     if (report === 'late' || report === 'ended' || report.is === 'ready') {
       await this.stop();
-      if (report === 'late') return refused('unreadable_picture', TOOK_TOO_LONG);
-      this.log('The reader crashed while reading a picture; the next one gets a new reader.');
-      return refused(
-        'unreadable_picture',
-        'This picture could not be read. Photograph the slip again, from above, in good light.',
-      );
+      return report === 'late' ? refused('unreadable_picture', TOOK_TOO_LONG) : 'ended';
     }
     this.idle = setTimeout(() => this.stop(), IDLE_TIMEOUT_MS).unref();
     return report;
@@ -60,8 +76,8 @@ export class ReaderProcess {
     await ended;
   }
 
-  private async start(): Promise<ChildProcess | null> {
-    const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [], {
+  private async start(engine: EngineChoice): Promise<ChildProcess | null> {
+    const child = fork(fileURLToPath(new URL('process.ts', import.meta.url)), [engine], {
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // It handles untrusted bytes and must not get any secrets.
@@ -103,3 +119,8 @@ function lowerPriority(pid: number): void {
 }
 
 const refused = (code: 'unreadable_picture' | 'busy', error: string): Outcome => ({ is: 'refused', code, error });
+
+const CRASHED = refused(
+  'unreadable_picture',
+  'This picture could not be read. Photograph the slip again, from above, in good light.',
+);

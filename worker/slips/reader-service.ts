@@ -1,13 +1,15 @@
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
-import { DomainError } from '../core/errors.ts';
+import { busy, DomainError } from '../core/errors.ts';
 import type { Recognizer } from '../reader/engine.ts';
-import { parseFound, READING_TIMEOUT_MS, TOOK_TOO_LONG } from '../reader/exchange.ts';
+import { parseFound, READING_TIMEOUT_MS, REFUSED, TOOK_TOO_LONG } from '../reader/exchange.ts';
 import type { Found, Task } from '../reader/reader.ts';
 import type { RecognizedPicture } from '../reader/recognized.ts';
 import type { Picture } from '../uploads/picture.ts';
 
 /** How long to wait for the reader, in milliseconds: it may have to finish another picture first. */
 export const READER_TIMEOUT_MS = 2 * READING_TIMEOUT_MS + 5_000;
+/** When to try again while the reader is down. */
+const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Reads a slip with the reader, which runs in a separate Worker.
@@ -46,9 +48,15 @@ async function callReader(env: Env, task: Task, sent: Uint8Array): Promise<Found
       signal: AbortSignal.timeout(READER_TIMEOUT_MS),
     });
   } catch (error) {
-    // The platform stopped it for exceeding its time or memory.
-    console.error(`The reader gave no answer: ${error instanceof Error ? error.message : String(error)}`);
-    throw new DomainError('unreadable_picture', TOOK_TOO_LONG);
+    const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
+    console.error(`The reader gave no answer: ${message}`);
+    const isStopped = name === 'TimeoutError' || /exceeded/i.test(message);
+    throw isStopped ? new DomainError('unreadable_picture', TOOK_TOO_LONG) : notReading();
   }
-  return parseFound(response, sent);
+  if (response.ok || response.status === REFUSED) return parseFound(response, sent);
+  console.error(`The reader answered ${response.status}`);
+  throw notReading();
 }
+
+/** The reader is down. */
+const notReading = () => busy('Slips cannot be read right now. Try again in a few minutes.', RETRY_AFTER_SECONDS);
