@@ -53,6 +53,8 @@ const WORTH = {
   amountBeforePrice: -1,
   decimalQuantity: -0.35,
   wholePrice: -0.3,
+  /** `1   35.00` is no price of 1 with a quantity that the slip does not print. */
+  wholePriceAlone: -0.5,
   hugeQuantity: -0.4,
   packSize: -1.2,
   zero: -1.2,
@@ -151,6 +153,7 @@ function placeScore(
   if (a?.slot.isEach) score -= WORTH.factor * 2;
   if (q?.slot.figure.decimals === 2) score += WORTH.decimalQuantity;
   if (p?.slot.figure.decimals === 0 && hasCents) score += WORTH.wholePrice;
+  if (!q && p?.slot.figure.decimals === 0 && a?.slot.figure.decimals === 2) score += WORTH.wholePriceAlone;
   if (q && p && !q.slot.isLead && q.slot.isOnAnchor === p.slot.isOnAnchor && p.left < q.left && !q.slot.isFactor)
     score += WORTH.priceBeforeQuantity;
   if (a && p && a.slot.isOnAnchor === p.slot.isOnAnchor && a.left < p.left) score += WORTH.amountBeforePrice;
