@@ -100,6 +100,18 @@ describe('lines', () => {
     expect(lines.map(([first]) => Math.round(first?.y ?? 0))).toEqual([8, 34, 60]);
   });
 
+  test('fan out on a page photographed aslant: figures far from their names stay on their line', () => {
+    const slopeAt = (y: number) => 0.00016 * (y - 150);
+    const rows = Array.from({ length: 8 }, (_, index) => 40 + index * 36).flatMap((y) => [
+      piece(0, 300, y, slopeAt(y)),
+      piece(900, 912, y + 756 * slopeAt(y)),
+      piece(1500, 1512, y + 1356 * slopeAt(y)),
+    ]);
+    const lines = toLines(rows.toReversed());
+    expect(lines.map((line) => line.map(({ left }) => left))).toEqual(lines.map(() => [0, 900, 1500]));
+    expect(lines).toHaveLength(8);
+  });
+
   test('do not join pieces above each other', () => {
     expect(toLines([piece(0, 100, 0), piece(10, 90, 6)])).toHaveLength(2);
   });
