@@ -69,12 +69,11 @@ test('a picture that takes too long is stopped with a clear error, and the next 
 test('a picture whose process is killed is read by Tesseract, and the next one by the better engine again', {
   timeout: TIMEOUT,
 }, async () => {
-  const reader = new ReaderProcess((line) => said.push(line), PATIENT);
-  const slip = await slipPng();
-  const order = { task: 'read', sent: slip } as const;
+  const reader = new ReaderProcess((line) => said.push(line), TIMEOUT);
+  const sent = await slipPng();
   try {
-    expect(await reader.perform(order)).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
-    const reading = reader.perform(order);
+    expect(await reader.perform({ task: 'prepare', sent })).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
+    const reading = reader.perform({ task: 'read', sent });
     process.kill(reader.pid ?? 0, 'SIGKILL');
     expect(await reading).toMatchObject({
       is: 'found',
@@ -87,7 +86,7 @@ test('a picture whose process is killed is read by Tesseract, and the next one b
       },
     });
     expect(said).toEqual([expect.stringContaining('Tesseract reads it instead')]);
-    expect(await reader.perform(order)).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
+    expect(await reader.perform({ task: 'prepare', sent })).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
   } finally {
     await reader.stop();
   }

@@ -23,7 +23,7 @@ test.each<[string, () => Promise<Response>]>([
   ['fails', async () => new Response(null, { status: 500 })],
   ['is another release', async () => new Response('Unknown reader task', { status: 404 })],
 ])('a reader that %s gives 503 and says to try again', async (_what, answer) => {
-  expect(await askReader(answer)).toEqual({
+  expect(await askReader(answer)).toMatchObject({
     status: 503,
     retryAfter: '60',
     body: { error: 'Slips cannot be read right now. Try again in a few minutes.', code: 'busy' },
