@@ -69,7 +69,7 @@ test('a picture that takes too long is stopped with a clear error, and the next 
 test('a picture whose process is killed is read by Tesseract, and the next one by the better engine again', {
   timeout: TIMEOUT,
 }, async () => {
-  const reader = new ReaderProcess((line) => said.push(line), TIMEOUT);
+  const reader = new ReaderProcess((line) => said.push(line), TIMEOUT, TIMEOUT);
   const sent = await slipPng();
   try {
     expect(await reader.perform({ task: 'prepare', sent })).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });

@@ -20,13 +20,18 @@ const IDLE_TIMEOUT_MS = 3 * 60 * 1000;
 export class ReaderProcess {
   private readonly log: (line: string) => void;
   private readonly deadline: number;
+  private readonly startTimeout: number;
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  /** @param deadline time limit for an order in milliseconds */
-  constructor(log: (line: string) => void, deadline: number) {
+  /**
+   * @param deadline time limit for an order in milliseconds
+   * @param startTimeout time limit for starting a process in milliseconds
+   */
+  constructor(log: (line: string) => void, deadline: number, startTimeout: number = START_TIMEOUT_MS) {
     this.log = log;
     this.deadline = deadline;
+    this.startTimeout = startTimeout;
   }
 
   /** The id of the running process. */
@@ -89,7 +94,7 @@ export class ReaderProcess {
     });
     if (child.pid !== undefined) lowerPriority(child.pid);
     for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', this.log);
-    const report = await readReport(child, START_TIMEOUT_MS);
+    const report = await readReport(child, this.startTimeout);
     if (report !== 'late' && report !== 'ended' && report.is === 'ready') return child;
     this.log('The slip reader could not be started.');
     await this.stop();
