@@ -1,15 +1,27 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  ADMIN,
+  type Api,
+  type Asked,
+  answer,
+  type Endpoint,
+  openApp,
+  refusal,
+} from '../../tests/support/components.tsx';
+import type { Me } from '../../worker/accounts/contract.ts';
+import { itemAnswer } from '../../worker/inventory/contract.ts';
 import {
   clearableAnswer,
   clearedAnswer,
   DEFAULT_MESSAGES_PAGE,
+  messageAnswer,
   messagesAnswer,
   type TeamMessage,
   unreadAnswer,
 } from '../../worker/messages/contract.ts';
 import { memberAnswer } from '../../worker/workspaces/contract.ts';
+import { sampleItem } from '../inventory/item/sample-item.ts';
 
 const message = (id: number, content: string): TeamMessage => ({
   id,
@@ -125,4 +137,135 @@ test('messages further back are shown on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Show older messages' }));
   await screen.findByText('Tray 0 is counted');
   expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+});
+
+const PEOPLE = [
+  { id: 1, username: 'mei', firstName: '', lastName: '', role: 'admin', joinedAt: '2026-01-01T00:00:00.000Z' },
+  { id: 2, username: 'sam', firstName: '', lastName: '', role: 'staff', joinedAt: '2026-02-01T00:00:00.000Z' },
+] as const;
+const WITHOUT_SUPPLIERS: Api = { 'GET /api/suppliers': () => Response.json([]) };
+/** Someone of the warehouse, whose contact is the admin. */
+const STAFF: Me = { ...ADMIN, id: 2, username: 'sam', role: 'staff' };
+
+test('a member on their own is offered to invite a colleague, and never to message themselves', async () => {
+  const items = answer(itemAnswer.array(), [sampleItem()]);
+  const api = { ...withMessages([]), ...WITHOUT_SUPPLIERS, 'GET /api/inventory': items };
+  const { user, path } = await openApp('/dashboard', { ...api, 'GET /api/invites': () => Response.json([]) }, ADMIN);
+  const main = () => within(screen.getByRole('main'));
+  const invite = () => main().findAllByRole('link', { name: 'Invite a colleague' });
+  await invite();
+  await within(await region('Team chat')).findByText(/You’re the only one here so far\./);
+  expect(main().queryByText(ADMIN.username)).toBeNull();
+  await user.click(screen.getAllByRole('link', { name: /^Messages/ })[0] as HTMLElement);
+  await within(await region('Team Messages')).findByRole('link', { name: 'Invite a colleague' });
+  expect(main().queryByText(ADMIN.username)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Quick message' }));
+  await user.click(await screen.findByRole('button', { name: 'Shipment received' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Custom message').value).toBe('Shipment received: ');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click((await invite())[0] as HTMLElement);
+  await screen.findByRole('tab', { name: 'Team', selected: true });
+  expect(path()).toBe('/settings?tab=team');
+});
+
+test('a member with a colleague is offered to message the team', async () => {
+  const members = answer(memberAnswer.array(), [...PEOPLE]);
+  const items = answer(itemAnswer.array(), [sampleItem()]);
+  const api = { ...withMessages([]), ...WITHOUT_SUPPLIERS, 'GET /api/inventory': items, 'GET /api/members': members };
+  await openApp('/dashboard', api, ADMIN);
+  const main = within(screen.getByRole('main'));
+  await main.findByRole('link', { name: 'Message the team' });
+  expect(main.queryByRole('link', { name: 'Invite a colleague' })).toBeNull();
+});
+
+test('the quick sheet has six messages to the contact; those with a warning are urgent', async () => {
+  const sent = vi.fn(answer(messageAnswer, { ...message(1, 'sent'), isUrgent: true, isPrivate: true }));
+  const members = answer(memberAnswer.array(), [...PEOPLE]);
+  const { user } = await openApp(
+    '/messages',
+    { ...withMessages([]), 'GET /api/members': members, 'POST /api/team-messages': sent },
+    STAFF,
+  );
+  await screen.findByText('No messages yet');
+  await user.click(screen.getByRole('button', { name: 'Quick message' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Quick message' }));
+  const box = sheet.getByLabelText<HTMLTextAreaElement>('Custom message');
+  const urgent = sheet.getByLabelText<HTMLInputElement>('Mark as urgent');
+  for (const [label, isUrgent] of [
+    ['Shipment received', false],
+    ['Need reorder approval', false],
+    ['Damaged items found', false],
+    ['Inventory count complete', false],
+    ['Low inventory alert', true],
+    ['Urgent: out of stock', true],
+  ] as const) {
+    await user.click(sheet.getByRole('button', { name: label }));
+    expect(box.value).toMatch(/^@mei /);
+    expect(urgent.checked).toBe(isUrgent);
+  }
+  await user.type(box, 'Assam');
+  await user.click(sheet.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Message sent');
+  expect(sent.mock.calls[0]?.[0].body).toMatchObject({
+    content: expect.stringMatching(/^@mei .*URGENT: we are out of stock of Assam$/),
+    isUrgent: true,
+  });
+});
+
+test('the chat sends by Enter, breaks lines by Shift+Enter, and sends nothing that is blank', async () => {
+  const sent = vi.fn(answer(messageAnswer, { ...message(2, 'I do\nafter lunch'), isUrgent: true }));
+  const { user } = await openApp(
+    '/dashboard',
+    { ...withMessages([]), ...WITHOUT_SUPPLIERS, 'POST /api/team-messages': sent },
+    ADMIN,
+  );
+  const chat = within(await region('Team chat'));
+  const line = await chat.findByLabelText<HTMLTextAreaElement>('Message to the team');
+  await user.type(line, '  {Enter}');
+  expect(sent).not.toHaveBeenCalled();
+  await user.clear(line);
+  await user.type(line, 'I do{Shift>}{Enter}{/Shift}after lunch');
+  await user.click(chat.getByRole('switch', { name: 'Urgent' }));
+  await user.type(line, '{Enter}');
+  await screen.findByText('Message sent');
+  expect(sent.mock.calls.map(([{ body }]) => body)).toMatchObject([{ content: 'I do\nafter lunch', isUrgent: true }]);
+  expect(line.value).toBe('');
+});
+
+describe('without the push channel', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('an open page asks for messages every three seconds', async () => {
+    let all: TeamMessage[] = [];
+    const api = { ...withMessages([]), 'GET /api/team-messages': (asked: Asked) => answer(messagesAnswer, all)(asked) };
+    await openApp('/messages', api, ADMIN);
+    await screen.findByText('No messages yet');
+    all = [message(1, 'The kettle is on')];
+    await act(() => vi.advanceTimersByTimeAsync(3100));
+    await screen.findByText('The kettle is on');
+  });
+
+  test('an open page asks for stock every half a minute', async () => {
+    const list = [sampleItem()];
+    const sent = vi.fn();
+    await openApp(
+      '/inventory',
+      {
+        'GET /api/inventory': (asked) => {
+          sent();
+          return answer(itemAnswer.array(), list)(asked);
+        },
+      },
+      ADMIN,
+    );
+    await screen.findByRole('button', { name: 'Stock of Sencha: 20 lbs. Edit quantity' });
+    list[0] = sampleItem({ quantity: 17.5, version: 2 });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    await screen.findByRole('button', { name: 'Stock of Sencha: 17.5 lbs. Edit quantity' });
+  });
 });

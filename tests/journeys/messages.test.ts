@@ -4,6 +4,7 @@ import type { MessageInput, TeamMessage } from '../../worker/messages/contract.t
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
 import { addItem, as, changeItem, newStaff } from '../support/journeys/stock.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 const sencha = { name: 'Sencha', category: 'Green Tea', quantity: 20, minimumPar: 4, unit: 'lbs' };
 
@@ -62,34 +63,17 @@ test('an open page follows by push what colleagues do to stock, items and messag
   await messages(page).getByText('Tea is ready').waitFor();
 });
 
-test('without the push channel an open page asks for stock and messages itself', async ({ openPage }) => {
-  const owner = await newAdmin();
-  const staff = await newStaff(owner);
-  const item = await addItem(owner, sencha);
-  // A clock that the test moves stays with its context.
-  const page = await openPage(as(staff, { context: {} }));
-  await page.routeWebSocket(/\/api\/push$/, (socket) => socket.close());
-  await page.clock.install();
-  await page.goto('/inventory');
-  await stockOfSencha(page).getByText('20').waitFor();
-  await changeItem(owner, item, { quantity: 17.5 });
-  await page.clock.fastForward(31_000);
-  await stockOfSencha(page).getByText('17.5').waitFor();
-  await mainLink(page, 'Messages').click();
-  await page.getByText('No messages yet').waitFor();
-  await post(owner, { content: 'The kettle is on' });
-  await page.clock.fastForward(3100);
-  await messages(page).getByText('The kettle is on').waitFor();
-});
-
-test('messages are posted, read back, deleted and cleared, each after a question', async ({ openPage }) => {
+test('with a phone, messages are posted, read back, deleted and cleared, each after a question', async ({
+  openPage,
+}) => {
   const owner = await newAdmin();
   await addItem(owner, sencha);
   const staff = await newStaff(owner);
-  await post(owner, { content: 'from the owner' });
-  const page = await openPage(as(staff));
+  await post(owner, { content: `from the owner: ${'a-very-long-word-without-a-break-'.repeat(6)}` });
+  const page = await openPage(as(staff, { width: 390, height: 844, theme: 'light' }));
   await page.goto('/messages');
   await messages(page).first().waitFor();
+  await expectNoSidewaysScroll(page);
   const deletes = messages(page).getByRole('button', { name: /^Delete message/ });
   expect(await deletes.count()).toBe(0);
   const button = form(page).getByRole('button', { name: 'Post message' });
@@ -117,7 +101,6 @@ test('messages are posted, read back, deleted and cleared, each after a question
   const secret = messages(page).filter({ hasText: 'only for the contact' });
   await secret.getByText('Private', { exact: true }).waitFor();
   expect(await secret.getByText('@LISA').count()).toBe(0);
-  await expectAccessible(page);
 
   expect(await deletes.count()).toBe(2);
   await row.getByRole('button', { name: /^Delete message/ }).click();
@@ -142,71 +125,27 @@ test('messages are posted, read back, deleted and cleared, each after a question
   ] as const) {
     expect(await page.getByRole('main').getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
   }
-});
 
-test('the quick sheet has six messages to the contact; one with a warning is urgent', async ({ openPage }) => {
-  const owner = await newAdmin();
-  const staff = await newStaff(owner);
-  await post(owner, { content: `It is here: ${'a-very-long-word-without-a-break-'.repeat(6)}`, isUrgent: true });
-  const page = await openPage(as(staff, { width: 390, height: 844, theme: 'light' }));
-  await page.goto('/messages');
-  await messages(page).first().waitFor();
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Quick message' }).click();
   const sheet = page.getByRole('dialog', { name: 'Quick message' });
-  const box = sheet.getByLabel('Custom message');
-  for (const label of [
-    'Shipment received',
-    'Need reorder approval',
-    'Damaged items found',
-    'Inventory count complete',
-  ]) {
-    await sheet.getByRole('button', { name: label }).click();
-    expect(await box.inputValue()).toMatch(new RegExp(`^@${owner.username} `));
-    expect(await sheet.getByLabel('Mark as urgent').isChecked()).toBe(false);
-  }
-  for (const label of ['Low inventory alert', 'Urgent: out of stock']) {
-    await sheet.getByRole('button', { name: label }).click();
-    expect(await sheet.getByLabel('Mark as urgent').isChecked()).toBe(true);
-  }
+  await sheet.getByRole('button', { name: 'Urgent: out of stock' }).click();
   await expectAccessible(page);
-  await box.press('End');
-  await box.pressSequentially('Assam');
+  await sheet.getByLabel('Custom message').press('End');
+  await sheet.getByLabel('Custom message').pressSequentially('Assam');
   await sheet.getByRole('button', { name: 'Send' }).click();
-  await toastOf(page, 'Message sent').waitFor();
-  const row = messages(page).filter({ hasText: 'URGENT: we are out of stock of Assam' });
-  for (const badge of ['Private', 'Urgent']) await row.getByText(badge, { exact: true }).waitFor();
-  await row.getByText(`to ${owner.username}`).waitFor();
-});
+  await toastOf(page, 'Message sent').first().waitFor();
+  const warning = messages(page).filter({ hasText: 'URGENT: we are out of stock of Assam' });
+  for (const badge of ['Private', 'Urgent']) await warning.getByText(badge, { exact: true }).waitFor();
+  await warning.getByText(`to ${owner.username}`).waitFor();
 
-test('the chat of the dashboard sends by Enter, breaks lines by Shift+Enter, and names the contact', async ({
-  openPage,
-}) => {
-  const owner = await newAdmin();
-  await addItem(owner, sencha);
-  const staff = await newStaff(owner);
-  await post(owner, { content: 'Who counts today?' });
-  const page = await openPage(as(staff));
-  await page.goto('/dashboard');
+  // On a phone the chats have a tab of their own.
+  await visit(page, '/dashboard?tab=messages');
   const chat = section(page, 'Team chat');
-  const asked = chat.getByRole('listitem').filter({ hasText: 'Who counts today?' });
+  const asked = chat.getByRole('listitem').filter({ hasText: 'from the owner' });
   await asked.waitFor();
   // The name of the author, and the badge of an admin.
   expect(await asked.getByText(owner.username, { exact: true }).count()).toBe(2);
-
-  const line = chat.getByLabel('Message to the team');
-  await line.fill('  ');
-  await line.press('Enter');
-  await line.fill('I do');
-  await line.press('Shift+Enter');
-  await line.pressSequentially('after lunch');
-  await chat.getByRole('switch', { name: 'Urgent' }).press('Space');
-  await line.press('Enter');
-  await toastOf(page, 'Message sent').waitFor();
-  const mine = chat.getByRole('listitem').filter({ hasText: 'after lunch' });
-  await mine.getByText('Urgent', { exact: true }).waitFor();
-  expect(await line.inputValue()).toBe('');
-  expect(await chat.getByRole('listitem').count()).toBe(2);
+  const mine = chat.getByRole('listitem').filter({ hasText: 'out of stock of Assam' });
   expect(await asked.evaluate((bubble) => getComputedStyle(bubble).alignSelf)).toBe('flex-start');
   expect(await mine.evaluate((bubble) => getComputedStyle(bubble).alignSelf)).toBe('flex-end');
 });

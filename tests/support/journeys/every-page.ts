@@ -5,6 +5,7 @@ import { type PageOptions, test } from './browser.ts';
 import { changeTheme, expectSoundPage } from './page-checks.ts';
 import { ask, newAdmin, type Person } from './people.ts';
 import { allItems, as } from './stock.ts';
+import { visit } from './visit.ts';
 
 /** Every page before signing in. */
 const PUBLIC_PAGES = [
@@ -57,15 +58,6 @@ async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
 /** Options of a page of that person, or of a visitor. */
 const still = (person: Person | null, options: PageOptions): PageOptions => (person ? as(person, options) : options);
 
-declare global {
-  interface Window {
-    /** The router of the product, as TanStack Router leaves it for its tools. */
-    __TSR_ROUTER__?: {
-      navigate: (to: { href: string }) => Promise<void>;
-      state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
-    };
-  }
-}
 
 /** By its address, as a visitor who has typed it. */
 async function openByAddress(page: Page, path: string): Promise<void> {
@@ -77,13 +69,7 @@ async function openByAddress(page: Page, path: string): Promise<void> {
 async function openByLink(page: Page, path: string): Promise<void> {
   if (!(await page.evaluate(() => window.__TSR_ROUTER__ !== undefined))) return openByAddress(page, path);
   await changeTheme(page, 'dark');
-  await page.evaluate((href) => window.__TSR_ROUTER__?.navigate({ href }), path);
-  const isThere = () =>
-    page.evaluate(() => {
-      const { status, location, resolvedLocation } = window.__TSR_ROUTER__?.state ?? {};
-      return status === 'idle' && location?.href === resolvedLocation?.href;
-    });
-  await expect.poll(isThere, { message: `whether ${path} has been opened` }).toBe(true);
+  await visit(page, path);
   await expectWhole(page, path);
 }
 
