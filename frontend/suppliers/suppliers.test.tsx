@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ADMIN, type Api, answer, openApp, refusal } from '../../tests/support/components.tsx';
+import { itemAnswer } from '../../worker/inventory/contract.ts';
+import {
+  type Communication,
+  communicationAnswer,
+  type Supplier,
+  supplierAnswer,
+} from '../../worker/suppliers/contract.ts';
+import { sampleItem } from '../inventory/item/sample-item.ts';
+
+const UJI: Supplier = {
+  id: 3,
+  name: 'Uji Tea House',
+  company: '',
+  email: 'mei@refused.example',
+  phone: '',
+  contactPerson: '',
+  responseTimeAvg: 24,
+  reliabilityScore: 5,
+  leadTimeDays: null,
+  notes: '',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastUpdated: '2026-11-01T08:00:00.000Z',
+};
+const SENT: Communication = {
+  id: 8,
+  supplier: { id: 3, name: 'Uji Tea House' },
+  item: { id: 1, name: 'Gyokuro' },
+  recipient: 'mei@uji.example',
+  subject: 'More tea',
+  message: 'Please.',
+  status: 'sent',
+  failure: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  createdBy: null,
+  sentAt: '2026-11-02T08:00:00.000Z',
+  quantity: null,
+  received: 0,
+  expectedAt: null,
+  arrivedAt: null,
+  cancelledAt: null,
+};
+
+/** A workspace with one supplier, and one item that names a supplier. */
+const withItem = (supplier: string): Api => ({
+  'GET /api/inventory/1': answer(itemAnswer, sampleItem({ name: 'Gyokuro', quantity: 2, minimumPar: 40, supplier })),
+  'GET /api/inventory/1/movements': () => Response.json([]),
+  'GET /api/inventory/1/communications': answer(communicationAnswer.array(), [SENT]),
+  'GET /api/insights/cover': refusal('busy', 'Not in this test'),
+  'GET /api/orders': () => Response.json([]),
+  'GET /api/suppliers': answer(supplierAnswer.array(), [UJI]),
+  'GET /api/communication-templates': () => Response.json([]),
+  'GET /api/suppliers/3/communications': answer(communicationAnswer.array(), [SENT]),
+});
+
+async function openDialog(api: Api) {
+  const { user } = await openApp('/inventory/1', api, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'Contact Supplier' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Contact Supplier' })) };
+}
+
+test('a message without supplier, subject or text is not sent, and an unknown supplier is named', async () => {
+  const sent = vi.fn(refusal('internal_error', 'Not to be sent'));
+  const { user, dialog } = await openDialog({
+    ...withItem('Somebody else'),
+    'POST /api/suppliers/3/communicate': sent,
+  });
+  await dialog.findByText('The item’s supplier, “Somebody else”, isn’t in your supplier list');
+  await user.click(dialog.getByRole('button', { name: /^(Send|Record) Message$/ }));
+  await screen.findByText('Missing Information');
+  screen.getByText('Please select a supplier and provide a subject and message.');
+  for (const text of ['Select a supplier', 'Enter a subject', 'Enter a message']) dialog.getByText(text);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('the draft of a mail that the mail server refuses is kept, with the reason', async () => {
+  const reason = 'The mail server does not deliver to mei@refused.example';
+  const { user, dialog } = await openDialog({
+    ...withItem('uji  tea house'),
+    'POST /api/suppliers/3/communicate': refusal('upstream_failed', reason),
+  });
+  await dialog.findByText('To mei@refused.example');
+  await user.type(dialog.getByLabelText(/^Subject/), 'More tea');
+  const message = dialog.getByLabelText<HTMLTextAreaElement>(/^Message/);
+  await user.type(message, 'Forty kilograms, please.');
+  await user.click(dialog.getByRole('button', { name: /^(Send|Record) Message$/ }));
+  await screen.findByText('Send Failed');
+  screen.getByText('Failed to send message. Please try again.');
+  await dialog.findByText(reason);
+  expect(message.value).toBe('Forty kilograms, please.');
+});
+
+test('staff read what was sent about an item, and cannot write', async () => {
+  await openApp('/inventory/1', withItem('Uji Tea House'), { ...ADMIN, role: 'staff' });
+  await screen.findByText('More tea');
+  expect(screen.queryByRole('button', { name: 'Contact Supplier' })).toBeNull();
+});
+
+test('staff are not offered to reorder what runs low', async () => {
+  const low = [sampleItem({ name: 'Gyokuro', quantity: 2, minimumPar: 40 })];
+  const api = { ...withItem('Uji Tea House'), 'GET /api/inventory': answer(itemAnswer.array(), low) };
+  await openApp('/dashboard', api, { ...ADMIN, role: 'staff' });
+  const lowStock = within(await screen.findByRole('region', { name: 'Low stock' }));
+  await lowStock.findByText('Gyokuro');
+  expect(screen.queryByRole('button', { name: /^Reorder/ })).toBeNull();
+});
+
+test('staff see the suppliers without controls', async () => {
+  await openApp('/suppliers?tab=suppliers', withItem(''), { ...ADMIN, role: 'staff' });
+  await screen.findByText('Uji Tea House');
+  expect(screen.queryByRole('button', { name: /Add supplier|Edit|Delete|^Contact/ })).toBeNull();
+});
+
+test('an address of the past opens the test tab', async () => {
+  const { path } = await openApp('/supplier-test', withItem(''), ADMIN);
+  await screen.findByRole('tab', { name: 'Test Communication', selected: true });
+  expect(path()).toBe('/suppliers?tab=test');
+});
+
+test('a supplier without name or mail is not sent, and a refusal is said at its field', async () => {
+  const sent = vi.fn(
+    refusal('invalid_request', 'Email must be an email address', [
+      { path: 'email', message: 'Email must be an email address' },
+    ]),
+  );
+  const { user } = await openApp('/suppliers?tab=setup', { ...withItem(''), 'POST /api/suppliers': sent }, ADMIN);
+  const create = await screen.findByRole('button', { name: 'Create supplier' });
+  await user.click(create);
+  await screen.findByText('Missing Information');
+  screen.getByText('Please provide at least supplier name and email.');
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Average response time (hours)').value).toBe('24');
+  expect(screen.getByLabelText<HTMLInputElement>('Reliability (out of 5)').value).toBe('5');
+  await user.type(screen.getByLabelText(/^Supplier name/), 'Assam Estates');
+  const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+  await user.type(email, 'nobody');
+  await user.click(create);
+  await screen.findByText('Creation Failed');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(email.value).toBe('nobody');
+});
