@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type Host, startHost } from '../../scripts/host.ts';
 import { type OpenAiDouble, startOpenAi } from '../doubles/openai.ts';
 import type { Scripted } from '../doubles/script.ts';
-import { expectAccessible, type PageOptions, test } from '../support/journeys/browser.ts';
+import { expectAccessible, type PageOptions, test, WITHOUT_READER } from '../support/journeys/browser.ts';
 import { newName } from '../support/journeys/people.ts';
 import { drawSlip } from '../support/journeys/slip-picture.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 /** The product with a key: the model is a double that answers by script. */
 let openAi: OpenAiDouble;
@@ -65,6 +66,7 @@ async function owner(answers: Scripted[]): Promise<PageOptions> {
   const expiry = String(Date.now() + 60 * 60 * 1000);
   const localStorage = [
     { name: 'theme', value: 'light' },
+    WITHOUT_READER,
     { name: 'authToken', value: token },
     { name: 'authExpiry', value: expiry },
   ];
@@ -84,7 +86,7 @@ async function askChat(page: Page, question: string): Promise<void> {
   await chat(page).getByRole('button', { name: 'Send' }).click();
 }
 
-test('the assistant answers in a model’s words over the figures of the stock, and without it where it fails', async ({
+test('the assistant answers in a model’s words over the figures of the stock; it, insights and research do without it where it fails', async ({
   openPage,
 }) => {
   const page = await openPage(
@@ -93,6 +95,8 @@ test('the assistant answers in a model’s words over the figures of the stock, 
       { say: 'There are 42.5 kg of Gyokuro left. There are 31337 on the moon.' },
       { fault: 'cut-off' },
       { status: 401 },
+      { empty: true },
+      { refuse: 'No.' },
     ]),
   );
   await page.goto('/dashboard');
@@ -120,11 +124,8 @@ test('the assistant answers in a model’s words over the figures of the stock, 
       .toBe(asked + 1);
     expect(await conversation(page).getByText('Sorry, I encountered').count()).toBe(0);
   }
-});
 
-test('insights and research say why the model failed, and answer without it', async ({ openPage }) => {
-  const page = await openPage(await owner([{ empty: true }, { refuse: 'No.' }]));
-  await page.goto('/ai-insights');
+  await visit(page, '/ai-insights');
   await page.getByRole('button', { name: 'High value items' }).click();
   const response = page.getByRole('region', { name: 'AI response' });
   await response.getByText('Failed to generate AI insights. Please try again.').waitFor();
@@ -133,7 +134,7 @@ test('insights and research say why the model failed, and answer without it', as
   await response.getByRole('button', { name: 'Answer without the model' }).click();
   await response.getByText('Computed by Camellia').waitFor();
 
-  await page.goto('/test-demo?tab=product');
+  await visit(page, '/test-demo?tab=product');
   await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');
   await page.getByRole('button', { name: 'Research Product' }).click();
   await page.getByRole('status').getByText('The model declined to answer this.').waitFor();
