@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, test } from '../support/journeys/browser.ts';
-import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
+import { newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
 import { addItem, as, changeItem } from '../support/journeys/stock.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -27,12 +27,6 @@ async function fillShelves(owner: Person) {
     items.push(await addItem(owner, { name, quantity: 40, inventoryType: 'retail', category: 'Tea Accessories' }));
   }
   return items;
-}
-
-/** Makes the open page look at the list again, as it does by itself in time. */
-async function lookAgain(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Inventory', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
 }
 
 test('the dashboard counts, lists four of each kind and the most urgent alerts, and leads to the rest', async ({
@@ -105,57 +99,4 @@ test('an item that newly alerts appears in an urgent toast, marked New, which mo
   expect(await animation()).toBe('none');
   expect(await lowStock(page).getByRole('listitem').filter({ hasText: 'Assam' }).getByText('New').count()).toBe(0);
   await expectAccessible(page);
-});
-
-test('warehouse alerts of the last hour: three and how many more, each dismissed until its next update', async ({
-  openPage,
-}) => {
-  const owner = await newAdmin();
-  const names = ['Assam', 'Keemun', 'Matcha', 'Sencha', 'Yunnan'];
-  const items = [];
-  for (const name of names) items.push(await addItem(owner, { name, quantity: 30, unit: 'lbs' }));
-  await addItem(owner, { name: 'Mug', quantity: 30, inventoryType: 'retail' });
-  const page = await openPage(as(owner));
-  await page.goto('/dashboard');
-  const alerts = section(page, 'Warehouse alerts');
-  const shown = alerts.getByRole('link');
-  await alerts.getByText('+2 more alerts').waitFor();
-  expect(await shown.count()).toBe(3);
-  expect(await alerts.getByText('Mug').count()).toBe(0);
-
-  await alerts.getByRole('button', { name: 'Dismiss new item: Yunnan' }).click();
-  await alerts.getByText('+1 more alert', { exact: true }).waitFor();
-  expect(await alerts.getByText('Yunnan').count()).toBe(0);
-  await alerts.getByRole('button', { name: 'Dismiss all' }).click();
-  await expect.poll(() => shown.count()).toBe(0);
-  await page.reload();
-  await page.getByRole('link', { name: 'Warehouse items 5' }).waitFor();
-  expect(await shown.count()).toBe(0);
-
-  const [assam] = items;
-  if (assam) await changeItem(owner, assam, { quantity: 12 });
-  await lookAgain(page);
-  await page.goBack();
-  await page.reload();
-  await alerts.getByText('Assam: 12 lbs').waitFor();
-  expect(await shown.count()).toBe(1);
-});
-
-test('an import of many items is one warehouse alert, which leads to what was imported', async ({ openPage }) => {
-  const owner = await newAdmin();
-  const rows = Array.from({ length: 1455 }, (_, n) => ({ productName: `Tea ${n}`, stockOnHand: 5 }));
-  await ask('POST', '/api/inventory/bulk?fileName=stock.csv', owner.token, rows);
-  await addItem(owner, { name: 'Assam', quantity: 30, unit: 'lbs' });
-  const page = await openPage(as(owner));
-  await page.goto('/dashboard');
-  const alerts = section(page, 'Warehouse alerts');
-  await alerts.getByText('1,455 items imported').waitFor();
-  expect(await alerts.getByRole('link').count()).toBe(2);
-  expect(await alerts.getByText(/more alerts?/).count()).toBe(0);
-  await expectAccessible(page);
-  await alerts.getByRole('link', { name: '1,455 items imported' }).click();
-  await section(page, 'Recent imports').getByText('stock.csv').waitFor();
-  await page.goBack();
-  await alerts.getByRole('button', { name: 'Dismiss: 1,455 items imported' }).click();
-  await expect.poll(() => alerts.getByRole('link').count()).toBe(1);
 });

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { newAdmin, toastOf } from '../support/journeys/people.ts';
 import { addItem, allItems, as, expectItem, readItem } from '../support/journeys/stock.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 /** What a field makes of each text that is typed or pasted: `frontend/ui/fields/NumberField.test.tsx`. */
 
@@ -64,13 +65,13 @@ test('a number typed in any field is stored as it was meant, and shown with its 
   await page.keyboard.press('Enter');
   await expectItem(owner, item, { quantity: 1234.5 });
 
-  await page.goto(`/inventory/${item.id}`);
+  await visit(page, `/inventory/${item.id}`);
   const panel = page.getByRole('region', { name: 'Adjust stock' });
   await panel.getByLabel('Quantity').pressSequentially('0,5');
   await panel.getByRole('button', { name: 'Adjust' }).click();
   await expectItem(owner, item, { quantity: 1235 });
 
-  await page.goto(`/inventory/${item.id}/edit`);
+  await visit(page, `/inventory/${item.id}/edit`);
   await page.getByLabel('Par level').pressSequentially('7,25');
   await page.getByLabel('Cost price').fill('$1,050.5');
   await page.getByLabel('Lead time').fill('14 days');

