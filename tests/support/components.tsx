@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
@@ -77,7 +77,9 @@ export interface Opened {
 const unanswered: string[] = [];
 
 /** Leaves nothing to the next test; called after each (tests/support/components-setup.ts). */
-export function endTest(): void {
+export async function endTest(): Promise<void> {
+  // A part of a page that a file stops loading at its end would be missing in the next one.
+  await vi.dynamicImportSettled();
   notifications.clean();
   cleanup();
   clearResponseCache();
@@ -102,6 +104,18 @@ export async function openApp(path: string, api: Api = {}, me?: Me): Promise<Ope
   await screen.findAllByRole('heading');
   return { user: userEvent.setup(), path: () => history.location.href };
 }
+
+/** Chooses an option of this list. The options of every list are in the page. */
+export async function choose(user: UserEvent, combobox: HTMLElement, name: RegExp) {
+  await user.click(combobox);
+  const options = await screen.findAllByRole('option', { name, hidden: true });
+  const own = options.find((option) => combobox.getAttribute('aria-controls') === option.closest('[role=listbox]')?.id);
+  if (!own) throw new Error(`The list has no option ${name}.`);
+  await user.click(own);
+}
+
+/** The dialog that is open, once it is. */
+export const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** What the frame around a page asks for, in an empty workspace. */
 const SHELL: Api = {
