@@ -83,3 +83,9 @@ test.each([
   await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });
+
+test.each(['/', '/login', '/register'])('someone who is signed in is led from %s to the dashboard', async (address) => {
+  const { path } = await openApp(address, { 'GET /api/suppliers': () => Response.json([]) }, ADMIN);
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+  expect(path()).toBe('/dashboard');
+});

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { LoginAnswer } from '../../worker/accounts/contract.ts';
-import { expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
 import {
   accountMenu,
   ask,
@@ -13,25 +13,30 @@ import {
 } from '../support/journeys/people.ts';
 import { as } from '../support/journeys/stock.ts';
 
-test('a newcomer registers, is still signed in after a reload, and needs no public page', async ({ openPage }) => {
+test('a newcomer registers, can skip recovery codes, and is still signed in on coming back', async ({ openPage }) => {
   const page = await openPage();
   const username = newName('mei');
   await page.goto('/');
   await page.getByRole('link', { name: 'Get Started' }).first().click();
   await page.waitForURL('/register');
   await page.getByLabel('Username').fill(username);
-  await field(page, 'Password').fill('first flush');
-  await page.getByLabel('Confirm password').fill('first flush');
+  await field(page, 'Password').fill(`${username}1`);
+  await page.getByText('Too close to your username. Choose another.').waitFor();
+  await field(page, 'Password').fill('tiguanyin in the misty hills');
+  await page.getByText('Strong.').waitFor();
+  await page.getByLabel('Confirm password').fill('tiguanyin in the misty hills');
   await page.getByRole('button', { name: 'Create Account' }).click();
   await page.waitForURL('/dashboard');
   await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
-  await page.reload();
+  const offer = page.getByRole('region', { name: 'Recovery codes' });
+  await offer.getByRole('button', { name: 'Create recovery codes' }).waitFor();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await offer.waitFor({ state: 'hidden' });
+  await page.goto('/');
+  await page.waitForURL('/dashboard');
   await page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
-  for (const path of ['/', '/login', '/register']) {
-    await page.goto(path);
-    await page.waitForURL('/dashboard');
-    await accountMenu(page).waitFor();
-  }
+  expect(await offer.count()).toBe(0);
 });
 
 test('signing out says so, and a guarded page is returned to after signing in again', async ({ openPage }) => {
@@ -52,32 +57,18 @@ test('signing out says so, and a guarded page is returned to after signing in ag
   await page.getByRole('tab', { name: 'Team', selected: true }).waitFor();
 });
 
-test('the theme is dark until it is toggled, and stays toggled after a reload', async ({ openPage }) => {
+test('the navigation marks the page and fits at every width, and its theme, dark at first, stays as it was chosen', async ({
+  openPage,
+}) => {
   // A visitor who has never chosen, on a machine that prefers light.
-  const { storage } = as(await newAdmin());
+  const person = await newAdmin();
+  const { storage } = as(person);
   const origins = storage?.origins.map((origin) => ({
     ...origin,
     localStorage: origin.localStorage.filter(({ name }) => name !== 'theme'),
   }));
   const page = await openPage({ theme: 'light', storage: { cookies: storage?.cookies ?? [], origins: origins ?? [] } });
   const theme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
-  await page.goto('/dashboard');
-  await accountMenu(page).waitFor();
-  expect(await theme()).toBe('dark');
-  await accountMenu(page).click();
-  await page.getByRole('menuitem', { name: 'Light theme' }).click();
-  await page.locator('html[data-mantine-color-scheme=light]').waitFor({ state: 'attached' });
-  await page.reload();
-  await accountMenu(page).waitFor();
-  expect(await theme()).toBe('light');
-  expect(await page.evaluate(() => localStorage.theme)).toBe('light');
-});
-
-test('the navigation marks the page and fits at every width, and the account menu closes at a click outside', async ({
-  openPage,
-}) => {
-  const person = await newAdmin();
-  const page = await openPage(as(person));
   await page.goto('/dashboard');
   const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.first().waitFor();
@@ -114,6 +105,15 @@ test('the navigation marks the page and fits at every width, and the account men
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Light theme', 'Sign Out']);
   await page.getByRole('heading', { name: 'Dashboard' }).click();
   await menu.waitFor({ state: 'hidden' });
+
+  expect(await theme()).toBe('dark');
+  await accountMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Light theme' }).click();
+  await page.locator('html[data-mantine-color-scheme=light]').waitFor({ state: 'attached' });
+  await page.reload();
+  await accountMenu(page).waitFor();
+  expect(await theme()).toBe('light');
+  expect(await page.evaluate(() => localStorage.theme)).toBe('light');
 
   // Below 993 pixels the tab bar takes over.
   for (const width of [993, 1100, 1153, 1280, 1440]) {

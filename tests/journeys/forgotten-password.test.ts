@@ -115,25 +115,3 @@ test('an admin gives a member a code for a new password, and comes back alone by
   }
   await page.waitForURL('/login?redirect=**');
 });
-
-test('someone who registers is offered recovery codes, and can skip them', async ({ openPage }) => {
-  const page = await openPage();
-  const username = newName('mei');
-  await page.goto('/register');
-  await page.getByLabel('Username').fill(username);
-  await field(page, 'Password').fill(`${username}1`);
-  await page.getByText('Too close to your username. Choose another.').waitFor();
-  await field(page, 'Password').fill('tiguanyin in the misty hills');
-  await page.getByText('Strong.').waitFor();
-  await page.getByLabel('Confirm password').fill('tiguanyin in the misty hills');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.waitForURL('/dashboard');
-  const offer = page.getByRole('region', { name: 'Recovery codes' });
-  await offer.getByRole('button', { name: 'Create recovery codes' }).waitFor();
-  await expectAccessible(page);
-  await offer.getByRole('button', { name: 'Not now' }).click();
-  await offer.waitFor({ state: 'hidden' });
-  await page.reload();
-  await accountMenu(page).waitFor();
-  expect(await offer.count()).toBe(0);
-});
