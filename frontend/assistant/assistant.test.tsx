@@ -55,18 +55,19 @@ test('the input is locked while an answer is on its way, and empty text is not s
   expect(input.readOnly).toBe(false);
 });
 
+const DRAFT: SupplierDraft = {
+  supplierId: 1,
+  supplierName: 'Uji Tea Growers',
+  emailAddress: 'uji@example.com',
+  phone: '',
+  items: [{ id: 1, name: 'Gyokuro' }],
+  email: { subject: 'Gyokuro', body: 'We would like to order Gyokuro.' },
+  whatsapp: 'Gyokuro, please',
+  sms: 'Gyokuro',
+};
+
 test('where the clipboard is refused, the draft is selected and says what to do', async () => {
-  const draft: SupplierDraft = {
-    supplierId: 1,
-    supplierName: 'Uji Tea Growers',
-    emailAddress: 'uji@example.com',
-    phone: '',
-    items: [{ id: 1, name: 'Gyokuro' }],
-    email: { subject: 'Gyokuro', body: 'We would like to order Gyokuro.' },
-    whatsapp: 'Gyokuro, please',
-    sms: 'Gyokuro',
-  };
-  const { user, input, log } = await openChat(says('Here is a draft.', [draft]));
+  const { user, input, log } = await openChat(says('Here is a draft.', [DRAFT]));
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   await user.type(input, 'Draft a message about Gyokuro{Enter}');
   await user.click(await log().findByRole('button', { name: 'Copy Email Draft' }));
@@ -74,4 +75,20 @@ test('where the clipboard is refused, the draft is selected and says what to do'
   screen.getByText('Please manually select and copy the text.');
   const area = log().getByLabelText<HTMLTextAreaElement>('Email draft to Uji Tea Growers');
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe(area.value);
+});
+
+test('a draft is copied as an email, for WhatsApp and for SMS', async () => {
+  const { user, input, log } = await openChat(says('Here is a draft.', [DRAFT]));
+  await user.type(input, 'Draft a message about Gyokuro{Enter}');
+  await log().findByRole('button', { name: 'Copy Email Draft' });
+  for (const [way, text] of [
+    ['Email', 'Subject: Gyokuro\n\nWe would like to order Gyokuro.'],
+    ['WhatsApp', 'Gyokuro, please'],
+    ['SMS', 'Gyokuro'],
+  ] as const) {
+    await user.click(log().getByText(way));
+    await user.click(await log().findByRole('button', { name: `Copy ${way} Draft` }));
+    await screen.findByText(`${way} Draft Copied`);
+    expect(await navigator.clipboard.readText()).toBe(text);
+  }
 });

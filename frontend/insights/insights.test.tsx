@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
 import { ADMIN, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { insightsAnswer } from '../../worker/insights/contract.ts';
 
@@ -44,4 +45,34 @@ test('an empty workspace is shown what to do first', async () => {
   await openApp('/ai-insights', { 'GET /api/insights': NOTHING }, ADMIN);
   await screen.findByRole('heading', { name: 'Nothing to compute yet' });
   expect(screen.getByRole('link', { name: 'Import a file' }).getAttribute('href')).toBe('/onboarding');
+});
+
+test('four presets and three quick actions each ask their question, and the answer is shown', async () => {
+  const asked: unknown[] = [];
+  const { user } = await openApp(
+    '/ai-insights',
+    {
+      'GET /api/insights': NOTHING,
+      'POST /api/ai/insights': (call) => {
+        asked.push(call.body);
+        const response = `Answer no. ${asked.length}`;
+        return answer(insightsAnswer, { insights: [], response, engine: 'built-in' })(call);
+      },
+    },
+    { ...ADMIN, role: 'staff' },
+  );
+  const labels = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('group', { name: 'Preset prompts' });
+  const presets = labels('Preset prompts');
+  const actions = labels('Quick Actions');
+  expect(presets).toEqual(['Reorder this week', 'Top suppliers', 'Category analysis', 'High value items']);
+  expect(actions).toEqual(['Reorder analysis', 'Most profitable categories', 'Optimize inventory levels']);
+  for (const [index, name] of [...presets, ...actions].entries()) {
+    await user.click(screen.getByRole('button', { name: name ?? '' }));
+    await response().findByText(`Answer no. ${index + 1}`);
+  }
+  expect(asked).toMatchObject([...PRESET_PROMPTS, ...QUICK_ACTIONS].map(({ query }) => ({ query })));
 });

@@ -62,9 +62,16 @@ test('staff see value, movers, turnover, margin and suppliers, and download CSV 
   expect(text).toContain(`"'=HYPERLINK(""x"")",1,packages,1,1,9.00,3,21`);
 });
 
-test('range, grouping and measure stand in the address bar, and come back with it', async ({ openPage }) => {
-  const page = await openPage(as(await stocked()));
+test('the chart and its table fit a phone; range, grouping and measure come back with the address', async ({
+  openPage,
+}) => {
+  const page = await openPage(as(await stocked(), { theme: 'light', width: 390 }));
   await open(page);
+  await page.locator('.recharts-line').first().waitFor();
+  await page.getByText('Table', { exact: true }).click();
+  await page.getByRole('table', { name: 'Stock by category' }).waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await page.getByText('12 months', { exact: true }).click();
   await page.waitForURL(/range=365d/);
   await page.getByText('Supplier', { exact: true }).first().click();
@@ -86,14 +93,4 @@ test('range, grouping and measure stand in the address bar, and come back with i
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/from=2024-12-01&to=2025-01-01|to=2025-01-01.*from=2024-12-01/);
   await page.getByText('No stock went out in this period.').waitFor();
-});
-
-test('the chart and its table fit a phone', async ({ openPage }) => {
-  const page = await openPage(as(await stocked(), { theme: 'light', width: 390 }));
-  await open(page);
-  await page.locator('.recharts-line').first().waitFor();
-  await page.getByText('Table', { exact: true }).click();
-  await page.getByRole('table', { name: 'Stock by category' }).waitFor();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

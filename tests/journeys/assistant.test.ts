@@ -5,6 +5,7 @@ import type { Item } from '../../worker/inventory/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
 import { addItem, allItems, as, expectItem, newStaff, readItem } from '../support/journeys/stock.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 /** A tea house with half a year behind it. */
 async function sample(): Promise<Person> {
@@ -41,13 +42,15 @@ function topCategory(items: readonly Item[]): string {
   return [...values].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-test('the five suggested questions get right answers, with links to the items', async ({ openPage }) => {
+test('the five suggested questions get right answers with links to the items; drafts and proposals fit a phone', async ({
+  openPage,
+}) => {
   const person = await sample();
   const items = await allItems(person);
   const low = items.filter(({ quantity, minimumPar }) => quantity < 10 || quantity <= minimumPar);
   const belowPar = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar);
   const teas = items.filter(({ category }) => / Tea$/.test(category));
-  const page = await openPage(as(person));
+  const page = await openPage(as(person, { theme: 'light' }));
   const expected: [question: string, check: (answer: Locator) => Promise<void>][] = [
     [
       'What items are running low?',
@@ -84,64 +87,25 @@ test('the five suggested questions get right answers, with links to the items', 
   const answer = await say(page, 'Who supplies the Da Hong Pao?');
   await answer.getByRole('link', { name: 'Da Hong Pao' }).click();
   await page.getByRole('heading', { name: 'Da Hong Pao' }).waitFor();
-});
 
-test('drafts to suppliers are copied, by each way of writing', async ({ openPage }) => {
-  const page = await openPage(as(await sample(), { context: { permissions: ['clipboard-read', 'clipboard-write'] } }));
-  await open(page);
-  const answer = await say(page, 'Draft a message about Gyokuro Asahi');
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  for (const way of ['Email', 'WhatsApp', 'SMS']) {
-    await answer.getByText(way, { exact: true }).click();
-    await answer.getByRole('button', { name: `Copy ${way} Draft` }).click();
-    await toastOf(page, `${way} Draft Copied`).waitFor();
-    const text = await clipboard();
-    for (const asked of ['Gyokuro Asahi', 'pricing', 'availability', 'delivery time', 'minimum order quantities'])
-      expect(text).toContain(asked);
-  }
-});
-
-test('a change is made when a person confirms it, and not before', async ({ openPage }) => {
-  const admin = await newAdmin();
-  const item = await addItem(admin, { name: 'Sencha', quantity: 10, unit: 'lbs' });
-  const page = await openPage(as(admin));
-  await open(page);
-  const answer = await say(page, 'received 2.5 lbs of sencha');
-  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change stock?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect((await readItem(admin, item)).quantity).toBe(10);
-  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
-  await dialog.getByRole('button', { name: 'Change stock' }).click();
-  await expectItem(admin, item, { quantity: 12.5 });
-  await answer.getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
-  await page.reload();
-  await answers(page).first().getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
-});
-
-test('the history is kept for each person in this browser, and clearing can be undone', async ({ openPage }) => {
-  const admin = await newAdmin();
-  await addItem(admin, { name: 'Sencha', quantity: 10 });
-  const page = await openPage(as(admin));
-  await open(page);
-  await say(page, 'How much sencha do we have?');
-  await page.reload();
-  await answers(page).first().getByText('There are 10 packages').waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/dashboard?tab=messages');
+  // What was asked before is not what this is about.
   await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
-  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Undo' }).press('Enter');
-  await answers(page).first().getByText('There are 10 packages').waitFor();
-  const staff = await newStaff(admin);
-  await page.evaluate((token) => localStorage.setItem('authToken', token), staff.token);
-  await page.reload();
-  await chatOf(page).getByRole('button', { name: 'Show tea inventory' }).waitFor();
-  expect(await answers(page).count()).toBe(0);
+  await chatOf(page).getByRole('button', { name: 'Which suppliers should I contact?' }).waitFor();
+  const drafted = await say(page, 'Which suppliers should I contact?');
+  await drafted.getByRole('button', { name: /Draft to Uji Tea Growers/ }).click();
+  await page.getByRole('button', { name: 'Copy Email Draft' }).waitFor();
+  await say(page, 'Recommend what to reorder');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
-test('a picture goes with a thumbnail of at most 150 pixels, and without words as “Analyze this image”', async ({
+test('a picture goes with a thumbnail, a change is made when a person confirms it, and the history is each person’s own', async ({
   openPage,
 }) => {
   const admin = await newAdmin();
-  await addItem(admin, { name: 'Sencha', quantity: 10 });
+  const item = await addItem(admin, { name: 'Sencha', quantity: 10, unit: 'lbs' });
   const page = await openPage(as(admin, { expected: [/status of 4\d\d .*\/api\/ai\/ocr\/order-slip\)$/] }));
   await open(page);
   const png = await page.evaluate(async () => {
@@ -163,15 +127,26 @@ test('a picture goes with a thumbnail of at most 150 pixels, and without words a
     .getByLabel('Picture for the assistant')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
   await toastOf(page, 'Invalid File Type').waitFor();
-});
 
-test('answers, drafts and proposals fit a phone', async ({ openPage }) => {
-  const page = await openPage(as(await sample(), { theme: 'light', width: 390 }));
-  await open(page);
-  const answer = await say(page, 'Which suppliers should I contact?');
-  await answer.getByRole('button', { name: /Draft to Uji Tea Growers/ }).click();
-  await page.getByRole('button', { name: 'Copy Email Draft' }).waitFor();
-  await say(page, 'Recommend what to reorder');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  const answer = await say(page, 'received 2.5 lbs of sencha');
+  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change stock?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await readItem(admin, item)).quantity).toBe(10);
+  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
+  await dialog.getByRole('button', { name: 'Change stock' }).click();
+  await expectItem(admin, item, { quantity: 12.5 });
+  await answer.getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
+  await say(page, 'How much sencha do we have?');
+  await page.reload();
+  await answers(page).nth(1).getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
+  await answers(page).nth(2).getByText('There are 12.5 lbs').waitFor();
+  await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
+  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Undo' }).press('Enter');
+  await answers(page).nth(2).getByText('There are 12.5 lbs').waitFor();
+  const staff = await newStaff(admin);
+  await page.evaluate((token) => localStorage.setItem('authToken', token), staff.token);
+  await page.reload();
+  await chatOf(page).getByRole('button', { name: 'Show tea inventory' }).waitFor();
+  expect(await answers(page).count()).toBe(0);
 });

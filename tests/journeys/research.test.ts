@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { ask, newAdmin, toastOf } from '../support/journeys/people.ts';
 import { addItem, as, newStaff } from '../support/journeys/stock.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 async function stocked() {
   const admin = await newAdmin();
@@ -23,10 +24,11 @@ async function expectReadable(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('a product is researched, each value with its source, and what nobody knows reads unknown', async ({
+test('staff research a product and, with a phone, a supplier: each value with its source, and what nobody knows reads unknown', async ({
   openPage,
 }) => {
-  const page = await openPage(as(await stocked()));
+  const staff = await newStaff(await stocked());
+  const page = await openPage(as(staff, { theme: 'light', expected: [/ERR_INTERNET_DISCONNECTED/] }));
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Test AI Features' }).click();
   await page.waitForURL('/test-demo');
@@ -62,13 +64,9 @@ test('a product is researched, each value with its source, and what nobody knows
   await page.goBack();
   await own.getByRole('link', { name: 'Sencha Yabukita' }).click();
   await page.getByRole('heading', { name: 'Sencha Yabukita' }).waitFor();
-});
 
-test('staff research a supplier with a phone, and try again where the connection was lost', async ({ openPage }) => {
-  const expected = [/ERR_INTERNET_DISCONNECTED/];
-  const staff = await newStaff(await stocked());
-  const page = await openPage(as(staff, { width: 390, theme: 'light', expected }));
-  await page.goto('/test-demo?tab=supplier');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/test-demo?tab=supplier');
   const research = page.getByRole('button', { name: 'Research Supplier' });
   await research.click();
   await page.getByText('Supplier name is required').waitFor();
