@@ -89,10 +89,48 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   expect(await allItems(owner)).toEqual([]);
 });
 
-test('undoing an import names the item that was changed since and leaves it alone', async ({ openPage }) => {
+test('a semicolon file in Windows-1252 is added up, a lost answer imports nothing twice, and undoing leaves what was changed since', async ({
+  openPage,
+}) => {
   const owner = await newAdmin();
-  const [, card] = await openCard(openPage, owner);
-  await choose(card, { name: 'two.csv', content: 'Name,Stock\nSencha,5\nAssam,6' });
+  await addItem(owner, { name: 'Grüner Tee', supplier: 'Münchner Teehaus', category: 'Green Tea', quantity: 1 });
+  const expected = [/request failed: POST .*\/bulk\?/, /ERR_FAILED/];
+  const [page, card] = await openCard(openPage, owner, { expected });
+  const text = 'Name;Vendor;Stock;Cost\nGrüner Tee;Münchner Teehaus;2,5;12,50\nRooibos;Kap;3;1\nRooibos;Kap;4;1\n';
+  await choose(card, { name: 'Bestände.csv', content: Buffer.from(text, 'latin1') });
+  await card.getByText('3 rows · Windows-1252 · separated by semicolons').waitFor();
+  await card.getByText('1 new · 1 updated · 1 combined with another row').waitFor();
+  await row(card, 'Grüner Tee').getByText('Updates').waitFor();
+  await card.getByText('Combined with row 3', { exact: true }).waitFor();
+  await card.getByText('Row 4 is combined with row 3, and the quantities are added up.').waitFor();
+  await importButton(card).click();
+  await card.getByRole('heading', { name: '2 products imported' }).waitFor();
+  expect((await allItems(owner)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+    { name: 'Grüner Tee', quantity: 2.5, costPrice: 1250 },
+    { name: 'Rooibos', quantity: 7 },
+  ]);
+
+  await card.getByRole('button', { name: 'Import another file' }).click();
+  await choose(card, { name: 'once.csv', content: 'Name,Stock\nSencha,5' });
+  await importButton(card).waitFor();
+  await page.route('**/api/inventory/bulk?*', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await importButton(card).click();
+  const alert = card.getByRole('alert');
+  await alert.getByText('Upload Failed').waitFor();
+  await alert.getByText('Failed to upload CSV data').waitFor();
+  expect(await allItems(owner)).toHaveLength(3);
+
+  await page.unroute('**/api/inventory/bulk?*');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  // Answered as the first time: created, not found standing already.
+  await card.getByText('1 new').waitFor();
+  expect(await ask<unknown[]>('GET', '/api/inventory/imports', owner.token)).toHaveLength(2);
+
+  await card.getByRole('button', { name: 'Import another file' }).click();
+  await choose(card, { name: 'two.csv', content: 'Name,Stock\nDarjeeling,5\nAssam,6' });
   await importButton(card).click();
   await card.getByRole('button', { name: 'Undo import' }).waitFor();
   const assam = (await allItems(owner)).find(({ name }) => name === 'Assam');
@@ -101,12 +139,29 @@ test('undoing an import names the item that was changed since and leaves it alon
   await card.getByRole('heading', { name: 'Import undone' }).waitFor();
   await card.getByText('1 product reverted.').waitFor();
   await card.getByText('Assam: It was changed after the import').waitFor();
-  expect(await allItems(owner)).toMatchObject([{ name: 'Assam', quantity: 60 }]);
+  const left = (await allItems(owner)).map(({ name, quantity }) => [name, quantity]);
+  expect(left.toSorted()).toEqual([
+    ['Assam', 60],
+    ['Grüner Tee', 2.5],
+    ['Rooibos', 7],
+    ['Sencha', 5],
+  ]);
 });
 
-test('what is no CSV file is refused in plain words, and the place for files stays', async ({ openPage }) => {
+test('reading can be cancelled, what is no CSV file is refused in plain words, and unknown columns are mapped by hand', async ({
+  openPage,
+}) => {
   const [page, card] = await openCard(openPage, await newAdmin());
   const alert = card.getByRole('alert');
+  // A reader that never answers: the file stays at its beginning.
+  const headers = { 'content-type': 'text/javascript', 'cross-origin-embedder-policy': 'require-corp' };
+  await page.route('**/reader.worker-*.js', (route) => route.fulfill({ headers, body: '' }));
+  await choose(card, { name: 'slow.csv', content: 'Name\nSencha' });
+  await card.getByRole('progressbar', { name: 'Reading slow.csv' }).waitFor({ state: 'attached' });
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await dropZone(card).waitFor();
+  await page.unroute('**/reader.worker-*.js');
+
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
   await choose(card, { name: 'stock.csv', content: png });
@@ -132,10 +187,7 @@ test('what is no CSV file is refused in plain words, and the place for files sta
   await card.getByRole('button', { name: 'Cancel' }).click();
   await dropZone(card).waitFor();
   expect(await dropZone(card).evaluate((zone) => zone === document.activeElement)).toBe(true);
-});
 
-test('columns that nobody recognises are mapped by hand', async ({ openPage }) => {
-  const [page, card] = await openCard(openPage, await newAdmin());
   await choose(card, { name: 'liste.csv', content: 'Leaf,Heap,Corner\nSencha,12,A1\nAssam,7,B2' });
   await card.getByRole('alert').getByText('No product name column found. Choose one below.').waitFor();
   expect(await importButton(card).count()).toBe(0);
@@ -154,69 +206,37 @@ test('columns that nobody recognises are mapped by hand', async ({ openPage }) =
   await card.getByRole('heading', { name: '2 products imported' }).waitFor();
 });
 
-test('a semicolon file in Windows-1252 updates what is there and adds rows of one product together', async ({
+test('the upload card and its preview fit a phone, and a column that is not imported is mapped in one tap', async ({
   openPage,
 }) => {
   const owner = await newAdmin();
-  await addItem(owner, { name: 'Grüner Tee', supplier: 'Münchner Teehaus', category: 'Green Tea', quantity: 1 });
-  const [, card] = await openCard(openPage, owner);
-  const text = 'Name;Vendor;Stock;Cost\nGrüner Tee;Münchner Teehaus;2,5;12,50\nRooibos;Kap;3;1\nRooibos;Kap;4;1\n';
-  await choose(card, { name: 'Bestände.csv', content: Buffer.from(text, 'latin1') });
-  await card.getByText('3 rows · Windows-1252 · separated by semicolons').waitFor();
-  await card.getByText('1 new · 1 updated · 1 combined with another row').waitFor();
-  await row(card, 'Grüner Tee').getByText('Updates').waitFor();
-  await card.getByText('Combined with row 3', { exact: true }).waitFor();
-  await card.getByText('Row 4 is combined with row 3, and the quantities are added up.').waitFor();
-  await importButton(card).click();
-  await card.getByRole('heading', { name: '2 products imported' }).waitFor();
-  expect((await allItems(owner)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
-    { name: 'Grüner Tee', quantity: 2.5, costPrice: 1250 },
-    { name: 'Rooibos', quantity: 7 },
-  ]);
-});
-
-test('an import whose answer is lost is done once, however often it is tried', async ({ openPage }) => {
-  const owner = await newAdmin();
-  const [page, card] = await openCard(openPage, owner, { expected: [/request failed: POST .*\/bulk\?/, /ERR_FAILED/] });
-  await choose(card, { name: 'once.csv', content: 'Name,Stock\nSencha,5' });
-  await importButton(card).waitFor();
-  await page.route('**/api/inventory/bulk?*', async (route) => {
-    await route.fetch();
-    await route.abort('failed');
-  });
-  await importButton(card).click();
-  const alert = card.getByRole('alert');
-  await alert.getByText('Upload Failed').waitFor();
-  await alert.getByText('Failed to upload CSV data').waitFor();
-  expect(await allItems(owner)).toHaveLength(1);
-
-  await page.unroute('**/api/inventory/bulk?*');
-  await card.getByRole('button', { name: 'Try again' }).click();
-  // Answered as the first time: created, not found standing already.
-  await card.getByText('1 new').waitFor();
-  expect(await ask<unknown[]>('GET', '/api/inventory/imports', owner.token)).toHaveLength(1);
-});
-
-test('reading can be cancelled', async ({ openPage }) => {
-  const [page, card] = await openCard(openPage, await newAdmin());
-  // A reader that never answers: the file stays at its beginning.
-  const headers = { 'content-type': 'text/javascript', 'cross-origin-embedder-policy': 'require-corp' };
-  await page.route('**/reader.worker-*.js', (route) => route.fulfill({ headers, body: '' }));
-  await choose(card, { name: 'slow.csv', content: 'Name\nSencha' });
-  await card.getByRole('progressbar', { name: 'Reading slow.csv' }).waitFor({ state: 'attached' });
-  await card.getByRole('button', { name: 'Cancel' }).click();
-  await dropZone(card).waitFor();
-});
-
-test('the upload card and its preview fit a phone', async ({ openPage }) => {
-  const [page, card] = await openCard(openPage, await newAdmin(), { width: 360, height: 740, theme: 'light' });
+  const [page, card] = await openCard(openPage, owner, { width: 360, height: 740, theme: 'light' });
   await choose(card, { name: 'messy.csv', content: MESSY });
   await card.getByText('2 new · 1 skipped').waitFor();
   await card.getByRole('listitem').filter({ hasText: 'Sencha' }).getByText('14 days').waitFor();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await card.getByText('Columns', { exact: true }).click();
   await card.getByLabel('Selling price').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await choose(card, {
+    name: 'list.csv',
+    content: 'Name,Stock,Where it is,EAN\nSencha,4,Rack 9,4006381333931\nAssam,2,Rack 7,4006381333948\n',
+  });
+  const unused = card.getByRole('region', { name: 'Not imported' });
+  await unused.getByText('Rack 9').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await unused.getByLabel('Import Where it is as').selectOption('Location');
+  await unused.getByText('Rack 9').waitFor({ state: 'detached' });
+  await unused.getByRole('button', { name: 'Use as SKU' }).click();
+  await unused.waitFor({ state: 'detached' });
+  await importButton(card).click();
+  await card.getByText('2 products imported').waitFor();
+  expect((await allItems(owner)).map(({ sku, location }) => [sku, location])).toEqual([
+    ['4006381333948', 'Rack 7'],
+    ['4006381333931', 'Rack 9'],
+  ]);
 });
