@@ -1,36 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
+import { ADMIN, type Api, answer, dialog, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { type Me, meAnswer } from '../../worker/accounts/contract.ts';
 import { ownEventsAnswer } from '../../worker/audit/contract.ts';
 import { type Backup, backupAnswer, createdBackup, restoreAnswer } from '../../worker/backups/contract.ts';
 import type { Role } from '../../worker/core/contract.ts';
-import { publicSettingsAnswer } from '../../worker/core/service-contract.ts';
+import { healthAnswer, publicSettingsAnswer } from '../../worker/core/service-contract.ts';
 import { confirmAnswer, factorsAnswer } from '../../worker/factors/contract.ts';
-import { inviteAnswer, memberAnswer } from '../../worker/workspaces/contract.ts';
 
 const NO_MAIL: Api = {
   'GET /api/public-settings': answer(publicSettingsAnswer, { teamContactName: null, sendsMail: false }),
   'GET /api/auth/events': answer(ownEventsAnswer, []),
 };
-const members = (): Endpoint =>
-  answer(memberAnswer.array(), [
-    { id: 1, username: 'mei', firstName: '', lastName: '', role: 'admin', joinedAt: '2026-01-01T00:00:00.000Z' },
-    { id: 2, username: 'sam', firstName: '', lastName: '', role: 'admin', joinedAt: '2026-02-01T00:00:00.000Z' },
-  ]);
-const TEAM: Api = { ...NO_MAIL, 'GET /api/members': members(), 'GET /api/invites': answer(inviteAnswer.array(), []) };
-
-/** Chooses an option of this list. The options of every list are in the page. */
-async function choose(user: UserEvent, combobox: HTMLElement, name: RegExp) {
-  await user.click(combobox);
-  const options = await screen.findAllByRole('option', { name, hidden: true });
-  const own = options.find((option) => combobox.getAttribute('aria-controls') === option.closest('[role=listbox]')?.id);
-  if (!own) throw new Error(`The list has no option ${name}.`);
-  await user.click(own);
-}
-
-const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('a profile that could not be saved keeps what was typed, and is saved at the next try', async () => {
   const replies: Endpoint[] = [refusal('busy', 'Down'), answer(meAnswer, { ...ADMIN, lastName: 'Lin' })];
@@ -84,55 +66,6 @@ test('a new password is checked at its fields before it is sent, and the current
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await screen.findByText('The current password is wrong');
   expect(screen.getByLabelText<HTMLInputElement>(/^Confirm new password/).value).toBe('autumn flush');
-});
-
-test('members that could not be loaded are loaded at a second try', async () => {
-  let isBack = false;
-  const { user } = await openApp(
-    '/settings?tab=team',
-    { ...TEAM, 'GET /api/members': (asked) => (isBack ? members() : refusal('invalid_request', 'Not now'))(asked) },
-    ADMIN,
-  );
-  const section = within(await screen.findByRole('region', { name: 'Members' }));
-  const again = await section.findByRole('button', { name: 'Try again' });
-  isBack = true;
-  await user.click(again);
-  await section.findByText(/\(you\)/);
-});
-
-test('the last admin stays admin, and is shown why', async () => {
-  const reason = 'A workspace needs an admin. Make someone else an admin first.';
-  const { user } = await openApp(
-    '/settings?tab=team',
-    {
-      ...TEAM,
-      'PATCH /api/members/1': refusal('last_admin', reason),
-      'DELETE /api/members/1': refusal('last_admin', reason),
-    },
-    ADMIN,
-  );
-  const role = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Role of mei' });
-  await choose(user, role, /^Staff/);
-  await user.click(await screen.findByRole('button', { name: 'Change my role' }));
-  await screen.findByText(reason);
-  expect(role.value).toBe('Admin');
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  await user.click((await dialog()).getByRole('button', { name: 'Leave' }));
-  await (await dialog()).findByText(reason);
-});
-
-test('an admin who gives up the role loses its controls', async () => {
-  const me = { id: 1, username: 'mei', firstName: '', lastName: '', joinedAt: '2026-01-01T00:00:00.000Z' };
-  const { user } = await openApp(
-    '/settings?tab=team',
-    { ...TEAM, 'PATCH /api/members/1': answer(memberAnswer, { ...me, role: 'member' }) },
-    ADMIN,
-  );
-  await choose(user, await screen.findByRole('combobox', { name: 'Role of mei' }), /^Member/);
-  await user.click(await screen.findByRole('button', { name: 'Change my role' }));
-  await screen.findByText('Only admins can change roles and invite people.');
-  expect(screen.queryAllByRole('combobox', { name: /^Role of/ })).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'Create invite' })).toBeNull();
 });
 
 test('a backup is made, and restored into a new workspace after a question', async () => {
@@ -321,4 +254,33 @@ test('unsaved changes are asked about before the page is left, not before anothe
   await user.click((await dialog()).getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(path()).toBe('/dashboard');
+});
+
+test('an export and a clearing that fail are reported, and no file is saved', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  const { user } = await openApp(
+    '/settings?tab=data',
+    {
+      ...NO_MAIL,
+      'GET /api/export': lost,
+      'DELETE /api/inventory/clear-all': lost,
+      'GET /api/health': answer(healthAnswer, { status: 'ok', version: '1' }),
+    },
+    ADMIN,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export Data' }));
+  await screen.findByText('Export Failed');
+  screen.getByText('Couldn’t download the file. Please try again.');
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Clear All Inventory' }));
+  await user.type((await dialog()).getByRole('textbox', { name: /^Type .* to confirm$/ }), 'Leaf & Cup{Enter}');
+  await screen.findByText('Clear Failed');
+  screen.getByText('Failed to clear the inventory. Please try again.');
+});
+
+test('the guest of a sample reads that it sends no email', async () => {
+  const workspace = ADMIN.workspace && { ...ADMIN.workspace, sampleUntil: '2026-11-23T00:00:00.000Z' };
+  await openApp('/settings', NO_MAIL, { ...ADMIN, workspace, email: 'mei@leaf.example' });
+  await screen.findByText('Sample workspaces don’t send email.');
 });

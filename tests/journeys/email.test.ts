@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Me } from '../../worker/accounts/contract.ts';
-import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import { signUnsubscribeToken } from '../../worker/email/unsubscribe-token.ts';
 import { lettersTo } from '../mail/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../support/journeys/browser.ts';
@@ -48,7 +47,6 @@ test('an address is confirmed by the link that it is mailed, and by nothing less
 
   await page.reload();
   await profile(page).getByText('Confirmed', { exact: true }).waitFor();
-  await expectAccessible(page);
 });
 
 test('notifications are stopped by a link, without signing in', async ({ openPage }) => {
@@ -66,15 +64,4 @@ test('notifications are stopped by a link, without signing in', async ({ openPag
   await stop.click();
   await page.getByText('You’re unsubscribed from email notifications.').waitFor();
   expect(await notifications()).toMatchObject({ email: false });
-});
-
-test('a sample workspace says that it sends no mail', async ({ openPage }) => {
-  const { token } = await ask<SampleAnswer>('POST', '/api/demo');
-  const page = await openPage(as({ username: '', password: '', token }));
-  await page.goto('/settings');
-  const address = `${newName('victim')}@leaf.example`;
-  await field(page, 'Email').fill(address);
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await profile(page).getByText('Sample workspaces don’t send email.').waitFor();
-  expect(await lettersTo(inject('mailboxPort'), address)).toEqual([]);
 });

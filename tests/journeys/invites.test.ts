@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { LoginAnswer } from '../../worker/accounts/contract.ts';
 import { expectAccessible, refused, test } from '../support/journeys/browser.ts';
-import { ask, field, fillSignIn, newAdmin, newInvite, newName, signUp, toastOf } from '../support/journeys/people.ts';
+import { ask, field, fillSignIn, newAdmin, newInvite, newName, toastOf } from '../support/journeys/people.ts';
 import { as } from '../support/journeys/stock.ts';
+import { visit } from '../support/journeys/visit.ts';
 
 /** Opens the team's settings and waits until the members are there: they move what stands below them. */
 async function openTeam(page: Page): Promise<void> {
@@ -47,11 +47,11 @@ test('an invited colleague signs up by the link and works without the controls o
     .getByRole('link', { name: `Message ${admin.username}` })
     .waitFor();
 
-  await page.goto('/inventory');
+  await visit(page, '/inventory');
   await page.getByText('Sencha').first().waitFor();
   expect(await page.getByRole('button', { name: /delete/i }).count()).toBe(0);
 
-  await page.goto('/settings?tab=team');
+  await visit(page, '/settings?tab=team');
   await page.getByText(`Sam (you)`).waitFor();
   await page.getByText(admin.username).first().waitFor();
   for (const control of [/invite/i, /^remove/i, /^leave/i]) {
@@ -67,73 +67,13 @@ test('an invited colleague signs up by the link and works without the controls o
   await adminPage.getByText('Used 1 of 3 times').waitFor();
 });
 
-test('a link is selected to be copied by hand where the browser has no clipboard', async ({ openPage }) => {
-  const page = await openPage(as(await newAdmin(), { context: {} }));
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const link = await createInvite(page);
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await toastOf(page, 'Copy Failed').getByText('Please manually select and copy the text.').waitFor();
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(link);
-});
-
-test('a revoked invite is refused with its reason', async ({ openPage }) => {
-  const admin = await newAdmin();
-  const adminPage = await openPage(as(admin));
-  const link = await createInvite(adminPage);
-  await adminPage.getByRole('button', { name: 'Revoke' }).click();
-  await adminPage.getByRole('dialog').getByText('Its link will stop working.').waitFor();
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await toastOf(adminPage, 'Invite Revoked').waitFor();
-  await adminPage.getByText('revoked', { exact: true }).waitFor();
-  expect(await adminPage.getByLabel('Invite link for Staff').count()).toBe(0);
-
-  const page = await openPage({ expected: [refused(404, '/api/auth/invitation\\?code=.*')] });
-  await page.goto(link);
-  await page.getByRole('alert').getByText('This invite code has been revoked. Ask for a new invite link.').waitFor();
-});
-
-test('an invite for an admin offers one use, and the list says why a code has ended', async ({ openPage }) => {
-  const admin = await newAdmin();
-  const page = await openPage(as(admin));
-  await openTeam(page);
-  await page.getByRole('combobox', { name: 'Role', exact: true }).click();
-  await page.getByRole('option', { name: /^Admin/ }).click();
-  await page.getByText('An admin invite works once').waitFor();
-  expect(await page.getByLabel('Number of uses').isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Create invite' }).click();
-  await page.getByText('Used 0 of 1 time, expires in 7 days').waitFor();
-
-  const colleague = await signUp();
-  const { code } = await newInvite(admin, 'admin');
-  const { token } = await ask<LoginAnswer>('POST', '/api/auth/login', undefined, colleague);
-  const joined = await ask<LoginAnswer>('POST', '/api/auth/join', token, { inviteCode: code });
-  await ask('POST', '/api/invites', joined.token, { role: 'staff' });
-  await ask('DELETE', `/api/members/${joined.user.id}`, admin.token);
-  await page.reload();
-  await page.getByText(`${colleague.username}, who created it, is no longer an admin.`).waitFor();
-});
-
-test('an account without a workspace is asked for a code, and joins with a link that has one', async ({ openPage }) => {
+test('an account that is made without an invite signs in by hand, is asked for a code, and joins with a link', async ({
+  openPage,
+}) => {
   const admin = await newAdmin();
   await ask('PATCH', '/api/workspace', admin.token, { name: 'Leaf & Cup' });
   const { url } = await newInvite(admin);
   const page = await openPage({ expected: [refused(400, '/api/auth/join')] });
-  await page.goto('/login');
-  await fillSignIn(page, await signUp());
-  await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();
-  await page.getByLabel('Invite code').fill('no such code');
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByText('This invite code is not known. Check it, or ask for a new invite link.').waitFor();
-  await page.getByLabel('Invite code').fill(url);
-  await page.getByRole('button', { name: 'Join', exact: true }).click();
-  await page.getByRole('button', { name: /^Account menu for / }).click();
-  await page.getByRole('menu').getByText('Leaf & Cup').waitFor();
-});
-
-test('an account that is made without an invite signs in by hand, and no invented person is named', async ({
-  openPage,
-}) => {
-  const page = await openPage();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Join the team to chat with your colleagues' }).click();
   await page.getByRole('heading', { name: 'Join the team' }).waitFor();
@@ -146,4 +86,11 @@ test('an account that is made without an invite signs in by hand, and no invente
   await page.waitForURL('/login');
   await fillSignIn(page, person);
   await page.getByRole('heading', { name: 'Join a workspace' }).waitFor();
+  await page.getByLabel('Invite code').fill('no such code');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByText('This invite code is not known. Check it, or ask for a new invite link.').waitFor();
+  await page.getByLabel('Invite code').fill(url);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await page.getByRole('button', { name: /^Account menu for / }).click();
+  await page.getByRole('menu').getByText('Leaf & Cup').waitFor();
 });
