@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, openApp, refusal } from '../../tests/support/components.tsx';
+import { ADMIN, type Api, answer, fill, openApp, refusal } from '../../tests/support/components.tsx';
+import type { Role } from '../../worker/core/contract.ts';
 import { itemAnswer } from '../../worker/inventory/contract.ts';
 import {
   type Communication,
@@ -82,9 +83,9 @@ test('the draft of a mail that the mail server refuses is kept, with the reason'
     'POST /api/suppliers/3/communicate': refusal('upstream_failed', reason),
   });
   await dialog.findByText('To mei@refused.example');
-  await user.type(dialog.getByLabelText(/^Subject/), 'More tea');
+  await fill(user, dialog.getByLabelText(/^Subject/), 'More tea');
   const message = dialog.getByLabelText<HTMLTextAreaElement>(/^Message/);
-  await user.type(message, 'Forty kilograms, please.');
+  await fill(user, message, 'Forty kilograms, please.');
   await user.click(dialog.getByRole('button', { name: /^(Send|Record) Message$/ }));
   await screen.findByText('Send Failed');
   screen.getByText('Failed to send message. Please try again.');
@@ -98,13 +99,24 @@ test('staff read what was sent about an item, and cannot write', async () => {
   expect(screen.queryByRole('button', { name: 'Contact Supplier' })).toBeNull();
 });
 
-test('staff are not offered to reorder what runs low', async () => {
+async function openLowStock(role: Role) {
   const low = [sampleItem({ name: 'Gyokuro', quantity: 2, minimumPar: 40 })];
   const api = { ...withItem('Uji Tea House'), 'GET /api/inventory': answer(itemAnswer.array(), low) };
-  await openApp('/dashboard', api, { ...ADMIN, role: 'staff' });
+  await openApp('/dashboard', api, { ...ADMIN, role });
   const lowStock = within(await screen.findByRole('region', { name: 'Low stock' }));
   await lowStock.findByText('Gyokuro');
-  expect(screen.queryByRole('button', { name: /^Reorder/ })).toBeNull();
+  return lowStock;
+}
+
+test('the office is offered to reorder what runs low, and a link to the suppliers', async () => {
+  const lowStock = await openLowStock('member');
+  lowStock.getByRole('button', { name: 'Reorder Gyokuro' });
+  expect(lowStock.getByRole('link', { name: 'Suppliers' }).getAttribute('href')).toBe('/suppliers?tab=suppliers');
+});
+
+test('staff are not offered to reorder what runs low', async () => {
+  const lowStock = await openLowStock('staff');
+  expect(lowStock.queryByRole('button', { name: /^Reorder/ })).toBeNull();
 });
 
 test('staff see the suppliers without controls', async () => {
@@ -133,9 +145,9 @@ test('a supplier without name or mail is not sent, and a refusal is said at its 
   expect(sent).not.toHaveBeenCalled();
   expect(screen.getByLabelText<HTMLInputElement>('Average response time (hours)').value).toBe('24');
   expect(screen.getByLabelText<HTMLInputElement>('Reliability (out of 5)').value).toBe('5');
-  await user.type(screen.getByLabelText(/^Supplier name/), 'Assam Estates');
+  await fill(user, screen.getByLabelText(/^Supplier name/), 'Assam Estates');
   const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
-  await user.type(email, 'nobody');
+  await fill(user, email, 'nobody');
   await user.click(create);
   await screen.findByText('Creation Failed');
   expect(email.getAttribute('aria-invalid')).toBe('true');

@@ -114,6 +114,12 @@ export async function choose(user: UserEvent, combobox: HTMLElement, name: RegEx
   await user.click(own);
 }
 
+/** Puts a text into a field at once: a long form renders again for each key that is typed. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
 /** The dialog that is open, once it is. */
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
