@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ErrorAnswer } from '../../worker/core/contract.ts';
 import type { SampleAnswer } from '../../worker/demo/contract.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
@@ -17,12 +16,6 @@ async function sample(): Promise<Person> {
 const chatOf = (page: Page) => page.getByRole('region', { name: 'Assistant', exact: true });
 const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation with the assistant' });
 const answers = (page: Page) => logOf(page).locator('article[data-role="assistant"]');
-
-const NOT_READ = {
-  error: 'No text was found in the picture',
-  code: 'unreadable_picture',
-  requestId: 'r1',
-} satisfies ErrorAnswer;
 
 /** Asks and waits for the answer. */
 async function say(page: Page, question: string): Promise<Locator> {
@@ -125,8 +118,6 @@ test('a picture goes with a thumbnail, a change is made when a person confirms i
     .getByLabel('Picture for the assistant')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
   await chatOf(page).getByAltText('The one to be sent').waitFor();
-  // What the reader makes of pictures: `tests/journeys/slips.test.ts`. An empty one takes it seconds, and is refused.
-  await page.route('**/api/ai/ocr/order-slip', (route) => route.fulfill({ status: 422, json: NOT_READ }));
   await chatOf(page).getByRole('button', { name: 'Send' }).click();
   await logOf(page).getByText('Analyze this image').waitFor();
   await answers(page).first().waitFor();
