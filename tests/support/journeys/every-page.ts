@@ -58,7 +58,6 @@ async function sampleBusiness(): Promise<{ guest: Person; pages: string[] }> {
 /** Options of a page of that person, or of a visitor. */
 const still = (person: Person | null, options: PageOptions): PageOptions => (person ? as(person, options) : options);
 
-
 /** By its address, as a visitor who has typed it. */
 async function openByAddress(page: Page, path: string): Promise<void> {
   await page.goto(path);
