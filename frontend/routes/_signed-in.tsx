@@ -52,12 +52,18 @@ function SignedInPage({ me }: { me: Me }) {
 }
 
 function Inside({ me }: { me: Me }) {
-  useKeptInput(me.id, useLocation({ select: ({ pathname }) => pathname }));
   usePush();
   const unread = useUnread();
   return (
     <AppFrame me={me} useSearch={useItemSearch} waiting={{ '/messages': unread }}>
+      <KeptInput userId={me.id} />
       <Outlet />
     </AppFrame>
   );
+}
+
+/** By itself: after signing out the address changes before the page goes, and what renders then asks the server again. */
+function KeptInput({ userId }: { userId: number }) {
+  useKeptInput(userId, useLocation({ select: ({ pathname }) => pathname }));
+  return null;
 }

@@ -19,7 +19,7 @@ export const JOURNEYS_OF: Record<string, readonly string[]> = {
   integrations: ['integrations'],
   landing: ['public-pages', 'accounts', 'start'],
   mail: ['email', 'suppliers', 'settings'],
-  messages: ['messages', 'alone'],
+  messages: ['messages'],
   mobile: ['phone'],
   notifications: ['email', 'settings', 'dashboard'],
   orders: ['running-out', 'suppliers'],
@@ -28,7 +28,7 @@ export const JOURNEYS_OF: Record<string, readonly string[]> = {
   slips: ['slips', 'model', 'assistant'],
   suppliers: ['suppliers', 'messages', 'assistant'],
   sync: ['integrations'],
-  workspaces: ['invites', 'settings', 'alone'],
+  workspaces: ['invites', 'settings'],
 };
 
 /** The walks over all pages, which any page can break. */

@@ -5,7 +5,6 @@ import type { Item } from '../../worker/inventory/contract.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../support/journeys/browser.ts';
 import { ask, newAdmin, type Person, toastOf } from '../support/journeys/people.ts';
 import { addItem, allItems, as, expectItem, newStaff, readItem } from '../support/journeys/stock.ts';
-import { visit } from '../support/journeys/visit.ts';
 
 /** A tea house with half a year behind it. */
 async function sample(): Promise<Person> {
@@ -89,10 +88,13 @@ test('the five suggested questions get right answers with links to the items; dr
   await page.getByRole('heading', { name: 'Da Hong Pao' }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/dashboard?tab=messages');
+  await page.goto('/dashboard?tab=messages');
   // What was asked before is not what this is about.
   await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
   await chatOf(page).getByRole('button', { name: 'Which suppliers should I contact?' }).waitFor();
+  // On a small screen the toast lies over the answer until it goes.
+  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await toastOf(page, 'Chat Cleared').waitFor({ state: 'hidden' });
   const drafted = await say(page, 'Which suppliers should I contact?');
   await drafted.getByRole('button', { name: /Draft to Uji Tea Growers/ }).click();
   await page.getByRole('button', { name: 'Copy Email Draft' }).waitFor();

@@ -127,7 +127,9 @@ test('a file that is no picture is refused, and a dropped picture without writin
   openPage,
 }) => {
   const owner = await newAdmin();
-  const blank = await (await openPage()).screenshot();
+  const paper = await openPage();
+  await paper.goto('about:blank');
+  const blank = await paper.screenshot();
   const expected = [refused(422, '/api/ai/ocr/order-slip')];
   const page = await openPage(as(owner, { expected }));
   await page.goto('/ocr-demo');

@@ -40,8 +40,7 @@ export function answerError(error: Error, c: HttpContext): Response {
 
 /** No endpoint has this method and path. @param allowed methods that the path has */
 export function answerUnknown(c: HttpContext, allowed: readonly string[]): Response {
-  if (allowed.length > 0) c.header('allow', [...allowed, 'OPTIONS'].join(', '));
-  if (allowed.length > 0 && c.req.method === 'OPTIONS') return c.body(null, 204);
+  if (allowed.length > 0) c.header('allow', allowed.join(', '));
   const other = allowed.length > 0 ? `. Use ${allowed.join(' or ')}.` : '';
   const body: ErrorAnswer = {
     error: `There is no ${c.req.method} endpoint at this address${other}`,
