@@ -1,4 +1,5 @@
 import { askAgain } from './ask-again.ts';
+import { correctedChange } from './corrected-change.ts';
 import {
   type Before,
   GOES_ON,
@@ -16,6 +17,7 @@ import {
   THAT,
   withEarlier,
 } from './follow-up.ts';
+import { joinedQuestions } from './joined-questions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { chooseMeaning, SURE, slotsOf } from './meaning/choose.ts';
 import { meaningsKnown } from './meaning/model.ts';
@@ -23,6 +25,8 @@ import { toQuestion } from './meaning/to-question.ts';
 import type { Question } from './question.ts';
 import { askingParts, isStatement, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
 import { completeFollowUp } from './short-follow-up.ts';
+import { withSupplier } from './spoken-supplier.ts';
+import { isToldAtOnce, withoutEchoes } from './told-changes.ts';
 import { Reader, type Reading } from './words/read.ts';
 import { spellEarlier } from './words/spell-spans.ts';
 import { spelledOut } from './words/words.ts';
@@ -54,6 +58,8 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
+  if (isToldAtOnce(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
+    return { heard: whole, last: whole.last };
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
@@ -82,7 +88,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     if (parts === sentences && asksStock && whole.questions[0]?.topic === 'fulfil' && whole.confidence >= CLEAR)
       return { heard: whole, last: whole.last };
     if (asking.length > 0 && confidence >= SURE) {
-      const questions = withoutRepeats(asking.flatMap((one) => one.questions));
+      const questions = withoutEchoes(withoutRepeats(asking.flatMap((one) => one.questions)));
       return { heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null }, last };
     }
     const [unclear] = asking.filter((one) => one.confidence < SURE);
@@ -101,8 +107,13 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     if (asked && whole.confidence < SURE && asked.confidence > whole.confidence && asked.maybe.length > 0)
       return { heard: { ...asked, confidence: Math.min(asked.confidence, SURE - 0.01) }, last: whole.last };
   }
+  const joined = joinedQuestions(message, whole, before, reader, (part, last) =>
+    hearOne(part, last, reader, last !== before),
+  );
+  if (joined.both)
+    return { heard: { ...joined.both, questions: withoutEchoes(joined.both.questions) }, last: joined.both.last };
   // Half an answer would look like a whole one.
-  if (parts.length > 1 && whole.confidence < ALMOST_CERTAIN)
+  if (joined.isHalf || (parts.length > 1 && whole.confidence < ALMOST_CERTAIN))
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
@@ -197,8 +208,16 @@ function hearOpened(message: string, before: Before | null, reader: Reader, isJo
 
 /** Two sentences that come to one question are answered once. */
 const withoutRepeats = (questions: readonly Question[]): Question[] => [
-  ...new Map(questions.map((question) => [JSON.stringify(question), question])).values(),
+  ...new Map(
+    questions.map((question) => [
+      JSON.stringify({ ...question, ...(question.topic === 'orderTerms' && NO_COUNT) }),
+      question,
+    ]),
+  ).values(),
 ];
+
+/** The minimum order and the size of a pack are one answer. */
+const NO_COUNT = { countOnly: false, wanted: null, unit: null };
 
 /** @param isJoined whether it goes on in one sentence: `where is the sencha and how much is there` */
 function hearOne(written: string, before: Before | null, reader: Reader, isJoined = false): One {
@@ -209,11 +228,18 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
   const whole = before && completeFollowUp(before.question, lower, reader.lexicon);
   const completed = whole ? hearOne(whole, null, reader) : null;
   if (completed && completed.confidence >= SURE) return completed;
+  const ofSupplier = before && withSupplier(message, before, reader.lexicon);
+  if (ofSupplier) {
+    const asked = hearOne(ofSupplier.message, null, reader);
+    if (asked.confidence >= SURE && asked.questions.every(ofSupplier.fits)) return asked;
+  }
   const isCorrected = before !== null && CORRECTION.test(lower);
   const text = isCorrected ? lower.replace(CORRECTION, '') || message : message;
   if (before && OTHER_ONE.test(lower)) return otherOne(before);
   // `only those in the shop` says no more than `only in the shop`.
   const reading = reader.read(before ? text.replace(THOSE_THERE, '') : text);
+  const corrected = before && correctedChange(before, reading);
+  if (corrected) return corrected;
   const slots = slotsOf(reading);
   const namesThing = slots.item || slots.supplier;
   const isPointing =

@@ -47,7 +47,7 @@ const OF_PERSON = /\b(?:her|him|he|she)\b/;
 export const OF_ALL = /\b(?:whole|entire|everything|all (?:of )?(?:our|the))\b/;
 /** A message that says itself that it goes on. */
 export const GOES_ON =
-  /^\s*(?:and|or|what about|how about|same|ok and|but|also|then|only|just|now|no|nah|nope|rather|likewise|similarly|conversely|oh|hmm?|well|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b/;
+  /^\s*(?:and|or|what about|how about|same|the same|ok and|but|also|then|only|just|now|no|nah|nope|rather|likewise|similarly|conversely|oh|hmm?|well|no|sorry|i meant?|actually|instead|make (?:it|that)|not)\b|\b(?:as well|too|instead|likewise|next)(?:,? (?:please|thanks|then))?[\s?.!]*$/;
 
 /** `which sold best?`, `and how much was that in dollars?` */
 const OF_THOSE =
@@ -116,7 +116,7 @@ const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks'
 export const JOINING = new Set(
   `a an the and or of for in on at by to from with also but what about how no not sorry i mean meant actually ok then same
    please pls instead make it that is was were are ones one tea teas thing this rather only just now again too well hm um
-   so and/or our my your we question thanks in to as versus next alone likewise similarly conversely both nah nope kind please instead only`.split(
+   so and/or our my your we question thanks in to as versus next alone likewise similarly conversely both nah nope kind please instead only well`.split(
     /\s+/,
   ),
 );
@@ -185,7 +185,7 @@ export function goOn({ question, meaning, reading: earlier }: Before, reading: R
   return {
     questions: [again],
     ...{
-      confidence: reading.unknown.length > 0 ? 0.3 : 0.9,
+      confidence: reading.unknown.some((word) => !JOINING.has(word.toLowerCase())) ? 0.3 : 0.9,
       maybe: [again],
       unread: [...reading.unknown],
       pointsAt: null,

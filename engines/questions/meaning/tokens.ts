@@ -41,7 +41,7 @@ export const isTypeWord = ({ stem }: Word): boolean => WAREHOUSE.has(stem) || RE
 
 /** `retail price` is what things sell for, wherever they are. */
 const OF_PRICES = list('price value');
-const MONEY_WORDS = list('dollar buck usd cent');
+const MONEY_WORDS = list('dollar buck usd cent euro');
 const PERCENT_WORDS = list('percent percentage pct');
 const WAREHOUSE = list('warehouse backroom stockroom storeroom depot');
 const RETAIL = list('retail shop storefront');
@@ -116,6 +116,25 @@ const BOUNDS: readonly (readonly [side: 'over' | 'under', words: readonly string
     ['over', 'past'],
     ['over', 'surpassing'],
     ['over', 'surpass'],
+    ['over', 'surpasses'],
+    ['over', 'crossing'],
+    ['over', 'crosses'],
+    ['over', 'topping'],
+    ['over', 'no lower than'],
+    ['over', 'not under'],
+    ['over', 'not below'],
+    ['over', 'a floor of'],
+    ['under', 'not even reach'],
+    ['under', 'not reach'],
+    ['under', 'not attain'],
+    ['under', 'not even make'],
+    ['under', 'a cap of'],
+    ['under', 'a hard cap of'],
+    ['under', 'a ceiling of'],
+    ['under', 'a limit of'],
+    ['under', 'a budget of'],
+    ['under', 'short of'],
+    ['under', 'shy of'],
     ['under', 'not exceeding'],
     ['under', 'not over'],
     ['under', 'not above'],

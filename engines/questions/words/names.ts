@@ -125,8 +125,10 @@ export class NameIndex<T> {
       if (isTelling(words[i], isOrdinary)) telling += 1;
     }
     const exact = [...common].filter((index) => this.isWhole(index, used.length));
-    // Ordinary words alone name something only where they are the whole of a name, or three of it in a row.
-    if (telling === 0 && exact.length === 0 && used.length < 3) return null;
+    // Ordinary words alone name something only where they are the whole of a name, three of it in a row, or two that only
+    // one name has together: `cold brew`.
+    const isRarePair = used.length === 2 && common.size === 1 && used.every((i) => !isGeneric(words[i] ?? NO_WORD));
+    if (telling === 0 && exact.length === 0 && used.length < 3 && !isRarePair) return null;
     return {
       start,
       end,

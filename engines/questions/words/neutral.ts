@@ -37,7 +37,11 @@ const NEUTRAL = new Set(
    bring brings bringing brought fetch pull pulls pulled push grab open close opened closed turn turned turns point
    pointing points order'd myself yourself ourselves themselves himself herself itself who've we've you've they've i've
    thats' doing'' physically job jobs task tasks tell'em situation status deal dealing handle handling manage managing
-   manager owner colleague's chef guest hotel restaurant cafe phone'd office quick-question street wedding party feasible doable supposed somewhere anywhere lying around lately recently somehow whenever whatever whichever wherever entire single guest event rn atm tbh ppl afaik`
+   manager owner colleague's chef guest hotel restaurant cafe phone'd office quick-question street wedding party feasible doable supposed somewhere anywhere lying around lately recently somehow whenever whatever whichever wherever entire single guest event rn atm tbh ppl afaik
+   lah leh lor ah meh hor sia liao ha yaar na ji bhai bro sis sir madam aye wee och lad lass lads lassie hen pal luv guv gaffer bloke
+   lady gentleman gent fella fellow dude chief folks darling dear team er erm umm uhm like basically actually literally um uh mm hmm hmmm
+   reckon suppose presume itself vanakkam namaste cheerio anyways anyhow righto yup nope okey okay oki kk thnx thanx tq tqvm tysm
+   apologies apologise forgive unsure afraid somewhat whatsoever whatnot etcetera alright aight brilliant fab`
     .trim()
     .split(/\s+/),
 );

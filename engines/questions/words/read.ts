@@ -8,6 +8,7 @@ import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import { spellDates } from './spell-dates.ts';
+import { spellNumbers } from './spell-numbers.ts';
 import { spellRanges } from './spell-ranges.ts';
 import { spellSpans } from './spell-spans.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
@@ -107,7 +108,7 @@ export class Reader {
   }
 
   private parse(written: string): Reading {
-    const message = spellRanges(spellSpans(written, this.today));
+    const message = spellRanges(spellSpans(spellNumbers(written), this.today));
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
@@ -288,7 +289,11 @@ function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): str
   return chosen.flatMap((one, i) => {
     const next = chosen[i + 1];
     const isOne =
-      next?.start === one.end && one.kind === 'item' && next.kind === 'item' && !words[next.start]?.isSeparated;
+      next?.start === one.end &&
+      one.kind === 'item' &&
+      next.kind === 'item' &&
+      !words[next.start]?.isSeparated &&
+      !words.slice(one.start, one.end).some(({ text }) => text === 'and');
     return isOne
       ? [
           words

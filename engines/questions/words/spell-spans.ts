@@ -25,7 +25,7 @@ const OF_THE_PAST =
   /\b(?:did|was|were|sold|came|went|moved|happened|had|got|broke|received|arrived|has|have been|took|made|counted)\b/i;
 const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before last\b/gi;
 const THE_ONE_BEFORE =
-  /\b(?:in |during |for )?the (?:(day|week|month|quarter|year|period|one) (?:before|prior|earlier)(?: (?:that|then|this))?|(?:previous|preceding|prior) (day|week|month|quarter|year|period|one))\s*[?.!]*$/i;
+  /\b(?:in |during |for )?the (?:(day|week|month|quarter|year|period|one) (?:before|prior|earlier)(?: (?:that|then|this))?|(?:previous|preceding|prior) (day|week|month|quarter|year|period|one))\s*[?.!]*$|^(day|week|month|quarter|year) (?:before|prior)(?: (?:that|then|this))?\s*[?.!]*$/i;
 
 /** A message with its spans of days and months spelled as `between 2026-10-01 and 2026-10-10`. */
 export function spellSpans(message: string, today: string): string {
@@ -82,7 +82,7 @@ export function spellSpans(message: string, today: string): string {
 export function spellEarlier(message: string, period: Period): string | null {
   const found = THE_ONE_BEFORE.exec(message);
   if (!found) return null;
-  const { from, to } = before(period, (found[1] ?? found[2] ?? '').toLowerCase());
+  const { from, to } = before(period, (found[1] ?? found[2] ?? found[3] ?? '').toLowerCase());
   return `${message.slice(0, found.index)}between ${from} and ${to}`;
 }
 
