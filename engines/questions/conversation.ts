@@ -23,8 +23,17 @@ import { chooseMeaning, SURE, slotsOf } from './meaning/choose.ts';
 import { meaningsKnown } from './meaning/model.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import type { Question } from './question.ts';
-import { askingParts, isStatement, isTag, partsOf, sentencesOf, withoutOpening } from './sentence-parts.ts';
+import {
+  askingParts,
+  isStatement,
+  isTag,
+  partsOf,
+  sentencesOf,
+  withoutOpening,
+  withoutReaction,
+} from './sentence-parts.ts';
 import { completeFollowUp } from './short-follow-up.ts';
+import { siblingItem } from './sibling-item.ts';
 import { withSupplier } from './spoken-supplier.ts';
 import { isToldAtOnce, withoutEchoes } from './told-changes.ts';
 import { Reader, type Reading } from './words/read.ts';
@@ -51,8 +60,17 @@ const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(
 export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
   const reader = new Reader(lexicon);
   let before: Before | null = null;
-  for (const text of said) before = hear(text, before, reader).last ?? before;
-  return hear(message, before, reader).heard;
+  let isLost = false;
+  for (const text of said) {
+    const { last } = hear(withoutReaction(text), before, reader);
+    isLost = last === null;
+    before = last ?? namedIn(text, reader) ?? before;
+  }
+  const asked = withoutReaction(message);
+  const { heard } = hear(asked, before, reader);
+  // `and the large one?` asks what the question before it did, which was not understood.
+  const needsBefore = isLost && isMoreOfTheSame(reader.read(asked), spelledOut(asked.toLowerCase()), false);
+  return needsBefore ? { ...heard, confidence: Math.min(heard.confidence, SURE - 0.01) } : heard;
 }
 
 function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
@@ -170,6 +188,12 @@ function spokenOf(reading: Reading): Before | null {
   return { question: toQuestion(meaning, named), meaning, reading: named };
 }
 
+/** What a message that was not understood names, which is what `it` stands for next. */
+function namedIn(message: string, reader: Reader): Before | null {
+  const reading = reader.read(message);
+  return reading.mentions.length + reading.suppliers.length > 0 ? spokenOf(reading) : null;
+}
+
 /** Whether what precedes a question narrows it: `of the green teas, …`. */
 const narrows = ({ categories, locations, types, groups, people, time, bound }: Reading, context: string): boolean =>
   isBrief(context) &&
@@ -247,6 +271,13 @@ function hearOne(written: string, before: Before | null, reader: Reader, isJoine
     !namesThing &&
     !slots.person &&
     !OF_ALL.test(reading.text);
+  const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
+  const sibling = before && isBare && !reading.time ? siblingItem(before, lower, reader.lexicon) : null;
+  if (before && sibling) {
+    const mention = { start: 0, end: 0, values: [sibling], exact: [sibling], weight: 1 };
+    const again = goOn(before, { ...reading, mentions: [mention], amounts: [], units: [], unknown: [] });
+    if (again) return again;
+  }
   if (before && !isPointing && isMoreOfTheSame(reading, lower, isCorrected)) {
     const again = goOn(before, reading);
     if (again) return again;

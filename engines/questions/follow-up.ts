@@ -116,7 +116,7 @@ const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks'
 export const JOINING = new Set(
   `a an the and or of for in on at by to from with also but what about how no not sorry i mean meant actually ok then same
    please pls instead make it that is was were are ones one tea teas thing this rather only just now again too well hm um
-   so and/or our my your we question thanks in to as versus next alone likewise similarly conversely both nah nope kind please instead only well`.split(
+   so and/or our my your we stuff question thanks in to as versus next alone likewise similarly conversely both nah nope kind please instead only well`.split(
     /\s+/,
   ),
 );
@@ -139,7 +139,9 @@ export function isMoreOfTheSame(reading: Reading, lower: string, isCorrected: bo
     /\b(?:do|does|did|is|are|was|were|have|has|how|who|where|which|when|tell|give|show|any|left|list|can)\b/.test(
       lower,
     );
-  return goesOn ? !/\b(?:tell me|show|who|where|which|when|how (?:much|long|is))\b/.test(lower) : names > 0 && !asks;
+  return goesOn
+    ? !/\b(?:tell me|show|who|where|which|when|how (?:much|long|is))\b/.test(lower)
+    : names + narrows > 0 && !asks;
 }
 
 /** The question that was last asked, of another thing or time. */

@@ -26,6 +26,13 @@ const ASKER =
 const POLITE =
   /^\s*(?:(?:and|but|so|hi|hello|please|ok),? )*(?:(?:could|would|can|will|may|might) (?:you|i)(?: please| kindly| perhaps| maybe)?|i (?:was hoping|wonder|hope|wondered)(?: if| that)? you (?:could|can)|i(?:'d| would) (?:like|love|need) to|i (?:want|need) to|(?:please|kindly))(?: mind| happen to| be able to| be so kind (?:as )?to)?(?: please)? (?:tell(?:ing)?(?: me)?|let(?:ting)? me know|know|knowing|check(?:ing)?(?: for me)?|see|find out|ask(?: you)?)(?: whether| if)? (?=\S+ \S)/i;
 
+/** What is said on hearing an answer, before the next question: `Lovely, and what about …`, `alright who …`. */
+const REACTION =
+  /^\s*(?:(?:(?:oh|ah|aha|ok|okay|alright|all right|righto?|hmm+|yeah|yep|yup|man|wow|gotcha|got it|cool|cheers|ta)\b[\s,.!-]*)|(?:(?:oh |that is |that's |very |all )?(?:lovely|perfect|great|grand|brilliant|excellent|super|wonderful|nice|fine|good|fab|fantastic|amazing|awesome|splendid|sound|sweet|deadly|thanks(?: a lot| so much| very much)?|thank you(?: so much| very much)?|good to know|fair enough|i see|understood|makes sense|noted|yes|sure|right|well|gosh|phew|great stuff|no worries)\s*[,.!-]+\s*))+(?=\S+ \S)/i;
+
+/** A message without what only reacts to the answer before it. */
+export const withoutReaction = (message: string): string => message.replace(REACTION, '');
+
 /** A message without the clause before its question: `For the newsletter: what sold best?`; null where there is none. */
 export function withoutOpening(message: string): { opening: string; rest: string } | null {
   const [opening] = OPENING.exec(message) ?? POLITE.exec(message) ?? ASKER.exec(message) ?? [];

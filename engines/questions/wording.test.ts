@@ -37,6 +37,8 @@ const snapshot: WorkspaceSnapshot = {
     item(6, 'Genmaicha'),
     item(7, 'Darjeeling First Flush', { category: 'Black Tea' }),
     item(8, 'Darjeeling Autumnal', { category: 'Black Tea', quantity: 33 }),
+    item(9, 'Shipping Box, small', { category: 'Packaging', unit: 'pieces', quantity: 140 }),
+    item(10, 'Shipping Box, large', { category: 'Packaging', unit: 'pieces', quantity: 65 }),
   ],
   suppliers: [uji],
   people: [],
