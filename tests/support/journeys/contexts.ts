@@ -46,7 +46,7 @@ export async function leasePage(options: ContextOptions): Promise<Lease> {
   const pool = width < 600 ? idle.phone : idle.desktop;
   const kept = pool.pop();
   const context = kept?.context() ?? (await newContext(options));
-  const page = kept ?? (await context.newPage());
+  const page = kept ?? refuseWhatStays(await context.newPage());
   if (kept) {
     await context.setStorageState(storage);
     await page.setViewportSize({ width, height });
@@ -68,6 +68,16 @@ export async function leasePage(options: ContextOptions): Promise<Lease> {
       pool.push(page);
     },
   };
+}
+
+/** What playwright has no way to take back would meet the tests that follow. */
+function refuseWhatStays(page: Page): Page {
+  const refuse = () => {
+    throw new Error('This stays on the page, which other tests get: open it with `context: {}`.');
+  };
+  Object.assign(page, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse, routeWebSocket: refuse });
+  Object.assign(page.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+  return page;
 }
 
 async function newContext(options: ContextOptions): Promise<BrowserContext> {
