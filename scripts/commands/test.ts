@@ -30,8 +30,11 @@ if (changed) await testChanges(changed.split('=')[1]);
 else {
   // Side by side, because browsers and the runtime wait a lot: on two cores, half the time of one after the other.
   await Promise.all([
-    part('journeys in Chromium', () => vitest(['journeys'], filters)),
-    part('tests in workerd and Node', () => vitest(['worker', 'unit', 'components'], filters)),
+    part('journeys in Chromium', () => vitest(['journeys'], filters)).then(() =>
+      // The journeys end first.
+      part('components in a DOM', () => vitest(['components'], filters)),
+    ),
+    part('tests in workerd and Node', () => vitest(['worker', 'unit'], filters)),
   ]);
 }
 

@@ -76,7 +76,6 @@ test('staff research a product and, with a phone, a supplier: each value with it
     .getByLabel(/^Supplier name/)
     .fill('uji tea');
   await research.click();
-  await toastOf(page, 'Research Complete').waitFor();
   const company = page.getByRole('region', { name: 'Company' });
   await company.getByText('Uji Tea Gardens').waitFor();
   await page.getByRole('region', { name: 'Capabilities' }).getByText('21 days').waitFor();
