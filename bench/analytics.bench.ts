@@ -1,7 +1,5 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { makeStock, median } from './data.ts';
+import { writeLedger, writeToShard } from './ledger.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -26,7 +24,7 @@ try {
   });
   if (!imported.ok) throw new Error(`Import answered ${imported.status}: ${await imported.text()}`);
   await imported.arrayBuffer();
-  fillLedger();
+  writeToShard(product.stateDir, (db) => writeLedger(db, MOVEMENTS / ITEMS, SPAN_DAYS));
   console.log(`${ITEMS} items, ${MOVEMENTS} movements, medians of ${ROUNDS} rounds in turn:`);
   const ranges = [30, 90, 365, 730];
   const times = new Map(ranges.map((days) => [days, [] as number[]]));
@@ -47,33 +45,4 @@ try {
   console.log(`  the answer for two years has ${(bytes / 1024).toFixed(0)} KB`);
 } finally {
   await product.stop();
-}
-
-/** Writes fifty movements per item over two years: receipts, each followed by four sales of a quarter of it. */
-function fillLedger(): void {
-  const db = new DatabaseSync(shardFile());
-  db.exec('PRAGMA busy_timeout = 10000');
-  const each = MOVEMENTS / ITEMS;
-  db.exec('BEGIN IMMEDIATE');
-  db.prepare(`
-    WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n + 1 < ?)
-    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-    SELECT workspace_id, id, id - 9000000000000 + n * 1000, iif(n % 5 = 0, 4000, -1000), 4000 - n % 5 * 1000,
-      iif(n % 5 = 0, 'receive', 'sale'), '', NULL, NULL, ? + n * ? + id % 86400000
-    FROM items CROSS JOIN n`).run(each, Date.now() - SPAN_DAYS * DAY_MS, Math.floor(((SPAN_DAYS - 2) * DAY_MS) / each));
-  db.exec(`UPDATE items SET created_at = created_at - ${SPAN_DAYS * DAY_MS}`);
-  db.exec('COMMIT');
-  db.close();
-}
-
-/** Finds the shard's file: the only database with a ledger. */
-function shardFile(): string {
-  for (const file of globSync('**/*.sqlite', { cwd: product.stateDir })) {
-    const path = join(product.stateDir, file);
-    const db = new DatabaseSync(path, { readOnly: true });
-    const found = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'movements'").get();
-    db.close();
-    if (found) return path;
-  }
-  throw new Error('No database with a ledger was found');
 }

@@ -1,7 +1,6 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { fromRoot } from '../scripts/paths.ts';
 import { readCounts } from './api/counts.ts';
@@ -9,6 +8,7 @@ import { makeMeasuredCopy } from './api/measured-copy.ts';
 import { followRuntime, type ProcessClock } from './api/process-tree.ts';
 import { type Server, startMeasured } from './api/server.ts';
 import { makeStock, median } from './data.ts';
+import { writeLedger, writeToShard } from './ledger.ts';
 
 /**
  * What grows with a workspace's history: 20,000 items with 300,000 movements in two years, 5,000 messages and 20,000 audit
@@ -28,7 +28,6 @@ const ITEMS = Number(options.items);
 const EACH = Math.round(Number(options.movements) / ITEMS);
 const MESSAGES = 5_000;
 const EVENTS = 20_000;
-const DAY_MS = 86_400_000;
 const SPAN_DAYS = 728;
 
 interface Asked {
@@ -158,46 +157,19 @@ async function measure(subject: Subject, asked: Asked): Promise<void> {
   }
 }
 
-/**
- * Writes receipts of different sizes, each followed by four sales of the same total, over two years; a tenth of the items have
- * sold nothing for a year.
- */
+/** Writes what has happened in two years: movements, audit events and messages. */
 function fill(stateDir: string): void {
-  const db = new DatabaseSync(shardFile(stateDir));
-  const start = Date.now() - SPAN_DAYS * DAY_MS;
-  db.exec('PRAGMA busy_timeout = 10000');
-  db.exec('BEGIN IMMEDIATE');
-  db.exec(`
-    WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n + 1 < ${EACH})
-    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-    SELECT workspace_id, id, id - 9000000000000 + n * 1000,
-      iif(n % 5 = 0, 1000 * (10 + id / 4096 % 40), -250 * (10 + id / 4096 % 40)),
-      250 * (10 + id / 4096 % 40) * (4 - n % 5), iif(n % 5 = 0, 'receive', 'sale'), '', NULL, NULL,
-      CAST(${start} + n * ${Math.floor(((SPAN_DAYS - 2) * DAY_MS) / EACH)} / iif(id % 10 = 0, 2, 1) + id % ${DAY_MS} AS INTEGER)
-    FROM items CROSS JOIN n`);
-  db.exec(`UPDATE items SET created_at = ${start}; UPDATE movements SET created_at = ${start} WHERE reason = 'import'`);
-  db.exec(`
+  writeToShard(stateDir, (db) => {
+    const start = writeLedger(db, EACH, SPAN_DAYS);
+    db.exec(`
     WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${EVENTS})
     INSERT INTO audit_events (workspace_id, id, at, actor_kind, actor_id, actor_name, network, device, action, subject_type,
       subject_id, subject_name, before, after, request_id)
     SELECT w.id, n, ${start} + n, 'user', 1, 'History', '127.0.0.0', 'Firefox on Linux', 'message.deleted', 'message',
       n, '', NULL, NULL, 'history' FROM workspaces AS w CROSS JOIN n`);
-  db.exec(`
+    db.exec(`
     WITH RECURSIVE n(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM n WHERE n < ${MESSAGES})
     INSERT INTO team_messages (workspace_id, id, content, is_urgent, sender_id, recipient_id, item_id, created_at)
     SELECT w.id, n, 'Message ' || n, 0, NULL, NULL, NULL, ${start} + n FROM workspaces AS w CROSS JOIN n`);
-  db.exec('COMMIT');
-  db.close();
-}
-
-/** The only database with a ledger. */
-function shardFile(stateDir: string): string {
-  for (const file of globSync('**/*.sqlite', { cwd: stateDir })) {
-    const path = join(stateDir, file);
-    const db = new DatabaseSync(path, { readOnly: true });
-    const found = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'movements'").get();
-    db.close();
-    if (found) return path;
-  }
-  throw new Error('No database with a ledger was found');
+  });
 }

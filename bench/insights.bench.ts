@@ -1,7 +1,6 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { readdirSync, readFileSync } from 'node:fs';
 import { makeStock, median } from './data.ts';
+import { writeLedger, writeToShard } from './ledger.ts';
 import { startProduct } from './product.ts';
 
 /**
@@ -12,7 +11,6 @@ import { startProduct } from './product.ts';
 const ITEMS = 10_000;
 const MOVEMENTS = 500_000;
 const ROUNDS = 5;
-const DAY_MS = 86_400_000;
 const SPAN_DAYS = 728;
 /** The clock of /proc on Linux. */
 const TICKS_PER_SECOND = 100;
@@ -31,7 +29,7 @@ try {
   });
   if (!imported.ok) throw new Error(`Import answered ${imported.status}: ${await imported.text()}`);
   await imported.arrayBuffer();
-  fillLedger();
+  writeToShard(product.stateDir, (db) => writeLedger(db, MOVEMENTS / ITEMS, SPAN_DAYS));
 
   console.log(
     `${ITEMS} items, ${MOVEMENTS} movements, medians of ${ROUNDS} rounds in turn (CPU of Worker and database):`,
@@ -70,41 +68,6 @@ try {
   }
 } finally {
   await product.stop();
-}
-
-/**
- * Writes fifty movements per item over two years: receipts, each followed by four sales of the same total. Every item has
- * its own quantities; a tenth of them have sold nothing for a year.
- */
-function fillLedger(): void {
-  const db = new DatabaseSync(shardFile());
-  db.exec('PRAGMA busy_timeout = 10000');
-  const each = MOVEMENTS / ITEMS;
-  const start = Date.now() - SPAN_DAYS * DAY_MS;
-  db.exec('BEGIN IMMEDIATE');
-  db.prepare(`
-    WITH RECURSIVE n(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM n WHERE n + 1 < ${each})
-    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-    SELECT workspace_id, id, id - 9000000000000 + n * 1000,
-      iif(n % 5 = 0, 1000 * (10 + id / 4096 % 40), -250 * (10 + id / 4096 % 40)),
-      250 * (10 + id / 4096 % 40) * (4 - n % 5), iif(n % 5 = 0, 'receive', 'sale'), '', NULL, NULL,
-      CAST(${start} + n * ${Math.floor(((SPAN_DAYS - 2) * DAY_MS) / each)} / iif(id % 10 = 0, 2, 1) + id % ${DAY_MS} AS INTEGER)
-    FROM items CROSS JOIN n`).run();
-  db.exec(`UPDATE items SET created_at = ${start}; UPDATE movements SET created_at = ${start} WHERE reason = 'import'`);
-  db.exec('COMMIT');
-  db.close();
-}
-
-/** Finds the shard's file: the only database with a ledger. */
-function shardFile(): string {
-  for (const file of globSync('**/*.sqlite', { cwd: product.stateDir })) {
-    const path = join(product.stateDir, file);
-    const db = new DatabaseSync(path, { readOnly: true });
-    const found = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'movements'").get();
-    db.close();
-    if (found) return path;
-  }
-  throw new Error('No database with a ledger was found');
 }
 
 interface Process {

@@ -23,6 +23,7 @@ import { chooseMeaning, SURE, slotsOf } from './meaning/choose.ts';
 import { meaningsKnown } from './meaning/model.ts';
 import { toQuestion } from './meaning/to-question.ts';
 import type { Question } from './question.ts';
+import { isOneReport, withoutEchoes } from './reported-changes.ts';
 import {
   askingParts,
   isStatement,
@@ -35,7 +36,7 @@ import {
 import { completeFollowUp } from './short-follow-up.ts';
 import { siblingItem } from './sibling-item.ts';
 import { withSupplier } from './spoken-supplier.ts';
-import { isToldAtOnce, withoutEchoes } from './told-changes.ts';
+
 import { Reader, type Reading } from './words/read.ts';
 import { spellEarlier } from './words/spell-spans.ts';
 import { spelledOut } from './words/words.ts';
@@ -76,7 +77,7 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
-  if (isToldAtOnce(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
+  if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {

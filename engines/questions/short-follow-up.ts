@@ -9,7 +9,7 @@ const BY =
 const GROUPED: ReadonlySet<string> = new Set(['value', 'categories', 'rankSuppliers', 'spending', 'rankItems']);
 
 const BY_WHOM =
-  /^(?:and|ok|so|,|\s)*(?:by (?:who|whom)(?: was (?:it|that))?|who(?: was it| was that|(?: has)? (?:did|done) (?:it|that|this|so)| by)|whose doing was (?:it|that)|(?:and )?(?:the )?(?:who|names?(?: of)?(?: the)?(?: person| one| staff| colleague)?(?: who| that)?|which (?:person|of us)) (?:has )?(?:did|done|performed|made|entered|recorded|logged|carried out|took|handled|signed for) (?:it|that|this|so))[\s?.!]*$/;
+  /^(?:and|ok|so|,|\s)*(?:by whom?(?: was (?:it|that))?|who(?: was it| was that|(?: has)? (?:did|done) (?:it|that|this|so)| by)|whose doing was (?:it|that)|(?:and )?(?:the )?(?:who|names?(?: of)?(?: the)?(?: person| one| staff| colleague)?(?: who| that)?|which (?:person|of us)) (?:has )?(?:did|done|performed|made|entered|recorded|logged|carried out|took|handled|signed for) (?:it|that|this|so))[\s?.!]*$/;
 const DONE: ReadonlySet<string> = new Set(['lastEvent', 'movement']);
 
 const OPENS =

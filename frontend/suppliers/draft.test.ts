@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
 import { buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate, toOrderAdvice } from './draft.ts';
+import { sampleSupplier } from './sample-supplier.ts';
 
 const when = '2026-11-21T08:00:00.000Z';
-const supplier = (id: number, name: string, company = ''): Supplier => ({
-  id,
-  name,
-  company,
-  email: 'mei@uji.example',
-  phone: '',
-  contactPerson: '',
-  responseTimeAvg: 24,
-  reliabilityScore: 5,
-  leadTimeDays: null,
-  notes: '',
-  createdAt: when,
-  lastUpdated: when,
-});
+const supplier = (id: number, name: string, company = '') => sampleSupplier({ id, name, company });
 const template: Template = {
   id: 1,
   name: 'Reorder Request',

@@ -3,28 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, fill, openApp, refusal } from '../../tests/support/components.tsx';
 import type { Role } from '../../worker/core/contract.ts';
 import { itemAnswer } from '../../worker/inventory/contract.ts';
-import {
-  type Communication,
-  communicationAnswer,
-  type Supplier,
-  supplierAnswer,
-} from '../../worker/suppliers/contract.ts';
+import { type Communication, communicationAnswer, supplierAnswer } from '../../worker/suppliers/contract.ts';
 import { sampleItem } from '../inventory/item/sample-item.ts';
+import { sampleSupplier } from './sample-supplier.ts';
 
-const UJI: Supplier = {
-  id: 3,
-  name: 'Uji Tea House',
-  company: '',
-  email: 'mei@refused.example',
-  phone: '',
-  contactPerson: '',
-  responseTimeAvg: 24,
-  reliabilityScore: 5,
-  leadTimeDays: null,
-  notes: '',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  lastUpdated: '2026-11-01T08:00:00.000Z',
-};
+const UJI = sampleSupplier({ id: 3, email: 'mei@refused.example' });
 const SENT: Communication = {
   id: 8,
   supplier: { id: 3, name: 'Uji Tea House' },

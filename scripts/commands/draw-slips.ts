@@ -12,7 +12,7 @@ const DEFAULT_COUNT = 72;
 await orExit(async () => {
   const [folder, count = String(DEFAULT_COUNT)] = process.argv.slice(3);
   if (!folder || !/^[1-9]\d{0,3}$/.test(count)) {
-    throw new Error('Name a folder and how many slips to draw: npm run draw:slips -- /tmp/slips 72');
+    throw new Error('Name a folder and how many slips to draw: npm run draw:slips -- ../slips 72');
   }
   mkdirSync(folder, { recursive: true });
   const receipts: object[] = [];

@@ -13,7 +13,12 @@ export const TRADE_WORDS: readonly [RegExp, string][] = [
     'quantity in stock',
   ],
   [/\bstock[- ]?outs?\b|\boos\b/g, 'out of stock'],
-  [/\bp\.?o\.?'?s?\b(?! ?box)/g, 'order'],
+  // Not `po cha`, which is a tea.
+  [
+    /(?<=\b(?:an?|the|open|new|our|any|this|that|last|next|pending|outstanding|each|every) )p\.?o\.?'?s?(?=[?.!,;]|$| (?:for|to|from|on|with|out|today)\b)/g,
+    'order',
+  ],
+  [/(?<!\w)p\.?o\.?'?s?(?= (?:for|to|from|needs?|status|number|due)\b)/g, 'order'],
   [/\betas?\b/g, 'when arriving'],
   [/\binbound\b/g, 'on order'],
   [/\b(?:zero|no) (?:velocity|sell[- ]through)\b/g, 'not sold'],

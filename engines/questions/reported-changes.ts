@@ -2,20 +2,20 @@ import type { One } from './follow-up.ts';
 import { newQuestion, type Question } from './question.ts';
 import type { Reader } from './words/read.ts';
 
-/** What is told has happened to stock, with the sentence that asks to note it. */
+/** Changes of stock that a message reports in one sentence and asks to record in another. */
 
-/** From this confidence on a message tells of one change. */
+/** From this confidence on a message reports one change. */
 const CLEAR = 0.7;
 
-/** `Seven labels are torn; please record them as damaged.`: what is told and what is to be done about it are one. */
-export function isToldAtOnce(
+/** Whether a message reports one change in several sentences: `Seven labels are torn; please record them as damaged.` */
+export function isOneReport(
   whole: One,
   sentences: readonly string[],
   reader: Reader,
   read: (sentence: string) => One,
 ): boolean {
-  const [told] = whole.questions;
-  if (sentences.length < 2 || told?.topic !== 'change' || whole.confidence < CLEAR) return false;
+  const [change] = whole.questions;
+  if (sentences.length < 2 || change?.topic !== 'change' || whole.confidence < CLEAR) return false;
   const others = sentences.filter((sentence) => reader.read(sentence).amounts.length === 0);
   return others.every((sentence) => {
     const alone = read(sentence);
@@ -27,15 +27,15 @@ const OF_CHANGES: ReadonlySet<string> = new Set([
   ...['change', 'refused', 'movement', 'messages', 'contact', 'reorder', 'greeting', 'thanks', 'outside'],
 ]);
 
-/** Two parts that come to one question: what is told and that it be noted; too much and too little. */
+/** Merges parts that ask the same: a change and the request to record it, or what is too much and what is too little. */
 export function withoutEchoes(questions: Question[]): Question[] {
-  const told = questions.filter(({ topic }) => topic === 'change');
-  const [first] = told;
+  const changes = questions.filter(({ topic }) => topic === 'change');
+  const [first] = changes;
   if (first && questions.length > 1) {
     const others = questions.filter(
       (one) => one.topic !== 'change' && !(OF_CHANGES.has(one.topic) && isOfSame(one, first)),
     );
-    return [...told, ...others];
+    return [...changes, ...others];
   }
   const topics = questions.map(({ topic }) => topic);
   const isBoth = topics.includes('optimize') || (topics.includes('excess') && topics.includes('low'));
