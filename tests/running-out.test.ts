@@ -13,7 +13,7 @@ import { addItemWithPast, weekly } from './support/past.ts';
 /**
  * One item is called by one word, counted as low or not, and said to last so many days: the same in the list and its
  * filters, in insights, analytics, the assistant's answers and the mail. What the screens make of it is compared in
- * tests/journeys/running-out.test.ts.
+ * tests/journeys/stock/running-out.test.ts.
  */
 
 const MINUTE = 60_000;

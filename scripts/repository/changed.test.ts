@@ -7,12 +7,12 @@ const filesOf = (...names: string[]) => names.map((name) => `tests/journeys/${na
 
 test('a change to a feature runs the journeys through it, and the walks over every page', () => {
   expect(journeysFor(['frontend/analytics/AnalyticsPage.tsx', 'worker/analytics/queries.ts'])).toEqual(
-    filesOf('analytics', 'every-page', 'every-page-phone'),
+    filesOf('advice/analytics', 'app/every-page', 'app/every-page-phone'),
   );
 });
 
 test('a changed journey runs alone', () => {
-  expect(journeysFor(['tests/journeys/slips.test.ts'])).toEqual(filesOf('slips'));
+  expect(journeysFor(['tests/journeys/team/slips.test.ts'])).toEqual(filesOf('team/slips'));
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('every journey that a feature names is there', () => {
-  const known = globSync('tests/journeys/*.test.ts', { cwd: fromRoot('.') });
+  const known = globSync('tests/journeys/*/*.test.ts', { cwd: fromRoot('.') });
   for (const [feature, names] of Object.entries(JOURNEYS_OF)) {
     expect(known, feature).toEqual(expect.arrayContaining(filesOf(...names)));
   }

@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SampleAnswer } from '../../../worker/demo/contract.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from '../../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, toastOf } from '../../support/journeys/people.ts';
+import { addItem, allItems, as, expectItem, newStaff, readItem } from '../../support/journeys/stock.ts';
+
+/** A tea house with half a year behind it. */
+async function sample(): Promise<Person> {
+  const { token, username } = await ask<SampleAnswer>('POST', '/api/demo');
+  return { token, username, password: '' };
+}
+
+const chatOf = (page: Page) => page.getByRole('region', { name: 'Assistant', exact: true });
+const logOf = (page: Page) => page.getByRole('log', { name: 'Conversation with the assistant' });
+const answers = (page: Page) => logOf(page).locator('article[data-role="assistant"]');
+
+/** Asks and waits for the answer. */
+async function say(page: Page, question: string): Promise<Locator> {
+  const before = await answers(page).count();
+  await page.getByLabel('Your question').fill(question);
+  await page.getByLabel('Your question').press('Enter');
+  const answer = answers(page).nth(before);
+  await answer.waitFor();
+  return answer;
+}
+
+async function open(page: Page): Promise<void> {
+  // On a phone the chats have a tab of their own.
+  await page.goto('/dashboard?tab=messages');
+  await page.getByLabel('Your question').waitFor();
+}
+
+/** The category with the most stock at cost. */
+function topCategory(items: readonly Item[]): string {
+  const values = new Map<string, number>();
+  for (const { category, quantity, costPrice } of items) {
+    values.set(category, (values.get(category) ?? 0) + quantity * (costPrice ?? 0));
+  }
+  return [...values].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+test('the five suggested questions get right answers with links to the items; drafts and proposals fit a phone', async ({
+  openPage,
+}) => {
+  const person = await sample();
+  const items = await allItems(person);
+  const low = items.filter(({ quantity, minimumPar }) => quantity < 10 || quantity <= minimumPar);
+  const belowPar = items.filter(({ quantity, minimumPar }) => quantity <= minimumPar);
+  const teas = items.filter(({ category }) => / Tea$/.test(category));
+  const page = await openPage(as(person, { theme: 'light' }));
+  const expected: [question: string, check: (answer: Locator) => Promise<void>][] = [
+    [
+      'What items are running low?',
+      async (answer) => expect(await answer.innerText()).toContain(`${low.length} items are running low`),
+    ],
+    ['Show tea inventory', async (answer) => expect(await answer.innerText()).toContain(`${teas.length} teas`)],
+    [
+      'Which suppliers should I contact?',
+      async (answer) => {
+        const text = await answer.innerText();
+        for (const { supplier } of belowPar) expect(text).toContain(supplier);
+      },
+    ],
+    [
+      'What are my top categories?',
+      async (answer) =>
+        expect((await answer.innerText()).split(/first:\s+/)[1]?.startsWith(`${topCategory(items)}: $`)).toBe(true),
+    ],
+    [
+      'Recommend what to reorder',
+      async (answer) => {
+        for (const { name } of belowPar) await answer.getByRole('link', { name, exact: true }).first().waitFor();
+      },
+    ],
+  ];
+  await open(page);
+  for (const [question, check] of expected) {
+    await chatOf(page).getByRole('button', { name: question }).click();
+    await answers(page).first().waitFor();
+    await check(answers(page).first());
+    await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
+    await chatOf(page).getByRole('button', { name: question }).waitFor();
+  }
+  const answer = await say(page, 'Who supplies the Da Hong Pao?');
+  await answer.getByRole('link', { name: 'Da Hong Pao' }).click();
+  await page.getByRole('heading', { name: 'Da Hong Pao' }).waitFor();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard?tab=messages');
+  // What was asked before is not what this is about.
+  await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
+  await chatOf(page).getByRole('button', { name: 'Which suppliers should I contact?' }).waitFor();
+  // On a small screen the toast lies over the answer until it goes.
+  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await toastOf(page, 'Chat Cleared').waitFor({ state: 'hidden' });
+  const drafted = await say(page, 'Which suppliers should I contact?');
+  await drafted.getByRole('button', { name: /Draft to Uji Tea Growers/ }).click();
+  await page.getByRole('button', { name: 'Copy Email Draft' }).waitFor();
+  await say(page, 'Recommend what to reorder');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a picture goes with a thumbnail, a change is made when a person confirms it, and the history is each person’s own', async ({
+  openPage,
+}) => {
+  const admin = await newAdmin();
+  const item = await addItem(admin, { name: 'Sencha', quantity: 10, unit: 'lbs' });
+  const page = await openPage(as(admin, { expected: [/status of 4\d\d .*\/api\/ai\/ocr\/order-slip\)$/] }));
+  await open(page);
+  const png = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 400;
+    canvas.height = 900;
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await chatOf(page)
+    .getByLabel('Picture for the assistant')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') });
+  await chatOf(page).getByAltText('The one to be sent').waitFor();
+  await chatOf(page).getByRole('button', { name: 'Send' }).click();
+  await logOf(page).getByText('Analyze this image').waitFor();
+  await answers(page).first().waitFor();
+  const box = await logOf(page).getByAltText('Sent by you').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(150);
+  await chatOf(page)
+    .getByLabel('Picture for the assistant')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+  await toastOf(page, 'Invalid File Type').waitFor();
+
+  const answer = await say(page, 'received 2.5 lbs of sencha');
+  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change stock?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await readItem(admin, item)).quantity).toBe(10);
+  await answer.getByRole('button', { name: 'Add 2.5 lbs of Sencha' }).click();
+  await dialog.getByRole('button', { name: 'Change stock' }).click();
+  await expectItem(admin, item, { quantity: 12.5 });
+  await answer.getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
+  await say(page, 'How much sencha do we have?');
+  await page.reload();
+  await answers(page).nth(1).getByRole('button', { name: 'Done: +2.5 lbs of Sencha' }).waitFor();
+  await answers(page).nth(2).getByText('There are 12.5 lbs').waitFor();
+  await chatOf(page).getByRole('button', { name: 'Clear chat' }).click();
+  await toastOf(page, 'Chat Cleared').getByRole('button', { name: 'Undo' }).press('Enter');
+  await answers(page).nth(2).getByText('There are 12.5 lbs').waitFor();
+  const staff = await newStaff(admin);
+  await page.evaluate((token) => localStorage.setItem('authToken', token), staff.token);
+  await page.reload();
+  await chatOf(page).getByRole('button', { name: 'Show tea inventory' }).waitFor();
+  expect(await answers(page).count()).toBe(0);
+});

@@ -1,0 +1,3 @@
+import { testEveryPage } from '../../support/journeys/every-page.ts';
+
+testEveryPage(390);

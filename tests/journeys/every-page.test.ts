@@ -1,3 +1,0 @@
-import { testEveryPage } from '../support/journeys/every-page.ts';
-
-testEveryPage(1280);

@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from '../../support/journeys/browser.ts';
+import { ask, newAdmin, type Person, toastOf } from '../../support/journeys/people.ts';
+import { addItem, allItems, as } from '../../support/journeys/stock.ts';
+
+type OpenPage = (options?: PageOptions) => Promise<Page>;
+
+/** The welcome page of somebody who is signed in, and the upload card on it. */
+async function openCard(openPage: OpenPage, who: Person, options: PageOptions = {}): Promise<[Page, Locator]> {
+  const page = await openPage(as(who, options));
+  await page.goto('/onboarding');
+  const card = page.getByRole('region', { name: 'Import your stock' });
+  await dropZone(card).waitFor();
+  return [page, card];
+}
+
+const dropZone = (card: Locator) => card.getByRole('button', { name: /^Drop a CSV file here, or choose one/ });
+const importButton = (card: Locator) => card.getByRole('button', { name: /^Import [\d,]+ products?$/ });
+const row = (card: Locator, name: string) => card.getByRole('row').filter({ hasText: name });
+
+interface TestFile {
+  name: string;
+  type?: string;
+  content: string | Buffer;
+}
+
+/** Chooses a file as the picker does. */
+async function choose(card: Locator, { name, type = 'text/csv', content }: TestFile): Promise<void> {
+  await card.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) });
+}
+
+/** Drops files onto the place for them, as a mouse does. */
+async function drop(card: Locator, ...files: TestFile[]): Promise<void> {
+  const plain = files.map(({ name, type = 'text/csv', content }) => ({ name, type, content: content.toString() }));
+  const dataTransfer = await card.page().evaluateHandle((files) => {
+    const transfer = new DataTransfer();
+    for (const { name, type, content } of files) transfer.items.add(new File([content], name, { type }));
+    return transfer;
+  }, plain);
+  await dropZone(card).dispatchEvent('dragover', { dataTransfer });
+  await card.getByText('Drop to import this file').waitFor();
+  await card.getByRole('button', { name: /^Drop to/ }).dispatchEvent('drop', { dataTransfer });
+}
+
+const MESSY = [
+  'Stock list of the shop,,,,',
+  ',,,,',
+  ' PRODUCT name ,VENDOR,Qty on hand,Lead Time,Notes',
+  'Sencha,Uji Gardens,"1,234.5",2 weeks,"first flush, steamed"',
+  'Assam,Halmari,,,',
+  ',Halmari,3,,no name',
+].join('\n');
+
+test('a dropped file with a messy header is previewed with its defaults, imported, recognised again and undone', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const [page, card] = await openCard(openPage, owner);
+  const links = card.getByRole('navigation', { name: 'After the import' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/dashboard', '/inventory', '/ai-insights', '/integrations']);
+  await drop(card, { name: 'messy.csv', content: MESSY });
+
+  await card.getByText('2 new · 1 skipped').waitFor();
+  expect(await row(card, 'Sencha').innerText()).toMatch(/1,234\.5\s+0\s+default\s+14 days\s+New/);
+  expect(await row(card, 'Assam').innerText()).toMatch(/1\s+uncounted\s+0\s+default\s+–\s+New/);
+  await card.getByText('Row 6: No product name.').waitFor();
+  await expectAccessible(page);
+  await importButton(card).click();
+  await toastOf(page, 'Imported 2 products successfully').waitFor();
+  await card.getByRole('heading', { name: '2 products imported' }).waitFor();
+  await card.getByRole('link', { name: 'View inventory' }).click();
+  await page.getByRole('row').filter({ hasText: 'Sencha' }).getByText('1,234.5').waitFor();
+
+  await page.goBack();
+  await choose(card, { name: 'messy.csv', content: MESSY });
+  await card.getByText('2 already up to date · 1 skipped').waitFor();
+  await row(card, 'Assam').getByText('Unchanged').waitFor();
+  expect(await row(card, 'Assam').innerText()).toMatch(/kept\s+kept/);
+  const before = await allItems(owner);
+  await importButton(card).click();
+  await card.getByRole('heading', { name: 'Everything was up to date' }).waitFor();
+  expect(await allItems(owner)).toEqual(before);
+
+  const recent = page.getByRole('region', { name: 'Recent imports' });
+  await recent.getByRole('button', { name: 'Undo import of messy.csv' }).click();
+  await recent.getByText('Undone', { exact: true }).waitFor();
+  expect(await allItems(owner)).toEqual([]);
+});
+
+test('a semicolon file in Windows-1252 is added up, a lost answer imports nothing twice, and undoing leaves what was changed since', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  await addItem(owner, { name: 'Grüner Tee', supplier: 'Münchner Teehaus', category: 'Green Tea', quantity: 1 });
+  const expected = [/request failed: POST .*\/bulk\?/, /ERR_FAILED/];
+  const [page, card] = await openCard(openPage, owner, { expected });
+  const text = 'Name;Vendor;Stock;Cost\nGrüner Tee;Münchner Teehaus;2,5;12,50\nRooibos;Kap;3;1\nRooibos;Kap;4;1\n';
+  await choose(card, { name: 'Bestände.csv', content: Buffer.from(text, 'latin1') });
+  await card.getByText('3 rows · Windows-1252 · separated by semicolons').waitFor();
+  await card.getByText('1 new · 1 updated · 1 combined with another row').waitFor();
+  await row(card, 'Grüner Tee').getByText('Updates').waitFor();
+  await card.getByText('Combined with row 3', { exact: true }).waitFor();
+  await card.getByText('Row 4 is combined with row 3, and the quantities are added up.').waitFor();
+  await importButton(card).click();
+  await card.getByRole('heading', { name: '2 products imported' }).waitFor();
+  expect((await allItems(owner)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+    { name: 'Grüner Tee', quantity: 2.5, costPrice: 1250 },
+    { name: 'Rooibos', quantity: 7 },
+  ]);
+
+  await card.getByRole('button', { name: 'Import another file' }).click();
+  await choose(card, { name: 'once.csv', content: 'Name,Stock\nSencha,5' });
+  await importButton(card).waitFor();
+  await page.route('**/api/inventory/bulk?*', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await importButton(card).click();
+  const alert = card.getByRole('alert');
+  await alert.getByText('Upload Failed').waitFor();
+  await alert.getByText('Failed to upload CSV data').waitFor();
+  expect(await allItems(owner)).toHaveLength(3);
+
+  await page.unroute('**/api/inventory/bulk?*');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  // Answered as the first time: created, not found standing already.
+  await card.getByText('1 new').waitFor();
+  expect(await ask<unknown[]>('GET', '/api/inventory/imports', owner.token)).toHaveLength(2);
+
+  await card.getByRole('button', { name: 'Import another file' }).click();
+  await choose(card, { name: 'two.csv', content: 'Name,Stock\nDarjeeling,5\nAssam,6' });
+  await importButton(card).click();
+  await card.getByRole('button', { name: 'Undo import' }).waitFor();
+  const assam = (await allItems(owner)).find(({ name }) => name === 'Assam');
+  await ask('PATCH', `/api/inventory/${assam?.id}`, owner.token, { quantity: 60 });
+  await card.getByRole('button', { name: 'Undo import' }).click();
+  await card.getByRole('heading', { name: 'Import undone' }).waitFor();
+  await card.getByText('1 product reverted.').waitFor();
+  await card.getByText('Assam: It was changed after the import').waitFor();
+  const left = (await allItems(owner)).map(({ name, quantity }) => [name, quantity]);
+  expect(left.toSorted()).toEqual([
+    ['Assam', 60],
+    ['Grüner Tee', 2.5],
+    ['Rooibos', 7],
+    ['Sencha', 5],
+  ]);
+});
+
+test('reading can be cancelled, what is no CSV file is refused in plain words, and unknown columns are mapped by hand', async ({
+  openPage,
+}) => {
+  const [page, card] = await openCard(openPage, await newAdmin());
+  const alert = card.getByRole('alert');
+  // A reader that never answers: the file stays at its beginning.
+  const headers = { 'content-type': 'text/javascript', 'cross-origin-embedder-policy': 'require-corp' };
+  await page.route('**/reader.worker-*.js', (route) => route.fulfill({ headers, body: '' }));
+  await choose(card, { name: 'slow.csv', content: 'Name\nSencha' });
+  await card.getByRole('progressbar', { name: 'Reading slow.csv' }).waitFor({ state: 'attached' });
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await dropZone(card).waitFor();
+  await page.unroute('**/reader.worker-*.js');
+
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+  await choose(card, { name: 'stock.csv', content: png });
+  await alert.getByText('Parse Error').waitFor();
+  await alert.getByText('Could not parse CSV file. Please check the format.').waitFor();
+  await alert.getByText('This is a PNG image, not a CSV file.').waitFor();
+
+  await drop(card, { name: 'slip.png', type: 'image/png', content: png });
+  await toastOf(page, 'File Read Error').waitFor();
+  await dropZone(card).waitFor();
+
+  await drop(card, { name: 'stock.pdf', type: 'application/pdf', content: '%PDF-1.7' });
+  await alert.getByText('Invalid File').waitFor();
+  await alert.getByText('Please select a CSV file or image (JPG, PNG, etc.)').waitFor();
+  await drop(card, { name: 'stock.txt', type: 'text/plain', content: 'Name,Stock\nAssam,3' });
+  await alert.getByText('If it contains a table, rename it so that the name ends in .csv.').waitFor();
+
+  await drop(card, { name: 'a.csv', content: 'Name\nA' }, { name: 'b.csv', content: 'Name\nB' });
+  await alert.getByText('Please import one file at a time').waitFor();
+
+  await choose(card, { name: 'empty.csv', content: 'Name,Stock\n' });
+  await alert.getByText('No valid data found in CSV. Please check the format.').waitFor();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await dropZone(card).waitFor();
+  expect(await dropZone(card).evaluate((zone) => zone === document.activeElement)).toBe(true);
+
+  await choose(card, { name: 'liste.csv', content: 'Leaf,Heap,Corner\nSencha,12,A1\nAssam,7,B2' });
+  await card.getByRole('alert').getByText('No product name column found. Choose one below.').waitFor();
+  expect(await importButton(card).count()).toBe(0);
+  await expectAccessible(page);
+
+  await card.getByLabel('Product name').selectOption('Leaf (Sencha)');
+  await card.getByText('2 new').waitFor();
+  expect(await row(card, 'Sencha').innerText()).toMatch(/1\s+uncounted/);
+  await card.getByLabel('Stock on hand').selectOption('Heap (12)');
+  await card.getByLabel('Location').selectOption('Corner (A1)');
+  await row(card, 'Sencha').filter({ hasText: 'A1' }).getByText('New').waitFor();
+  expect(await row(card, 'Sencha').innerText()).toMatch(/12\s+0\s+default\s+A1\s+New/);
+  await card.getByText('Columns', { exact: true }).click();
+  await card.getByText('Product name ← Leaf, Stock on hand ← Heap, Location ← Corner').waitFor();
+  await importButton(card).click();
+  await card.getByRole('heading', { name: '2 products imported' }).waitFor();
+});
+
+test('the upload card and its preview fit a phone, and a column that is not imported is mapped in one tap', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const [page, card] = await openCard(openPage, owner, { width: 360, height: 740, theme: 'light' });
+  await choose(card, { name: 'messy.csv', content: MESSY });
+  await card.getByText('2 new · 1 skipped').waitFor();
+  await card.getByRole('listitem').filter({ hasText: 'Sencha' }).getByText('14 days').waitFor();
+  await expectNoSidewaysScroll(page);
+  await card.getByText('Columns', { exact: true }).click();
+  await card.getByLabel('Selling price').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await choose(card, {
+    name: 'list.csv',
+    content: 'Name,Stock,Where it is,EAN\nSencha,4,Rack 9,4006381333931\nAssam,2,Rack 7,4006381333948\n',
+  });
+  const unused = card.getByRole('region', { name: 'Not imported' });
+  await unused.getByText('Rack 9').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await unused.getByLabel('Import Where it is as').selectOption('Location');
+  await unused.getByText('Rack 9').waitFor({ state: 'detached' });
+  await unused.getByRole('button', { name: 'Use as SKU' }).click();
+  await unused.waitFor({ state: 'detached' });
+  await importButton(card).click();
+  await card.getByText('2 products imported').waitFor();
+  expect((await allItems(owner)).map(({ sku, location }) => [sku, location])).toEqual([
+    ['4006381333948', 'Rack 7'],
+    ['4006381333931', 'Rack 9'],
+  ]);
+});
