@@ -78,6 +78,17 @@ export function scopeText({ suppliers, categories, locations, type, items, group
   return parts.join('');
 }
 
+/** The same where the items are not listed next to it: ` of Sencha and Hojicha`. */
+export function subjectText(question: ResolvedQuestion): string {
+  const { items } = question;
+  return items.length === 0
+    ? scopeText(question)
+    : ` of ${names(
+        items.map(({ name }) => name),
+        3,
+      )}${scopeText(question)}`;
+}
+
 /** How an answer about a part of the stock begins: `Of your teas: `; empty for everything. */
 export function scopePrefix(question: ResolvedQuestion): string {
   if (!isScoped(question)) return '';

@@ -11,9 +11,7 @@ export const dead: Handler = {
   need: () => ({ lastUse: true }),
   answer(question, snapshot) {
     const { lastUse } = snapshot;
-    const days = question.past
-      ? Math.max(1, Math.round((snapshot.now - question.past.from) / DAY_MS))
-      : DEAD_AFTER_DAYS;
+    const days = question.past ? Math.max(1, Math.ceil((snapshot.now - question.past.from) / DAY_MS)) : DEAD_AFTER_DAYS;
     const rows = scopeOf(question, snapshot)
       .filter(({ id, quantity, createdAt }) =>
         isDead({ onHand: quantity, since: createdAt, lastUsed: lastUse.get(id) ?? null }, snapshot.now, days),

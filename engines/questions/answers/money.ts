@@ -1,6 +1,6 @@
 import { toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
 import { profitInsights } from '../findings/categories.ts';
 import { priceInsights } from '../findings/prices.ts';
 import { highValueInsights } from '../findings/value.ts';
@@ -8,7 +8,7 @@ import { amount, count, money, percent } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 import { alsoLines } from './stock.ts';
 
 /** The sum of what is in stock at cost, and how many items in stock it leaves out because their cost is unknown. */
@@ -34,7 +34,7 @@ export const value: Handler = {
       return {
         lines: [
           each === null
-            ? line`Nobody has said what ${only} costs, so its ${amount(only.quantity, only.unit)} can not be valued.`
+            ? line`${only} has no cost price, so its ${amount(only.quantity, only.unit)} can’t be valued.`
             : line`The ${amount(only.quantity, only.unit)} of ${only} in stock are worth ${money(each)} at cost.`,
           ...alsoLines(question.similarItems),
         ],
@@ -43,7 +43,7 @@ export const value: Handler = {
     const largest = rows.toSorted((a, b) => (valueAtCost(b) ?? 0) - (valueAtCost(a) ?? 0)).slice(0, 3);
     return {
       lines: [
-        line`Your stock${scopeText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${shareText(rows, cents, snapshot)}${left}`,
+        line`Your stock${subjectText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${shareText(rows, cents, snapshot)}${left}`,
         ...largest.map((item) => bullet`${item}: ${money(valueAtCost(item) ?? 0)}`),
       ],
       links: [{ label: 'See it over time', path: '/analytics' }],
@@ -72,7 +72,7 @@ function valueAtPrice(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): 
     lines: [
       only && !another
         ? line`The ${amount(only.quantity, only.unit)} of ${only} in stock would sell for ${money(cents)} at today’s price.${more}`
-        : line`Your stock${scopeText(question)} would sell for ${money(cents)} at today’s prices; it is worth ${money(totalValue(rows).cents)} at cost.${more}`,
+        : line`Your stock${subjectText(question)} would sell for ${money(cents)} at today’s prices; it is worth ${money(totalValue(rows).cents)} at cost.${more}`,
     ],
   };
 }
@@ -83,10 +83,29 @@ export const price: Handler = {
     const rows = scopeOf(question, snapshot).toSorted(byName);
     const asked = wanted?.unit ? { quantity: wanted.quantity, unit: wanted.unit } : unit ? { quantity: 1, unit } : null;
     return {
-      lines: [...listed(rows, MAX_ROWS, (item) => priceLine(inUnit(item, asked) ?? item)), ...alsoLines(similarItems)],
+      lines: [
+        ...averageLines(question.items.length > 0 ? [] : rows.map((item) => inUnit(item, asked) ?? item)),
+        ...listed(rows, MAX_ROWS, (item) => priceLine(inUnit(item, asked) ?? item)),
+        ...alsoLines(similarItems),
+      ],
     };
   },
 };
+
+/** What the items of a category cost and sell for on average, unit by unit: pounds and packages have no common price. */
+function averageLines(rows: readonly Priced[]): AnswerLine[] {
+  const byUnit = Map.groupBy(rows, ({ per, unit }) => per ?? toSingular(unit));
+  return [...byUnit].flatMap(([unit, items]) => {
+    const mean = (prices: readonly number[]) => money(prices.reduce((sum, cents) => sum + cents, 0) / prices.length);
+    const costs = items.flatMap(({ costPrice }) => costPrice ?? []);
+    const prices = items.flatMap(({ sellingPrice }) => sellingPrice ?? []);
+    const parts = [
+      ...(costs.length > 1 ? [`cost ${mean(costs)}`] : []),
+      ...(prices.length > 1 ? [`sell for ${mean(prices)}`] : []),
+    ];
+    return parts.length === 0 ? [] : [line`On average they ${parts.join(' and ')} per ${unit}.`];
+  });
+}
 
 interface Amount {
   quantity: number;
@@ -113,7 +132,7 @@ type Priced = StockItem & { per?: string };
 function priceLine(item: Priced) {
   const { costPrice, sellingPrice, unit, per } = item;
   const each = `per ${per ?? toSingular(unit)}`;
-  if (costPrice === null && sellingPrice === null) return line`Nobody has said what ${item} costs or sells for.`;
+  if (costPrice === null && sellingPrice === null) return line`${item} has no cost and no selling price.`;
   if (sellingPrice === null) return line`${item} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
   if (costPrice === null) return line`${item} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;
   const margin = marginOf(item);
@@ -127,7 +146,7 @@ export const margin: Handler = {
     if (rows.length === 0)
       return {
         lines: [
-          line`No item${scopeText(question)} has both a cost and a selling price, so there is no margin to tell.`,
+          line`No item${scopeText(question)} has both a cost and a selling price, so there is no margin to calculate.`,
         ],
       };
     const mean = rows.reduce((sum, item) => sum + (marginOf(item) ?? 0), 0) / rows.length;

@@ -8,7 +8,7 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, LedgerRow, Person, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, lastDays, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
@@ -76,7 +76,7 @@ export const movement: Handler = {
         lines: [
           isOne && item
             ? line`Nothing of ${item} was ${did} ${span.label}.`
-            : line`Nothing${scopeText(question)} was ${did} ${span.label}.`,
+            : line`Nothing${subjectText(question)} was ${did} ${span.label}.`,
         ],
       };
     }
@@ -164,7 +164,7 @@ export const topSelling: Handler = {
   answer(question, snapshot) {
     const label = question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`;
     const rows = soldRows(question, snapshot);
-    if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} was sold ${label}.`] };
+    if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} was sold ${label}.`] };
     return {
       lines: [
         line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by sales at today’s prices:`,

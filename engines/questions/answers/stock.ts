@@ -206,7 +206,7 @@ export const location: Handler = {
       lines: [
         ...listed(scopeOf(question, snapshot).toSorted(byName), MAX_ROWS, (item) =>
           item.location === ''
-            ? line`Nobody has said where ${item} is kept.`
+            ? line`${item} has no location.`
             : line`${item} is kept at ${item.location} (${item.inventoryType}).`,
         ),
         ...alsoLines(question.similarItems),

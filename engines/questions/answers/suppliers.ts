@@ -33,7 +33,7 @@ export const supplierOf: Handler = {
             const supplier = supplierFor(item, suppliers);
             return supplier
               ? line`${item} comes from ${endOf(supplier.name)} ${reachText(supplier)}`
-              : line`Nobody has said who supplies ${item}.`;
+              : line`${item} has no supplier.`;
           }),
       ],
       suggestions: items[0] ? [`Draft a message about ${items[0].name}`] : [],
@@ -108,7 +108,7 @@ export const leadTime: Handler = {
           const entry = supplierFor(item, suppliers)?.entry ?? null;
           const days = item.leadTimeDays ?? entry?.leadTimeDays ?? null;
           return days === null
-            ? line`Nobody has said how long ${item} takes from order to delivery.`
+            ? line`${item} has no lead time: neither it nor its supplier says how long a delivery takes.`
             : line`${item} takes ${count(days, 'day')} from order to delivery${endOf(item.supplier === '' ? '' : `, from ${item.supplier}`)}`;
         }),
     };

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { newQuestion, type QuestionInput } from '../question.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { textOf } from '../sentences.ts';
+import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.UTC(2026, 10, 20, 8);
+
+const newStock = (item: Partial<StockItem> & Pick<StockItem, 'id' | 'name'>): StockItem => ({
+  ...{ sku: '', category: 'Green Tea', supplier: '', supplierKey: '', inventoryType: 'warehouse', unit: 'pounds' },
+  ...{ location: '', quantity: 10, minimumPar: 0, costPrice: null, sellingPrice: null, leadTimeDays: null },
+  ...{ packSize: null, minimumOrder: null, isPinned: false, pinnedReason: null, uncounted: false },
+  createdAt: NOW - 200 * DAY_MS,
+  ...item,
+});
+
+const ITEMS = [
+  newStock({ id: 1, name: 'Matcha Ceremonial', costPrice: 9800, sellingPrice: 21_000 }),
+  newStock({ id: 2, name: 'Matcha Culinary', costPrice: 4200, sellingPrice: 9000 }),
+  newStock({ id: 3, name: 'Matcha Tin 30 g', unit: 'packages', costPrice: 1200, sellingPrice: 2400 }),
+];
+
+function ask(question: QuestionInput, facts: Partial<WorkspaceSnapshot> = {}): string {
+  const snapshot: WorkspaceSnapshot = {
+    ...NO_FACTS,
+    ...{ items: ITEMS, suppliers: [], orders: new Map(), people: [] },
+    ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin' },
+    ...facts,
+  };
+  return textOf(answerQuestion(resolveQuestion(newQuestion(question), snapshot).resolved, snapshot).lines);
+}
+
+describe('an answer about several named items', () => {
+  const items = ['Matcha Ceremonial', 'Matcha Culinary'];
+
+  test('names them where nothing happened to them, since something may have to others', () => {
+    expect(ask({ topic: 'movement', flow: 'damaged', items })).toContain(
+      'Nothing of Matcha Ceremonial and Matcha Culinary was lost to damage',
+    );
+    expect(ask({ topic: 'topSelling', items })).toContain('Nothing of Matcha Ceremonial and Matcha Culinary was sold');
+  });
+
+  test('says whose value it is', () => {
+    expect(ask({ topic: 'value', items })).toContain(
+      'Your stock of Matcha Ceremonial and Matcha Culinary is worth $1,400.00 at cost',
+    );
+  });
+});
+
+test('prices of a category come with their averages, by unit', () => {
+  const text = ask({ topic: 'price', categories: ['Green Tea'] });
+  expect(text).toContain('On average they cost $70.00 and sell for $150.00 per pound.');
+  expect(text).not.toContain('per package.\n');
+  expect(ask({ topic: 'price', items: ['Matcha Ceremonial', 'Matcha Culinary'] })).not.toContain('On average');
+});
+
+test('what has not sold in a period counts the days that were asked for', () => {
+  const lastUse = new Map([[1, NOW - 1 * DAY_MS]]);
+  const period = { from: '2026-09-22', to: '2026-11-20' };
+  expect(ask({ topic: 'dead', period }, { lastUse })).toContain('have not gone out for 60 days');
+});
