@@ -71,7 +71,10 @@ test('the five suggested questions get right answers with links to the items; dr
     [
       'Recommend what to reorder',
       async (answer) => {
-        for (const { name } of belowPar) await answer.getByRole('link', { name, exact: true }).first().waitFor();
+        expect(await answer.innerText()).toMatch(/^\d+ items should be reordered now/m);
+        // The most pressing come first; how many are due depends on the day.
+        const [first = ''] = await answer.getByRole('link').allInnerTexts();
+        expect(belowPar.map(({ name }) => name)).toContain(first);
       },
     ],
   ];

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { fromRoot } from '../../../scripts/paths.ts';
+
+/** The product's own font: what is read must not depend on the fonts of a machine. */
+const FONT = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 
 /** One line of goods on a slip. */
 export interface SlipLine {
@@ -10,7 +15,7 @@ export interface SlipLine {
 
 /**
  * A picture of a printed order slip, drawn by the browser.
- * @param page an open page that nobody needs any more
+ * @param page an open page that is no longer needed
  * @returns a PNG
  */
 export async function drawSlip(page: Page, vendor: string, lines: readonly SlipLine[]): Promise<Buffer> {
@@ -23,9 +28,13 @@ export async function drawSlip(page: Page, vendor: string, lines: readonly SlipL
     )
     .join('');
   await page.setViewportSize({ width: 1000, height: 1300 });
+  const font = readFileSync(fromRoot(FONT)).toString('base64');
+  // The product's content policy allows no fonts in an address.
+  await page.goto('about:blank');
   await page.setContent(`
     <style>
-      body { margin: 60px; font: 28px/1.7 "Liberation Mono", "DejaVu Sans Mono", monospace; background: #fff; color: #111; }
+      @font-face { font-family: Slip; src: url(data:font/woff2;base64,${font}) format('woff2'); }
+      body { margin: 60px; font: 28px/1.7 Slip; word-spacing: 0.25em; background: #fff; color: #111; }
       table { width: 100%; border-spacing: 0; }
       td, th { text-align: right; } td:first-child, th:first-child { text-align: left; }
       tfoot td { padding-top: 24px; }
@@ -37,6 +46,7 @@ export async function drawSlip(page: Page, vendor: string, lines: readonly SlipL
       <tfoot><tr><td>Total</td><td></td><td></td><td>${money(total)}</td></tr></tfoot>
     </table>
     <p>Thank you</p>`);
+  await page.evaluate(() => document.fonts.ready);
   return page.screenshot();
 }
 
