@@ -1,5 +1,5 @@
 import { askAgain } from './ask-again.ts';
-import { offersOf, readMessage, readTopics } from './conversation.ts';
+import { offersOf, readMessage, readTopics } from './conversation/conversation.ts';
 import type { Lexicon } from './lexicon.ts';
 import { SURE } from './meaning/choose.ts';
 import type { Question, Subject } from './question.ts';

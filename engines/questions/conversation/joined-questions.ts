@@ -1,0 +1,97 @@
+import type { Question } from '../question.ts';
+import type { Reader } from '../words/read.ts';
+import type { Before, One } from './follow-up.ts';
+
+/** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
+
+/** From this confidence on each half is a question. */
+const CLEAR_HALF = 0.75;
+/** From this one on a half may be a question that the whole would leave out. */
+const MAY_ASK = 0.4;
+const MAX_JOINTS = 3;
+
+const JOINT = /\s*[,;]?\s(?:and|also|plus|&|n|an|as well as),?\s+(?:also |then |separately,? )?/gi;
+/** `and sit in the shop`: a second condition, not a second question. */
+const CONDITION =
+  /^(?:have|has|had|are|is|was|were|cost|costs|sell|sells|that|with|but|or|not|no|so|if|because|since)\b/i;
+/** What nobody asks beside something else. */
+const NO_HALF: ReadonlySet<string> = new Set([
+  ...['outside', 'refused', 'change', 'greeting', 'thanks', 'help', 'story', 'supplierStory', 'list', 'fulfil'],
+  ...['compare', 'contact', 'overview', 'recommendations', 'reorderAnalysis', 'stopBuying', 'optimize'],
+]);
+
+/** What reads one half of a message. */
+type Read = (part: string, before: Before | null) => One;
+
+export interface Joined {
+  /** Both questions; null where it is not certain that there are two. */
+  both: One | null;
+  /** Whether the message as one question may leave half of it out. */
+  isHalf: boolean;
+}
+
+/** Looks for a joint that parts a message into two clear questions, of which `whole` is only one. */
+export function joinedQuestions(
+  message: string,
+  whole: One,
+  before: Before | null,
+  reader: Reader,
+  read: Read,
+): Joined {
+  const [asked, another] = whole.questions;
+  if (!asked || another || asked.topic === 'compare') return { both: null, isHalf: false };
+  let isHalf = false;
+  for (const { left, right } of halvesOf(message)) {
+    if (!says(left, reader) || !says(right, reader) || CONDITION.test(right)) continue;
+    const names = (part: string) => reader.read(part).mentions.length + reader.read(part).suppliers.length > 0;
+    const first = names(left) || !names(right) ? read(left, before) : read(left, read(right, before).last ?? before);
+    const second = read(right, first.last ?? before);
+    const [one, other] = [first.questions[0], second.questions[0]];
+    if (!one || !other || NO_HALF.has(one.topic) || NO_HALF.has(other.topic)) continue;
+    if (sense(one) === sense(other) || isRankedTwice(one, other) || ![sense(one), sense(other)].includes(sense(asked)))
+      continue;
+    const least = Math.min(first.confidence, second.confidence);
+    if (least >= CLEAR_HALF)
+      return {
+        both: {
+          ...second,
+          questions: [...first.questions, ...second.questions],
+          confidence: least,
+          maybe: [],
+          unread: [],
+        },
+        isHalf: true,
+      };
+    if (least >= MAY_ASK) isHalf = true;
+  }
+  return { both: null, isHalf };
+}
+
+/** `by value, vendor-wise` ranks once. */
+const isRankedTwice = (one: Question, other: Question) =>
+  RANKS.has(one.topic) && RANKS.has(other.topic) && (one.measure ?? one.topic) === (other.measure ?? other.topic);
+const RANKS: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'categories', 'value', 'margin', 'price']);
+
+const sense = ({ topic, measure, flow, order }: Question) =>
+  `${topic} ${measure} ${flow} ${topic === 'topSelling' ? order : ''}`;
+
+function halvesOf(message: string): { left: string; right: string }[] {
+  const joints = [...message.matchAll(JOINT)];
+  if (joints.length > MAX_JOINTS) return [];
+  return joints.flatMap(({ 0: joint, index }) => {
+    const [left, right] = [message.slice(0, index).trim(), message.slice(index + joint.length).trim()];
+    return left === '' || right === '' ? [] : [{ left, right }];
+  });
+}
+
+/** Whether a half has a word that says what is asked, rather than names and times alone. */
+function says(part: string, reader: Reader): boolean {
+  return reader
+    .read(part)
+    .tokens.some(({ word }) => word !== null && word.number === null && word.text.length > 2 && !EMPTY.has(word.text));
+}
+const EMPTY = new Set(
+  'why when where the our any some all and for from with how many much have has had got are there left please each tea teas now what which who that this those them they'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,47 @@
+import type { Lexicon, NamedItem } from '../lexicon.ts';
+import { wordsOf, wordsOfName } from '../words/words.ts';
+import { type Before, JOINING } from './follow-up.ts';
+
+/** Words around what tells two items apart: `the large one`, `the 250 g size`. */
+const AROUND = new Set(['one', 'size', 'version', 'variant', 'kind', 'pack', 'bag', 'box', 'roll', 'tin']);
+/** People say `small` of what is written `little`. */
+const SAME: Readonly<Record<string, string>> = { big: 'large', huge: 'large', little: 'small', tiny: 'small' };
+const MAX_TELLING_WORDS = 3;
+
+const stemOf = (stem: string): string => SAME[stem] ?? stem;
+
+/**
+ * The item that differs from the one spoken of in what a follow-up says: `and the large one?` after a question about
+ * `Shipping Box, small`. Null where that is not one item.
+ */
+export function siblingItem({ question }: Before, message: string, { items }: Lexicon): NamedItem | null {
+  const [only, another] = question.items;
+  const id = Array.isArray(only) && only.length === 1 ? only[0] : null;
+  const spoken = another === undefined && id !== null ? items.find((item) => item.id === id) : undefined;
+  if (!spoken) return null;
+  const telling = wordsOf(message).filter(({ text, stem }) => !JOINING.has(text) && !AROUND.has(stem));
+  if (telling.length === 0 || telling.length > MAX_TELLING_WORDS) return null;
+  const said = telling.map(({ stem }) => stemOf(stem));
+  const own = new Set(stemsOf(spoken));
+  if (said.every((stem) => own.has(stem))) return null;
+  let best: NamedItem | null = null;
+  let most = 0;
+  for (const item of items) {
+    // Most of ten thousand names share no letters with it, and need not be taken apart.
+    if (item.id === id || !sharesLetters(item.name.toLowerCase(), own)) continue;
+    const stems = stemsOf(item);
+    if (!said.every((stem) => stems.includes(stem))) continue;
+    const shared = stems.filter((stem) => own.has(stem) && !said.includes(stem)).length;
+    if (shared === 0 || shared < most) continue;
+    best = shared > most ? item : null;
+    most = shared;
+  }
+  return best;
+}
+
+function sharesLetters(name: string, stems: ReadonlySet<string>): boolean {
+  for (const stem of stems) if (name.includes(stem)) return true;
+  return false;
+}
+
+const stemsOf = ({ name }: NamedItem): string[] => wordsOfName(name).map(({ stem }) => stemOf(stem));
