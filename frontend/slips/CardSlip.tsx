@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { UseItems } from './item-choice.ts';
-import { ReceivedReport } from './ReceivedReport.tsx';
-import { SlipReview } from './SlipReview.tsx';
+import type { UseItems } from './review/item-choice.ts';
+import { ReceivedReport } from './review/ReceivedReport.tsx';
+import { SlipReview } from './review/SlipReview.tsx';
 import { useSlip } from './use-slip.ts';
 import { cardWords } from './words.ts';
 

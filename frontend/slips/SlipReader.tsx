@@ -1,11 +1,11 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Toast } from '../lib/toast/toast-message.ts';
-import type { UseItems } from './item-choice.ts';
-import { PicturePicker } from './PicturePicker.tsx';
-import { ReceivedReport } from './ReceivedReport.tsx';
+import { PicturePicker } from './picture/PicturePicker.tsx';
+import type { UseItems } from './review/item-choice.ts';
+import { ReceivedReport } from './review/ReceivedReport.tsx';
+import { SlipReview } from './review/SlipReview.tsx';
 import classes from './SlipReader.module.css';
-import { SlipReview } from './SlipReview.tsx';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
 type Props = {

@@ -9,7 +9,7 @@ import { api, queriesUnder } from '../lib/requests/api.ts';
 import { ApiError } from '../lib/requests/api-error.ts';
 import { findDeviceReader, getDeviceReader } from './device/device-reader.ts';
 import { readOnDevice } from './device/read-on-device.ts';
-import { type SlipPicture, toDataUrl } from './picture.ts';
+import { type SlipPicture, toDataUrl } from './picture/picture.ts';
 
 /** Whether the server uses a model: it then ignores what the device has read. */
 let usesModel = false;

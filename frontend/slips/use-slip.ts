@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
-import { preparePicture, type SlipPicture } from './picture.ts';
+import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
   chosen,
   edited,
@@ -15,7 +15,7 @@ import {
   type ReviewRow,
   toReceivedRow,
   toReviewRows,
-} from './review-rows.ts';
+} from './review/review-rows.ts';
 import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
 
 /** A picture on the screen. */

@@ -3,7 +3,7 @@ import { launchChromium } from '../../tests/support/journeys/chromium.ts';
 import { fromRoot } from '../paths.ts';
 
 declare global {
-  /** In the page: the part of the frontend/slips/picture.ts bundle used here. */
+  /** In the page: the part of the frontend/slips/picture/picture.ts bundle used here. */
   var slipPictures: {
     preparePicture(file: File): Promise<{ blob: Blob; width: number; height: number }>;
     toDataUrl(blob: Blob): Promise<string>;
@@ -43,7 +43,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fromRoot('frontend/slips/picture.ts'), formats: ['iife'], name: 'slipPictures' },
+      lib: { entry: fromRoot('frontend/slips/picture/picture.ts'), formats: ['iife'], name: 'slipPictures' },
     },
   });
   const [output] = [built].flat();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useItemChoices } from '../../inventory/use-item-choices.ts';
 import { TestDemoPage } from '../../research/TestDemoPage.tsx';
 import { parseTestTab, type TestTab } from '../../research/tabs.ts';
-import { SlipTrial } from '../../slips/SlipTrial.tsx';
+import { SlipTrial } from '../../slips/trial/SlipTrial.tsx';
 
 export const Route = createFileRoute('/_signed-in/test-demo')({
   validateSearch: (search): { tab?: TestTab } => {

@@ -1,9 +1,9 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
-import type { UseItems } from './item-choice.ts';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
+import type { UseItems } from '../review/item-choice.ts';
 import { slipNamesQuery } from './names-api.ts';
 import { SlipNameRow } from './SlipNameRow.tsx';
 import classes from './SlipNames.module.css';

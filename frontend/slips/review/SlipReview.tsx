@@ -1,17 +1,17 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
-import { STRONG } from '../../engines/slip-parsing/sureness.ts';
-import { FORM_CATEGORIES } from '../../worker/inventory/contract.ts';
-import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { errorText } from '../lib/requests/api-error.ts';
+import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
+import { STRONG } from '../../../engines/slip-parsing/sureness.ts';
+import { FORM_CATEGORIES } from '../../../worker/inventory/contract.ts';
+import type { SlipAnswer } from '../../../worker/slips/contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import type { ShownPicture, Slip } from '../use-slip.ts';
 import type { UseItems } from './item-choice.ts';
 import { ReviewRowCard, rowId } from './ReviewRowCard.tsx';
 import { chosen, findDoubtful } from './review-rows.ts';
 import { SlipCurrency } from './SlipCurrency.tsx';
 import classes from './SlipReview.module.css';
-import type { ShownPicture, Slip } from './use-slip.ts';
 
 type Props = {
   slip: Slip;

@@ -1,8 +1,8 @@
 import { Alert, Radio, Select, Stack, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
-import { OWN_CURRENCY, SLIP_CURRENCIES } from '../../engines/slip-parsing/currencies.ts';
-import { currencyName } from '../lib/text/format.ts';
-import type { Slip } from './use-slip.ts';
+import { OWN_CURRENCY, SLIP_CURRENCIES } from '../../../engines/slip-parsing/currencies.ts';
+import { currencyName } from '../../lib/text/format.ts';
+import type { Slip } from '../use-slip.ts';
 
 type Props = {
   slip: Slip;

@@ -1,14 +1,14 @@
 import { Autocomplete, Badge, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
-import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
-import { STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
-import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
-import { currencySign, formatQuantity } from '../lib/text/format.ts';
-import { AmountField } from '../ui/fields/AmountField.tsx';
+import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
+import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
+import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+import { currencySign, formatQuantity } from '../../lib/text/format.ts';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
+import type { ShownPicture, Slip } from '../use-slip.ts';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
 import { isDoubtful, type ReviewField, type ReviewRow, skipReason } from './review-rows.ts';
 import { Strip } from './Strip.tsx';
-import type { ShownPicture, Slip } from './use-slip.ts';
 
 const NEW_ITEM = 'new';
 const MAX_DOLLARS = 100_000_000;

@@ -1,12 +1,12 @@
 import { Card, Stack } from '@mantine/core';
-import { Page } from '../ui/Page.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { DeviceReaderSetting } from '../device/DeviceReaderSetting.tsx';
+import type { UseItems } from '../review/item-choice.ts';
+import classes from '../SlipReader.module.css';
+import { SlipReader } from '../SlipReader.tsx';
+import { useSlip } from '../use-slip.ts';
+import { pageWords } from '../words.ts';
 import { DebugPanel } from './DebugPanel.tsx';
-import { DeviceReaderSetting } from './device/DeviceReaderSetting.tsx';
-import type { UseItems } from './item-choice.ts';
-import classes from './SlipReader.module.css';
-import { SlipReader } from './SlipReader.tsx';
-import { useSlip } from './use-slip.ts';
-import { pageWords } from './words.ts';
 
 /** /ocr-test: the slip reader with a debug panel. */
 export function OcrTestPage({ useItems }: { useItems: UseItems }) {

@@ -1,4 +1,4 @@
-import { readingSize } from '../../engines/slip-parsing/picture-size.ts';
+import { readingSize } from '../../../engines/slip-parsing/picture-size.ts';
 
 /** A picture of a slip ready to upload: upright, grayscale and at the best size for reading. */
 export interface SlipPicture {

@@ -1,5 +1,5 @@
-import { DOUBTFUL_BELOW } from '../../engines/slip-parsing/sureness.ts';
-import type { ReceivedRow, SlipRowAnswer } from '../../worker/slips/contract.ts';
+import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
+import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
 
 /** A row under review. */
 export interface ReviewRow {

@@ -1,14 +1,14 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { SlipName } from '../../worker/slips/names-contract.ts';
-import { errorText } from '../lib/requests/api-error.ts';
-import { toast } from '../lib/toast/toast.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { focusFirst } from '../ui/focus-first.ts';
-import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { FormError } from '../ui/states/FormError.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { MAX_CHOICES, toOption, type UseItems } from './item-choice.ts';
+import type { SlipName } from '../../../worker/slips/names-contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusFirst } from '../../ui/focus-first.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { FormError } from '../../ui/states/FormError.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { MAX_CHOICES, toOption, type UseItems } from '../review/item-choice.ts';
 import { useChangeSlipName, useForgetSlipName } from './names-api.ts';
 import classes from './SlipNames.module.css';
 

@@ -1,13 +1,13 @@
 import { Button, List, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReceiveAnswer } from '../../worker/slips/contract.ts';
-import { errorText } from '../lib/requests/api-error.ts';
-import { formatQuantity } from '../lib/text/format.ts';
-import { toast } from '../lib/toast/toast.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { refreshInventory, undoReceipt } from './api.ts';
+import type { ReceiveAnswer } from '../../../worker/slips/contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { refreshInventory, undoReceipt } from '../api.ts';
 import classes from './ReceivedReport.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ADMIN, type Api, answer, openApp, refusal } from '../../tests/support/components.tsx';
-import { type SlipName, slipNamesAnswer } from '../../worker/slips/names-contract.ts';
+import { ADMIN, type Api, answer, openApp, refusal } from '../../../tests/support/components.tsx';
+import { type SlipName, slipNamesAnswer } from '../../../worker/slips/names-contract.ts';
 
 const SENCHA: SlipName = {
   name: 'sen yab 1k',

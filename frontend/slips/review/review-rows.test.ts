@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
+import type { SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import { chosen, edited, findDoubtful, isDoubtful, skipReason, toReceivedRow, toReviewRows } from './review-rows.ts';
 
 const read: SlipRowAnswer = {

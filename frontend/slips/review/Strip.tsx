@@ -1,6 +1,6 @@
-import type { SlipRowAnswer } from '../../worker/slips/contract.ts';
+import type { SlipRowAnswer } from '../../../worker/slips/contract.ts';
+import type { ShownPicture } from '../use-slip.ts';
 import classes from './Strip.module.css';
-import type { ShownPicture } from './use-slip.ts';
 
 /** Extra picture shown around the row, as a share of the picture. */
 const MARGIN = 0.006;

@@ -1,5 +1,5 @@
-import { Page } from '../ui/Page.tsx';
-import type { UseItems } from './item-choice.ts';
+import { Page } from '../../ui/Page.tsx';
+import type { UseItems } from '../review/item-choice.ts';
 import { SlipTrial } from './SlipTrial.tsx';
 
 /** /ocr-demo: drop a picture and see what Camellia reads. */

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { pickFile } from '../lib/pick-file.ts';
-import { toast } from '../lib/toast/toast.ts';
-import type { Toast } from '../lib/toast/toast-message.ts';
+import { pickFile } from '../../lib/pick-file.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import type { Toast } from '../../lib/toast/toast-message.ts';
+import { uploadError } from '../words.ts';
 import classes from './PicturePicker.module.css';
 import { PICTURE_TYPES } from './picture.ts';
-import { uploadError } from './words.ts';
 
 const ACCEPT = PICTURE_TYPES.join(',');
 

@@ -1,8 +1,8 @@
 import { Card, Stack, Textarea, Title } from '@mantine/core';
-import { ApiError } from '../lib/requests/api-error.ts';
-import { toReason } from './api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { toReason } from '../api.ts';
+import type { ShownPicture, Slip } from '../use-slip.ts';
 import classes from './DebugPanel.module.css';
-import type { ShownPicture, Slip } from './use-slip.ts';
 
 const RECOGNIZERS = { 'pp-ocr': 'PP-OCRv4', tesseract: 'Tesseract', model: 'the configured model' } as const;
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { importOrReload } from '../lib/reload.ts';
-import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
+import { importOrReload } from '../../lib/reload.ts';
+import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import type { SlipNames } from './SlipNames.tsx';
 
 const Loaded = lazy(async () => ({ default: (await importOrReload(import('./SlipNames.tsx'))).SlipNames }));

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeSlipName, forgetSlipName, listSlipNames, type SlipName } from '../../worker/slips/names-contract.ts';
-import { api, apiQuery } from '../lib/requests/api.ts';
+import { changeSlipName, forgetSlipName, listSlipNames, type SlipName } from '../../../worker/slips/names-contract.ts';
+import { api, apiQuery } from '../../lib/requests/api.ts';
 
 /** What suppliers call the items. Others confirm names too, so they are fetched each time the list is shown. */
 export const slipNamesQuery = queryOptions({ ...apiQuery(listSlipNames), staleTime: 0 });
