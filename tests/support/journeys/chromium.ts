@@ -19,30 +19,34 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+/** For pages that live for seconds. What measures or draws runs without them, as people do. */
+export const FOR_SHORT_PAGES: readonly string[] = [
   // Pages of one context share a process, so that its compiled scripts outlive a page (contexts.ts).
   '--process-per-site',
   '--disable-site-isolation-trials',
-  // A page of a test lives for seconds: compiling its scripts a second time, to run faster later, costs more than it gains,
-  // and reading them beside the page hides them from the process that has compiled them before. A page loads in three
-  // quarters of the processor time.
+  // Compiling scripts a second time, to run faster later, costs such a page more than it gains, and reading them beside the
+  // page hides them from the process that has compiled them before. A page loads in three quarters of the processor time.
   '--js-flags=--no-opt,--no-maglev',
   // This takes the place of playwright's own list; the rest of it is what matters to the product.
   '--disable-features=ScriptStreaming,HttpsUpgrades,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints',
 ];
 
 /** Starts a Chromium without a window: CHROMIUM_PATH, one that is installed, or else the one that comes from npm. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  const own = [...FLAGS, ...flags];
   const { CHROMIUM_PATH } = process.env;
   const installed = [CHROMIUM_PATH ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
   if (CHROMIUM_PATH && installed !== CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`);
   }
-  if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
+  if (installed) return chromium.launch({ executablePath: installed, args: own });
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
     return await chromium.launch({
       executablePath: await packaged.executablePath(),
-      args: [...packaged.args, ...FLAGS],
+      args: [...packaged.args, ...own],
     });
   } catch (cause) {
     throw new Error('No Chromium to test in: install one (apt-get install chromium) or name it in CHROMIUM_PATH.', {

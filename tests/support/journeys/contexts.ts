@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { FOR_SHORT_PAGES, launchChromium } from './chromium.ts';
 
 /** Cookies and local storage, as playwright takes them. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -82,7 +82,7 @@ function refuseWhatStays(page: Page): Page {
 
 async function newContext(options: ContextOptions): Promise<BrowserContext> {
   const { width, height, theme, reducedMotion, storage, context: more } = options;
-  browser ??= launchChromium();
+  browser ??= launchChromium(FOR_SHORT_PAGES);
   const context = await (await browser).newContext({
     baseURL: inject('baseUrl'),
     storageState: storage,
