@@ -8,11 +8,11 @@ import { findItems } from './list/list-view.ts';
 const MAX_RESULTS = 10;
 
 /** Item results for Ctrl+K. */
-export function useItemSearch(query: string) {
-  const { data } = useQuery(inventoryQuery);
+export function useItemSearch(query: string, isOpen: boolean) {
+  const { data } = useQuery({ ...inventoryQuery, enabled: isOpen });
   const navigate = useNavigate();
   return useMemo(() => {
-    if (!query || !data) return [];
+    if (!isOpen || !query || !data) return [];
     return findItems(data, query)
       .slice(0, MAX_RESULTS)
       .map((item) => ({
@@ -21,5 +21,5 @@ export function useItemSearch(query: string) {
         description: `${item.sku} · ${formatQuantity(item.quantity, item.unit)}`,
         open: () => void navigate({ to: '/inventory/$id', params: { id: String(item.id) } }),
       }));
-  }, [data, query, navigate]);
+  }, [data, query, isOpen, navigate]);
 }

@@ -1,19 +1,16 @@
 import '../ui/all-styles.ts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
-import { importOrReload } from '../lib/reload.ts';
 import { prepareToasts } from '../lib/toast/toast.ts';
 import classes from './AppFrame.module.css';
 import type { Waiting } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { Palette } from './Palette.tsx';
 import { SampleBanner } from './SampleBanner.tsx';
 import type { UseSearch } from './search.ts';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { usePalette } from './use-palette.ts';
-
-const CommandPalette = lazy(() => importOrReload(import('./CommandPalette.tsx')));
 
 type Props = {
   me: Me;
@@ -26,7 +23,6 @@ type Props = {
 
 /** The frame of every signed-in page: navigation (at the bottom on a phone), Ctrl+K and the page itself. */
 export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
-  const palette = usePalette();
   const page = useFocusOnNavigation();
   useEffect(prepareToasts, []);
   return (
@@ -34,18 +30,14 @@ export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
       <a className={classes.skip} href="#page">
         Skip to content
       </a>
-      <TopBar me={me} waiting={waiting} onSearch={palette.open} />
+      <TopBar me={me} waiting={waiting} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
       <OfflineNotice />
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         {children}
       </main>
       <TabBar waiting={waiting} />
-      {palette.wanted && (
-        <Suspense>
-          <CommandPalette opened={palette.opened} onClose={palette.close} useSearch={useSearch} />
-        </Suspense>
-      )}
+      <Palette useSearch={useSearch} />
     </div>
   );
 }

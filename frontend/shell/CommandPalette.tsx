@@ -1,134 +1,180 @@
-import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight, type SpotlightStore } from '@mantine/spotlight';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, memo, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
+import { afterNextPaint } from '../lib/next-paint.ts';
+import classes from './CommandPalette.module.css';
 import { navigation, otherPages } from './navigation.ts';
-import type { SearchResult, UseSearch } from './search.ts';
+import { type PaletteGroup, type PaletteOption, PaletteResults } from './PaletteResults.tsx';
+import { closePalette } from './palette.ts';
+import type { UseSearch } from './search.ts';
 
-const [store, palette] = createSpotlight();
-const noSearch: UseSearch = () => [];
-
-const ATTRIBUTES = { content: { 'aria-label': 'Go to a page or an item' } };
-const STYLES = { actionDescription: { opacity: 1 } };
-
-type Props = { opened: boolean; onClose: () => void; useSearch: UseSearch | undefined };
-
-/** Ctrl+K: opens any page or item by part of its name. */
-export default function CommandPalette({ opened, onClose, useSearch = noSearch }: Props) {
-  const [query, setQuery] = useState('');
-  const items = useSearch(query.trim());
-  // The letter is painted first, then what it finds.
-  const search = useCallback((text: string) => startTransition(() => setQuery(text)), []);
-
-  useEffect(() => {
-    if (opened) palette.open();
-  }, [opened]);
-
-  return (
-    <Spotlight.Root
-      store={typedStore}
-      query={query}
-      onQueryChange={search}
-      onSpotlightClose={onClose}
-      shortcut={null}
-      attributes={ATTRIBUTES}
-      scrollable
-      maxHeight="60vh"
-      styles={STYLES}
-    >
-      <SearchBox onSubmit={setQuery} />
-      <Results query={query} items={items} />
-    </Spotlight.Root>
-  );
-}
-
-/**
- * The palette's state without what changes with every key: its root would render everything twice before the letter
- * is painted. The query is rendered as a property of the root.
- */
-const typedStore: SpotlightStore = {
-  ...store,
-  subscribe: (notify) => {
-    let { opened } = store.getState();
-    return store.subscribe((state) => {
-      if (state.opened === opened) return;
-      opened = state.opened;
-      notify(state);
-    });
-  },
-};
-
-/** Renders only itself for a key. */
-const SearchBox = memo(function SearchBox({ onSubmit }: { onSubmit: (text: string) => void }) {
-  const [text, setText] = useState('');
-  return (
-    <Spotlight.Search
-      placeholder="Go to a page or an item"
-      aria-label="Go to a page or an item"
-      leftSection={<IconSearch size={20} stroke={1.5} />}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={({ nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-        // Enter and the arrows are about the results of everything that was typed.
-        if (!nativeEvent.isComposing && OPENS_OR_MOVES.includes(nativeEvent.code))
-          flushSync(() => onSubmit(currentTarget.value));
-      }}
-    />
-  );
-});
-
+const LABEL = 'Go to a page or an item';
 const LIST_ID = 'palette-results';
-const OPENS_OR_MOVES = ['Enter', 'NumpadEnter', 'ArrowDown', 'ArrowUp'];
+const noSearch: UseSearch = () => [];
+const PAGES = [...navigation, ...otherPages].map(({ to, label, icon: Icon }) => ({
+  to,
+  label,
+  icon: <Icon size={20} stroke={1.5} aria-hidden />,
+}));
+const ITEM_ICON = <IconPackage size={20} stroke={1.5} aria-hidden />;
+
+type Props = { opened: boolean; useSearch: UseSearch | undefined };
 
 /**
- * Selects the first result, which Enter opens. The library does so as soon as a key was typed, when the list still has the
- * results before it. Nothing is selected before the first key.
+ * Opens any page or item by part of its name. It stays in the page while it is closed (decision 0092); the focus stays in
+ * its search box, and the arrows move through the results.
  */
-function selectFirst(query: string): void {
-  if (query === '' && store.getState().selected < 0) return;
-  const list = document.getElementById(LIST_ID);
-  list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
-  list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
-  store.updateState((state) => ({ ...state, selected: 0 }));
+export default function CommandPalette({ opened, useSearch = noSearch }: Props) {
+  const [query, setQuery] = useState('');
+  const [moved, setMoved] = useState<number | null>(null);
+  const groups = useGroups(query, useSearch, opened);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  // Enter opens the first result of what was typed. Before the first key nothing is chosen.
+  const chosen = moved === null ? (query === '' ? -1 : 0) : Math.min(moved, options.length - 1);
+
+  const box = useRef<HTMLInputElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const searched = useRef('');
+  const search = useCallback((text: string) => {
+    if (text === searched.current) return;
+    searched.current = text;
+    setQuery(text);
+    setMoved(null);
+  }, []);
+  useFocusWhile(opened, box);
+  usePageAtRest(overlay);
+  useEffect(() => {
+    if (opened) return;
+    if (box.current) box.current.value = '';
+    afterNextPaint(() => search(box.current?.value ?? ''));
+  }, [opened, search]);
+
+  const choose = useCallback(({ open }: PaletteOption) => {
+    closePalette();
+    afterNextPaint(open);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, currentTarget } = event;
+    if (key === 'Tab' || key === 'Escape' || key === 'ArrowDown' || key === 'ArrowUp') event.preventDefault();
+    if (key === 'Escape') {
+      event.stopPropagation();
+      closePalette();
+    }
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 && key !== 'Enter') return;
+    // Enter and the arrows are about the results of everything that was typed.
+    flushSync(() => search(currentTarget.value));
+    const list = overlay.current?.querySelectorAll('[role=option]') ?? [];
+    if (step !== 0) setMoved((now) => stepped(now ?? (currentTarget.value === '' ? -1 : 0), step, list.length));
+    else overlay.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the dialog closes it.
+    <div
+      ref={overlay}
+      className={classes.overlay}
+      hidden={!opened}
+      onClick={({ target, currentTarget }) => target === currentTarget && closePalette()}
+    >
+      <div role="dialog" aria-modal="true" aria-label={LABEL} className={classes.panel}>
+        <div className={classes.search}>
+          <IconSearch size={20} stroke={1.5} aria-hidden />
+          <input
+            ref={box}
+            className={classes.input}
+            role="combobox"
+            aria-label={LABEL}
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            {...(options.length > 0 && { 'aria-controls': LIST_ID })}
+            {...(chosen >= 0 && { 'aria-activedescendant': `${LIST_ID}-${chosen}` })}
+            placeholder={LABEL}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            // The letter is painted first, then what it finds.
+            onInput={({ currentTarget }) => afterNextPaint(() => search(currentTarget.value))}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <PaletteResults id={LIST_ID} groups={groups} chosen={chosen} onChoose={choose} />
+      </div>
+    </div>
+  );
 }
 
-type ResultsProps = { query: string; items: SearchResult[] };
-
-function Results({ query, items }: ResultsProps) {
+/** The pages and items whose names contain the query. */
+function useGroups(query: string, useSearch: UseSearch, opened: boolean): PaletteGroup[] {
   const navigate = useNavigate();
-  const wanted = query.trim().toLowerCase();
-  const pages = [...navigation, ...otherPages].filter(({ label }) => label.toLowerCase().includes(wanted));
-  useLayoutEffect(() => selectFirst(query), [query]);
-  return (
-    <Spotlight.ActionsList id={LIST_ID}>
-      {pages.length > 0 && (
-        <Spotlight.ActionsGroup label="Pages">
-          {pages.map(({ to, label, icon: Icon }) => (
-            <Spotlight.Action
-              key={to}
-              label={label}
-              leftSection={<Icon size={20} stroke={1.5} />}
-              onClick={() => void navigate({ to })}
-            />
-          ))}
-        </Spotlight.ActionsGroup>
-      )}
-      {items.length > 0 && (
-        <Spotlight.ActionsGroup label="Items">
-          {items.map(({ id, label, description, open }) => (
-            <Spotlight.Action
-              key={id}
-              label={label}
-              description={description}
-              leftSection={<IconPackage size={20} stroke={1.5} />}
-              onClick={open}
-            />
-          ))}
-        </Spotlight.ActionsGroup>
-      )}
-      {pages.length + items.length === 0 && <Spotlight.Empty>No results</Spotlight.Empty>}
-    </Spotlight.ActionsList>
+  const items = useSearch(query.trim(), opened);
+  const pages = useMemo(() => {
+    const wanted = query.trim().toLowerCase();
+    return PAGES.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ to, label, icon }) => ({
+      id: to,
+      label,
+      icon,
+      open: () => void navigate({ to }),
+    }));
+  }, [query, navigate]);
+  return useMemo(
+    () =>
+      [
+        { label: 'Pages', options: pages },
+        { label: 'Items', options: items.map((item) => ({ ...item, icon: ITEM_ICON })) },
+      ].filter(({ options }) => options.length > 0),
+    [pages, items],
   );
+}
+
+/** The next place in a list, from its end to its beginning. */
+function stepped(from: number, step: number, length: number): number {
+  if (from < 0) return step > 0 ? 0 : length - 1;
+  return (Math.min(from, length - 1) + step + length) % length;
+}
+
+/** Gives the search box the focus while the palette is open, and gives it back unless something else has taken it. */
+function useFocusWhile(opened: boolean, box: RefObject<HTMLInputElement | null>): void {
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === box.current;
+    if (opened && !isHere) {
+      before.current = activeElement;
+      box.current?.focus({ preventScroll: true });
+    } else if (!opened && (isHere || activeElement === body)) {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+      before.current = null;
+    }
+  }, [opened, box]);
+}
+
+/** Keeps wheel and touch from scrolling the page behind the palette. */
+function usePageAtRest(overlay: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = overlay.current;
+    const keep = (event: Event) => {
+      const list = event.target instanceof Element ? event.target.closest('[role=listbox]') : null;
+      if (!list || list.scrollHeight <= list.clientHeight) event.preventDefault();
+    };
+    element?.addEventListener('wheel', keep, { passive: false });
+    element?.addEventListener('touchmove', keep, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', keep);
+      element?.removeEventListener('touchmove', keep);
+    };
+  }, [overlay]);
 }

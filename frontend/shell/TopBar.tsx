@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { navigation, type Waiting } from './navigation.ts';
+import { openPalette } from './palette.ts';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
-export function TopBar({ me, waiting, onSearch }: { me: Me; waiting: Waiting; onSearch: () => void }) {
+export function TopBar({ me, waiting }: { me: Me; waiting: Waiting }) {
   return (
     <header className={classes.bar} data-floating>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia dashboard">
@@ -24,7 +25,12 @@ export function TopBar({ me, waiting, onSearch }: { me: Me; waiting: Waiting; on
         ))}
       </nav>
       <div className={classes.tools}>
-        <UnstyledButton className={classes.search} onClick={onSearch} aria-label="Search Ctrl K" aria-haspopup="dialog">
+        <UnstyledButton
+          className={classes.search}
+          onClick={openPalette}
+          aria-label="Search Ctrl K"
+          aria-haspopup="dialog"
+        >
           <IconSearch size={18} stroke={1.7} aria-hidden />
           <span className={classes.searchText}>Search</span> <kbd className={classes.key}>Ctrl K</kbd>
         </UnstyledButton>

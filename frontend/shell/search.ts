@@ -8,7 +8,7 @@ export type SearchResult = {
 };
 
 /**
- * A hook that returns results for the typed query. It runs only while the palette is open, so it may fetch the list it
- * searches. Results are shown in this order; return at most ten.
+ * A hook that returns results for the typed query. It may fetch the list that it searches only while the palette is open.
+ * Results are shown in this order; return at most ten.
  */
-export type UseSearch = (query: string) => SearchResult[];
+export type UseSearch = (query: string, isOpen: boolean) => SearchResult[];

@@ -260,7 +260,7 @@ test('Ctrl+K finds an item by part of its name and opens it', async ({ openPage 
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Go to a page or an item' }).fill('assa');
+  await page.getByRole('combobox', { name: 'Go to a page or an item' }).fill('assa');
   await page.getByText('Assam', { exact: true }).last().waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Assam' }).waitFor();

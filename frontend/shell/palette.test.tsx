@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
+import { listAnswer } from '../../worker/inventory/contract.ts';
+import { sampleItem } from '../inventory/item/sample-item.ts';
+
+const NAMES = ['Assam', 'Sencha', 'Genmaicha'];
+const items = NAMES.map((name, index) => sampleItem({ id: index + 1, name, sku: `T-${index}`, category: 'Tea' }));
+
+async function openGuide() {
+  const list = vi.fn(answer(listAnswer, items));
+  const opened = await openApp('/how-to-guide', { 'GET /api/inventory': list }, ADMIN);
+  await screen.findByRole('heading', { level: 1, name: 'How-To Guide' });
+  return { ...opened, list };
+}
+
+const search = () => screen.findByRole('combobox', { name: 'Go to a page or an item' });
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+test('Ctrl+K chooses the first result of what was typed, and the arrows go around the others', async () => {
+  const { user, list } = await openGuide();
+  expect(list).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await search();
+  expect(document.activeElement).toBe(box);
+  expect(chosen()).toBeUndefined();
+  await user.keyboard('cha');
+  const found = within(await screen.findByRole('group', { name: 'Items' }));
+  await waitFor(() => expect(found.getAllByRole('option')).toHaveLength(2));
+  await waitFor(() => expect(chosen()).toMatch('Sencha'));
+  const last = screen.getAllByRole('option').at(-1);
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toBe(last?.textContent);
+  expect(box.getAttribute('aria-activedescendant')).toBe(last?.id);
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toMatch('Sencha');
+});
+
+test('Enter opens the first result of all letters, also of those that no result is shown for yet', async () => {
+  const { user, path } = await openGuide();
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('inventory{Enter}');
+  await waitFor(() => expect(path()).toBe('/inventory'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape closes the palette, gives the focus back and forgets what was typed', async () => {
+  const { user, path } = await openGuide();
+  const button = screen.getByRole('button', { name: 'Search Ctrl K' });
+  await user.click(button);
+  await search();
+  await user.keyboard('nothing like it');
+  await screen.findByText('No results');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  expect((await search()).getAttribute('value') ?? '').toBe('');
+  await screen.findByRole('option', { name: 'Dashboard' });
+  expect(path()).toBe('/how-to-guide');
+});
