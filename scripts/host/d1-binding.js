@@ -127,8 +127,14 @@ function isLarge(queries) {
   return size > MAX_MESSAGE;
 }
 
+/** Rows as objects. In loops, because entries of each of a page's hundreds of values would be lists of their own. */
 function toObjects({ success, meta, results: { columns, rows } }) {
-  return { success, meta, results: rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]]))) };
+  const results = rows.map((row) => {
+    const object = {};
+    for (let i = 0; i < columns.length; i++) object[columns[i]] = row[i];
+    return object;
+  });
+  return { success, meta, results };
 }
 
 function failure(code, cause, message = cause) {

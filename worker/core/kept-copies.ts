@@ -48,4 +48,9 @@ export class KeptCopies<C extends Copy> {
     this.size -= this.copies.get(key)?.size ?? 0;
     this.copies.delete(key);
   }
+
+  clear(): void {
+    this.copies.clear();
+    this.size = 0;
+  }
 }

@@ -4,6 +4,7 @@ import { imports, members } from '../../db/workspace/schema.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText, wrapList } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, epochMs, jsonParts } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { storedColumns, storedShape } from '../inventory/item-columns.ts';
@@ -192,6 +193,6 @@ export function selectImports(ctx: WorkspaceContext, limit: number) {
       FROM ${imports}
       LEFT JOIN ${members} ON ${members.workspaceId} = ${imports.workspaceId} AND ${members.userId} = ${imports.userId}
       WHERE ${imports.workspaceId} = ${ctx.workspaceId}
-      ORDER BY ${imports.id} DESC LIMIT ${limit}`),
+      ORDER BY ${imports.id} DESC ${limitTo(limit)}`),
   );
 }

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { itemCounts, items } from '../../db/workspace/schema.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { id as idSchema } from '../core/contract.ts';
-import { defineRows, jsonPart } from '../core/sql/rows.ts';
-import { itemAnswer, type SortField } from './contract.ts';
+import { limitTo } from '../core/sql/limit.ts';
+import { defineRows, jsonPart, type RowOf } from '../core/sql/rows.ts';
+import { type Item, itemAnswer, type SortField } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
-import { type ListQuery, searchWords } from './list-query.ts';
+import { type ListPosition, type ListQuery, searchWords } from './list-query.ts';
 import { searchTextSql } from './search-queries.ts';
 import { isLowSql } from './stock-status-queries.ts';
 
@@ -63,6 +64,8 @@ export interface PageQuery extends ListQuery {
 }
 
 const listRows = defineRows('inventory/list', { part: jsonPart(itemAnswer) });
+/** Items in the order of their names, which say their position: most pages, so a value less for each row. */
+const namePageRows = defineRows('inventory/page by name', { part: jsonPart(itemAnswer) });
 const pageRows = defineRows('inventory/page', {
   part: jsonPart(itemAnswer),
   /** The position of the row in the sort order. */
@@ -83,17 +86,17 @@ export function selectList(ctx: WorkspaceContext, query: PageQuery) {
   );
 }
 
-/** A page of a list, each row as JSON with its position, and the row after it if there is one. */
+/** A page of a list, each row as JSON, and the row after it if there is one: `positionOf` says where a row is. */
 export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }) {
   const { field, column, collation, direction } = parseSort(query);
   const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
-  const limit = sql`LIMIT ${query.limit + 1}`;
+  const limit = limitTo(query.limit + 1);
   const select = (columns: SQL) =>
     union(armsOf(query).map((arm) => sql`SELECT ${columns} FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`));
   const isInIndexOrder = field === 'name' && query.hits === undefined;
   if (isInIndexOrder) {
     const columns = sql`${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id`;
-    return pageRows.select(ctx.db.statements, sql`${select(columns)} ${order} ${limit}`);
+    return namePageRows.select(ctx.db.statements, sql`SELECT part FROM (${select(columns)} ${order} ${limit})`);
   }
   // Sorted before any JSON is written.
   const columns = sql`${column} AS value, ${items.id} AS id`;
@@ -105,6 +108,13 @@ export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: nu
       CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = page.id
       ORDER BY page.value${collation} ${direction}, page.id ${direction}`,
   );
+}
+
+/** The position of a row of `selectPage` in the sort order. */
+export function positionOf(row: RowOf<typeof namePageRows> | RowOf<typeof pageRows>): ListPosition {
+  if ('value' in row) return row;
+  const { name, id }: Item = JSON.parse(row.part);
+  return { value: name, id };
 }
 
 const totalRows = defineRows('inventory/total', { total: z.int() });

@@ -4,6 +4,7 @@ import { imports, items, members, movements } from '../../db/workspace/schema.ts
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, flag, jsonColumn, jsonParts } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { itemAnswer, movementAnswer } from './contract.ts';
@@ -90,7 +91,7 @@ export function selectMovements(ctx: WorkspaceContext, itemId: number, page: { l
       LEFT JOIN ${members} ON ${members.workspaceId} = ${movements.workspaceId} AND ${members.userId} = ${movements.userId}
       LEFT JOIN ${imports} ON ${imports.workspaceId} = ${movements.workspaceId} AND ${imports.id} = ${movements.importId}
       WHERE ${movements.workspaceId} = ${ctx.workspaceId} AND ${movements.itemId} = ${itemId} AND ${before}
-      ORDER BY ${movements.id} DESC LIMIT ${page.limit}`),
+      ORDER BY ${movements.id} DESC ${limitTo(page.limit)}`),
   );
 }
 

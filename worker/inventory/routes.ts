@@ -19,10 +19,10 @@ import {
 export const inventoryEndpoints = [
   handle(contract.listItems, async ({ context, query, http }) => {
     const known = knownVersion(http, context.workspaceId);
-    const list = await listItems(context, query, known);
-    const headers = entityTag(context.workspaceId, list.version);
-    if (list.unchanged) return { status: 304, headers };
-    return { ...list.items, headers: { ...headers, ...pageHeaders(http.req.url, list) } };
+    const { version, list } = await listItems(context, query, known);
+    const headers = entityTag(context.workspaceId, version);
+    if (!list) return { status: 304, headers };
+    return { bytes: list.bytes, headers: { ...headers, ...pageHeaders(http.req.url, list) } };
   }),
   handle(contract.createItem, async ({ context, body }) => ({ text: await createItem(context, body) })),
   handle(contract.listChanges, async ({ context, query }) => {

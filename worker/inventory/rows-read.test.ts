@@ -5,6 +5,7 @@ import { counting } from '../../tests/support/counting.ts';
 import { app } from '../app.ts';
 import type { BulkAnswer } from '../imports/contract.ts';
 import type { Item } from './contract.ts';
+import { forgetLists } from './kept-lists.ts';
 
 /** What a request reads depends on its answer, not on the size of the inventory. */
 
@@ -16,6 +17,12 @@ const FOUND = 12;
 interface Stocked {
   workspace: TestWorkspace;
   itemId: number;
+}
+
+/** The same in an isolate that has sent no list before. */
+function readFirst(inventory: Stocked, path: string) {
+  forgetLists();
+  return read(inventory, path);
 }
 
 /** A workspace in which a third of the items is out of stock or low. */
@@ -67,7 +74,7 @@ describe('the rows that a request reads', () => {
     for (const inventory of [small, large]) {
       // The first search of an isolate reads the texts that the next ones search.
       await read(inventory, path);
-      const { rows: found, text } = await read(inventory, path);
+      const { rows: found, text } = await readFirst(inventory, path);
       expect(JSON.parse(text)).toHaveLength(count);
       rows.push(found);
     }
@@ -81,7 +88,7 @@ describe('the rows that a request reads', () => {
     for (const inventory of [small, large]) {
       const link = (await read(inventory, '?limit=40&status=short')).headers.get('link') ?? '';
       const next = /\/inventory(.*)>/.exec(link)?.[1] ?? '';
-      const page = await read(inventory, next);
+      const page = await readFirst(inventory, next);
       expect(JSON.parse(page.text)).toHaveLength(40);
       rows.push(page.rows);
     }

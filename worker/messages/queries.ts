@@ -4,6 +4,7 @@ import { members } from '../../db/workspace/accounts.ts';
 import { auditStatement, jsonOf } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, epochMs, jsonColumn, jsonParts, type RowOf } from '../core/sql/rows.ts';
 import { MAX_UNREAD_COUNT, type MessagesQuery, messageAnswer, unreadAnswer } from './contract.ts';
 
@@ -51,7 +52,7 @@ export function selectMessages(
       SELECT ${messageJson} AS row, row_number() OVER (ORDER BY t.id DESC) - 1 AS n
       FROM ${messagesUnlessKnown(ctx, known)} ${named}
       WHERE ${visible(ctx)} AND t.id > ${after} AND t.id < ${before}
-      ORDER BY t.id DESC LIMIT ${limit}`),
+      ORDER BY t.id DESC ${limitTo(limit)}`),
   );
 }
 

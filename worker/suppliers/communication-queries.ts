@@ -3,6 +3,7 @@ import { communications, items, members, suppliers } from '../../db/workspace/sc
 import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson, type Thousandths } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
+import { limitTo } from '../core/sql/limit.ts';
 import { defineRows, flag, jsonParts } from '../core/sql/rows.ts';
 import { communicationAnswer } from './contract.ts';
 
@@ -128,6 +129,6 @@ export function selectCommunications(
       LEFT JOIN ${items} ON ${items.workspaceId} = ${communications.workspaceId} AND ${items.id} = ${communications.itemId}
       LEFT JOIN ${members} ON ${members.workspaceId} = ${communications.workspaceId} AND ${members.userId} = ${communications.userId}
       WHERE ${communications.workspaceId} = ${ctx.workspaceId} AND ${which}
-      ORDER BY ${communications.id} DESC LIMIT ${limit}`),
+      ORDER BY ${communications.id} DESC ${limitTo(limit)}`),
   );
 }

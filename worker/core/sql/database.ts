@@ -25,6 +25,7 @@ import { type Refusals, type Results, runBatch, type Statement, toResults } from
 import { type Guard, guardBranch, parseRefusal } from './guards.ts';
 import type { Answer } from './json-rows.ts';
 import { defineRows, type RowOf } from './rows.ts';
+import { noteVersion } from './seen-versions.ts';
 import type { Versions } from './versions.ts';
 
 /** The versions, and the number of the last event for webhooks; null in a workspace without any. */
@@ -89,6 +90,7 @@ export class WorkspaceDatabase {
     // First: an ended session gets no stored answer.
     const caller = parseCaller(rows[0]);
     this.throwReplay(rows.slice(1, 1 + replay.length));
+    noteVersion(this.scope.workspaceId, caller.inventoryVersion);
     return { caller, results: toResults(statements, rows.slice(1 + replay.length)) };
   }
 
@@ -194,6 +196,7 @@ export class WorkspaceDatabase {
   /** @param rows of `versionsStatement` or `answerStatement`, which ran at the end of the batch */
   private notifyIfRaised(before: Caller, rows: unknown): void {
     const [after] = rows as RowOf<typeof versionRows>[];
+    if (after) noteVersion(this.scope.workspaceId, after.inventory);
     if (after && after.events !== null) this.scope.onEvents(after.events);
     if (after && (after.inventory !== before.inventoryVersion || after.messages !== before.messageVersion)) {
       this.scope.onRaised({ inventory: after.inventory, messages: after.messages });
