@@ -86,15 +86,18 @@ export function selectList(ctx: WorkspaceContext, query: PageQuery) {
   );
 }
 
+/** Whether a page is read in the order of an index, so that it costs what is on it, not what the list has. */
+export const isInIndexOrder = (query: PageQuery): boolean =>
+  parseSort(query).field === 'name' && query.hits === undefined && query.archived !== 'true';
+
 /** A page of a list, each row as JSON, and the row after it if there is one: `positionOf` says where a row is. */
 export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }) {
-  const { field, column, collation, direction } = parseSort(query);
+  const { column, collation, direction } = parseSort(query);
   const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
   const limit = limitTo(query.limit + 1);
   const select = (columns: SQL) =>
     union(armsOf(query).map((arm) => sql`SELECT ${columns} FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`));
-  const isInIndexOrder = field === 'name' && query.hits === undefined;
-  if (isInIndexOrder) {
+  if (isInIndexOrder(query)) {
     const columns = sql`${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id`;
     return namePageRows.select(ctx.db.statements, sql`SELECT part FROM (${select(columns)} ${order} ${limit})`);
   }

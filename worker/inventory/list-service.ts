@@ -1,11 +1,19 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { joinBytes } from '../core/sql/json-rows.ts';
+import { BytesOfList, joinBytes } from '../core/sql/json-rows.ts';
 import type { JsonBytes } from '../core/sql/json-text.ts';
 import { isOutdated } from '../core/sql/seen-versions.ts';
 import type { Item, listQuery } from './contract.ts';
 import { type FoundList, keptOrRead } from './kept-lists.ts';
-import { hasOtherFilters, type PageQuery, positionOf, selectList, selectPage, selectTotal } from './list-queries.ts';
+import {
+  hasOtherFilters,
+  isInIndexOrder,
+  type PageQuery,
+  positionOf,
+  selectList,
+  selectPage,
+  selectTotal,
+} from './list-queries.ts';
 import { cursorText, type ListQuery, readCursor, searchWords } from './list-query.ts';
 import { findHits, type Hits, updateCopy } from './search-service.ts';
 
@@ -37,15 +45,46 @@ export async function listItems(
   return { version: list.version, list };
 }
 
-async function readList(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
+function readList(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
   const { limit } = query;
-  if (limit === undefined) {
-    const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
-    return toWhole(caller.inventoryVersion, joinBytes(results[0]));
-  }
-  const { caller, results } = await ctx.db.read([selectPage(ctx, { ...query, limit }), selectTotal(ctx, query)]);
+  if (limit !== undefined) return readPage(ctx, { ...query, limit });
+  return isInIndexOrder(query) ? readInPieces(ctx, query) : readAtOnce(ctx, query);
+}
+
+async function readPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }): Promise<FoundList> {
+  const { caller, results } = await ctx.db.read([selectPage(ctx, query), selectTotal(ctx, query)]);
   const [rows, [counted]] = results;
-  return pageOf({ ...query, limit }, caller.inventoryVersion, rows, counted?.total ?? 0);
+  return pageOf(query, caller.inventoryVersion, rows, counted?.total ?? 0);
+}
+
+/** Rows of a whole list that are read at a time. */
+const ROWS_PER_READ = 1_000;
+
+/**
+ * Reads a whole list in pieces, between which requests of others get their turn: at once, 10,000 items hold up the isolate
+ * and the database for a tenth of a second, and are in memory several times.
+ */
+async function readInPieces(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
+  const list = new BytesOfList<Item>();
+  let version: number | null = null;
+  let { after } = query;
+  while (true) {
+    const piece = { ...query, limit: ROWS_PER_READ, ...(after && { after }) };
+    const { caller, results } = await ctx.db.read([selectPage(ctx, piece)]);
+    version ??= caller.inventoryVersion;
+    // Pieces of two versions make no list.
+    if (caller.inventoryVersion !== version) return readAtOnce(ctx, query);
+    const [rows] = results;
+    list.add(rows.slice(0, ROWS_PER_READ));
+    const last = rows.length > ROWS_PER_READ ? rows[ROWS_PER_READ - 1] : undefined;
+    if (last === undefined) return toWhole(version, list.finish());
+    after = positionOf(last);
+  }
+}
+
+async function readAtOnce(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
+  const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
+  return toWhole(caller.inventoryVersion, joinBytes(results[0]));
 }
 
 /** More hits than this are searched by the database, which finds a page of them soon. */

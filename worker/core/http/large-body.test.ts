@@ -2,28 +2,27 @@ import { expect, test } from 'vitest';
 import { joinBytes, joinParts } from '../sql/json-rows.ts';
 import { toBody } from './large-body.ts';
 
-const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-test('a short answer is sent as it is, and a long one as a stream of exactly its bytes', async () => {
-  for (const json of ['[1]', bytesOf('[1]')]) expect(toBody(json)).toEqual({ body: json, sent: null });
+test('a short answer is sent as it is, and a long one or bytes as a stream of exactly their bytes', async () => {
+  expect(toBody('[1]')).toEqual({ body: '[1]', sent: null });
   const long = `["${'茶é'.repeat(200_000)}"]`;
-  for (const json of [long, bytesOf(long)]) {
+  for (const json of [long, new TextEncoder().encode(long)]) {
     const { body } = toBody(json);
-    if (!(body instanceof ReadableStream)) throw new Error('A long answer is no stream');
+    if (typeof body === 'string') throw new Error('A long answer is kept as a text');
     expect(await new Response(body).text()).toBe(long);
   }
 });
 
 test('the same bytes are sent many times', async () => {
-  const bytes = bytesOf(`["${'tea'.repeat(100_000)}"]`);
+  const bytes = new TextEncoder().encode(`["${'tea'.repeat(100_000)}"]`);
   const texts = await Promise.all([1, 2, 3].map(() => new Response(toBody(bytes).body).text()));
   expect(texts).toEqual([textOf(bytes), textOf(bytes), textOf(bytes)]);
 });
 
 test('a client that leaves in the middle ends the stream without an error', async () => {
   const { body, sent } = toBody('x'.repeat(1_000_000));
-  if (!(body instanceof ReadableStream)) throw new Error('A long answer is no stream');
+  if (typeof body === 'string') throw new Error('A long answer is kept as a text');
   const reader = body.getReader();
   expect((await reader.read()).done).toBe(false);
   await expect(reader.cancel()).resolves.toBeUndefined();

@@ -5,13 +5,13 @@ const MAX_BUFFERED = 250_000;
  * The body of a JSON response. The runtime keeps a copy of a text or a buffer until the collector frees the response, and
  * does not count it: whole lists of 5 MB added up to a gigabyte. A stream is sent from the bytes themselves.
  */
-export function toBody(json: string | Uint8Array<ArrayBuffer>): Body {
-  if (json.length <= MAX_BUFFERED) return { body: json, sent: null };
-  return streamBytes(typeof json === 'string' ? new TextEncoder().encode(json) : json);
+export function toBody(json: string | Uint8Array): Body {
+  if (typeof json !== 'string') return streamBytes(json);
+  return json.length > MAX_BUFFERED ? streamBytes(new TextEncoder().encode(json)) : { body: json, sent: null };
 }
 
 interface Body {
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+  body: string | ReadableStream<Uint8Array>;
   /** Resolves when a stream has been sent, or its client has closed the connection. */
   sent: Promise<void> | null;
 }

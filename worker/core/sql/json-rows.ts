@@ -39,20 +39,33 @@ const ROWS_PER_TEXT = 256;
 
 /** Joins the parts like `joinParts`, into bytes. A long list is never one text, which takes twice the memory of its bytes. */
 export function joinBytes<T>(parts: readonly { part: JsonPart<T> }[]): JsonBytes<T[]> {
-  const encoder = new TextEncoder();
-  const pieces: Uint8Array[] = [];
-  for (let from = 0; from < parts.length; from += ROWS_PER_TEXT) {
-    const rows = parts.slice(from, from + ROWS_PER_TEXT).map(({ part }) => part);
-    pieces.push(encoder.encode(`${from === 0 ? '[' : ','}${rows.join(',')}`));
+  const list = new BytesOfList<T>();
+  list.add(parts);
+  return list.finish();
+}
+
+/** The same for rows that come one after the other. */
+export class BytesOfList<T> {
+  readonly #encoder = new TextEncoder();
+  readonly #pieces: Uint8Array[] = [];
+
+  add(parts: readonly { part: JsonPart<T> }[]): void {
+    for (let from = 0; from < parts.length; from += ROWS_PER_TEXT) {
+      const rows = parts.slice(from, from + ROWS_PER_TEXT).map(({ part }) => part);
+      this.#pieces.push(this.#encoder.encode(`${this.#pieces.length === 0 ? '[' : ','}${rows.join(',')}`));
+    }
   }
-  pieces.push(encoder.encode(parts.length === 0 ? '[]' : ']'));
-  const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
+
+  finish(): JsonBytes<T[]> {
+    const pieces = [...this.#pieces, this.#encoder.encode(this.#pieces.length === 0 ? '[]' : ']')];
+    const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+    let at = 0;
+    for (const piece of pieces) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    return bytes;
   }
-  return bytes;
 }
 
 /**

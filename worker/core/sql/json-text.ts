@@ -5,4 +5,4 @@ export type JsonText<T> = string & { readonly jsonOf?: T };
 export type JsonPart<T> = string & { readonly partOf?: T };
 
 /** The bytes of such JSON. Many responses can send the same ones, without a copy for each. */
-export type JsonBytes<T> = Uint8Array<ArrayBuffer> & { readonly bytesOf?: T };
+export type JsonBytes<T> = Uint8Array & { readonly bytesOf?: T };
