@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { wordsOfSearch } from '../../engines/text/search-fold.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { BytesOfList, joinBytes } from '../core/sql/json-rows.ts';
 import type { JsonBytes } from '../core/sql/json-text.ts';
@@ -14,7 +15,7 @@ import {
   selectPage,
   selectTotal,
 } from './list-queries.ts';
-import { cursorText, type ListQuery, readCursor, searchWords } from './list-query.ts';
+import { cursorText, type ListQuery, readCursor } from './list-query.ts';
 import { findHits, type Hits, updateCopy } from './search-service.ts';
 
 /** A list; null if the caller already has this version. */
@@ -37,7 +38,7 @@ export async function listItems(
     present = caller.inventoryVersion;
     if (present === known) return { version: present, list: null };
   }
-  const words = query.archived === 'true' ? [] : searchWords(query);
+  const words = query.archived === 'true' ? [] : wordsOfSearch(query.q ?? '');
   const list =
     words.length > 0
       ? await searchList(ctx, query, words)

@@ -60,6 +60,7 @@ describe('the list of items', () => {
     ['?q=fr%C3%A8res', ['Éternité']],
     // As macOS writes it: e and an accent of its own.
     ['?q=e%CC%81ternite%CC%81', ['Éternité']],
+    ['?q=eternite+freres', ['Éternité']],
     ['?q=100%25', ['assam']],
     ['?q=Z_1', ['Zitronengras']],
     ['?q=_', ['Zitronengras']],

@@ -1,3 +1,5 @@
+import { foldForSearch } from '../../engines/text/search-fold.ts';
+
 /**
  * Search texts of inventories, kept in the memory of an isolate. A copy belongs to one version of an inventory: a
  * search reads the version in the same batch as the items, and updates the copy if the two differ.
@@ -24,13 +26,14 @@ export class SearchCopy {
   }
 
   /** Adds or replaces an item's text, or removes it if it is null. */
-  set(id: number, text: string | null): void {
+  set(id: number, stored: string | null): void {
+    const text = stored && foldForSearch(stored);
     this.characters += (text?.length ?? 0) - (this.texts.get(id)?.length ?? 0);
     if (text === null) this.texts.delete(id);
     else this.texts.set(id, text);
   }
 
-  /** The ids of the items whose text contains every word. */
+  /** The ids of the items whose text contains every word of a search. */
   find(words: readonly string[]): number[] {
     // The longest word is the one that the fewest texts contain.
     const [first = '', ...rest] = words.toSorted((a, b) => b.length - a.length);

@@ -1,28 +1,22 @@
 import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
+import { foldForSearch, wordsOfSearch } from '../../../engines/text/search-fold.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
-/** Most texts, which need no normalization. */
-const ASCII = /^[\0-\x7f]*$/;
 const haystacks = new WeakMap<Item, string>();
-
-/** Lower case and without accents, so that `mate` finds Maté. */
-function folded(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 function haystack(item: Item): string {
   const known = haystacks.get(item);
   if (known !== undefined) return known;
-  const text = folded([item.name, item.sku, item.category, item.supplier, item.location].join('\n'));
+  const text = foldForSearch([item.name, item.sku, item.category, item.supplier, item.location].join('\n'));
   haystacks.set(item, text);
   return text;
 }
 
 /** The items that contain every word of `text` in name, SKU, category, supplier or location. */
 export function findItems(items: readonly Item[], text: string): Item[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = wordsOfSearch(text);
   return items.filter((item) => words.every((word) => haystack(item).includes(word)));
 }
 
