@@ -31,6 +31,12 @@ export interface Evidence {
   score: number;
   /** A row of a delivery note, below headings or not. */
   listed: number;
+  /** The row was read by the columns of a table, and a heading or the figures of all rows tell which one counts. */
+  inColumns: number;
+  columnHeaded: number;
+  columnProven: number;
+  /** Another column might count as well. */
+  columnOpen: number;
 }
 
 export const FEATURES = Object.keys(calibration.weights) as (keyof Evidence)[];

@@ -1,6 +1,9 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
 import { type Evidence, likelihood, toConfidence } from './evidence.ts';
+import type { Assignment } from './grid/assign.ts';
+import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
+import { findGrid, type Grid } from './grid/grid.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
@@ -60,10 +63,16 @@ export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
   return { ...slip, rows: rated.map(withConfidence) };
 }
 
+type Rated = Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] };
+
 /** As `parseSlip`, with the evidence of each row instead of its confidence. */
-export function parseRated(read: readonly Line[]): Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] } {
+export function parseRated(read: readonly Line[]): Rated {
   const lines = withOneList(withThousands(withDecimalPoints(withoutLeaders(withinBounds(read))).map(joinFigures)));
-  const { items, printed, agrees, head, hasMoney, isUnpriced } = findTable(lines);
+  const table = findTable(lines);
+  const grid = findGrid(lines);
+  if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid);
+  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid));
+  const { items, printed, head, hasMoney, isUnpriced } = table;
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
   const noted = isUnpriced ? findCounted(lines).map(countedRow) : [];
@@ -74,6 +83,33 @@ export function parseRated(read: readonly Line[]): Omit<Slip, 'rows'> & { rated:
     const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));
     return { rated: parseNote(lines).map((row) => rateListed(row, isPriced)), sum: 'unknown', vendor, printed: [] };
   }
+  return rateItems({ items, printed, agrees: table.agrees, head, columns: null });
+}
+
+interface PricedGoods {
+  items: readonly Item[];
+  printed: number[];
+  agrees: boolean;
+  head: readonly Line[];
+  /** How the columns were found; null if the rows were read one by one. */
+  columns: Assignment | null;
+}
+
+const fromGrid = (grid: Grid): PricedGoods => ({
+  items: grid.items,
+  printed: grid.printed,
+  agrees: agreesWith(grid),
+  head: grid.head,
+  columns: grid.assignment,
+});
+
+function rateCounted({ counted, assignment, head }: Grid): Rated {
+  const rated = counted.map(countedRow).map((row) => rateListed(row, false, assignment));
+  return { rated, sum: 'unknown', vendor: findVendor(head), printed: [] };
+}
+
+function rateItems({ items, printed, agrees, head, columns }: PricedGoods): Rated {
+  const vendor = findVendor(head);
   const rows = withDoubtfulNames(withDoubts(items)).map((row, index) => ({ row, item: items[index] }));
   const goods = rows.filter(({ row }) => row.name !== '' && !isReduction(row));
   const sum = agrees
@@ -82,7 +118,7 @@ export function parseRated(read: readonly Line[]): Omit<Slip, 'rows'> & { rated:
         goods.map(({ row }) => row),
         printed,
       );
-  const rated = goods.flatMap(({ row, item }) => (item ? [{ row, evidence: rateItem(item, row, sum) }] : []));
+  const rated = goods.flatMap(({ row, item }) => (item ? [{ row, evidence: rateItem(item, row, sum, columns) }] : []));
   return { rated, sum, vendor, printed };
 }
 
@@ -111,7 +147,12 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
   };
 }
 
-function rateItem({ roles, place, score }: Item, row: SlipRow, sum: Slip['sum']): Evidence {
+function rateItem(
+  { roles, place, score }: Item,
+  row: SlipRow,
+  sum: Slip['sum'],
+  columns: Assignment | null,
+): Evidence {
   const { proof, slots } = roles;
   const figures = [slots.quantity, slots.unitPrice, slots.amount].flatMap((slot) => slot?.token.word.confidence ?? []);
   return {
@@ -130,6 +171,7 @@ function rateItem({ roles, place, score }: Item, row: SlipRow, sum: Slip['sum'])
     nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
     score: Math.max(-1, Math.min(1, score / 6)),
     listed: 0,
+    ...rateColumns(columns),
   };
 }
 
@@ -137,7 +179,7 @@ const isUneven = ({ quantity, unitPrice, amount }: SlipRow) =>
   unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.011;
 
 /** On a note, only recognition supports a row; where prices are mentioned, they could not be read. */
-function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
+function rateListed(row: SlipRow, isPriced: boolean, columns: Assignment | null = null): RatedRow {
   const evidence: Evidence = {
     always: 1,
     product: 0,
@@ -154,9 +196,18 @@ function rateListed(row: SlipRow, isPriced: boolean): RatedRow {
     nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
     score: 0,
     listed: 1,
+    ...rateColumns(columns),
   };
   return { row, evidence };
 }
+
+/** What tells which column is the quantity. */
+const rateColumns = (columns: Assignment | null) => ({
+  inColumns: Number(columns !== null),
+  columnHeaded: Number(columns?.isHeaded ?? false),
+  columnProven: Number(columns?.isProven ?? false),
+  columnOpen: columns ? 1 - Math.max(0, Math.min(1, columns.margin / 4)) : 0,
+});
 
 /** 0 for a confident reading, 1 for one that is no better than a guess. */
 const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);

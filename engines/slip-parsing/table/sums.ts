@@ -68,4 +68,4 @@ const isSingle = ({ roles: { slots, amount } }: Item) =>
 const sumOf = (items: readonly { roles: { amount: number | null } }[]) =>
   items.reduce((sum, { roles }) => sum + (roles.amount ?? 0), 0);
 
-const isSame = (a: number, b: number) => Math.abs(a - b) < 0.011;
+export const isSame = (a: number, b: number) => Math.abs(a - b) < 0.011;

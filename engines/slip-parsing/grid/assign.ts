@@ -1,0 +1,265 @@
+import { isMoney } from '../row/figures.ts';
+import type { GridColumn } from './columns.ts';
+import type { Role } from './headings.ts';
+
+/**
+ * Which column is quantity, price of one and amount. All assignments are compared, by the headings, by what the figures of
+ * all rows do together (quantity times price is the amount, boxes times pieces are all pieces), by their form and place.
+ */
+
+/** The columns that were chosen, as indices; null where the table has none. */
+export interface Chosen {
+  quantity: number | null;
+  unitPrice: number | null;
+  amount: number | null;
+}
+
+export interface Assignment extends Chosen {
+  score: number;
+  /** How much worse the best assignment with another column of quantities is. */
+  margin: number;
+  /** Whether the heading names quantities. */
+  isHeaded: boolean;
+  /** Whether the figures of most rows prove it. */
+  isProven: boolean;
+  /** The share of rows whose figures agree. */
+  proven: number;
+  /** How many columns of figures are neither explained by a heading nor by their form. */
+  unexplained: number;
+}
+
+/** A column with what does not depend on others. */
+interface Figures {
+  index: number;
+  centre: number;
+  roles: readonly Role[];
+  values: (number | null)[];
+  isWhole: boolean;
+  /** Whether most of its figures have two decimals. */
+  isCents: boolean;
+  isPercent: boolean;
+  /** Whether a currency stands at its figures. */
+  isPriced: boolean;
+  /** Whether its figures count the rows, or are all the same. */
+  isCounter: boolean;
+  sum: number;
+}
+
+/** What supports an assignment; found by trying on drawn slips in sight. */
+const WORTH = {
+  headed: 3,
+  otherwiseHeaded: -3.5,
+  weightAsQuantity: 1,
+  packagesAsQuantity: 0.6,
+  orderedAsQuantity: 1.2,
+  proven: 7,
+  reduced: 6,
+  contradicted: -2.5,
+  cents: 0.6,
+  wholePrice: -0.6,
+  countAsMoney: -4,
+  inOrder: 0.6,
+  outOfOrder: -0.8,
+  amountFirst: -2,
+  sum: 2,
+  quantitySum: 0.6,
+  counter: -3,
+  huge: -1.5,
+  centsAsQuantity: -1,
+  zero: -2,
+  product: 1.2,
+  factor: -0.6,
+  counted: 0.5,
+  money: 0.8,
+  noQuantity: -1.5,
+  sparse: -1.5,
+} as const;
+
+/** Rows that are compared; a table has more only where they are alike. */
+const MAX_ROWS = 40;
+
+/** The best assignment; null if no column holds quantities or money. @param printed figures below the table */
+export function assignColumns(
+  columns: readonly GridColumn[],
+  roles: readonly (readonly Role[])[],
+  rows: readonly number[],
+  printed: readonly number[],
+): Assignment | null {
+  const some = rows.slice(0, MAX_ROWS);
+  const all = columns.flatMap((column, index) => {
+    const figures = toFigures(column, index, roles[index] ?? [], some, rows);
+    return figures ?? [];
+  });
+  const found: (Chosen & { score: number; proven: number })[] = [];
+  const products = findProducts(all);
+  for (const q of [...all, null])
+    for (const p of [...all, null]) {
+      if (p && p === q) continue;
+      for (const a of [...all, null]) {
+        if (a && (a === q || a === p)) continue;
+        if (!q && !p && !a) continue;
+        found.push(rate(q, p, a, all, products, printed));
+      }
+    }
+  const [best] = found.toSorted((x, y) => y.score - x.score);
+  if (!best) return null;
+  const other = found.reduce(
+    (most, one) => (one.quantity !== best.quantity ? Math.max(most, one.score) : most),
+    Number.NEGATIVE_INFINITY,
+  );
+  const quantity = all.find(({ index }) => index === best.quantity);
+  return {
+    ...best,
+    margin: best.score - other,
+    unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
+    isHeaded: quantity?.roles[0] === 'quantity',
+    isProven: best.proven > 0.6 && (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
+  };
+}
+
+/** Whether a column might hold the quantity for all that its heading and its figures say. */
+const isUnexplained = ({ index, roles, isCounter, isPercent, isCents }: Figures, { unitPrice, amount }: Chosen) =>
+  index !== unitPrice && index !== amount && roles.length === 0 && !isCounter && !isPercent && !isCents;
+
+function toFigures(
+  { cells, left, right, isText }: GridColumn,
+  index: number,
+  roles: readonly Role[],
+  some: readonly number[],
+  rows: readonly number[],
+): Figures | null {
+  const figures = some.map((row) => cells.get(row)?.figure ?? null);
+  const known = figures.flatMap((figure) => figure ?? []);
+  if (isText || known.length === 0 || known.length < cells.size * 0.5) return null;
+  const values = figures.map((figure) => figure?.value ?? null);
+  const whole = known.filter(({ decimals }) => decimals === 0).length;
+  const numbers = known.map(({ value }) => value);
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  const isCounter =
+    numbers.length > 1 && [1, 10].includes(step) && numbers.every((value, at) => value === (numbers[0] ?? 0) + at * step);
+  return {
+    index,
+    centre: (left + right) / 2,
+    roles,
+    values,
+    isWhole: whole >= known.length * 0.8,
+    isCents: known.filter(isMoney).length >= known.length * 0.7,
+    isPriced: [...cells.values()].some(({ tokens }) => tokens.some(({ isMoney: priced }) => priced)),
+    isPercent: [...cells.values()].some(({ kind }) => kind === 'percent'),
+    isCounter,
+    sum: rows.reduce((sum, row) => sum + (cells.get(row)?.figure?.value ?? 0), 0),
+  };
+}
+
+const isSame = (x: number, y: number) => Math.abs(x - y) < 0.011 || Math.abs(x - y) <= 0.0006 * Math.abs(y);
+
+/** Columns that are the product of two others in most rows, where not all figures are 1. */
+function findProducts(all: readonly Figures[]): { x: number; y: number; product: number }[] {
+  const found: { x: number; y: number; product: number }[] = [];
+  for (const [i, x] of all.entries())
+    for (const y of all.slice(i + 1))
+      for (const z of all) {
+        if (z === x || z === y) continue;
+        const share = shareOf([x, y, z], ([a = 0, b = 0, c = 0]) => isSame(a * b, c));
+        const isTrivial = [x, y].some(({ values }) => values.every((value) => value === null || value === 1));
+        if (share > 0.75 && !isTrivial) found.push({ x: x.index, y: y.index, product: z.index });
+      }
+  return found;
+}
+
+/** The share of rows for which something holds, among those that have all figures; 0 if fewer than half have. */
+function shareOf(columns: readonly Figures[], holds: (values: number[]) => boolean): number {
+  const rows = columns[0]?.values.length ?? 0;
+  let all = 0;
+  let right = 0;
+  for (let row = 0; row < rows; row++) {
+    const values = columns.map(({ values: own }) => own[row] ?? null);
+    if (values.includes(null)) continue;
+    all += 1;
+    if (holds(values as number[])) right += 1;
+  }
+  return all * 2 < rows || all === 0 ? 0 : right / all;
+}
+
+function rate(
+  q: Figures | null,
+  p: Figures | null,
+  a: Figures | null,
+  all: readonly Figures[],
+  products: readonly { x: number; y: number; product: number }[],
+  printed: readonly number[],
+): Chosen & { score: number; proven: number } {
+  let score = quantityScore(q, products, printed) + moneyScore(p, 'unitPrice') + moneyScore(a, 'amount');
+  let proven = 0;
+  if (q && p && a) {
+    proven = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame(x * y, z));
+    score += proven > 0.5 ? WORTH.proven * proven : 0;
+    if (proven <= 0.5) {
+      const others = all.filter((one) => one !== q && one !== p && one !== a);
+      const reduced = Math.max(0, ...others.map((other) => shareOfReduced(q, p, a, other)));
+      score += reduced > 0.5 ? WORTH.reduced * reduced : WORTH.contradicted;
+      proven = reduced > 0.5 ? reduced : 0;
+    }
+  }
+  if (p && a) score += p.centre < a.centre ? WORTH.inOrder : WORTH.amountFirst;
+  if (q && p) score += q.centre < p.centre ? WORTH.inOrder : WORTH.outOfOrder;
+  if (q && a && !p) score += q.centre < a.centre ? 0 : WORTH.outOfOrder;
+  if (a && printed.some((figure) => isSame(figure, a.sum)) && a.sum !== 0) score += WORTH.sum;
+  return { quantity: q?.index ?? null, unitPrice: p?.index ?? null, amount: a?.index ?? null, score, proven };
+}
+
+/** Rows in which another column explains why quantity times price is not the amount: a discount or a tax. */
+function shareOfReduced(q: Figures, p: Figures, a: Figures, other: Figures): number {
+  if (other.centre > a.centre && !other.roles.includes('tax') && !other.roles.includes('discount')) return 0;
+  const rows = q.values.map((value, row) => [value, p.values[row], a.values[row], other.values[row] ?? 0] as const);
+  let all = 0;
+  let right = 0;
+  for (const [x, y, z, rate] of rows) {
+    if (x === null || y == null || z == null) continue;
+    all += 1;
+    const full = x * y;
+    const cut = Math.abs(rate);
+    const made = [full, full * (1 - cut / 100), full - cut, x * (y - cut), full * (1 + cut / 100)];
+    if (made.some((value) => isSame(value, z))) right += 1;
+  }
+  return all === 0 ? 0 : right / all;
+}
+
+function quantityScore(
+  q: Figures | null,
+  products: readonly { x: number; y: number; product: number }[],
+  printed: readonly number[],
+): number {
+  if (!q) return WORTH.noQuantity;
+  let score = 0;
+  const [first] = q.roles;
+  if (first === 'quantity') score += WORTH.headed;
+  else if (q.roles.includes('quantity')) score += WORTH.headed * 0.6;
+  else if (first === 'weight') score += WORTH.weightAsQuantity;
+  else if (first === 'packages') score += WORTH.packagesAsQuantity;
+  else if (first === 'ordered') score += WORTH.orderedAsQuantity;
+  else if (first !== undefined) score += WORTH.otherwiseHeaded;
+  if (q.isCounter && first !== 'quantity') score += WORTH.counter;
+  if (q.isPercent) score += WORTH.counter;
+  const values = q.values.flatMap((value) => value ?? []);
+  if (values.length < q.values.length * 0.7) score += WORTH.sparse;
+  if (values.filter((value) => value >= 5000).length * 2 > values.length) score += WORTH.huge;
+  if (values.filter((value) => value <= 0).length * 2 > values.length) score += WORTH.zero;
+  if (q.isCents) score += WORTH.centsAsQuantity;
+  if (q.isWhole) score += WORTH.counted;
+  if (products.some(({ product }) => product === q.index) && q.isWhole) score += WORTH.product;
+  if (q.isWhole && products.some(({ x, y }) => x === q.index || y === q.index)) score += WORTH.factor;
+  if (printed.some((figure) => figure !== 0 && isSame(figure, q.sum))) score += WORTH.quantitySum;
+  return score;
+}
+
+function moneyScore(column: Figures | null, role: 'unitPrice' | 'amount'): number {
+  if (!column) return 0;
+  const { roles, isCents, isCounter, isPercent, isPriced, isWhole } = column;
+  let score = column.roles.length === 0 ? 0 : roles[0] === role ? WORTH.headed : WORTH.otherwiseHeaded;
+  if (roles.length > 1 && roles.includes(role)) score = WORTH.headed * 0.6;
+  if (isCents) score += WORTH.cents + WORTH.money;
+  else if (isWhole) score += roles.length === 0 && !isPriced ? WORTH.countAsMoney : WORTH.wholePrice;
+  if (isCounter || isPercent) score += WORTH.counter;
+  return score;
+}

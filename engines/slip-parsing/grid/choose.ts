@@ -1,0 +1,40 @@
+import { isSame } from '../table/sums.ts';
+import type { Item } from '../table/items.ts';
+import type { Grid } from './grid.ts';
+
+/** Whether a table read by its columns, or the division of a slip into items, explains more. */
+
+interface Reading {
+  items: readonly Item[];
+  agrees: boolean;
+}
+
+/** Whether the columns explain a slip with prices at least as well as its items do. */
+export function explainsMore(grid: Grid, divided: Reading): boolean {
+  const byColumns = { items: grid.items, agrees: agreesWith(grid) };
+  const difference = worthOf(byColumns) - worthOf(divided);
+  const isIdentified = grid.assignment.isHeaded || grid.assignment.isProven;
+  return isIdentified ? difference > -0.01 : difference > 1;
+}
+
+/** Whether a table without prices is one: no items with prices are proven instead. */
+export function countsGoods({ assignment, counted }: Grid, divided: Reading): boolean {
+  const isIdentified = assignment.isHeaded || assignment.unexplained === 0;
+  const proven = divided.items.filter(({ roles }) => roles.proof === 'product').length;
+  return proven * (isIdentified ? 1 : 2) <= counted.length && !divided.agrees;
+}
+
+/** Whether the amounts add up to a figure below the table. */
+export function agreesWith({ items, printed }: Grid): boolean {
+  const amounts = items.map(({ roles }) => roles.amount);
+  if (amounts.length === 0 || amounts.includes(null)) return false;
+  const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
+  return printed.some((figure) => figure !== 0 && isSame(figure, sum));
+}
+
+const WORTH = { product: 1, single: 0.7, none: 0.2, agrees: 2 } as const;
+
+/** What a reading proves. Rows that nothing proves count little, as noise has many. */
+function worthOf({ items, agrees }: Reading): number {
+  return items.reduce((sum, { roles }) => sum + WORTH[roles.proof], agrees ? WORTH.agrees : 0);
+}

@@ -1,0 +1,133 @@
+import type { Row } from '../table/rows.ts';
+import { type Cell, letterOf, MAX_CELLS, shifted, toCell } from './cells.ts';
+
+/** Rows of a table and their columns, found by alignment alone. */
+
+export interface GridLine {
+  row: Row;
+  cells: Cell[];
+  /** How far it is shifted, in pixels; its cells are not. */
+  shift: number;
+}
+
+/** A column, in pixels, with its cells by the index of their line. */
+export interface GridColumn {
+  left: number;
+  right: number;
+  isText: boolean;
+  cells: Map<number, Cell>;
+}
+
+/** How far edges below each other may be apart, in widths of a letter. */
+const APART = 1.1;
+/** Lines that are compared with all others; noise has many. */
+const MAX_SEEDS = 40;
+
+/** The lines that are alike: they share figures in the same places. Empty if there are none. */
+export function findAlike(lines: readonly GridLine[]): number[] {
+  const able = lines.flatMap(({ row, cells }, index) => {
+    const isRow = row.kind === 'plain' || row.kind === 'about';
+    return isRow && cells.length >= 2 && cells.length <= MAX_CELLS && cells.some(isMeasure) ? [index] : [];
+  });
+  const seeds = able
+    .toSorted((a, b) => (lines[b]?.cells.length ?? 0) - (lines[a]?.cells.length ?? 0))
+    .slice(0, MAX_SEEDS);
+  let best: { rows: number[]; worth: number } = { rows: [], worth: 0 };
+  for (const seed of seeds) {
+    const shared = able.map((index) => ({ index, count: countShared(lines[seed], lines[index]) }));
+    const least = Math.max(2, 0.5 * (lines[seed]?.cells.length ?? 0));
+    const rows = shared.filter(({ count }) => count >= least);
+    const worth = rows.reduce((sum, { count }) => sum + count, 0);
+    if (worth > best.worth) best = { rows: rows.map(({ index }) => index), worth };
+  }
+  return best.rows;
+}
+
+export const isMeasure = ({ kind }: Cell) => kind === 'number';
+
+/** How many cells of two lines are below each other; 0 unless a number is among them. */
+function countShared(a: GridLine | undefined, b: GridLine | undefined): number {
+  if (!a || !b) return 0;
+  const most = APART * letterOf(a.row.line.words);
+  const shared = b.cells.filter((cell) => a.cells.some((one) => isBelow(one, cell, most)));
+  return shared.some(isMeasure) ? shared.length : 0;
+}
+
+/** Whether cells are aligned: texts at the left, figures at either edge or in the middle. */
+function isBelow(a: Cell, b: Cell, most: number): boolean {
+  if ((a.kind === 'text') !== (b.kind === 'text')) return false;
+  if (Math.abs(a.left - b.left) < most) return true;
+  if (a.kind === 'text') return false;
+  return Math.abs(a.right - b.right) < most || Math.abs(a.left + a.right - b.left - b.right) < 2 * most;
+}
+
+/** The columns of the rows that are alike: cells that overlap from row to row. */
+export function findColumns(lines: readonly GridLine[], rows: readonly number[]): GridColumn[] {
+  const found = [false, true].flatMap((isText) => overlapping(lines, rows, isText));
+  const kept = found.filter(({ cells }) => cells.size >= Math.max(1, rows.length * 0.2));
+  const columns = kept.toSorted((a, b) => a.left + a.right - b.left - b.right);
+  return withInner(columns, lines, rows);
+}
+
+function overlapping(lines: readonly GridLine[], rows: readonly number[], isText: boolean): GridColumn[] {
+  const all = rows
+    .flatMap((index) => (lines[index]?.cells ?? []).map((cell) => ({ index, cell })))
+    .filter(({ cell }) => (cell.kind === 'text') === isText)
+    .toSorted((a, b) => a.cell.left - b.cell.left);
+  const columns: GridColumn[] = [];
+  for (const { index, cell } of all) {
+    const width = cell.right - cell.left;
+    const column = columns.findLast(
+      (one) =>
+        !one.cells.has(index) && Math.min(one.right, cell.right) - cell.left > Math.min(width, one.right - one.left) / 3,
+    );
+    if (!column) columns.push({ left: cell.left, right: cell.right, isText, cells: new Map([[index, cell]]) });
+    else {
+      column.right = Math.max(column.right, cell.right);
+      column.cells.set(index, cell);
+    }
+  }
+  return columns;
+}
+
+/** Figures at the edge of a text that stand below the figures of another column belong to that. */
+function withInner(columns: readonly GridColumn[], lines: readonly GridLine[], rows: readonly number[]): GridColumn[] {
+  const made = columns.map((column) => ({ ...column, cells: new Map(column.cells) }));
+  for (const index of rows) {
+    const line = lines[index];
+    if (!line) continue;
+    for (const text of made.filter(({ isText }) => isText)) {
+      const cell = text.cells.get(index);
+      if (!cell) continue;
+      for (const column of made) {
+        if (column.isText || column.cells.has(index)) continue;
+        const inner = splitAt(text.cells.get(index) ?? cell, column);
+        if (!inner) continue;
+        column.cells.set(index, inner.part);
+        text.cells.set(index, inner.rest);
+      }
+    }
+  }
+  return made;
+}
+
+/** The figure at the start or end of a text, with its unit, where it stands within a column. */
+function splitAt(cell: Cell, column: GridColumn): { part: Cell; rest: Cell } | null {
+  const shift = cell.left - (cell.tokens[0]?.word.left ?? 0);
+  const moved = (one: Cell | null) => one && shifted(one, -shift);
+  const kinds = cell.tokens.map(({ kind }) => kind);
+  const starts = kinds[0] === 'figure' ? (kinds[1] === 'unit' || kinds[1] === 'times' ? 2 : 1) : 0;
+  const behind = kinds.at(-1) === 'unit' && kinds.at(-2) === 'figure' ? 2 : kinds.at(-1) === 'figure' ? 1 : 0;
+  for (const [from, to] of [
+    [0, starts],
+    [kinds.length - behind, kinds.length],
+  ] as const) {
+    if (from === to) continue;
+    const part = moved(toCell(cell.tokens.slice(from, to)));
+    const rest = moved(toCell(from === 0 ? cell.tokens.slice(to) : cell.tokens.slice(0, from)));
+    const isWithin =
+      part && Math.min(part.right, column.right) - Math.max(part.left, column.left) > (part.right - part.left) / 2;
+    if (part && rest?.kind === 'text' && part.kind === 'number' && isWithin) return { part, rest };
+  }
+  return null;
+}

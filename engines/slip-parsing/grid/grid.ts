@@ -1,0 +1,167 @@
+import type { Line } from '../page/page.ts';
+import { isMoney } from '../row/figures.ts';
+import type { Counted } from '../table/counted.ts';
+import type { Item } from '../table/items.ts';
+import { countLetters, type Parts, takeApart } from '../table/parts.ts';
+import { assignRoles, type Slot } from '../table/roles.ts';
+import { parseRows, type Row } from '../table/rows.ts';
+import { type Token, tokenize } from '../table/tokens.ts';
+import { type Assignment, assignColumns } from './assign.ts';
+import { type Cell, cellsOf, shifted, shiftsOf } from './cells.ts';
+import { findAlike, findColumns, type GridColumn, type GridLine } from './columns.ts';
+import { findHeadings, type Role } from './headings.ts';
+import { findNames, type Named } from './names.ts';
+
+/** A table with a line of figures for each row, read by its columns. */
+export interface Grid {
+  /** Its rows, if it has prices. */
+  items: Item[];
+  /** Its rows, if it has none. */
+  counted: Counted[];
+  assignment: Assignment;
+  isHeaded: boolean;
+  /** The lines above the table. */
+  head: Line[];
+  /** Figures below the table, which may be totals. */
+  printed: number[];
+}
+
+/** Rows that make a table without headings. */
+const MIN_ROWS = 3;
+
+/** The table of a page; null if its lines are not alike, or nothing tells what their figures are. */
+export function findGrid(page: readonly Line[]): Grid | null {
+  const lines = toGridLines(parseRows(page));
+  const straight = lines.map(upright);
+  const alike = findAlike(straight);
+  const columns = findColumns(straight, alike);
+  if (alike.length === 0 || columns.length < 2) return null;
+  const { roles, start, isHeaded } = findHeadings(straight, alike, columns);
+  if (alike.length < MIN_ROWS && !isHeaded) return null;
+  const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
+  const name = nameColumn(columns, roles);
+  const assignment = assignColumns(columns, roles, alike, printed);
+  if (name === null || !assignment) return null;
+  const named = findNames(lines, alike, columns[name], columns);
+  const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns) };
+  const rows = alike.flatMap((index) => {
+    const own = named.get(index);
+    return own && countLetters(own.tokens) >= 2 ? [{ index, named: own }] : [];
+  });
+  const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
+  return {
+    items: isPriced ? rows.flatMap((row) => toItem(row, table) ?? []) : [],
+    counted: isPriced ? [] : rows.flatMap((row) => toCounted(row, table) ?? []),
+    assignment,
+    isHeaded,
+    head: page.slice(0, start),
+    printed,
+  };
+}
+
+interface Table {
+  lines: readonly GridLine[];
+  columns: readonly GridColumn[];
+  roles: readonly (readonly Role[])[];
+  assignment: Assignment;
+  hasCents: boolean;
+}
+
+interface TableRow {
+  index: number;
+  named: Named;
+}
+
+function toGridLines(rows: readonly Row[]): GridLine[] {
+  const made = rows.map((row) => ({ row, line: row.line, cells: cellsOf(row.line, tokenize(row.line)) }));
+  const shifts = shiftsOf(made);
+  return made.map(({ row, cells }, index) => ({ row, cells, shift: shifts[index] ?? 0 }));
+}
+
+const upright = ({ row, cells, shift }: GridLine): GridLine => ({
+  row,
+  cells: cells.map((cell) => shifted(cell, shift)),
+  shift,
+});
+
+const figuresOf = ({ tokens }: Row): number[] =>
+  tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
+
+function hasCents(columns: readonly GridColumn[]): boolean {
+  const figures = columns.flatMap(({ cells }) => [...cells.values()].flatMap(({ figure }) => figure ?? []));
+  return figures.some((figure) => figure.decimals === 2 && isMoney(figure));
+}
+
+/** The column of names: headed so, or the one with most letters. */
+function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Role[])[]): number | null {
+  const rated = columns.flatMap(({ cells, isText }, index) => {
+    if (!isText) return [];
+    const letters = [...cells.values()].reduce((sum, { tokens }) => sum + Math.min(40, countLetters(tokens)), 0);
+    const [role] = roles[index] ?? [];
+    const worth = letters / Math.max(1, cells.size);
+    return [{ index, worth: role === 'name' ? worth + 30 : role === undefined ? worth : worth - 12 }];
+  });
+  const [best] = rated.toSorted((a, b) => b.worth - a.worth);
+  return best && best.worth > 2 ? best.index : null;
+}
+
+const cellAt = ({ columns }: Table, column: number | null, index: number): Cell | null =>
+  column === null ? null : (columns[column]?.cells.get(index) ?? null);
+
+function toItem({ index, named }: TableRow, table: Table): Item | null {
+  const { assignment } = table;
+  const chosen = [assignment.quantity, assignment.unitPrice, assignment.amount];
+  const [quantity, unitPrice, amount] = chosen.map((column) => cellAt(table, column, index));
+  const slots = [slotOf(quantity, 'quantity'), slotOf(unitPrice, 'unitPrice'), slotOf(amount, 'amount')].flatMap(
+    (slot) => slot ?? [],
+  );
+  const others = table.columns.flatMap(({ cells }, column) => {
+    const figure = chosen.includes(column) ? null : cells.get(index)?.figure;
+    return figure && figure.value !== 0 ? [figure.value] : [];
+  });
+  const percents = others.filter((value) => value > 0 && value < 100);
+  const roles = assignRoles(slots, { columns: [], hasCents: table.hasCents, reductions: others, percents });
+  if (!roles) return null;
+  const rows = partsOf(index, named, table, quantity ?? null);
+  const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
+  return { rows, place: named.isApart ? 'above' : 'beside', name: named.tokens, notes, roles, score: 1.9 + roles.score };
+}
+
+function toCounted({ index, named }: TableRow, table: Table): Counted | null {
+  const quantity = cellAt(table, table.assignment.quantity, index);
+  const token = quantity?.tokens.find(({ figure }) => figure);
+  const [parts] = partsOf(index, named, table, quantity);
+  return token?.figure && token.figure.value > 0 && parts ? { parts, name: named.tokens, quantity: token } : null;
+}
+
+function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' | 'amount'): Slot | null {
+  const token = cell?.tokens.find(({ figure }) => figure);
+  if (!cell || !token?.figure) return null;
+  return {
+    token: { ...token, label },
+    figure: token.figure,
+    isLead: false,
+    isOnAnchor: true,
+    isFactor: false,
+    unit: cell.tokens.find(({ kind }) => kind === 'unit')?.word.text ?? '',
+    isEach: false,
+    isTight: false,
+  };
+}
+
+/** The lines of a row, the first with the tokens that tell unit and code. */
+function partsOf(index: number, named: Named, table: Table, quantity: Cell | null): Parts[] {
+  const own = table.columns.flatMap(({ cells }, column) => {
+    const cell = cells.get(index);
+    return cell ? [{ cell, role: table.roles[column]?.[0] }] : [];
+  });
+  const isUnit = ({ kind }: Token) => kind === 'unit';
+  const unit = quantity?.tokens.find(isUnit) ?? own.find(({ cell }) => cell.kind === 'unit')?.cell.tokens.find(isUnit);
+  const code = own.find(({ cell }) => cell.kind === 'code')?.cell.tokens;
+  return named.lines.flatMap((line, at): Parts[] => {
+    const row = table.lines[line]?.row;
+    if (!row) return [];
+    if (at > 0) return [{ ...takeApart(row), row: { ...row, tokens: [] }, lead: [], tail: [] }];
+    return [{ row: { ...row, tokens: code ?? [] }, lead: [], name: named.tokens, tail: unit ? [unit] : [], isNamed: true, isProduct: false }];
+  });
+}
