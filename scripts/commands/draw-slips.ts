@@ -1,22 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { photographSlips } from '../slip-layouts/photograph.ts';
+import { parseArgs } from 'node:util';
+import { photographSlips, photographSuppliers } from '../slip-layouts/photograph.ts';
 import { orExit } from './or-exit.ts';
 
 /**
  * `npm run draw:slips -- <folder> [count]`: draws pictures of composed slips with a manifest, for
- * `npm run eval:ocr -- <folder>`.
+ * `npm run eval:ocr -- <folder>`. With `--suppliers`, draws the slips of the invented suppliers.
  */
 const DEFAULT_COUNT = 72;
 
 await orExit(async () => {
-  const [folder, count = String(DEFAULT_COUNT)] = process.argv.slice(3);
+  const { positionals, values } = parseArgs({
+    args: process.argv.slice(3),
+    allowPositionals: true,
+    options: { suppliers: { type: 'boolean', default: false } },
+  });
+  const [folder, count = String(DEFAULT_COUNT)] = positionals;
   if (!folder || !/^[1-9]\d{0,3}$/.test(count)) {
     throw new Error('Name a folder and how many slips to draw: npm run draw:slips -- ../slips 72');
   }
   mkdirSync(folder, { recursive: true });
   const receipts: object[] = [];
-  for await (const { jpeg, ...receipt } of photographSlips(Number(count))) {
+  const photos = values.suppliers ? photographSuppliers() : photographSlips(Number(count));
+  for await (const { jpeg, ...receipt } of photos) {
     writeFileSync(join(folder, receipt.file), jpeg);
     receipts.push(receipt);
   }

@@ -10,7 +10,7 @@ import { type Structure, sayIn, TRADE_LANGUAGES } from './structures/scene.ts';
 
 export interface Sheet {
   kind: Kind;
-  language: Language;
+  language: string;
   lines: PrintedLine[];
   isProportional: boolean;
   expected: Expected[];

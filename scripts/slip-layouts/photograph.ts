@@ -4,6 +4,8 @@ import { composeSlip, composeStructured, type Sheet } from './compose.ts';
 import { type Chance, seeded } from './random.ts';
 import { isSealed } from './sealed.ts';
 import { isSealedStructure, STRUCTURES } from './structures/index.ts';
+import { SUPPLIERS } from './suppliers/index.ts';
+import { printSupplier } from './suppliers/paper.ts';
 
 /*
  * Composed slips as pictures: printed by a browser in several typefaces, and photographed aslant, in shadow, out of focus,
@@ -38,12 +40,24 @@ function subjectAt(index: number): Subject {
   return { name, sheet: composeStructured(structure, number), sealed: isSealedStructure(structure) };
 }
 
-/** Photographs slips one after the other. */
-export async function* photographSlips(count: number): AsyncGenerator<Photo> {
+/** Photographs composed slips and structures one after the other. */
+export const photographSlips = (count: number): AsyncGenerator<Photo> =>
+  photographSubjects(Array.from({ length: count }, (_, index) => subjectAt(index)));
+
+/** Photographs the slips of the invented suppliers. */
+export const photographSuppliers = (): AsyncGenerator<Photo> =>
+  photographSubjects(
+    SUPPLIERS.flatMap(({ half, suppliers }) =>
+      suppliers
+        .flatMap(printSupplier)
+        .map((sheet) => ({ name: `${sheet.supplier} ${sheet.number}`, sheet, sealed: half === 'sealed' })),
+    ),
+  );
+
+async function* photographSubjects(subjects: readonly Subject[]): AsyncGenerator<Photo> {
   const browser = await launchChromium();
   try {
-    for (let index = 0; index < count; index++) {
-      const { name, sheet, sealed } = subjectAt(index);
+    for (const [index, { name, sheet, sealed }] of subjects.entries()) {
       yield {
         file: `${String(index).padStart(3, '0')}.jpg`,
         jpeg: await photograph(browser, sheet, seeded(`photo ${name}`)),
