@@ -34,7 +34,8 @@ function printSheet(sheet: Sheet, chance: Chance, wear = chance.pick<Wear>([0, 0
   const lines: Line[] = [];
   let y = 40;
   for (const { cells, gap = 1 } of sheet.lines) {
-    const clean = cells.flatMap(({ text, at, align = 'left' }) => {
+    const clean = cells.flatMap(({ text, at, align = 'left', isTurned }) => {
+      if (isTurned) return [];
       const width = widthOf(text, sheet.isProportional);
       const left = 50 + at * LETTER - (align === 'right' ? width : align === 'centre' ? width / 2 : 0);
       return toWords(text, left, y, sheet.isProportional, chance);

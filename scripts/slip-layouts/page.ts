@@ -8,6 +8,8 @@ export interface Cell {
   text: string;
   at: number;
   align?: 'left' | 'right' | 'centre';
+  /** Runs upwards from its place, as narrow headings do; recognition finds no words in it. */
+  isTurned?: boolean;
 }
 
 export interface PrintedLine {

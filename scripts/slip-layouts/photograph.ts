@@ -78,6 +78,7 @@ const RULE = /^[-_=*.\s]+$/;
 const toText = ({ lines }: Sheet): string[] =>
   lines.flatMap(({ cells }) => {
     const text = cells
+      .filter((cell) => !cell.isTurned)
       .map((cell) => cell.text.trim())
       .filter((cell) => cell !== '')
       .join(' ');
@@ -171,9 +172,11 @@ function toHtml({ lines }: Sheet, look: Look): string {
   let right = 0;
   const cells: string[] = [];
   for (const { cells: texts, gap = 1 } of lines) {
-    for (const { text, at, align = 'left' } of texts) {
-      const move = align === 'right' ? -100 : align === 'centre' ? -50 : 0;
-      const style = `left:${MARGIN + at * FIGURE}px;top:${top * look.stretch}px;transform:translateX(${move}%) scaleY(${look.stretch})`;
+    for (const { text, at, align = 'left', isTurned } of texts) {
+      const move = isTurned
+        ? 'rotate(-90deg)'
+        : `translateX(${align === 'right' ? -100 : align === 'centre' ? -50 : 0}%)`;
+      const style = `left:${MARGIN + at * FIGURE}px;top:${top * look.stretch}px;transform:${move} scaleY(${look.stretch})`;
       cells.push(`<span class="cell" style="${style}">${escapeHtml(text)}</span>`);
       right = Math.max(right, at + (align === 'left' ? text.length : 0));
     }

@@ -7,11 +7,13 @@ import type { Kind, PrintedLine } from '../page.ts';
  * What a shop owner expects to come into stock by a line.
  *
  * - Quantity: what was delivered, in the unit that the unit price is of. So kilos where a kilo has a price, pieces where a
- *   piece has one, and boxes only where a box has one.
+ *   piece has one, and boxes only where a box has one. Where a piece and its pack both have a price, the one that the
+ *   printed count is of.
  * - Without prices: the total that the slip counts, pieces before kilos, kilos before boxes. Of ordered, delivered and
  *   back-ordered it is the delivered.
- * - Unit price: as printed, before a discount in percent; the net price where both are printed; of one where the price is
- *   of a hundred or a thousand. Where only the line has an amount, the amount is known and the unit price is not.
+ * - Unit price: as printed, before a discount in percent; the net price where both are printed; without tax where both
+ *   are printed; of one where the price is of a hundred or a thousand. Where only the line has an amount, the amount is
+ *   known and the unit price is not.
  * - Free goods come into stock at 0, or without a price if none is printed.
  * - No rows: lines of which nothing was delivered, returns, deposits, pallets, freight, fees, discounts, sums.
  * - Name: the words for the product and its size; not codes, botanical names, origins, lots and dates on their own lines.

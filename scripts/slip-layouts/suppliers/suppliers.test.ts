@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { drawSupplierSlip } from '../draw.ts';
+import { SUPPLIERS } from './index.ts';
+import { printSupplier } from './paper.ts';
+
+describe('slips of invented suppliers', () => {
+  const halves = SUPPLIERS.map(({ suppliers }) => suppliers);
+  const slips = halves.flat().flatMap(printSupplier);
+
+  test('are two of each of 36 suppliers, half of them sealed', () => {
+    expect(halves.map(({ length }) => length)).toEqual([18, 18]);
+    expect(new Set(halves.flat().map(({ name }) => name)).size).toBe(36);
+    expect(slips.length).toBe(72);
+  });
+
+  test.each(slips)('$supplier $number prints the names of the goods that it has', ({ lines, expected }) => {
+    const text = lines.flatMap(({ cells }) => cells.map((cell) => cell.text)).join(' ');
+    const missing = expected.filter(({ name }) => name.split(' ').some((word) => !text.includes(word)));
+    expect(missing).toEqual([]);
+    expect(new Set(expected.map(({ name }) => name)).size).toBe(expected.length);
+  });
+
+  test.each(slips)('$supplier $number has 3 to 18 goods with quantities, and prices that make the amount', (slip) => {
+    expect(slip.expected.length).toBeGreaterThanOrEqual(3);
+    expect(slip.expected.length).toBeLessThanOrEqual(18);
+    for (const { quantity, unitPrice, amount } of slip.expected) {
+      expect(quantity).toBeGreaterThan(0);
+      if (unitPrice === null || amount === null) continue;
+      // Discounts of up to a quarter are taken off.
+      expect(amount).toBeGreaterThanOrEqual((quantity ?? 0) * unitPrice * 0.75 - 0.006);
+      expect(amount).toBeLessThanOrEqual((quantity ?? 0) * unitPrice + 0.006);
+    }
+  });
+
+  test.each(slips)('$supplier $number has no words on top of each other', (slip) => {
+    const crossing = drawSupplierSlip(slip).lines.flatMap(({ words }) =>
+      words.filter((word, index) => (words[index + 1]?.left ?? Number.POSITIVE_INFINITY) < word.right),
+    );
+    expect(crossing.map(({ text }) => text)).toEqual([]);
+  });
+});
