@@ -67,9 +67,11 @@ type Rated = Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] };
 
 /** As `parseSlip`, with the evidence of each row instead of its confidence. */
 export function parseRated(read: readonly Line[]): Rated {
-  const lines = withOneList(withThousands(withDecimalPoints(withoutLeaders(withinBounds(read))).map(joinFigures)));
+  const page = withThousands(withDecimalPoints(withoutLeaders(withinBounds(read))).map(joinFigures));
+  const lines = withOneList(page);
   const table = findTable(lines);
-  const grid = findGrid(lines);
+  // Two lists side by side have the same columns twice.
+  const grid = lines.length === page.length ? findGrid(lines) : null;
   if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid);
   if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid));
   const { items, printed, head, hasMoney, isUnpriced } = table;

@@ -66,6 +66,7 @@ const WORTH = {
   counter: -3,
   huge: -1.5,
   centsAsQuantity: -1,
+  swapped: -3,
   zero: -2,
   product: 1.2,
   factor: -0.6,
@@ -202,6 +203,7 @@ function rate(
     }
   }
   if (p && a) score += p.centre < a.centre ? WORTH.inOrder : WORTH.amountFirst;
+  if (q?.isCents && p && !p.isCents) score += WORTH.swapped;
   if (q && p) score += q.centre < p.centre ? WORTH.inOrder : WORTH.outOfOrder;
   if (q && a && !p) score += q.centre < a.centre ? 0 : WORTH.outOfOrder;
   if (a && printed.some((figure) => isSame(figure, a.sum)) && a.sum !== 0) score += WORTH.sum;

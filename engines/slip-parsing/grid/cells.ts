@@ -1,5 +1,6 @@
 import { type Line, middleOf, type Word } from '../page/page.ts';
-import type { Figure } from '../row/figures.ts';
+import { type Figure, parseFigure } from '../row/figures.ts';
+import { isCounted } from '../row/units.ts';
 import { countLetters } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 
@@ -34,7 +35,40 @@ export function cellsOf(line: Line, tokens: readonly Token[]): Cell[] {
     if (isApart || !group) groups.push([token]);
     else group.push(token);
   }
-  return groups.flatMap((group) => toCell(group) ?? []);
+  return groups.flatMap(([first, ...rest]) => {
+    const glued = first && rest.length === 0 ? splitGlued(first) : null;
+    return first ? (toCell(glued ?? [first, ...rest]) ?? []) : [];
+  });
+}
+
+/** Names with counts before them, where most lines of a page begin so: `144 Candied Ginger`, `4sachets Verveine`. */
+export function withoutCounts(lines: readonly Cell[][]): Cell[][] {
+  const starts = lines.map(([first, second]) => first && second && splitCount(first));
+  const counted = starts.filter((start) => start).length;
+  const others = lines.filter((cells, index) => !starts[index] && cells.some(({ kind }) => kind === 'number')).length;
+  if (counted < 2 || counted < others) return [...lines];
+  return lines.map((cells, index) => [...(starts[index] ?? cells.slice(0, 1)), ...cells.slice(1)]);
+}
+
+/** A count, perhaps with its unit, and the text behind it as two cells; null if there is none. */
+function splitCount({ kind, tokens }: Cell): Cell[] | null {
+  const [first, second] = tokens;
+  if (kind !== 'text' || !first) return null;
+  const at = first.kind === 'figure' && first.figure ? (second?.kind === 'unit' || second?.kind === 'times' ? 2 : 1) : 0;
+  const head = at > 0 ? tokens.slice(0, at) : splitGlued(first);
+  const [count, name] = [head && toCell(head), toCell(tokens.slice(Math.max(1, at)))];
+  return count?.kind === 'number' && name?.kind === 'text' ? [count, name] : null;
+}
+
+/** `4sachets`: a count and its unit in one word. */
+export function splitGlued(token: Token): Token[] | null {
+  const match = /^(\d{1,4})(\p{L}{2,10})$/u.exec(token.word.text);
+  const figure = match && isCounted(match[2] ?? '') ? parseFigure({ ...token.word, text: match[1] ?? '' }) : null;
+  if (!match || !figure) return null;
+  return [
+    { ...token, kind: 'figure', figure },
+    { ...token, kind: 'unit', figure: null, word: { ...token.word, text: match[2] ?? '' } },
+  ];
 }
 
 /** The usual width of a letter. */
@@ -61,6 +95,9 @@ function kindOf(all: readonly Token[]): CellKind | null {
   const figures = tokens.filter(({ kind }) => kind === 'figure');
   const others = tokens.filter(({ kind }) => kind !== 'figure');
   if (figures.length === 1 && others.every(({ kind }) => kind === 'unit' || kind === 'each')) return 'number';
+  // `24 u.`: a unit that no list knows.
+  const isShort = ({ word }: Token) => /^\p{L}{1,3}\.?$/u.test(word.text);
+  if (figures.length === 1 && first === figures[0] && tokens.length === 2 && others.every(isShort)) return 'number';
   if (tokens.every(({ kind }) => kind === 'percent')) return 'percent';
   if (tokens.every(({ kind }) => kind === 'unit' || kind === 'each')) return 'unit';
   if (tokens.every(({ word }) => DATE.test(word.text))) return 'date';

@@ -1,3 +1,4 @@
+import { isMoney } from '../row/figures.ts';
 import { isSame } from '../table/sums.ts';
 import type { Item } from '../table/items.ts';
 import type { Grid } from './grid.ts';
@@ -17,11 +18,13 @@ export function explainsMore(grid: Grid, divided: Reading): boolean {
   return isIdentified ? difference > -0.01 : difference > 1;
 }
 
-/** Whether a table without prices is one: no items with prices are proven instead. */
+/** Whether a table without prices is one: items with prices are not proven instead. */
 export function countsGoods({ assignment, counted }: Grid, divided: Reading): boolean {
-  const isIdentified = assignment.isHeaded || assignment.unexplained === 0;
-  const proven = divided.items.filter(({ roles }) => roles.proof === 'product').length;
-  return proven * (isIdentified ? 1 : 2) <= counted.length && !divided.agrees;
+  const proven = divided.items.filter(({ roles: { proof, slots } }) => {
+    const figure = slots.amount?.figure;
+    return proof === 'product' && figure && isMoney(figure);
+  }).length;
+  return proven * (assignment.isHeaded ? 1 : 2) < counted.length && !divided.agrees;
 }
 
 /** Whether the amounts add up to a figure below the table. */
@@ -32,9 +35,10 @@ export function agreesWith({ items, printed }: Grid): boolean {
   return printed.some((figure) => figure !== 0 && isSame(figure, sum));
 }
 
-const WORTH = { product: 1, single: 0.7, none: 0.2, agrees: 2 } as const;
+const WORTH = { product: 1, single: 0.7, none: 0, agrees: 2 } as const;
 
 /** What a reading proves. Rows that nothing proves count little, as noise has many. */
 function worthOf({ items, agrees }: Reading): number {
-  return items.reduce((sum, { roles }) => sum + WORTH[roles.proof], agrees ? WORTH.agrees : 0);
+  const goods = items.filter(({ roles }) => roles.quantity !== 0 && roles.amount !== 0);
+  return goods.reduce((sum, { roles }) => sum + WORTH[roles.proof], agrees ? WORTH.agrees : 0);
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../table/rows.ts';
-import { type Cell, letterOf, MAX_CELLS, shifted, toCell } from './cells.ts';
+import { type Cell, letterOf, MAX_CELLS, shifted, splitGlued, toCell } from './cells.ts';
 
 /** Rows of a table and their columns, found by alignment alone. */
 
@@ -36,7 +36,7 @@ export function findAlike(lines: readonly GridLine[]): number[] {
   for (const seed of seeds) {
     const shared = able.map((index) => ({ index, count: countShared(lines[seed], lines[index]) }));
     const least = Math.max(2, 0.5 * (lines[seed]?.cells.length ?? 0));
-    const rows = shared.filter(({ count }) => count >= least);
+    const rows = shared.filter(({ index, count }) => count >= (lines[index]?.row.kind === 'about' ? 3 : least));
     const worth = rows.reduce((sum, { count }) => sum + count, 0);
     if (worth > best.worth) best = { rows: rows.map(({ index }) => index), worth };
   }
@@ -90,25 +90,85 @@ function overlapping(lines: readonly GridLine[], rows: readonly number[], isText
   return columns;
 }
 
+/** Lines between the rows that fit their columns, too: a name, and a figure where nearly all rows have one. */
+export function withOthers(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  columns: readonly GridColumn[],
+): { rows: number[]; columns: GridColumn[] } {
+  const made = columns.map((column) => ({ ...column, cells: new Map(column.cells) }));
+  const core = made.filter(({ isText, cells }) => !isText && cells.size >= rows.length * 0.8);
+  const texts = made.filter(({ isText, cells }) => isText && cells.size >= rows.length * 0.8);
+  const added: number[] = [];
+  const known = new Set(rows);
+  for (let at = (rows[0] ?? 0) - 1; at <= (rows.at(-1) ?? 0) + 1; at++) {
+    const line = lines[at];
+    if (known.has(at) || line?.row.kind !== 'plain' || line.cells.length > MAX_CELLS) continue;
+    const cells = line.cells.flatMap((cell) => {
+      for (const column of core) {
+        const whole = cell.kind === 'text' ? withUnknownUnit(cell, column) : null;
+        if (whole) return [whole];
+        const parts = cell.kind === 'text' ? splitAt(cell, column) : null;
+        if (parts) return [parts.part, parts.rest];
+      }
+      return [cell];
+    });
+    const fits = (column: GridColumn) => cells.find((cell) => isOf(column, cell) && isUnder(cell, column));
+    const name = texts.find(fits);
+    const figured = core.filter(fits);
+    if (!name || figured.length === 0 || figured.length * 2 < core.length) continue;
+    added.push(at);
+    for (const column of made) {
+      const cell = fits(column);
+      if (cell) column.cells.set(at, cell);
+    }
+  }
+  return { rows: [...rows, ...added].toSorted((a, b) => a - b), columns: made };
+}
+
+const isOf = ({ isText }: GridColumn, { kind }: Cell) => isText === (kind === 'text');
+
 /** Figures at the edge of a text that stand below the figures of another column belong to that. */
 function withInner(columns: readonly GridColumn[], lines: readonly GridLine[], rows: readonly number[]): GridColumn[] {
   const made = columns.map((column) => ({ ...column, cells: new Map(column.cells) }));
   for (const index of rows) {
-    const line = lines[index];
-    if (!line) continue;
-    for (const text of made.filter(({ isText }) => isText)) {
-      const cell = text.cells.get(index);
-      if (!cell) continue;
+    for (const cell of lines[index]?.cells ?? []) {
+      if (cell.kind !== 'text') continue;
+      const text = made.find(({ cells }) => cells.get(index) === cell);
       for (const column of made) {
         if (column.isText || column.cells.has(index)) continue;
-        const inner = splitAt(text.cells.get(index) ?? cell, column);
-        if (!inner) continue;
-        column.cells.set(index, inner.part);
-        text.cells.set(index, inner.rest);
+        const own = text?.cells.get(index) ?? cell;
+        const whole = withUnknownUnit(own, column);
+        const inner = whole ? null : splitAt(own, column);
+        if (whole) {
+          column.cells.set(index, whole);
+          text?.cells.delete(index);
+        } else if (inner) {
+          column.cells.set(index, inner.part);
+          text?.cells.set(index, inner.rest);
+        }
       }
     }
   }
   return made;
+}
+
+/** Whether a cell overlaps with most of a column, or the other way round. */
+const isUnder = (cell: Cell, column: GridColumn) =>
+  Math.min(cell.right, column.right) - Math.max(cell.left, column.left) >
+  Math.min(cell.right - cell.left, column.right - column.left) / 2;
+
+/** Whether most of a cell stands within a column. */
+const isWithin = (cell: Cell, column: GridColumn) =>
+  Math.min(cell.right, column.right) - Math.max(cell.left, column.left) > (cell.right - cell.left) / 2;
+
+/** `24 Takım` below `60 Adet`: a number with a unit that no list knows. */
+function withUnknownUnit(cell: Cell, column: GridColumn): Cell | null {
+  const [first, ...rest] = cell.tokens.flatMap((token) => splitGlued(token) ?? [token]);
+  const isShort = rest.length > 0 && rest.length < 3 && rest.every(({ kind }) => kind !== 'figure' && kind !== 'code');
+  if (!first?.figure || !isShort || !isWithin(cell, column)) return null;
+  const tokens = [first, ...rest.map((token) => ({ ...token, kind: 'unit' as const }))];
+  return { ...cell, kind: 'number', figure: first.figure, tokens };
 }
 
 /** The figure at the start or end of a text, with its unit, where it stands within a column. */
@@ -125,9 +185,7 @@ function splitAt(cell: Cell, column: GridColumn): { part: Cell; rest: Cell } | n
     if (from === to) continue;
     const part = moved(toCell(cell.tokens.slice(from, to)));
     const rest = moved(toCell(from === 0 ? cell.tokens.slice(to) : cell.tokens.slice(0, from)));
-    const isWithin =
-      part && Math.min(part.right, column.right) - Math.max(part.left, column.left) > (part.right - part.left) / 2;
-    if (part && rest?.kind === 'text' && part.kind === 'number' && isWithin) return { part, rest };
+    if (part?.kind === 'number' && rest?.kind === 'text' && isWithin(part, column)) return { part, rest };
   }
   return null;
 }

@@ -7,8 +7,8 @@ import { assignRoles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
-import { type Cell, cellsOf, shifted, shiftsOf } from './cells.ts';
-import { findAlike, findColumns, type GridColumn, type GridLine } from './columns.ts';
+import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts } from './cells.ts';
+import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { findNames, type Named } from './names.ts';
 
@@ -33,22 +33,23 @@ const MIN_ROWS = 3;
 export function findGrid(page: readonly Line[]): Grid | null {
   const lines = toGridLines(parseRows(page));
   const straight = lines.map(upright);
-  const alike = findAlike(straight);
-  const columns = findColumns(straight, alike);
+  const seen = findAlike(straight);
+  const { rows: alike, columns } = withOthers(straight, seen, findColumns(straight, seen));
   if (alike.length === 0 || columns.length < 2) return null;
   const { roles, start, isHeaded } = findHeadings(straight, alike, columns);
   if (alike.length < MIN_ROWS && !isHeaded) return null;
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
   const name = nameColumn(columns, roles);
   const assignment = assignColumns(columns, roles, alike, printed);
-  if (name === null || !assignment) return null;
-  const named = findNames(lines, alike, columns[name], columns);
+  if (!assignment) return null;
+  const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
   const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns) };
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
     return own && countLetters(own.tokens) >= 2 ? [{ index, named: own }] : [];
   });
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
+  if (rows.length * 2 < alike.length) return null;
   return {
     items: isPriced ? rows.flatMap((row) => toItem(row, table) ?? []) : [],
     counted: isPriced ? [] : rows.flatMap((row) => toCounted(row, table) ?? []),
@@ -73,10 +74,14 @@ interface TableRow {
 }
 
 function toGridLines(rows: readonly Row[]): GridLine[] {
-  const made = rows.map((row) => ({ row, line: row.line, cells: cellsOf(row.line, tokenize(row.line)) }));
+  const cells = withoutCounts(rows.map((row) => (isGoods(row) ? cellsOf(row.line, tokenize(row.line)) : [])));
+  const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
   return made.map(({ row, cells }, index) => ({ row, cells, shift: shifts[index] ?? 0 }));
 }
+
+/** Headings and sums have no cells that goods could be compared with. */
+const isGoods = ({ kind }: Row) => kind === 'plain' || kind === 'about' || kind === 'discount';
 
 const upright = ({ row, cells, shift }: GridLine): GridLine => ({
   row,
@@ -121,7 +126,8 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
   });
   const percents = others.filter((value) => value > 0 && value < 100);
   const roles = assignRoles(slots, { columns: [], hasCents: table.hasCents, reductions: others, percents });
-  if (!roles) return null;
+  // Nothing of it was delivered.
+  if (!roles || (roles.quantity === 0 && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
   const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
   return { rows, place: named.isApart ? 'above' : 'beside', name: named.tokens, notes, roles, score: 1.9 + roles.score };

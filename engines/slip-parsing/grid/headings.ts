@@ -1,5 +1,7 @@
+import type { Word } from '../page/page.ts';
 import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import type { Token } from '../table/tokens.ts';
+import { letterOf } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import concepts from './concepts.json' with { type: 'json' };
 
@@ -51,13 +53,12 @@ export function findHeadings(lines: readonly GridLine[], rows: readonly number[]
   for (let at = first - 1; at >= Math.max(0, first - MAX_ABOVE); at--) {
     const line = lines[at];
     if (!line) break;
-    const found = findWords(lettersOf(line.row.line), DICTIONARY);
-    const letters = line.row.letters.length;
-    const covered = found.reduce((sum, { word }) => sum + word.length, 0);
-    const hasFigures = line.cells.some(({ kind }) => kind === 'number' || kind === 'percent');
-    const under = found.map(({ left, right }) => nearest(columns, left - line.shift, right - line.shift));
-    const distinct = new Set(under.filter((column) => column !== -1)).size;
-    const isHeading = !hasFigures && covered >= letters * 0.4 && distinct >= (isHeaded ? 1 : 2);
+    const { line: printed, letters, tokens } = line.row;
+    const covered = findWords(letters, DICTIONARY).reduce((sum, { word }) => sum + word.length, 0);
+    const isOfWords = covered >= letters.length * 0.4 && tokens.every(({ kind }) => kind !== 'figure');
+    const heard = isOfWords ? share(printed.words, columns, line.shift).map(conceptsOf) : [];
+    const distinct = heard.filter((concepts) => concepts.length > 0).length;
+    const isHeading = distinct >= (isHeaded ? 1 : 2);
     if (!isHeading) {
       if (isHeaded) break;
       continue;
@@ -66,28 +67,58 @@ export function findHeadings(lines: readonly GridLine[], rows: readonly number[]
     if (isHeaded && start - at > 1) break;
     isHeaded = true;
     start = at;
-    for (const [index, word] of found.entries()) said[under[index] ?? -1]?.add(word.value);
+    for (const [index, concepts] of heard.entries()) for (const concept of concepts) said[index]?.add(concept);
   }
   return { roles: said.map(toRoles), start, isHeaded };
 }
 
-/** The column above which a word stands; -1 if there is none. */
-function nearest(columns: readonly GridColumn[], left: number, right: number): number {
-  let best = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [index, column] of columns.entries()) {
-    const overlap = Math.min(right, column.right) - Math.max(left, column.left);
-    const apart =
-      overlap > 0
-        ? -overlap / Math.min(right - left, column.right - column.left)
-        : Math.min(
-            Math.abs(left - column.left),
-            Math.abs(right - column.right),
-            Math.abs(left + right - column.left - column.right) / 2,
-          );
-    if (apart < least) [best, least] = [index, apart];
+const conceptsOf = (words: readonly Word[]): Concept[] =>
+  findWords(lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 }), DICTIONARY).map(({ value }) => value);
+
+/** What it costs, in widths of a letter, to leave a word without a column, or a column without a heading. */
+const COST = { word: 5, column: 2, gap: 1 } as const;
+const MAX_WORDS = 40;
+
+interface Sharing {
+  cost: number;
+  groups: Word[][];
+}
+
+/** Shares the words of a heading among the columns, from left to right, so that edges or centres are aligned. */
+function share(all: readonly Word[], columns: readonly GridColumn[], shift: number): Word[][] {
+  const words = all.slice(0, MAX_WORDS);
+  const letter = letterOf(words);
+  let best = Array.from({ length: words.length + 1 }, (_, count): Sharing => ({ cost: count * COST.word, groups: [] }));
+  for (const column of columns) {
+    const next: Sharing[] = [];
+    for (let end = 0; end <= words.length; end++) {
+      let found: Sharing = { cost: Number.POSITIVE_INFINITY, groups: [] };
+      for (let from = 0; from <= end; from++) {
+        const before = best[from];
+        const group = words.slice(from, end);
+        const cost = (before?.cost ?? 0) + (from === end ? COST.column : misfit(group, column, shift, letter));
+        if (before && cost < found.cost) found = { cost, groups: [...before.groups, group] };
+      }
+      const skipped = next[end - 1];
+      if (skipped && skipped.cost + COST.word < found.cost) found = { ...skipped, cost: skipped.cost + COST.word };
+      next.push(found);
+    }
+    best = next;
   }
-  return least < Math.max(1, right - left) * 1.5 ? best : -1;
+  return best.at(-1)?.groups ?? [];
+}
+
+/** How far a heading is from being aligned with a column, in widths of a letter, and how far apart its words are. */
+function misfit(group: readonly Word[], column: GridColumn, shift: number, letter: number): number {
+  const left = (group[0]?.left ?? 0) - shift;
+  const right = (group.at(-1)?.right ?? 0) - shift;
+  const edges = [left - column.left, right - column.right, (left + right - column.left - column.right) / 2];
+  const apart = Math.min(...edges.map(Math.abs)) / letter;
+  const gaps = group.slice(1).reduce((sum, word, index) => {
+    const gap = (word.left - (group[index]?.right ?? word.left)) / letter;
+    return sum + Math.max(0, gap - COST.gap) * 2;
+  }, 0);
+  return apart + gaps;
 }
 
 /** What the words of a heading mean together; several roles if they leave it open. */

@@ -5,7 +5,7 @@ import { type Cell, letterOf, shifted } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import { isLabelled } from './headings.ts';
 
-/** Names of a table: a cell on the line of the figures, or lines above or below it. */
+/** Names of a table: a cell on the line of the figures, and lines above or below it. */
 
 export interface Named {
   tokens: Token[];
@@ -17,65 +17,173 @@ export interface Named {
   lines: number[];
 }
 
-/** Lines farther apart than this share of the distance between rows do not belong together. */
-const NEAR = 0.95;
+/** Lines of text around a row of figures, which belong to it. */
+interface Around {
+  above: number[];
+  below: number[];
+}
 
-/** The name of each row of a table. */
+/** From how much more than usual on, a distance parts what belongs to two rows. */
+const WIDER = 1.2;
+/** Lines above the first row or below the last one that may belong to them. */
+const MAX_LINES = 3;
+
+/** The name of each row of a table, by the index of its line. Without a column of names, they stand above or below. */
 export function findNames(
   lines: readonly GridLine[],
   rows: readonly number[],
   column: GridColumn | undefined,
   columns: readonly GridColumn[],
 ): Map<number, Named> {
+  const texts = findTexts(lines, rows, column, columns);
+  const own = (index: number) => column?.cells.get(index);
+  const isBeside = rows.filter((index) => own(index)).length * 2 >= rows.length;
+  const around = findAround(lines, rows, texts, isBeside);
+  const wide = Math.max(
+    ...(isBeside && column ? [...column.cells.values()] : [...texts.values()]).map(({ right }) => right),
+  );
   const named = new Map<number, Named>();
-  const [start, end] = [rows[0] ?? 0, rows.at(-1) ?? 0];
-  for (const index of rows) {
-    const cell = column?.cells.get(index);
-    named.set(index, { tokens: cell ? withoutEdges(cell.tokens) : [], notes: [], isApart: !cell, lines: [index] });
-  }
-  if (!column) return named;
-  const texts = new Map<number, Cell>();
-  for (let at = Math.max(0, start - 3); at < Math.min(lines.length, end + 5); at++) {
-    const cell = named.has(at) ? null : textAt(lines[at], column, columns);
-    if (cell) texts.set(at, cell);
-    else if (at > end && !named.has(at)) break;
-  }
-  const wide = Math.max(...[...column.cells.values()].map(({ right }) => right));
-  const pitch = pitchOf(lines, rows);
-  // Without a name of its own, a row takes the lines around it; those above first.
-  for (const index of rows) {
-    const own = named.get(index);
-    if (!own || own.tokens.length > 0) continue;
-    const taken = [...takeFrom(texts, lines, index, -1, pitch).reverse(), ...takeFrom(texts, lines, index, 1, pitch)];
-    own.tokens = taken.flatMap((at) => texts.get(at)?.tokens ?? []);
-    own.lines.push(...taken);
-    for (const at of taken) texts.delete(at);
-  }
-  for (const [at, cell] of texts) {
-    const above = rows.findLast((index) => index < at);
-    const last = above === undefined ? undefined : named.get(above);
-    if (above === undefined || !last) continue;
-    const before = lines[last.lines.at(-1) ?? above];
+  const followers: boolean[] = [];
+  const continues = (before: readonly Token[], at: number, cell: Cell) => {
     const line = lines[at];
-    if (!line || !before || middleOf(line.row.line) - middleOf(before.row.line) > pitch * 1.3) continue;
-    // Another line stands between them that is no text of the row.
-    if ((last.lines.at(-1) ?? above) !== at - 1) continue;
-    last.lines.push(at);
-    if (last.notes.length === 0 && goesOn(cell, last, wide, letterOf(line.row.line.words), line.shift))
-      last.tokens.push(...cell.tokens);
-    else last.notes.push(cell.tokens);
+    return line ? judge(before, cell, wide, letterOf(line.row.line.words), line.shift) : 'other';
+  };
+  for (const isDraft of [true, false]) {
+    // Second lines that had room on the first describe what it names, and so do those below most names.
+    const isDescribed =
+      followers.filter((hadRoom) => hadRoom).length * 2 > followers.length ||
+      (rows.length > 3 && followers.length > rows.length * 0.7);
+    for (const index of rows) {
+      const near = around.get(index) ?? { above: [], below: [] };
+      const cell = own(index);
+      // Figures may stand beside the middle of a name. A line above alone is the heading of a section.
+      const isCentred = isBeside && near.above.length > 0 && near.below.length === near.above.length;
+      const { below } = near;
+      const above = isBeside && !isCentred ? [] : near.above;
+      if (isBeside && !cell && !isCentred) continue;
+      const tokens = cell ? [...above.flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)] : [];
+      const one: Named = { tokens, notes: [], isApart: !cell, lines: [index, ...above, ...below] };
+      for (const at of cell ? below : [...above, ...below]) {
+        const text = texts.get(at);
+        if (!text) continue;
+        const how = one.tokens.length === 0 ? 'goes on' : continues(one.tokens, at, text);
+        if (isDraft && one.notes.length === 0 && (how === 'had room' || how === 'had none'))
+          followers.push(how === 'had room');
+        const isName = how === 'goes on' || (how === 'had none' && !isDescribed) || (isCentred && !cell);
+        if (isName && one.notes.length === 0) one.tokens.push(...text.tokens);
+        else one.notes.push(text.tokens);
+      }
+      if (one.tokens.length > 0) named.set(index, one);
+    }
   }
   return named;
 }
 
+/** The lines of text in the column of names, without figures in other columns. */
+function findTexts(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  column: GridColumn | undefined,
+  columns: readonly GridColumn[],
+): Map<number, Cell> {
+  const [start, end] = [rows[0] ?? 0, rows.at(-1) ?? 0];
+  const isRow = new Set(rows);
+  const texts = new Map<number, Cell>();
+  for (let at = start - 1; at >= Math.max(0, start - MAX_LINES); at--) {
+    const cell = textAt(lines[at], column, columns);
+    if (!cell) break;
+    texts.set(at, cell);
+  }
+  for (let at = start; at < Math.min(lines.length, end + MAX_LINES + 1); at++) {
+    const cell = isRow.has(at) ? null : textAt(lines[at], column, columns);
+    if (cell) texts.set(at, cell);
+    else if (at > end) break;
+  }
+  return texts;
+}
+
+/**
+ * Shares the lines of text among the rows: at the widest distance between two rows, else as above the first row and below
+ * the last one.
+ */
+function findAround(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  texts: ReadonlyMap<number, Cell>,
+  isBeside: boolean,
+): Map<number, Around> {
+  const around = new Map(rows.map((index): [number, Around] => [index, { above: [], below: [] }]));
+  const heights = heightsOf(lines);
+  const y = (at: number) => heights[at] ?? 0;
+  const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0];
+  const usual = medianGap(heights, first, last);
+  const above = nearby(textsIn(texts, first - MAX_LINES, first).reverse(), first, y, usual);
+  const below = nearby(textsIn(texts, last + 1, last + 1 + MAX_LINES), last, y, usual);
+  const runs = rows.slice(1).map((row, index) => textsIn(texts, (rows[index] ?? row) + 1, row));
+  const length = medianOf(runs.map((run) => run.length));
+  // Of the lines between two rows, as many as stand above the first row belong to the lower one.
+  const own = isBeside ? 0 : Math.min(above.length, runs.length > 0 ? Math.max(0, length - below.length) : 1);
+  if (own > 0) around.get(first)?.above.push(...above.slice(0, own).reverse());
+  around.get(last)?.below.push(...(isBeside || own === 0 || below.length > 0 ? below : []));
+  for (const [index, run] of runs.entries()) {
+    const [row, next] = [rows[index] ?? 0, rows[index + 1] ?? 0];
+    if (run.length === 0) continue;
+    const points = [row, ...run, next];
+    const gaps = points.slice(1).map((at, position) => y(at) - y(points[position] ?? at));
+    const widest = Math.max(...gaps);
+    const isParted = gaps.filter((gap) => gap * WIDER >= widest).length === 1;
+    const split = isParted ? gaps.indexOf(widest) : Math.max(0, run.length - own);
+    around.get(row)?.below.push(...nearby(run.slice(0, split), row, y, usual));
+    around.get(next)?.above.push(...run.slice(split));
+  }
+  return around;
+}
+
+const textsIn = (texts: ReadonlyMap<number, Cell>, from: number, to: number) =>
+  [...texts.keys()].filter((at) => at >= from && at < to).toSorted((a, b) => a - b);
+
+/** The height of each line at the left edge of the page, which is photographed aslant. */
+function heightsOf(lines: readonly GridLine[]): number[] {
+  const slopes = lines.flatMap(({ row: { line } }) => {
+    const [first, last] = [line.words[0], line.words.at(-1)];
+    const across = first && last ? last.left - first.left : 0;
+    return first && last && across > line.bottom - line.top
+      ? [(last.top + last.bottom - first.top - first.bottom) / 2 / across]
+      : [];
+  });
+  const slope = medianOf(slopes);
+  return lines.map(({ row: { line } }) => middleOf(line) - slope * line.left);
+}
+
+const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Lines that follow without a wide gap. */
+function nearby(run: readonly number[], row: number, y: (at: number) => number, usual: number): number[] {
+  const kept: number[] = [];
+  for (const at of run) {
+    const before = kept.at(-1) ?? row;
+    if (Math.abs(at - before) !== 1 || Math.abs(y(at) - y(before)) > 1.6 * usual) break;
+    kept.push(at);
+  }
+  return kept;
+}
+
+/** The usual distance between lines within a table. */
+function medianGap(heights: readonly number[], first: number, last: number): number {
+  const within = heights.slice(Math.max(0, first - 1), last + 2);
+  return medianOf(within.slice(1).map((y, index) => y - (within[index] ?? y)));
+}
+
 /** The text of a line without figures in other columns, where it stands in the column of names. */
-function textAt(line: GridLine | undefined, column: GridColumn, columns: readonly GridColumn[]): Cell | null {
+function textAt(line: GridLine | undefined, column: GridColumn | undefined, columns: readonly GridColumn[]): Cell | null {
   if (!line || line.row.kind === 'summary' || line.row.kind === 'heading' || line.row.kind === 'charge') return null;
   const cells = line.cells.map((cell) => shifted(cell, line.shift));
   const letter = letterOf(line.row.line.words);
-  const inColumn = cells.filter(
-    ({ left, right }) => left < column.right && right > column.left && left > column.left - 1.5 * letter,
-  );
+  const inColumn = column
+    ? cells.filter(
+        ({ left, right }) => left < column.right && right > column.left && left > column.left - 1.5 * letter,
+      )
+    : cells;
   const [first] = inColumn;
   if (!first || inColumn.length > 2) return null;
   const others = cells.filter((cell) => !inColumn.includes(cell));
@@ -88,47 +196,23 @@ function textAt(line: GridLine | undefined, column: GridColumn, columns: readonl
   return countLetters(tokens) < 2 ? null : { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
 }
 
-/** Lines next to a row, in one direction, that stand close enough. */
-function takeFrom(
-  texts: ReadonlyMap<number, Cell>,
-  lines: readonly GridLine[],
-  index: number,
-  step: 1 | -1,
-  pitch: number,
-): number[] {
-  const taken: number[] = [];
-  const own = lines[index];
-  for (let at = index + step; texts.has(at) && taken.length < 3; at += step) {
-    const line = lines[at];
-    if (!own || !line) break;
-    if (Math.abs(middleOf(line.row.line) - middleOf(own.row.line)) > pitch * NEAR * (taken.length + 1)) break;
-    if (step === 1 && taken.length > 0) break;
-    taken.push(at);
-  }
-  return taken;
-}
-
-/** The usual distance between rows. */
-function pitchOf(lines: readonly GridLine[], rows: readonly number[]): number {
-  const middles = rows.flatMap((index) => (lines[index] ? [middleOf(lines[index].row.line)] : []));
-  const steps = middles.slice(1).map((y, index) => y - (middles[index] ?? y));
-  const all = lines.slice(1).map(({ row }, index) => middleOf(row.line) - middleOf(lines[index]?.row.line ?? row.line));
-  const list = steps.length > 0 ? steps : all;
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
-}
-
-/** Whether a line continues the name above it: its first word had no room there, and it is no label or part of a set. */
-function goesOn(cell: Cell, { tokens }: Named, wide: number, letter: number, shift: number): boolean {
+/** How a line follows a name: it goes on in lower case, had room on the line before or not, or is something else. */
+function judge(
+  before: readonly Token[],
+  cell: Cell,
+  wide: number,
+  letter: number,
+  shift: number,
+): 'goes on' | 'had room' | 'had none' | 'other' {
   const [first] = cell.tokens;
-  const last = tokens.at(-1);
-  if (!first || !last) return false;
-  if (/^[*+>•·–-]/.test(first.word.text) || first.kind === 'figure' || isLabelled(cell.tokens)) return false;
-  const right = last.word.right - shift;
-  const room = wide - right - letter;
-  return /^[\p{Ll}(&]/u.test(first.word.text) || first.word.right - first.word.left > room - letter;
+  const last = before.at(-1);
+  if (!first || !last || /^[*+>•·–-]/.test(first.word.text) || isLabelled(cell.tokens)) return 'other';
+  if (/^[\p{Ll}(&]/u.test(first.word.text)) return 'goes on';
+  const room = wide - (last.word.right - shift) - letter;
+  return first.word.right - first.word.left > room - letter ? 'had none' : 'had room';
 }
 
-/** A name without stray signs and row numbers at its start. */
+/** A name without stray signs at its start. */
 function withoutEdges(tokens: readonly Token[]): Token[] {
   let from = 0;
   while (from < tokens.length - 1 && tokens[from]?.kind === 'mark') from += 1;

@@ -159,7 +159,7 @@ function toToken(word: Word, isMoney: boolean): Token {
   const { text } = word;
   if (TIMES.test(text) || text === '=') return { ...base, kind: 'times' };
   if (PER_UNIT.test(text)) return { ...base, kind: 'each' };
-  const percent = /^\(?-?(\d{1,2}(?:[.,]\d{1,2})?)%\)?$/.exec(text);
+  const percent = /^\(?[-−–]?%?(\d{1,2}(?:[.,]\d{1,2})?)%?\)?$/.exec(text.includes('%') ? text : '');
   if (percent) return { ...base, kind: 'percent', figure: parseFigure({ ...word, text: percent[1] ?? '' }) };
   const glued = new RegExp(`^(${NUMBER})(\\p{L}{1,6})[.,]?$`, 'iu').exec(text);
   // Counted goods have no cents: `4.15ST` is money with a tax code.
