@@ -58,6 +58,7 @@ const WORTH = {
   cents: 0.6,
   wholePrice: -0.6,
   countAsMoney: -4,
+  weights: -10,
   inOrder: 0.6,
   outOfOrder: -0.8,
   amountFirst: -2,
@@ -79,12 +80,21 @@ const WORTH = {
 /** Rows that are compared; a table has more only where they are alike. */
 const MAX_ROWS = 40;
 
-/** The best assignment; null if no column holds quantities or money. @param printed figures below the table */
+/** What else a page tells. */
+export interface Surroundings {
+  /** The figures below the table, which may be sums. */
+  printed: readonly number[];
+  /** Whether it mentions money, or weights and no money. */
+  isOfMoney: boolean;
+  isOfWeight: boolean;
+}
+
+/** The best assignment; null if no column holds quantities or money. */
 export function assignColumns(
   columns: readonly GridColumn[],
   roles: readonly (readonly Role[])[],
   rows: readonly number[],
-  printed: readonly number[],
+  surroundings: Surroundings,
 ): Assignment | null {
   const some = rows.slice(0, MAX_ROWS);
   const all = columns.flatMap((column, index) => {
@@ -99,7 +109,7 @@ export function assignColumns(
       for (const a of [...all, null]) {
         if (a && (a === q || a === p)) continue;
         if (!q && !p && !a) continue;
-        found.push(rate(q, p, a, all, products, printed));
+        found.push(rate(q, p, a, all, products, surroundings));
       }
     }
   const [best] = found.toSorted((x, y) => y.score - x.score);
@@ -114,7 +124,7 @@ export function assignColumns(
     margin: best.score - other,
     unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
     isHeaded: quantity?.roles[0] === 'quantity',
-    isProven: best.proven > 0.6 && (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
+    isProven: surroundings.isOfMoney && best.proven > 0.6 && (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
   };
 }
 
@@ -188,10 +198,11 @@ function rate(
   a: Figures | null,
   all: readonly Figures[],
   products: readonly { x: number; y: number; product: number }[],
-  printed: readonly number[],
+  { printed, isOfWeight }: Surroundings,
 ): Chosen & { score: number; proven: number } {
   let score = quantityScore(q, products, printed) + moneyScore(p, 'unitPrice') + moneyScore(a, 'amount');
   let proven = 0;
+  if (isOfWeight && (p || a)) score += WORTH.weights;
   if (q && p && a) {
     proven = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame(x * y, z));
     score += proven > 0.5 ? WORTH.proven * proven : 0;

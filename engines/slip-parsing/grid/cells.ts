@@ -27,8 +27,9 @@ const PACK = /^\d+(?:[.,]\d+)?(?:[x×*]\d+(?:[.,]\d+)?)?\p{L}{1,6}\.?$/u;
 export function cellsOf(line: Line, tokens: readonly Token[]): Cell[] {
   const letter = letterOf(line.words);
   const groups: Token[][] = [];
-  for (const token of tokens) {
-    const group = groups.at(-1);
+  for (const [index, token] of tokens.entries()) {
+    if (isRule(token)) continue;
+    const group = isRule(tokens[index - 1]) ? undefined : groups.at(-1);
     const before = group?.at(-1);
     const isApart =
       !before || token.word.left - before.word.right >= CELL_GAP * letter || (isFigure(token) && isFigure(before));
@@ -76,6 +77,9 @@ export function letterOf(words: readonly Word[]): number {
   const widths = words.map(({ left, right, text }) => (right - left) / Math.max(1, text.length));
   return widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 1;
 }
+
+/** A line that is printed between columns. */
+const isRule = (token: Token | undefined) => token !== undefined && /^[|¦‖]+$/.test(token.word.text);
 
 const isFigure = ({ kind }: Token) => kind === 'figure' || kind === 'percent';
 

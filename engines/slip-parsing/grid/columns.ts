@@ -25,8 +25,11 @@ const MAX_SEEDS = 40;
 
 /** The lines that are alike: they share figures in the same places. Empty if there are none. */
 export function findAlike(lines: readonly GridLine[]): number[] {
+  const goods = lines.findIndex(({ row }) => row.kind === 'plain' && row.hasMoney);
+  const sum = lines.findIndex(({ row }, index) => goods !== -1 && index > goods && row.kind === 'summary' && row.hasMoney);
   const able = lines.flatMap(({ row, cells }, index) => {
-    const isRow = row.kind === 'plain' || row.kind === 'about';
+    const isBelow = sum !== -1 && index > sum && !row.hasMoney;
+    const isRow = !isBelow && (row.kind === 'plain' || row.kind === 'about');
     return isRow && cells.length >= 2 && cells.length <= MAX_CELLS && cells.some(isMeasure) ? [index] : [];
   });
   const seeds = able

@@ -10,6 +10,7 @@ import { type Assignment, assignColumns } from './assign.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
+import { mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
@@ -40,10 +41,14 @@ export function findGrid(page: readonly Line[]): Grid | null {
   if (alike.length < MIN_ROWS && !isHeaded) return null;
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
   const name = nameColumn(columns, roles);
-  const assignment = assignColumns(columns, roles, alike, printed);
+  const rowsOfPage = lines.map(({ row }) => row);
+  const isOfMoney = mentionsMoney(rowsOfPage, roles);
+  const isOfWeight = !isOfMoney && mentionsWeight(rowsOfPage, roles);
+  const assignment = assignColumns(columns, roles, alike, { printed, isOfMoney, isOfWeight });
   if (!assignment) return null;
   const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
-  const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns) };
+  const isOrdered = roles.some((all) => all.includes('ordered') || all.includes('open'));
+  const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns), isOrdered };
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
     return own && countLetters(own.tokens) >= 2 ? [{ index, named: own }] : [];
@@ -66,6 +71,8 @@ interface Table {
   roles: readonly (readonly Role[])[];
   assignment: Assignment;
   hasCents: boolean;
+  /** Whether it tells what was ordered next to what came. */
+  isOrdered: boolean;
 }
 
 interface TableRow {
@@ -127,7 +134,7 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
   const percents = others.filter((value) => value > 0 && value < 100);
   const roles = assignRoles(slots, { columns: [], hasCents: table.hasCents, reductions: others, percents });
   // Nothing of it was delivered.
-  if (!roles || (roles.quantity === 0 && !roles.amount)) return null;
+  if (!roles || (table.isOrdered && roles.quantity === 0 && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
   const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
   return { rows, place: named.isApart ? 'above' : 'beside', name: named.tokens, notes, roles, score: 1.9 + roles.score };

@@ -42,6 +42,8 @@ export function findNames(
   const wide = Math.max(
     ...(isBeside && column ? [...column.cells.values()] : [...texts.values()]).map(({ right }) => right),
   );
+  const areAbove =
+    rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length > rows.length * 0.6;
   const named = new Map<number, Named>();
   const followers: boolean[] = [];
   const continues = (before: readonly Token[], at: number, cell: Cell) => {
@@ -59,8 +61,8 @@ export function findNames(
       // Figures may stand beside the middle of a name. A line above alone is the heading of a section.
       const isCentred = isBeside && near.above.length > 0 && near.below.length === near.above.length;
       const { below } = near;
-      const above = isBeside && !isCentred ? [] : near.above;
-      if (isBeside && !cell && !isCentred) continue;
+      const above = isBeside && !isCentred && !areAbove ? [] : near.above;
+      if (isBeside && !cell && !isCentred && !areAbove) continue;
       const tokens = cell ? [...above.flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)] : [];
       const one: Named = { tokens, notes: [], isApart: !cell, lines: [index, ...above, ...below] };
       for (const at of cell ? below : [...above, ...below]) {
@@ -122,7 +124,9 @@ function findAround(
   const runs = rows.slice(1).map((row, index) => textsIn(texts, (rows[index] ?? row) + 1, row));
   const length = medianOf(runs.map((run) => run.length));
   // Of the lines between two rows, as many as stand above the first row belong to the lower one.
-  const own = isBeside ? 0 : Math.min(above.length, runs.length > 0 ? Math.max(0, length - below.length) : 1);
+  const isOften = runs.filter((run) => run.length > 0).length > runs.length * 0.6;
+  const beside = below.length === 0 && runs.length > 1 && isOften ? Math.min(above.length, length) : 0;
+  const own = isBeside ? beside : Math.min(above.length, runs.length > 0 ? Math.max(0, length - below.length) : 1);
   if (own > 0) around.get(first)?.above.push(...above.slice(0, own).reverse());
   around.get(last)?.below.push(...(isBeside || own === 0 || below.length > 0 ? below : []));
   for (const [index, run] of runs.entries()) {

@@ -41,6 +41,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  */
 export function parseFigure(word: Word): Figure | null {
   let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
+  // `12.-`, `12,--`: no cents.
+  text = text.replace(/(?<=\d[.,])[-–—]{1,2}$/, '00');
   // The rest of `5.00*1`.
   text = text.replace(/(?<=\.\d\d)[%«]$/, '');
   // A tax code directly after the cents: `17.00SR`. Units stay.
@@ -70,6 +72,9 @@ export function readNumber(text: string): { value: number; decimals: number } | 
   const head = text.slice(0, last);
   const tail = text.slice(last + 1);
   if (!/^\d*$/.test(tail)) return null;
+  // `1,23,456.00`: thousands and lakhs.
+  const ungrouped = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?$/.test(text) ? text.replaceAll(',', '') : '';
+  if (ungrouped) return { value: Number(ungrouped), decimals: ungrouped.split('.')[1]?.length ?? 0 };
   const groups = head.split(/[.,]/);
   const isGrouped =
     groups.slice(1).every((group) => group.length === 3) && (groups[0] ?? '').length <= (groups.length > 1 ? 3 : 6);

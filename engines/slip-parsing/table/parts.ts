@@ -181,11 +181,14 @@ function isBetween(tokens: readonly Token[], token: Token): boolean {
   return isBehind && tokens.slice(at).some(isFigure);
 }
 
+/** Signs that stand for more than a letter. */
+const SYLLABLE = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/gu;
+
 /** The letters of a name, without codes and units. */
 export function countLetters(tokens: readonly Token[]): number {
   return tokens.reduce((sum, { kind, word }) => {
     if (kind === 'text' || (kind === 'unit' && !isUnit(word.text)))
-      return sum + (word.text.match(/\p{L}/gu)?.length ?? 0);
+      return sum + (word.text.match(/\p{L}/gu)?.length ?? 0) + (word.text.match(SYLLABLE)?.length ?? 0);
     if (kind === 'mark') return sum + (word.text.match(/\p{L}/gu)?.length ?? 0) / 2;
     // A code with many letters is a word with a digit in it: `2HotCakes`.
     if (kind === 'code') {

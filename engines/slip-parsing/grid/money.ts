@@ -1,0 +1,28 @@
+import { CURRENCY_WORD, MAYBE_CURRENCY } from '../page/currency-signs.ts';
+import { isMeasured } from '../row/units.ts';
+import type { Row } from '../table/rows.ts';
+import type { Role } from './headings.ts';
+
+/** Whether a page is about money: figures with two decimals may be weights as well. */
+
+const MONEY: ReadonlySet<Role> = new Set(['unitPrice', 'listPrice', 'amount', 'discount', 'tax']);
+
+/** Whether a heading names money, or a currency stands next to a figure, or sums mention tax or payment. */
+export function mentionsMoney(rows: readonly Row[], roles: readonly (readonly Role[])[]): boolean {
+  if (roles.some(([first]) => first !== undefined && MONEY.has(first))) return true;
+  return rows.some(({ tokens, line: { words }, kind }) => {
+    if (tokens.some(({ isMoney }) => isMoney)) return true;
+    if (kind === 'summary' && words.some(({ text }) => text.includes('%'))) return true;
+    return words.some(
+      ({ text }, index) =>
+        (CURRENCY_WORD.test(text) || MAYBE_CURRENCY.test(text)) &&
+        [words[index - 1], words[index + 1]].some((next) => /\d/.test(next?.text ?? '')),
+    );
+  });
+}
+
+/** Whether weights are printed or headed. */
+export function mentionsWeight(rows: readonly Row[], roles: readonly (readonly Role[])[]): boolean {
+  if (roles.some((all) => all.includes('weight') || all.includes('grossWeight') || all.includes('unitWeight'))) return true;
+  return rows.some(({ tokens }) => tokens.some(({ kind, word }) => kind === 'unit' && isMeasured(word.text)));
+}
