@@ -10,6 +10,8 @@ import { withDecimalPoints } from './page/decimal-mark.ts';
 import { joinFigures, withThousands } from './page/join-figures.ts';
 import { withoutLeaders } from './page/leaders.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
+import { withRecords } from './page/records.ts';
+import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
@@ -67,7 +69,16 @@ type Rated = Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] };
 
 /** As `parseSlip`, with the evidence of each row instead of its confidence. */
 export function parseRated(read: readonly Line[]): Rated {
-  const page = withThousands(withDecimalPoints(withoutLeaders(withinBounds(read))).map(joinFigures));
+  const bounded = withDigits(withinBounds(read));
+  const mirror = findMirror(bounded);
+  const upright = mirror === null ? bounded : mirrored(bounded, mirror);
+  const slip = parsePage(withRecords(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures))));
+  if (mirror === null) return slip;
+  const rated = slip.rated.map(({ row, evidence }) => ({ row: { ...row, box: mirrorPlace(row.box, mirror) }, evidence }));
+  return { ...slip, rated };
+}
+
+function parsePage(page: readonly Line[]): Rated {
   const lines = withOneList(page);
   const table = findTable(lines);
   // Two lists side by side have the same columns twice.

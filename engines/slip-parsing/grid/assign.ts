@@ -12,7 +12,14 @@ export interface Chosen {
   quantity: number | null;
   unitPrice: number | null;
   amount: number | null;
+  /** What a price is of, where it is not of one: a dozen, a hundred, or what another column says. */
+  per?: Scale;
+  /** What the quantity counts, where it is packages and the price is of one piece: how many are in each. */
+  times?: Scale;
 }
+
+/** A number, or the column that holds it. */
+export type Scale = { value: number } | { column: number };
 
 export interface Assignment extends Chosen {
   score: number;
@@ -27,6 +34,8 @@ export interface Assignment extends Chosen {
   /** How many columns of figures are neither explained by a heading nor by their form. */
   unexplained: number;
 }
+
+type Rating = Chosen & { score: number; proven: number };
 
 /** A column with what does not depend on others. */
 interface Figures {
@@ -54,6 +63,7 @@ const WORTH = {
   orderedAsQuantity: 1.2,
   proven: 7,
   reduced: 6,
+  scaled: 5,
   contradicted: -2.5,
   cents: 0.6,
   wholePrice: -0.6,
@@ -101,7 +111,7 @@ export function assignColumns(
     const figures = toFigures(column, index, roles[index] ?? [], some, rows);
     return figures ?? [];
   });
-  const found: (Chosen & { score: number; proven: number })[] = [];
+  const found: Rating[] = [];
   const products = findProducts(all);
   for (const q of [...all, null])
     for (const p of [...all, null]) {
@@ -113,7 +123,7 @@ export function assignColumns(
       }
     }
   const [best] = found.toSorted((x, y) => y.score - x.score);
-  if (!best) return null;
+  if (!best || best.score < 0) return null;
   const other = found.reduce(
     (most, one) => (one.quantity !== best.quantity ? Math.max(most, one.score) : most),
     Number.NEGATIVE_INFINITY,
@@ -199,7 +209,7 @@ function rate(
   all: readonly Figures[],
   products: readonly { x: number; y: number; product: number }[],
   { printed, isOfWeight }: Surroundings,
-): Chosen & { score: number; proven: number } {
+): Rating {
   let score = quantityScore(q, products, printed) + moneyScore(p, 'unitPrice') + moneyScore(a, 'amount');
   let proven = 0;
   if (isOfWeight && (p || a)) score += WORTH.weights;
@@ -211,14 +221,57 @@ function rate(
       const reduced = Math.max(0, ...others.map((other) => shareOfReduced(q, p, a, other)));
       score += reduced > 0.5 ? WORTH.reduced * reduced : WORTH.contradicted;
       proven = reduced > 0.5 ? reduced : 0;
+      const scaled = reduced > 0.5 ? null : findScale(q, p, a, others);
+      if (scaled) {
+        score += WORTH.scaled - WORTH.contradicted;
+        return { ...finish(q, p, a, score, printed), proven: scaled.share, ...scaled.scale };
+      }
     }
   }
+  return { ...finish(q, p, a, score, printed), proven };
+}
+
+/** What the order of the columns and the sums below the table are worth. */
+function finish(
+  q: Figures | null,
+  p: Figures | null,
+  a: Figures | null,
+  before: number,
+  printed: readonly number[],
+): Omit<Rating, 'proven'> {
+  let score = before;
   if (p && a) score += p.centre < a.centre ? WORTH.inOrder : WORTH.amountFirst;
   if (q?.isCents && p && !p.isCents) score += WORTH.swapped;
   if (q && p) score += q.centre < p.centre ? WORTH.inOrder : WORTH.outOfOrder;
   if (q && a && !p) score += q.centre < a.centre ? 0 : WORTH.outOfOrder;
   if (a && printed.some((figure) => isSame(figure, a.sum)) && a.sum !== 0) score += WORTH.sum;
-  return { quantity: q?.index ?? null, unitPrice: p?.index ?? null, amount: a?.index ?? null, score, proven };
+  return { quantity: q?.index ?? null, unitPrice: p?.index ?? null, amount: a?.index ?? null, score };
+}
+
+/** What prices may be of. */
+const DOZENS = [10, 12, 100, 144, 1000];
+const MOST = 0.74;
+
+/** Whether prices are of a dozen, a hundred or a thousand, or of one piece where packages are counted. */
+function findScale(
+  q: Figures,
+  p: Figures,
+  a: Figures,
+  others: readonly Figures[],
+): { share: number; scale: Pick<Chosen, 'per' | 'times'> } | null {
+  if (!a.isCents || q.values.length < 2) return null;
+  for (const value of DOZENS) {
+    const share = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame((x * y) / value, z));
+    if (share > MOST) return { share, scale: { per: { value } } };
+  }
+  for (const column of others) {
+    const { index } = column;
+    const times = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame(x * y * n, z));
+    if (times > MOST) return { share: times, scale: { times: { column: index } } };
+    const per = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame((x * y) / n, z));
+    if (per > MOST) return { share: per, scale: { per: { column: index } } };
+  }
+  return null;
 }
 
 /** Rows in which another column explains why quantity times price is not the amount: a discount or a tax. */

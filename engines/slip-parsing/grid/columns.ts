@@ -53,7 +53,7 @@ function countShared(a: GridLine | undefined, b: GridLine | undefined): number {
   if (!a || !b) return 0;
   const most = APART * letterOf(a.row.line.words);
   const shared = b.cells.filter((cell) => a.cells.some((one) => isBelow(one, cell, most)));
-  return shared.some(isMeasure) ? shared.length : 0;
+  return shared.some(isMeasure) ? shared.length + shared.filter(isMeasure).length / 2 : 0;
 }
 
 /** Whether cells are aligned: texts at the left, figures at either edge or in the middle. */

@@ -6,7 +6,7 @@ import { countLetters, type Parts, takeApart } from '../table/parts.ts';
 import { assignRoles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
-import { type Assignment, assignColumns } from './assign.ts';
+import { type Assignment, assignColumns, type Scale } from './assign.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
@@ -110,7 +110,9 @@ function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Ro
     if (!isText) return [];
     const letters = [...cells.values()].reduce((sum, { tokens }) => sum + Math.min(40, countLetters(tokens)), 0);
     const [role] = roles[index] ?? [];
-    const worth = letters / Math.max(1, cells.size);
+    const texts = [...cells.values()].map(({ tokens }) => tokens.map(({ word }) => word.text).join(' '));
+    // Names differ from row to row, origins and grades do not.
+    const worth = (letters / Math.max(1, cells.size)) * (0.4 + 0.6 * (new Set(texts).size / Math.max(1, texts.length)));
     return [{ index, worth: role === 'name' ? worth + 30 : role === undefined ? worth : worth - 12 }];
   });
   const [best] = rated.toSorted((a, b) => b.worth - a.worth);
@@ -124,7 +126,9 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
   const { assignment } = table;
   const chosen = [assignment.quantity, assignment.unitPrice, assignment.amount];
   const [quantity, unitPrice, amount] = chosen.map((column) => cellAt(table, column, index));
-  const slots = [slotOf(quantity, 'quantity'), slotOf(unitPrice, 'unitPrice'), slotOf(amount, 'amount')].flatMap(
+  const per = scaleAt(table, assignment.per, index);
+  const times = scaleAt(table, assignment.times, index);
+  const slots = [slotOf(quantity, 'quantity', times), slotOf(unitPrice, 'unitPrice', 1 / per), slotOf(amount, 'amount', 1)].flatMap(
     (slot) => slot ?? [],
   );
   const others = table.columns.flatMap(({ cells }, column) => {
@@ -147,12 +151,19 @@ function toCounted({ index, named }: TableRow, table: Table): Counted | null {
   return token?.figure && token.figure.value > 0 && parts ? { parts, name: named.tokens, quantity: token } : null;
 }
 
-function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' | 'amount'): Slot | null {
+/** What a figure is to be multiplied with in a row. */
+function scaleAt(table: Table, scale: Scale | undefined, index: number): number {
+  if (!scale) return 1;
+  return 'value' in scale ? scale.value : (cellAt(table, scale.column, index)?.figure?.value ?? 1) || 1;
+}
+
+function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' | 'amount', scale: number): Slot | null {
   const token = cell?.tokens.find(({ figure }) => figure);
   if (!cell || !token?.figure) return null;
+  const { figure } = token;
   return {
     token: { ...token, label },
-    figure: token.figure,
+    figure: scale === 1 ? figure : { ...figure, value: Math.round(figure.value * scale * 1e4) / 1e4, decimals: label === 'quantity' ? 0 : 3 },
     isLead: false,
     isOnAnchor: true,
     isFactor: false,

@@ -58,7 +58,12 @@ export function findHeadings(lines: readonly GridLine[], rows: readonly number[]
     const isOfWords = covered >= letters.length * 0.4 && tokens.every(({ kind }) => kind !== 'figure');
     const heard = isOfWords ? share(printed.words, columns, line.shift).map(conceptsOf) : [];
     const distinct = heard.filter((concepts) => concepts.length > 0).length;
-    const isHeading = distinct >= (isHeaded ? 1 : 2);
+    const below = lines[start]?.row.line ?? printed;
+    // A second line of headings stands close to the first; a title above does not.
+    const isClose = below.top - printed.bottom < (below.bottom - below.top) * 0.8;
+    const isText = line.cells.length <= 1 && printed.words.length > 2;
+    const isSecond = isClose && !isText && covered >= letters.length * 0.6 && distinct > 0 && !isTitle(heard, columns);
+    const isHeading = isHeaded ? isSecond : distinct >= 2;
     if (!isHeading) {
       if (isHeaded) break;
       continue;
@@ -72,7 +77,11 @@ export function findHeadings(lines: readonly GridLine[], rows: readonly number[]
   return { roles: said.map(toRoles), start, isHeaded };
 }
 
-const conceptsOf = (words: readonly Word[]): Concept[] =>
+/** Whether words stand above the first column of texts alone. */
+const isTitle = (heard: readonly (readonly Concept[])[], columns: readonly GridColumn[]) =>
+  heard.every((concepts, index) => concepts.length === 0 || index === columns.findIndex(({ isText }) => isText));
+
+export const conceptsOf = (words: readonly Word[]): Concept[] =>
   findWords(lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 }), DICTIONARY).map(({ value }) => value);
 
 /** What it costs, in widths of a letter, to leave a word without a column, or a column without a heading. */
@@ -134,7 +143,7 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   }
   if (has('amount')) return ['amount'];
   if (has('list')) return ['listPrice', 'label'];
-  if (has('code') && !has('quantity')) return has('name') ? ['name', 'label'] : ['label'];
+  if (has('code') && !has('quantity')) return has('name') ? ['label', 'name'] : ['label'];
   if (has('open')) return ['open'];
   if (has('delivered')) return ['quantity'];
   if (has('ordered')) return ['ordered'];

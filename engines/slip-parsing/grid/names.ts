@@ -183,16 +183,15 @@ function textAt(line: GridLine | undefined, column: GridColumn | undefined, colu
   if (!line || line.row.kind === 'summary' || line.row.kind === 'heading' || line.row.kind === 'charge') return null;
   const cells = line.cells.map((cell) => shifted(cell, line.shift));
   const letter = letterOf(line.row.line.words);
-  const inColumn = column
-    ? cells.filter(
-        ({ left, right }) => left < column.right && right > column.left && left > column.left - 1.5 * letter,
-      )
-    : cells;
+  const inColumn = cells.filter(({ kind, left, right }) =>
+    column ? left < column.right && right > column.left && left > column.left - 1.5 * letter : kind === 'text',
+  );
   const [first] = inColumn;
   if (!first || inColumn.length > 2) return null;
   const others = cells.filter((cell) => !inColumn.includes(cell));
   const isTaken = others.some(
     (cell) =>
+      column !== undefined &&
       cell.kind === 'number' && columns.some((one) => one !== column && cell.left < one.right && cell.right > one.left),
   );
   if (isTaken) return null;

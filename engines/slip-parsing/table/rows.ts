@@ -120,7 +120,8 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
     ({ kind, word }) => kind === 'text' && /\p{L}{3}/u.test(word.text) && !/^\W*[A-Z]{1,3}\W*$/.test(word.text),
   ).length;
   const hasRate = tokens.some(({ kind, word }) => kind === 'percent' || /%/.test(word.text));
-  return hasRate && texts - words.length <= 0;
+  // Goods have a unit.
+  return hasRate && texts - words.length <= 0 && !tokens.some(({ kind }) => kind === 'unit');
 }
 
 /** `Tel. 040 3698 11 20`, `IBAN DE89 3704 0044`: numbers that nobody pays. */

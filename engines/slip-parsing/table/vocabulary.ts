@@ -3,7 +3,8 @@
  * Swedish, Danish, Norwegian, Czech and Turkish. Lower case, without accents, spaces and signs, as `words.ts` compares them.
  */
 
-const list = (text: string): readonly string[] => text.trim().split(/\s+/);
+const list = (text: string): readonly string[] =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').trim().split(/\s+/);
 
 /** What a column holds, by its heading. `other`: figures that are neither quantity, price nor amount. */
 export type ColumnKind = 'name' | 'quantity' | 'unitPrice' | 'amount' | 'discount' | 'other';
@@ -88,6 +89,7 @@ export const SUMMARY_WORDS: readonly string[] = list(`
   attbetala totalt summa delsumma kontant kort vaxel moms avrundning ialt atbetale belob kontanter byttepenge betalt
   celkem mezisoucet hotove vraceno kuhrade dph zaokrouhleni toplam aratoplam nakit paraustu kdv genel geneltoplam
   totalapagar valortotal multibanco numerario imposto subtotal
+  合计 总计 小计 合計 総計 小計 税额 消費税 합계 소계 итого всего ндс συνολο μερικο φπα الإجمالي المجموع الضريبة סהכ מעמ รวม รวมทั้งสิ้น ภาษี tongcong cong vegosszeg osszesen yhteensa alv frakt fragt oresavrundning
   jumlah jumlahkecil jumlahbesar tunai baki penghantaran caj kadkredit kembali kembalian cukai pajak pelarasan bayar pembundaran `);
 
 /** Words of charges for single items, which stand among the goods: deposits on bottles. */
