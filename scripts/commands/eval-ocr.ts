@@ -8,7 +8,7 @@ import { orExit } from './or-exit.ts';
  * `npm run eval:ocr`: reads real slips and reports the accuracy. To use other slips:
  * `npm run eval:ocr -- <folder>`. With `--words <folder>`, the words of each picture are kept there and used again.
  *
- * `npm run eval:ocr -- --suppliers` reads the words of the invented suppliers' slips and prints the totals of each half;
+ * `npm run eval:ocr -- --suppliers` reads the words of the invented suppliers' slips and prints the totals of each lot;
  * with `--details` also of each supplier in sight, and what was wrong.
  */
 const collections = [fromRoot('../shared/data/receipts'), fromRoot('../shared/data/receipts-more')];

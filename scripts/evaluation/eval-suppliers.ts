@@ -30,19 +30,19 @@ const NONE: Result = {
 };
 
 /**
- * Prints the totals of both halves.
+ * Prints the totals of each lot.
  * @param details also each supplier in sight, and its rows that were read wrongly
  */
 export function evalSuppliers(print: (line: string) => void, { details }: { details: boolean }): void {
   const table: string[] = [];
-  for (const { half, suppliers } of SUPPLIERS) {
-    const isShown = details && half === 'in sight';
+  for (const { lot, isSealed, suppliers } of SUPPLIERS) {
+    const isShown = details && !isSealed;
     const results = suppliers.map((supplier) => {
       const result = readSupplier(supplier, isShown ? print : () => undefined);
       if (isShown) print(formatRow(supplier.name, result));
       return result;
     });
-    table.push(formatRow(half, sum(results)));
+    table.push(formatRow(lot, sum(results)));
   }
   print('| suppliers | slips | rows | found | F1 | quantities right | prices right | sure | sure and wrong |');
   print(`|${' --- |'.repeat(9)}`);

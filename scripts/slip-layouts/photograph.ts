@@ -4,7 +4,7 @@ import { composeSlip, composeStructured, type Sheet } from './compose.ts';
 import { type Chance, seeded } from './random.ts';
 import { isSealed } from './sealed.ts';
 import { isSealedStructure, STRUCTURES } from './structures/index.ts';
-import { SUPPLIERS } from './suppliers/index.ts';
+import { type Lot, SUPPLIERS } from './suppliers/index.ts';
 import { printSupplier } from './suppliers/paper.ts';
 
 /*
@@ -44,13 +44,11 @@ function subjectAt(index: number): Subject {
 export const photographSlips = (count: number): AsyncGenerator<Photo> =>
   photographSubjects(Array.from({ length: count }, (_, index) => subjectAt(index)));
 
-/** Photographs the slips of the invented suppliers. */
-export const photographSuppliers = (): AsyncGenerator<Photo> =>
+/** Photographs the slips of the invented suppliers of some lots. */
+export const photographSuppliers = (lots: readonly Lot[]): AsyncGenerator<Photo> =>
   photographSubjects(
-    SUPPLIERS.flatMap(({ half, suppliers }) =>
-      suppliers
-        .flatMap(printSupplier)
-        .map((sheet) => ({ name: `${sheet.supplier} ${sheet.number}`, sheet, sealed: half === 'sealed' })),
+    SUPPLIERS.filter(({ lot }) => lots.includes(lot)).flatMap(({ isSealed: sealed, suppliers }) =>
+      suppliers.flatMap(printSupplier).map((sheet) => ({ name: `${sheet.supplier} ${sheet.number}`, sheet, sealed })),
     ),
   );
 

@@ -1,9 +1,17 @@
 import { IN_SIGHT } from './in-sight.ts';
 import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
+import { THIRD } from './third.ts';
 
-/** Half of the suppliers, drawn by lot before anything was read: only their totals are looked at. */
-export const SUPPLIERS: readonly { half: 'in sight' | 'sealed'; suppliers: readonly Supplier[] }[] = [
-  { half: 'in sight', suppliers: IN_SIGHT },
-  { half: 'sealed', suppliers: SEALED },
+export const LOTS = ['in sight', 'sealed', 'third'] as const;
+export type Lot = (typeof LOTS)[number];
+
+/**
+ * The suppliers in lots. A draw before anything was read parted the first two; the third lot came later, by another author.
+ * Of sealed ones only the totals are looked at.
+ */
+export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
+  { lot: 'in sight', isSealed: false, suppliers: IN_SIGHT },
+  { lot: 'sealed', isSealed: true, suppliers: SEALED },
+  { lot: 'third', isSealed: true, suppliers: THIRD },
 ];

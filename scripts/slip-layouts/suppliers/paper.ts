@@ -46,7 +46,7 @@ export interface Supplier {
   language: string;
   kind: Kind;
   isProportional: boolean;
-  /** Two slips: what their heads say, and their rows. */
+  /** One or two slips: what their heads say, and their rows. */
   papers: readonly { head: string; rows: string }[];
   print(printer: Printer, rows: readonly Fields[], head: Fields): void;
 }
@@ -63,7 +63,7 @@ export interface SupplierSlip {
   expected: Arrival[];
 }
 
-/** Both slips of a supplier. */
+/** All slips of a supplier. */
 export const printSupplier = (supplier: Supplier): SupplierSlip[] =>
   supplier.papers.map(({ head, rows }, number) => {
     const lines: PrintedLine[] = [];

@@ -4,13 +4,17 @@ import { SUPPLIERS } from './index.ts';
 import { printSupplier } from './paper.ts';
 
 describe('slips of invented suppliers', () => {
-  const halves = SUPPLIERS.map(({ suppliers }) => suppliers);
-  const slips = halves.flat().flatMap(printSupplier);
+  const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
+  const slips = lots.flat().flatMap(printSupplier);
 
-  test('are two of each of 36 suppliers, half of them sealed', () => {
-    expect(halves.map(({ length }) => length)).toEqual([18, 18]);
-    expect(new Set(halves.flat().map(({ name }) => name)).size).toBe(36);
-    expect(slips.length).toBe(72);
+  test('are of 60 suppliers in three lots, and all but the first lot are sealed', () => {
+    expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
+      ['in sight', false, 18],
+      ['sealed', true, 18],
+      ['third', true, 24],
+    ]);
+    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(60);
+    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36]);
   });
 
   test.each(slips)('$supplier $number prints the names of the goods that it has', ({ lines, expected }) => {
