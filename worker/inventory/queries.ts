@@ -5,7 +5,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { groupIntoParts, isoText } from '../core/sql/json-rows.ts';
 import { limitTo } from '../core/sql/limit.ts';
-import { defineRows, flag, jsonColumn, jsonParts } from '../core/sql/rows.ts';
+import { defineRows, flag, jsonColumn, jsonPart, jsonParts } from '../core/sql/rows.ts';
 import { currentVersion } from '../core/sql/versions.ts';
 import { itemAnswer, movementAnswer } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
@@ -47,15 +47,22 @@ export function selectItem(ctx: WorkspaceContext, itemId: number, withArchive: b
   );
 }
 
-const changedRows = defineRows('inventory/changed', jsonParts(itemAnswer));
+const changedRows = defineRows('inventory/changed', { part: jsonPart(itemAnswer) });
 
-/** Items changed since a version, in chunks of JSON. */
-export function selectChanged(ctx: WorkspaceContext, since: number) {
+/** Where a row of the changes is: they are in the order of the versions. */
+export interface ChangePosition {
+  version: number;
+  id: number;
+}
+
+/** Items changed after a position, each as JSON, in the order of an index: at most `limit`. */
+export function selectChanged(ctx: WorkspaceContext, { version, id }: ChangePosition, limit: number) {
   return changedRows.select(
     ctx.db.statements,
-    groupIntoParts(sql`
-      SELECT ${itemJson} AS row, row_number() OVER (ORDER BY ${items.version}, ${items.id}) - 1 AS n FROM ${items}
-      WHERE ${items.workspaceId} = ${ctx.workspaceId} AND ${items.version} > ${since} AND archived_at IS NULL`),
+    sql`
+    SELECT ${itemJson} AS part FROM items INDEXED BY items_version
+    WHERE workspace_id = ${ctx.workspaceId} AND (version, id) > (${version}, ${id}) AND archived_at IS NULL
+    ORDER BY version, id ${limitTo(limit)}`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { handle } from '../core/http/endpoint.ts';
 import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
+import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
 import { listItems } from './list-service.ts';
 import {
@@ -8,7 +9,6 @@ import {
   clearInventory,
   createItem,
   getItem,
-  listChanges,
   listMovements,
   pinItem,
   restoreItem,
@@ -27,7 +27,7 @@ export const inventoryEndpoints = [
   handle(contract.createItem, async ({ context, body }) => ({ text: await createItem(context, body) })),
   handle(contract.listChanges, async ({ context, query }) => {
     const { version, changes } = await listChanges(context, query.since);
-    return { text: changes, headers: entityTag(context.workspaceId, version) };
+    return { ...changes, headers: entityTag(context.workspaceId, version) };
   }),
   handle(contract.clearInventory, async ({ context }) => ({ json: await clearInventory(context) })),
   handle(contract.getItem, async ({ context, params, query }) => ({

@@ -17,7 +17,6 @@ import {
 } from './audit-queries.ts';
 import {
   type adjustInput,
-  type Changes,
   DEFAULT_PIN_REASON,
   type Item,
   type ItemPatch,
@@ -35,11 +34,9 @@ import {
   itemHasVersion,
   itemKnown,
   itemText,
-  selectChanged,
   selectItem,
   selectKnown,
   selectMovements,
-  selectRemoved,
   selectRestored,
   setPinned,
   unarchive,
@@ -224,16 +221,4 @@ export async function listMovements(
   const [[row], parts] = results;
   if (!row?.known) throw itemNotFound();
   return joinParts(parts);
-}
-
-/** Changes since a version, and the version they lead to: smaller than the whole list. */
-export async function listChanges(
-  ctx: WorkspaceContext,
-  since: number,
-): Promise<{ version: number; changes: JsonText<Changes> }> {
-  const { caller, results } = await ctx.db.read([selectChanged(ctx, since), selectRemoved(ctx, since)]);
-  const [changed, removed] = results;
-  const ids = JSON.stringify(removed.map(({ id }) => id));
-  const version = caller.inventoryVersion;
-  return { version, changes: `{"version":${version},"changed":${joinParts(changed)},"removed":${ids}}` };
 }

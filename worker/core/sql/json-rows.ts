@@ -57,7 +57,13 @@ export class BytesOfList<T> {
   }
 
   finish(): JsonBytes<T[]> {
-    const pieces = [...this.#pieces, this.#encoder.encode(this.#pieces.length === 0 ? '[]' : ']')];
+    return this.finishIn('', '');
+  }
+
+  /** The list as a part of larger JSON. */
+  finishIn<A>(head: string, tail: string): JsonBytes<A> {
+    const end = this.#pieces.length === 0 ? '[]' : ']';
+    const pieces = [this.#encoder.encode(head), ...this.#pieces, this.#encoder.encode(end + tail)];
     const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
     let at = 0;
     for (const piece of pieces) {
