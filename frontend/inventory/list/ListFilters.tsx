@@ -1,12 +1,11 @@
 import { Chip, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
+import { afterNextPaint } from '../../lib/next-paint.ts';
 import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 
-type Props = {
-  search: ListSearch;
-  categories: string[];
-  onChange: (change: Partial<ListSearch>) => void;
-};
+type Change = (change: Partial<ListSearch>) => void;
+type Filters = Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'archived'>;
+type Props = Filters & { categories: string[]; onChange: Change };
 
 const TYPES = [
   { value: '', label: 'All types' },
@@ -31,109 +30,141 @@ function categoryOptions(categories: string[], chosen: string | undefined): stri
   return chosen && !categories.includes(chosen) ? [chosen, ...categories] : categories;
 }
 
-export function CategoryFilter({ search, categories, onChange }: Props) {
+const CategoryFilter = memo(function CategoryFilter({
+  category,
+  categories,
+  onChange,
+}: Pick<Props, 'category' | 'categories' | 'onChange'>) {
+  const [opened, setOpened] = useState(false);
   return (
     <Select
       aria-label="Category"
       w={{ base: '100%', sm: '11.5rem' }}
       placeholder="All categories"
-      data={categoryOptions(categories, search.category)}
-      value={search.category ?? null}
-      onChange={(category) => onChange({ category: category ?? undefined })}
+      data={categoryOptions(categories, category)}
+      value={category ?? null}
+      // Opening, choosing and closing render every option: after the frame that shows the press.
+      onChange={(chosen) => afterNextPaint(() => onChange({ category: chosen ?? undefined }))}
+      dropdownOpened={opened}
+      onDropdownOpen={() => afterNextPaint(() => setOpened(true))}
+      onDropdownClose={() => afterNextPaint(() => setOpened(false))}
       clearable
       searchable={categories.length > 8}
       nothingFoundMessage="No matching category"
     />
   );
-}
+});
 
-export function TypeFilter({ search, onChange }: Omit<Props, 'categories'>) {
+const TypeFilter = memo(function TypeFilter({ type, onChange }: Pick<Props, 'type' | 'onChange'>) {
   return (
     <SegmentedControl
       aria-label="Type"
       data={TYPES}
-      value={search.type ?? ''}
-      onChange={(type) => onChange({ type: type === 'warehouse' || type === 'retail' ? type : undefined })}
+      value={type ?? ''}
+      onChange={(chosen) => onChange({ type: chosen === 'warehouse' || chosen === 'retail' ? chosen : undefined })}
     />
   );
-}
+});
 
-export function StatusFilter({ search, onChange }: Omit<Props, 'categories'>) {
+const StatusFilter = memo(function StatusFilter({ status, onChange }: Pick<Props, 'status' | 'onChange'>) {
   return (
     <SegmentedControl
       aria-label="Stock status"
-      data={statusOptions(search.status)}
-      value={search.status ?? ''}
-      onChange={(status) => onChange({ status: isListStatus(status) ? status : undefined })}
+      data={statusOptions(status)}
+      value={status ?? ''}
+      onChange={(chosen) => onChange({ status: isListStatus(chosen) ? chosen : undefined })}
     />
   );
-}
+});
 
-export function PinnedFilter({ search, onChange }: Omit<Props, 'categories'>) {
+const PinnedFilter = memo(function PinnedFilter({ pinned, onChange }: Pick<Props, 'pinned' | 'onChange'>) {
   return (
     <Chip
-      checked={search.pinned === true}
+      checked={pinned === true}
       onChange={(checked) => onChange({ pinned: checked ? true : undefined })}
       variant="outline"
     >
       Pinned
     </Chip>
   );
-}
+});
 
-export function ArchiveFilter({ search, onChange }: Omit<Props, 'categories'>) {
+const ArchiveFilter = memo(function ArchiveFilter({ archived, onChange }: Pick<Props, 'archived' | 'onChange'>) {
   return (
     <Chip
-      checked={search.archived === true}
+      checked={archived === true}
       onChange={(checked) => onChange({ archived: checked ? true : undefined })}
       variant="outline"
     >
       Archive
     </Chip>
   );
+});
+
+/**
+ * The filters with what was just chosen. It is painted first and then reported: the list that it filters takes longer than
+ * a frame.
+ */
+function useChosen(filters: Filters, onChange: Change): [Filters, Change] {
+  const [chosen, setChosen] = useState<Partial<ListSearch>>({});
+  const [known, setKnown] = useState(filters);
+  if (FILTERS.some((name) => known[name] !== filters[name])) {
+    setKnown(filters);
+    setChosen({});
+  }
+  const choose = useCallback<Change>(
+    (change) => {
+      setChosen((before) => ({ ...before, ...change }));
+      afterNextPaint(() => onChange(change));
+    },
+    [onChange],
+  );
+  return [{ ...filters, ...chosen }, choose];
 }
 
-type WideProps = Omit<Props, 'search'> & Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'archived'>;
+const FILTERS = ['category', 'type', 'status', 'pinned', 'archived'] as const;
 
 /** All filters in a row. Rendered again only when one changes: typing a search leaves them alone. */
-export const FilterRow = memo(function FilterRow({ categories, onChange, ...search }: WideProps) {
+export const FilterRow = memo(function FilterRow({ categories, onChange, ...filters }: Props) {
+  const [{ category, type, status, pinned, archived }, choose] = useChosen(filters, onChange);
   return (
     <>
-      <CategoryFilter search={search} categories={categories} onChange={onChange} />
-      <TypeFilter search={search} onChange={onChange} />
-      <StatusFilter search={search} onChange={onChange} />
-      <PinnedFilter search={search} onChange={onChange} />
-      <ArchiveFilter search={search} onChange={onChange} />
+      <CategoryFilter category={category} categories={categories} onChange={choose} />
+      <TypeFilter type={type} onChange={choose} />
+      <StatusFilter status={status} onChange={choose} />
+      <PinnedFilter pinned={pinned} onChange={choose} />
+      <ArchiveFilter archived={archived} onChange={choose} />
     </>
   );
 });
 
 /** All filters with labels, for the phone's bottom sheet. */
-export function FilterList(props: Props) {
+export const FilterList = memo(function FilterList({ categories, onChange, ...filters }: Props) {
+  const [{ category, type, status, pinned, archived }, choose] = useChosen(filters, onChange);
   return (
     <Stack gap="md">
       <div>
         <Text size="sm" fw={560} mb={6}>
           Stock status
         </Text>
-        <StatusFilter {...props} />
+        <StatusFilter status={status} onChange={choose} />
       </div>
       <div>
         <Text size="sm" fw={560} mb={6}>
           Type
         </Text>
-        <TypeFilter {...props} />
+        <TypeFilter type={type} onChange={choose} />
       </div>
       <div>
         <Text size="sm" fw={560} mb={6}>
           Category
         </Text>
-        <CategoryFilter {...props} />
+        <CategoryFilter category={category} categories={categories} onChange={choose} />
       </div>
       <Group gap="sm">
-        <PinnedFilter {...props} />
-        <ArchiveFilter {...props} />
+        <PinnedFilter pinned={pinned} onChange={choose} />
+        <ArchiveFilter archived={archived} onChange={choose} />
       </Group>
     </Stack>
   );
-}
+});

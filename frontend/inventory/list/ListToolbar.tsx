@@ -1,7 +1,7 @@
 import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
@@ -41,31 +41,23 @@ export function ListToolbar(props: Props) {
   return props.phone ? <PhoneToolbar {...props} /> : <WideToolbar {...props} />;
 }
 
-function WideToolbar(props: Props) {
-  const { category, type, status, pinned, archived } = props.search;
+function WideToolbar({ search, categories, phone, onChange }: Props) {
+  const { q, category, type, status, pinned, archived } = search;
   return (
     <Group gap="sm" mb="md">
-      <SearchBox {...props} />
-      <FilterRow
-        {...(category && { category })}
-        {...(type && { type })}
-        {...(status && { status })}
-        {...(pinned && { pinned })}
-        {...(archived && { archived })}
-        categories={props.categories}
-        onChange={props.onChange}
-      />
+      <SearchBox q={q} phone={phone} onChange={onChange} />
+      <FilterRow {...{ category, type, status, pinned, archived, categories, onChange }} />
     </Group>
   );
 }
 
 function PhoneToolbar(props: Props) {
-  const { search, count, onChange } = props;
+  const { search, phone, onChange } = props;
   const [opened, sheet] = useDisclosure();
-  const active = [search.category, search.type, search.status, search.pinned, search.archived].filter(Boolean).length;
+  const active = countActive(search);
   return (
     <Group gap="xs" mb="sm" wrap="nowrap">
-      <SearchBox {...props} />
+      <SearchBox q={search.q} phone={phone} onChange={onChange} />
       <Button
         variant={active ? 'light' : 'default'}
         size="md"
@@ -79,7 +71,7 @@ function PhoneToolbar(props: Props) {
       </Button>
       <Drawer
         opened={opened}
-        onClose={sheet.close}
+        onClose={() => afterNextPaint(sheet.close)}
         position="bottom"
         title={
           <Text span fw={640} fz="lg">
@@ -89,76 +81,94 @@ function PhoneToolbar(props: Props) {
         classNames={{ content: classes.sheet }}
         closeButtonProps={{ 'aria-label': 'Close filters', size: 'lg' }}
       >
-        <Stack className={classes.inSheet}>
-          <FilterList {...props} />
-          <Select
-            label="Sort by"
-            placeholder="Pinned first, then by name"
-            data={SORTS}
-            value={search.sort ?? null}
-            onChange={(sort) => onChange({ sort: SORTS.find(({ value }) => value === sort)?.value })}
-            clearable
-          />
-          <Group grow mt="xs">
-            <Button variant="default" size="md" disabled={active === 0} onClick={() => onChange(NO_FILTER)}>
-              Clear
-            </Button>
-            <Button size="md" onClick={() => afterNextPaint(sheet.close)}>
-              Show {count.toLocaleString('en-US')} {count === 1 ? 'item' : 'items'}
-            </Button>
-          </Group>
-        </Stack>
+        <SheetContent {...props} onClose={sheet.close} />
       </Drawer>
     </Group>
   );
 }
 
-/** The search text updates the URL once typing pauses; a changed URL (Back, Clear) updates the text at once. */
-function SearchBox({ search, phone, onChange }: Props) {
-  const q = search.q ?? '';
-  const [text, setText] = useState(q);
-  const [shown, setShown] = useState(q);
-  const send = useDebouncedCallback((typed: string) => onChange({ q: typed || undefined }), 150);
-  if (q !== shown) {
-    setShown(q);
-    if (q !== text.trim()) setText(q);
-  }
-  const change = useCallback(
-    (typed: string) => {
-      setText(typed);
-      send(typed.trim());
-    },
-    [send],
-  );
-  const isEmpty = text === '';
-  // Rendered before the first key, which would otherwise wait for it.
-  const clear = useMemo(
-    () => (
-      <CloseButton
-        size={phone ? 44 : 'sm'}
-        aria-label="Clear search"
-        style={{ visibility: isEmpty ? 'hidden' : 'visible' }}
-        onClick={() => change('')}
+const countActive = ({ category, type, status, pinned, archived }: ListSearch): number =>
+  [category, type, status, pinned, archived].filter(Boolean).length;
+
+/** Rendered by itself, so that opening and closing the sheet leaves it alone. */
+const SheetContent = memo(function SheetContent({
+  search,
+  categories,
+  count,
+  onChange,
+  onClose,
+}: Props & { onClose: () => void }) {
+  const { category, type, status, pinned, archived } = search;
+  return (
+    <Stack className={classes.inSheet}>
+      <FilterList {...{ category, type, status, pinned, archived, categories, onChange }} />
+      <Select
+        label="Sort by"
+        placeholder="Pinned first, then by name"
+        data={SORTS}
+        value={search.sort ?? null}
+        onChange={(sort) => onChange({ sort: SORTS.find(({ value }) => value === sort)?.value })}
+        clearable
       />
-    ),
-    [phone, isEmpty, change],
+      <Group grow mt="xs">
+        <Button
+          variant="default"
+          size="md"
+          disabled={countActive(search) === 0}
+          onClick={() => afterNextPaint(() => onChange(NO_FILTER))}
+        >
+          Clear
+        </Button>
+        <Button size="md" onClick={() => afterNextPaint(onClose)}>
+          Show {count.toLocaleString('en-US')} {count === 1 ? 'item' : 'items'}
+        </Button>
+      </Group>
+    </Stack>
   );
+});
+
+type SearchBoxProps = { q: string | undefined; phone: boolean; onChange: Props['onChange'] };
+
+/**
+ * The search text updates the URL once typing pauses; a changed URL (Back, Clear) updates the text at once. The browser
+ * keeps the text: a key renders nothing.
+ */
+const SearchBox = memo(function SearchBox({ q = '', phone, onChange }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const sent = useRef(q);
+  const send = useDebouncedCallback(() => {
+    sent.current = box.current?.value.trim() ?? '';
+    onChange({ q: sent.current || undefined });
+  }, 150);
+  useLayoutEffect(() => {
+    // What was typed since is newer than the URL that it has led to.
+    if (q === sent.current || !box.current) return;
+    sent.current = q;
+    box.current.value = q;
+  }, [q]);
+  const clear = () => {
+    if (!box.current) return;
+    box.current.value = '';
+    box.current.focus();
+    send();
+  };
   return (
     <TextInput
+      ref={box}
       type="search"
       className={classes.search}
-      classNames={{ input: classes.searchInput }}
+      classNames={{ input: classes.searchInput, section: classes.inSearch }}
       size={phone ? 'md' : 'sm'}
       aria-label="Search inventory"
       placeholder={phone ? 'Search' : 'Name, SKU, category, supplier or location'}
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-      rightSection={clear}
+      rightSection={<CloseButton size={phone ? 44 : 'sm'} aria-label="Clear search" onClick={clear} />}
       {...(phone && { rightSectionWidth: 44 })}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={200}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
+      defaultValue={q}
+      onChange={send}
     />
   );
-}
+});
