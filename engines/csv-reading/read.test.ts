@@ -263,12 +263,23 @@ describe('a file that cannot be imported as it is', () => {
   });
 
   test('lists the columns found if only product names are missing', () => {
-    const { result } = open('Heap,Qty,Unit Cost,Vendor\nAssam leaf,4,2.00,Uji\nSencha leaf,5,3.00,Uji\n');
+    const { result } = open(
+      'Qty,Unit Cost,Vendor,Heap,Pile\n4,2.00,Uji,Assam leaf,Dark one\n5,3.00,Uji,Sencha tip,Pale ones\n',
+    );
     expect(result.problem).toMatchObject({
       message: 'No valid data found in CSV. Please check the format.',
       detail:
         "Found Supplier in 'Vendor', Stock on hand in 'Qty', Cost price in 'Unit Cost', but no product name column. Choose it below; 'Heap' looks right.",
     });
+  });
+
+  test('takes a column for product names that only its cells show to be, and says so', () => {
+    const { result } = open('Heap,Qty,Unit Cost,Vendor\nAssam leaf,4,2.00,Uji\nSencha leaf,5,3.00,Uji\n');
+    expect(result.problem).toBeNull();
+    expect(result.rows[0]).toMatchObject({ productName: 'Assam leaf', stockOnHand: 4, costPrice: 200, vendor: 'Uji' });
+    expect(result.warnings[0]?.message).toBe(
+      "Column 'Heap': its cells look like product names, but its header doesn’t say so. Please check.",
+    );
   });
 
   test('splits more rows than fit in a request into parts, unless they are all one product', () => {

@@ -3,14 +3,15 @@
 import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
-import { type Mapping, suggestMapping } from './columns/headers.ts';
+import { type Mapping, suggestColumns } from './columns/headers.ts';
+import type { Suggestion } from './columns/relations.ts';
 import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
 import type { Encoding } from './file/encoding-names.ts';
 import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file/file-error.ts';
 import type { Answers } from './questions.ts';
 import { splitIntoParts } from './rows/parts.ts';
 import { type MadeRows, makeRows } from './rows/rows.ts';
-import { readTable, type Table } from './table/table.ts';
+import { type ReadWarning, readTable, type Table } from './table/table.ts';
 
 /** The contents of a file for the import, and how it was read. */
 export interface ReadResult extends Omit<MadeRows, 'nameColumns'> {
@@ -37,6 +38,12 @@ export interface ReadResult extends Omit<MadeRows, 'nameColumns'> {
 }
 
 const SAMPLE_ROWS = 200;
+/** What cells look like, of fields that cells alone can show. */
+const LOOKS_LIKE: Partial<Record<keyof Mapping, string>> = {
+  productName: 'product names',
+  stockOnHand: 'the stock on hand',
+  sellingPrice: 'the selling price',
+};
 /** The share of progress for reading the table; building rows is the rest. */
 const READING_SHARE = 0.6;
 
@@ -82,17 +89,31 @@ export class ImportTable {
   readonly #fileName: string;
   readonly #table: Table;
   readonly #examples: string[];
+  readonly #suggestion: Suggestion;
 
   constructor(fileName: string, table: Table) {
     this.#fileName = fileName;
     this.#table = table;
     this.#examples = findExamples(table);
+    const sample = table.records.slice(0, SAMPLE_ROWS).map((record) => record.cells);
+    this.#suggestion = suggestColumns(table.names, sample);
   }
 
   /** The suggested mapping. */
   suggested(): Mapping {
-    const sample = this.#table.records.slice(0, SAMPLE_ROWS).map((record) => record.cells);
-    return suggestMapping(this.#table.names, sample);
+    return this.#suggestion.mapping;
+  }
+
+  /** What to check: columns that were chosen by their cells, and are still mapped so. */
+  #guessWarnings(mapping: Mapping): ReadWarning[] {
+    const { mapping: suggested, byCells } = this.#suggestion;
+    return [...byCells].flatMap((field) => {
+      const column = mapping[field];
+      if (column === undefined || column !== suggested[field]) return [];
+      const header = this.#table.headers[column] ?? '';
+      const message = `Column '${header}': its cells look like ${LOOKS_LIKE[field] ?? 'this field'}, but its header doesn’t say so. Please check.`;
+      return [{ column: header, message }];
+    });
   }
 
   /** Builds the rows for a mapping. `onProgress` is called with 0 to 1. */
@@ -110,6 +131,7 @@ export class ImportTable {
       unused: unusedColumns(this.#table, this.#examples, mapping, nameColumns),
       answers,
       ...(problem ? nothing : {}),
+      warnings: [...this.#guessWarnings(mapping), ...made.warnings],
       fileName: this.#fileName,
       encoding,
       delimiter,

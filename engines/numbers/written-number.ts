@@ -11,7 +11,11 @@ export interface WrittenNumber {
   unit: string;
 }
 
-const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|(?:USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|INR|SEK|NOK|DKK)(?![A-Za-z])|Rs\.?|kr\.?`;
+const CURRENCY_CODES =
+  'USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|RMB|INR|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|UAH|RUB|TRY|ILS|AED|SAR|EGP|MAD|ZAR|KES|NGN|LKR|PKR|BDT|NPR|THB|IDR|MYR|SGD|PHP|VND|KRW|TWD|HKD|BRL|MXN|ARS|CLP|COP|PEN';
+const CURRENCY_WORDS =
+  'Rs\\.?|Rp\\.?|kr\\.?|Kč|Kc|zł|zl|Ft|lei|lv|лв\\.?|руб\\.?|грн\\.?|дин\\.?|din\\.?|TL|RM|NT\\$|円|元|원|บาท|đ|euros?|EURO|ש"ח|ر\\.س|د\\.إ|درهم|ريال|ج\\.م';
+const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|S\/\.?|(?:${CURRENCY_CODES}|${CURRENCY_WORDS})(?!\p{L})`;
 const WRITTEN = new RegExp(
   String.raw`^(?<open>\()?\s*(?<sign>[-+−])?\s*(?<before>${CURRENCY})?\s*(?<inner>[-−])?\s*` +
     String.raw`(?<digits>\d[\d.,'’ ]*|[.,]\d+)(?<after>-)?\s*(?<rest>[^\d()]*)(?<close>\))?$`,
@@ -21,7 +25,7 @@ const CURRENCY_ALONE = new RegExp(`^(?:${CURRENCY})$`, 'iu');
 const UNIT = /^\p{L}[\p{L}\p{M}. ]{0,39}$/u;
 /** Words after a number that change its value or make it something else. */
 const NO_UNIT =
-  /^(?:k|m|mio|mn|bn|e|x|thousand|million|dozen|doz|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|jun\w*|jul\w*|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)\b/i;
+  /^(?:k|m|mio|mn|bn|e|x|thousand|million|dozen|doz|jan\w*|feb\w*|mar(?:ch)?|apr\w*|may|jun\w*|jul\w*|aug\w*|sept?\w*|oct\w*|nov\w*|dec\w*)(?!\p{L})/iu;
 /** Words after a number that are not a unit. */
 const FILLER = /^(?:in stock|on hand|left|available|remaining|total|only|each|ea)\.?$/i;
 

@@ -11,6 +11,19 @@ export function share(cells: readonly string[], holds: (cell: string) => boolean
   return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
 }
 
+const DATE =
+  /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/. ]+(?:\d{1,2}|\p{L}{3,})[-/., ]+(?:\d{4}|\d{2})|\p{L}{3,9}\.? \d{1,2},? \d{4})(?:[T ,].*)?$/u;
+const LINK = /^(?:https?:|www\.|mailto:)|^[^\s@]+@[^\s@]+\.\p{L}{2,}$/iu;
+
+/** `2025-03-01`, `03.04.2021`, `January 4, 2025 11:02 AM`. */
+export const isDate = (cell: string): boolean => DATE.test(cell);
+
+/** An address of a page or of a person. */
+export const isLink = (cell: string): boolean => LINK.test(cell);
+
+/** An amount with its currency. */
+export const isMoney = (cell: string): boolean => (readNumber(cell, '.')?.currency ?? '') !== '';
+
 export const isNumber = (cell: string): boolean => readNumber(cell, '.') !== null;
 
 /** A number without a unit: `12` is a count, `100 g` is a size. */

@@ -1,7 +1,7 @@
 import type { ImportField } from '../../inventory/import-columns.ts';
 import { ALIASES } from './header-aliases.ts';
 import { LANGUAGES } from './header-languages.ts';
-import { guessField } from './header-words.ts';
+import { guessFields, ideasOf } from './header-words.ts';
 
 /** Longer cells are not headers. */
 const MAX_HEADER_LENGTH = 100;
@@ -102,14 +102,18 @@ export interface Name {
   sure: boolean;
   /** Concluded from the words of the header; no list has it. */
   isGuess?: boolean;
+  /** Only for a column of amounts of money. */
+  needsMoney?: boolean;
 }
 
 /** Ranks: a sure name beats a likely one, an earlier alias a later one and English another language. */
 const SURE = 1000;
 const FOREIGN = 200;
 const LIKELY = 500;
-/** Below the names of the lists, above an empty column. */
-const GUESSED = 250;
+/** What a guess ranks at least and at most: below the best names of the lists, above an empty column. */
+const GUESSED = { least: 150, most: 450 };
+/** What is free to sell, or wished for, stands for the stock and its minimum only where nothing else does. */
+const SECOND_CHOICE = 170;
 
 /** Words before a name that do not change its meaning: 'Default Cost', 'Custom SKU'. */
 const LEADING = /^(?:default|primary|main|preferred|current|custom|internal|own|our|my|actual|latest) (?=.)/;
@@ -162,6 +166,21 @@ export function listNames(header: string): Name[] {
 const recent = new Map<string, Name[]>();
 
 function findNames(header: string): Name[] {
+  return findListed(header).map((name) => (isSecondChoice(name, header) ? { ...name, rank: SECOND_CHOICE } : name));
+}
+
+/** Whether another column is better for the field: the stock is more than what is available of it. */
+function isSecondChoice({ field, isGuess }: Name, header: string): boolean {
+  if (isGuess || (field !== 'stockOnHand' && field !== 'minimumPar')) return false;
+  const { ideas } = ideasOf(header);
+  if (field === 'minimumPar') return ideas.has('target') && !ideas.has('least');
+  return ideas.has('available');
+}
+
+/** A sentence with a question mark: 'In stock?' is yes or no, 'How many are on the shelf?' is a number. */
+const isQuestion = (header: string) => header.trim().endsWith('?') && header.trim().split(/\s+/).length < 4;
+
+function findListed(header: string): Name[] {
   for (const { name, exact, forEach } of lookUpNames(header)) {
     const any = NAMES.get(joined(name));
     // Only prices can be per unit: a quantity per unit is not stock.
@@ -174,8 +193,11 @@ function findNames(header: string): Name[] {
   const after = normaliseHeader(header).replace(LEADING, '');
   const led = after === normaliseHeader(header) ? [] : (NAMES.get(joined(after)) ?? []);
   if (led.length > 0) return led.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false, isGuess: true }));
-  const guess = header.length > MAX_HEADER_LENGTH || header.trim().endsWith('?') ? null : guessField(header);
-  return guess === null ? [] : [{ field: guess, rank: GUESSED, sure: false, isGuess: true }];
+  if (header.length > MAX_HEADER_LENGTH || isQuestion(header)) return [];
+  return guessFields(header).map(({ field, weight, needsMoney }) => {
+    const rank = GUESSED.least + weight * (GUESSED.most - GUESSED.least);
+    return { field, rank, sure: false, isGuess: true, ...(needsMoney && { needsMoney }) };
+  });
 }
 
 /** Headers of the same value at other locations: Square exports a stock column per shop. */
@@ -193,4 +215,9 @@ export function knownHeaders(cells: readonly string[]): number {
   const known = cells.flatMap((cell) => listNames(cell).filter(({ isGuess }) => !isGuess));
   const fields = new Set(known.map((name) => name.field));
   return fields.size + (fields.has('productName') ? 1 : 0);
+}
+
+/** The same with guesses, for a row that looks like a header. */
+export function guessedHeaders(cells: readonly string[]): number {
+  return new Set(cells.flatMap((cell) => listNames(cell).map(({ field }) => field))).size;
 }

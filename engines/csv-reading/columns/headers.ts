@@ -1,8 +1,11 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
-import { isCode, isName, isNumber, isPlain, isUnit, share } from '../cells/column-values.ts';
+import { isCode, isName, isPlain, isUnit, share } from '../cells/column-values.ts';
 import { isPlaceholder, readInventoryType } from '../cells/values.ts';
-import { listNames } from './header-names.ts';
+import { type ColumnFacts, ColumnFactsOf } from './column-facts.ts';
+import { listNames, type Name } from './header-names.ts';
+import { withNameByCells } from './name-column.ts';
+import { relate, type Suggestion } from './relations.ts';
 
 /** The column index (from 0) of each mapped field. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -10,6 +13,8 @@ export type Mapping = Partial<Record<ImportField, number>>;
 const NUMBER_FIELDS = new Set<ImportField>(
   IMPORT_COLUMNS.filter(({ kind }) => !['line', 'text', 'choice'].includes(kind)).map(({ field }) => field),
 );
+/** Numbers of them that are no amounts of money. */
+const PLAIN_NUMBERS = new Set<ImportField>(['stockOnHand', 'minimumPar', 'minimumOrder', 'packSize', 'shipTime']);
 /** Ranks an empty column below all other candidates. */
 const EMPTY_COLUMN_PENALTY = -800;
 
@@ -18,20 +23,30 @@ const BOOKKEEPING_TYPE =
   /^(?:simple|variable|variation|grouped|external|virtual|downloadable|(?:non-?)?inventory(?: part| item| assembly)?|service|product|stock(?:ed|able)?(?: item)?|storable(?: product)?|consumable|goods|physical)(?:,|$)/i;
 
 /** Whether the filled cells of a column match a field suggested by a likely name. */
-function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
-  const numeric = share(cells, isNumber);
+function cellsAgree({ field, isGuess, needsMoney }: Name, { filled: cells, ...facts }: ColumnFacts): boolean {
   if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
   if (cells.length === 0) return true;
+  if (isGuess && facts.elsewhere > 0.5) return false;
+  if (needsMoney && facts.money < 0.5 && facts.decimals < 0.5) return false;
   if (field === 'packSize') return share(cells, isPlain) > 0.5;
-  if (NUMBER_FIELDS.has(field)) return numeric > 0.5;
-  if (field === 'sku') return share(cells, isCode) > 0.5;
+  if (NUMBER_FIELDS.has(field)) {
+    if (isGuess && PLAIN_NUMBERS.has(field) && facts.money > 0.5) return false;
+    return facts.numeric > 0.5;
+  }
+  if (field === 'sku') return share(cells, isCode) > 0.5 && !(isGuess && (isCounter(facts) || facts.distinct < 0.8));
   if (field === 'location') return share(cells, isPlain) < 0.5;
-  if (field === 'productName' || field === 'vendor') return numeric < 0.5;
+  if (field === 'productName' || field === 'vendor') return facts.numeric < 0.5;
   if (field === 'unit') return share(cells, isUnit) > 0.5;
   if (field === 'category') {
-    return numeric < 0.5 && share(cells, (cell) => BOOKKEEPING_TYPE.test(cell)) < 0.5;
+    return facts.numeric < 0.5 && share(cells, (cell) => BOOKKEEPING_TYPE.test(cell)) < 0.5;
   }
   return true;
+}
+
+/** Whether a column numbers its rows: 1, 2, 3. */
+function isCounter({ values }: Pick<ColumnFacts, 'values'>): boolean {
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length > 1 && numbers.every((value, index) => value === (numbers[0] ?? 0) + index && value < 1000);
 }
 
 /**
@@ -39,22 +54,29 @@ function cellsAgree(field: ImportField, cells: readonly string[]): boolean {
  * further left. `sampleRows` are rows below the header, which decide ambiguous names ('Type', 'Units', 'Available').
  */
 export function suggestMapping(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Mapping {
+  return suggestColumns(headers, sampleRows).mapping;
+}
+
+/** The same, with the fields that no header names and the cells alone show. */
+export function suggestColumns(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Suggestion {
   const candidates: Candidate[] = [];
+  const facts = new ColumnFactsOf(sampleRows);
   headers.forEach((header, column) => {
     const names = listNames(header);
     if (names.length === 0) return;
-    const filled = filledCells(sampleRows, column);
+    const { filled } = facts.get(column);
     for (const name of names) {
       // Accounting programs have a column 'InventoryType' of their own.
       const isSure = name.sure && (name.field !== 'inventoryType' || filled.length === 0);
-      if (!isSure && !cellsAgree(name.field, filled)) continue;
+      if (!isSure && !cellsAgree(name, facts.get(column))) continue;
       const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN_PENALTY : 0);
       candidates.push({ field: name.field, column, rank });
     }
   });
   const mapping = assign(candidates);
   // Our own export names its columns right, even if an item is called '108'.
-  return isExport(headers) ? mapping : withNames(mapping, sampleRows);
+  if (isExport(headers)) return { mapping, byCells: new Set() };
+  return withNameByCells(headers, facts, relate(headers, facts, withNames(mapping, sampleRows)));
 }
 
 interface Candidate {

@@ -22,6 +22,7 @@ import { findOptions, type Options } from '../columns/option-columns.ts';
 import type { Answers, Question } from '../questions.ts';
 import type { FileRecord } from '../table/parse.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
+import { findGroupingRows, findSums, type GroupingRows } from './grouping-rows.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
 /** The rows to import and how they were built. Row numbers are those of a spreadsheet, from 1. */
@@ -42,12 +43,16 @@ export interface MadeRows {
 /** Rows between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
 const NAME_LIMIT = ITEM_FIELDS.name.limit;
+const CATEGORY_LIMIT = ITEM_FIELDS.category.limit;
 const CODE_LIMIT = ITEM_FIELDS.sku.limit;
 /** Fields a variant inherits from its product if its own row leaves them empty. */
 const INHERITED: readonly ImportField[] = ['vendor', 'category', 'description'];
 
 /** Fields that describe a product; the row of a total has none of them. */
 const DESCRIBING: readonly ImportField[] = ['sku', 'vendor', 'category', 'location', 'description'];
+
+const TOTAL = 'A total, not a product.';
+const NO_GROUPING: GroupingRows = { headings: new Map(), footnotes: new Set() };
 
 /** Builds rows from records and notes what could not be imported unchanged. */
 class RowMaker {
@@ -60,6 +65,10 @@ class RowMaker {
   readonly #isLiteral: boolean;
 
   readonly #options: Options | null;
+  readonly #grouping: GroupingRows;
+  readonly #sums: ReadonlySet<FileRecord>;
+  /** The heading of the section that the next row is in. */
+  #heading = '';
 
   constructor(table: Table, mapping: Mapping, answers: Answers) {
     const rows = table.records.map((record) => record.cells);
@@ -72,6 +81,9 @@ class RowMaker {
     this.#isLiteral = isExport(table.names);
     const variants = this.#isLiteral ? null : findVariantRows(table.names, rows);
     this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
+    const hasOnlyProducts = this.#isLiteral || variants !== null;
+    this.#grouping = hasOnlyProducts ? NO_GROUPING : findGroupingRows(table.records, mapping);
+    this.#sums = hasOnlyProducts ? new Set() : findSums(table.records, mapping);
     this.#options = this.#isLiteral || variants ? null : findOptions(table.names, mapping, table.records);
   }
 
@@ -91,16 +103,31 @@ class RowMaker {
   make(record: FileRecord): ImportRow | string {
     const omitted = this.#variants?.omits(record.cells);
     if (omitted) return omitted;
+    const heading = this.#grouping.headings.get(record);
+    if (heading !== undefined) {
+      this.#heading = heading;
+      return 'A heading, not a product.';
+    }
+    if (this.#grouping.footnotes.has(record)) return 'A note below the list, not a product.';
+    if (this.#sums.has(record)) return TOTAL;
     const productName = this.#name(record);
     if (!productName) return 'No product name.';
-    if (this.#isTotal(record, productName)) return 'A total, not a product.';
+    if (this.#isTotal(record, productName)) return TOTAL;
     const row: ImportRow = { productName };
+    this.#categoriseByHeading(row);
     for (const column of this.#mapped) {
       const value = this.#read(record, row, column);
       // Unknown values are left out, so that existing items keep theirs.
       if (value !== undefined) Object.assign(row, { [column.field]: value });
     }
     return row;
+  }
+
+  /** Without a column of categories, the heading above a row is its category. */
+  #categoriseByHeading(row: ImportRow): void {
+    if (this.#heading === '' || this.#mapping.category !== undefined || meansTotal(this.#heading)) return;
+    const { value } = parseLine(this.#heading, CATEGORY_LIMIT);
+    if (value) row.category = value;
   }
 
   /** Whether a row sums up others: it is named so and has no text of its own, such as a SKU or supplier. */

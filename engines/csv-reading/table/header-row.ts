@@ -1,8 +1,9 @@
-import { knownHeaders } from '../columns/header-names.ts';
+import { isNumber } from '../cells/column-values.ts';
+import { guessedHeaders, knownHeaders } from '../columns/header-names.ts';
 import type { FileRecord } from './parse.ts';
 
 /** The header is searched in this many rows from the top. */
-const MAX_SEARCHED_ROWS = 10;
+const MAX_SEARCHED_ROWS = 30;
 
 export interface HeaderRow {
   /** Its index in the records. */
@@ -20,6 +21,19 @@ function toOneLine(cell: string): string {
   return cell.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
+/** Rows below a header that show whether it is one. */
+const ROWS_BELOW = 5;
+
+/** Whether a row of texts stands above rows with figures in the same columns. */
+function isAboveFigures(records: readonly FileRecord[], index: number, cells: readonly string[]): boolean {
+  if (filled(cells) < 2 || cells.some(isNumber)) return false;
+  const below = records.slice(index + 1, index + 1 + ROWS_BELOW).map((record) => record.cells);
+  return cells.some((cell, column) => {
+    const figures = below.filter((row) => isNumber(row[column] ?? '')).length;
+    return cell !== '' && figures > 0 && figures * 2 >= below.filter((row) => filled(row) > 1).length;
+  });
+}
+
 /** With this score, a row is the header wherever it is. */
 const CERTAIN_SCORE = 3;
 
@@ -33,12 +47,21 @@ export function findHeaderRow(records: readonly FileRecord[]): HeaderRow {
   const fullest = Math.max(0, ...top.map(filled));
   const firstFull = top.findIndex((cells) => filled(cells) >= fullest * 0.8);
   const scores = top.map((cells) => (fullest > 1 && filled(cells) < 2 ? 0 : knownHeaders(cells)));
-  const best = Math.max(0, ...scores);
+  // Titles name places and dates, and products have the same words as headers: so guesses count above figures only.
+  const guessed = top.map((cells, index) =>
+    isAboveFigures(records, index, cells) ? Math.max(scores[index] ?? 0, guessedHeaders(cells)) : (scores[index] ?? 0),
+  );
+  const certain = Math.max(0, ...scores);
+  if (certain < CERTAIN_SCORE && Math.max(...guessed) > certain)
+    return rowAt(top, guessed.indexOf(Math.max(...guessed)));
+  const best = certain;
   if (best < CERTAIN_SCORE) scores.length = firstFull + 1;
   const reached = Math.max(0, ...scores);
   const index = reached > 0 ? scores.indexOf(reached) : firstFull;
-  return { index, cells: top[index] ?? [] };
+  return rowAt(top, index);
 }
+
+const rowAt = (rows: readonly string[][], index: number): HeaderRow => ({ index, cells: rows[index] ?? [] });
 
 /** Headers to show: blank ones get their column number, repeated ones a counter. */
 export function headerLabels(cells: readonly string[]): string[] {
