@@ -114,12 +114,22 @@ export function isAmbiguous(text: string): boolean {
   return shape !== null && shape.marks.length === 1 && shape.proves === null;
 }
 
+/** Currencies without decimals in use: 'Rp 3.200' can only be thousands. */
+const NO_DECIMALS = /^(?:[₫₩]|đ|VND|KRW|원|Rp\.?|IDR|円|JPY|Ft|HUF|CLP|ISK)$/iu;
+
+/** The decimal mark that an amount proves by its currency. */
+function markByCurrency(text: string): DecimalMark | null {
+  const found = isAmbiguous(text) ? readNumber(text, '.') : null;
+  if (!found || !NO_DECIMALS.test(found.currency)) return null;
+  return text.includes('.') ? ',' : '.';
+}
+
 /** The number of cells that prove a decimal comma, minus those that prove a point. */
 export function markProof(cells: readonly string[]): number {
   let commas = 0;
   for (const cell of cells) {
     // Most cells are whole numbers, which prove nothing.
-    const mark = /[.,．，]/.test(cell) ? provenMark(cell) : null;
+    const mark = /[.,．，]/.test(cell) ? (provenMark(cell) ?? markByCurrency(cell)) : null;
     if (mark) commas += mark === ',' ? 1 : -1;
   }
   return commas;

@@ -30,7 +30,7 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       description: 'Beschreibung|Artikelbeschreibung|Produktbeschreibung|Langtext',
     },
     likely: {
-      productName: 'Artikel|Produkt|Ware|Tee',
+      productName: 'Artikel|Produkt|Ware|Tee|Bez|Art Bez|Artikelbez',
       description: 'Bemerkung|Bemerkungen|Notiz|Notizen',
       unit: 'Größe|Gebinde',
     },

@@ -177,8 +177,12 @@ function isSecondChoice({ field, isGuess }: Name, header: string): boolean {
   return ideas.has('available');
 }
 
-/** A sentence with a question mark: 'In stock?' is yes or no, 'How many are on the shelf?' is a number. */
-const isQuestion = (header: string) => header.trim().endsWith('?') && header.trim().split(/\s+/).length < 4;
+/** Whether a question is answered by yes or no: 'In stock?', unlike 'How many are left in stock?' and 'Which shelf?'. */
+function isYesOrNo(header: string): boolean {
+  if (!header.trim().endsWith('?')) return false;
+  const { ideas } = ideasOf(header);
+  return (ideas.has('stock') || ideas.has('available')) && !ideas.has('count');
+}
 
 function findListed(header: string): Name[] {
   for (const { name, exact, forEach } of lookUpNames(header)) {
@@ -193,7 +197,7 @@ function findListed(header: string): Name[] {
   const after = normaliseHeader(header).replace(LEADING, '');
   const led = after === normaliseHeader(header) ? [] : (NAMES.get(joined(after)) ?? []);
   if (led.length > 0) return led.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false, isGuess: true }));
-  if (header.length > MAX_HEADER_LENGTH || isQuestion(header)) return [];
+  if (header.length > MAX_HEADER_LENGTH || isYesOrNo(header)) return [];
   return guessFields(header).map(({ field, weight, needsMoney }) => {
     const rank = GUESSED.least + weight * (GUESSED.most - GUESSED.least);
     return { field, rank, sure: false, isGuess: true, ...(needsMoney && { needsMoney }) };

@@ -6,11 +6,14 @@
 
 import type { ImportField } from '../../inventory/import-columns.ts';
 import { IDEA_NAMES, type Idea, LETTER_WORDS } from './header-ideas.ts';
+import { PHRASES } from './header-phrases.ts';
 import { SCRIPT_WORDS } from './script-ideas.ts';
 
 const IDEAS = new Map<string, Idea>();
 /** Beginnings of words, the longest first. */
 let stems: string[] = [];
+/** Words that mean something together, the longest first. */
+let phrases: [words: string, idea: Idea][] = [];
 /** Words that may be part of a longer one, the longest first. */
 let parts: string[] = [];
 
@@ -18,6 +21,7 @@ const isLetterScript = (word: string) => /^[\p{Script=Latin}\p{Script=Cyrillic}\
 
 function fold(text: string): string {
   return text
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('ı', 'i')
@@ -45,6 +49,9 @@ function learnWords(): void {
     }
   }
   const longestFirst = (words: Iterable<string>) => [...words].sort((a, b) => b.length - a.length);
+  phrases = Object.entries(PHRASES)
+    .flatMap(([idea, list]) => list.split('|').map((words): [string, Idea] => [` ${fold(words)} `, idea as Idea]))
+    .sort(([a], [b]) => b.length - a.length);
   stems = longestFirst(starts);
   parts = longestFirst([...IDEAS.keys()].filter((word) => !isLetterScript(word) || word.length >= MIN_PART));
 }
@@ -55,22 +62,40 @@ const MIN_ABBREVIATION = 3;
 /** The letters that join the parts of a German or Scandinavian compound. */
 const JOINT = /^(?:en|es|s|n|e)/;
 
-/** The ideas in a compound or in a text without blanks; null if a part is unknown. */
+/** Short words that end a compound: `Tuotenro`, `Leveringstid`, `Beszár`. */
+const SHORT_ENDS: readonly Idea[] = ['number', 'code', 'price', 'time'];
+/** The least share of a word's letters that its known parts must cover. */
+const MIN_COVERED = 0.6;
+
+/**
+ * The ideas in a compound or in a text without blanks; null if too much of it is unknown. In a compound of letters, the
+ * known parts are at its beginning and end; texts without blanks may have unknown words anywhere.
+ */
 function splitCompound(word: string): Idea[] | null {
   const ideas: Idea[] = [];
-  let rest = word;
+  const isLetters = isLetterScript(word);
+  let [rest, covered] = [word, 0];
   while (rest !== '') {
-    const part = parts.find((one) => rest.startsWith(one));
+    const short = IDEAS.get(rest);
+    const end = ideas.length > 0 && rest.length > 1 && short && SHORT_ENDS.includes(short) ? rest : undefined;
+    const part = end ?? parts.find((one) => rest.startsWith(one));
     if (part !== undefined) {
       ideas.push(IDEAS.get(part) ?? 'other');
       rest = rest.slice(part.length);
+      covered += part.length;
       continue;
     }
-    const joint = JOINT.exec(rest)?.[0];
-    if (ideas.length === 0 || joint === undefined) return null;
-    rest = rest.slice(joint.length);
+    const joint = ideas.length > 0 ? JOINT.exec(rest)?.[0] : undefined;
+    if (joint !== undefined) covered += joint.length;
+    else if (isLetters && covered > 0) {
+      const last = parts.find((one) => rest.endsWith(one));
+      if (last === undefined) break;
+      rest = last;
+      continue;
+    }
+    rest = rest.slice(joint?.length ?? (isLetters ? rest.length : 1));
   }
-  return ideas;
+  return ideas.length > 0 && covered >= word.length * MIN_COVERED ? ideas : null;
 }
 
 /** The ideas of one word, `isAbbreviated` with a dot at its end; null if it is unknown. */
@@ -108,9 +133,20 @@ export function ideasOf(header: string): HeaderIdeas {
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
-  for (const [whole] of spaced.matchAll(/[\p{L}\p{M}\p{N}]+\.?/gu)) {
-    const word = fold(whole.replace(/\.$/, ''));
-    const found = ideasOfWord(word, whole.endsWith('.'));
+  let text = ` ${
+    fold(spaced)
+      .match(/[\p{L}\p{M}\p{N}]+\.?/gu)
+      ?.join(' ') ?? ''
+  } `;
+  for (const [words, idea] of phrases) {
+    if (!text.replaceAll('.', '').includes(words)) continue;
+    text = text.replaceAll('.', '').replace(words, ' ');
+    ideas.add(idea);
+    known += 1;
+  }
+  for (const whole of text.split(' ')) {
+    const word = whole.replace(/\.$/, '');
+    const found = word === '' ? [] : ideasOfWord(word, whole.endsWith('.'));
     if (found) {
       for (const idea of found) ideas.add(idea);
       if (found.some((idea) => idea !== 'filler')) known += 1;
@@ -175,6 +211,7 @@ export function guessFields(header: string): Guess[] {
   if (any('code', 'number') && !any('stock', 'count', 'category', 'location', 'unit', 'name')) {
     return (has('product') && unknown === 0) || (has('code') && unknown === 0) ? one('sku', LIKELY) : [];
   }
+  if (any('code', 'number') && has('location') && !any('stock', 'count')) return one('location', LIKELY);
   if (any('code', 'number') && !any('count', 'stock')) return [];
   if (has('category')) return any('stock', 'count') ? [] : one('category', LIKELY);
   if (has('name')) return any('product', 'stock') || unknown === 0 ? one('productName', LIKELY) : [];

@@ -36,12 +36,15 @@ function cellsAgree({ field, isGuess, needsMoney }: Name, { filled: cells, ...fa
   if (field === 'sku') return share(cells, isCode) > 0.5 && !(isGuess && (isCounter(facts) || facts.distinct < 0.8));
   if (field === 'location') return share(cells, isPlain) < 0.5;
   if (field === 'productName' || field === 'vendor') return facts.numeric < 0.5;
-  if (field === 'unit') return share(cells, isUnit) > 0.5;
+  if (field === 'unit') return share(cells, isUnit) > 0.5 || (isGuess === true && share(cells, isShortWord) > 0.8);
   if (field === 'category') {
     return facts.numeric < 0.5 && share(cells, (cell) => BOOKKEEPING_TYPE.test(cell)) < 0.5;
   }
   return true;
 }
+
+/** A word that can be a unit in any language. */
+const isShortWord = (cell: string) => /^\p{L}[\p{L}\p{M}]{0,6}\.?$/u.test(cell);
 
 /** Whether a column numbers its rows: 1, 2, 3. */
 function isCounter({ values }: Pick<ColumnFacts, 'values'>): boolean {

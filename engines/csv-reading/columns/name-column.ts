@@ -20,12 +20,15 @@ const MIN_KNOWN = 2;
 /** How far the best column must be ahead of the next. */
 const MIN_LEAD = 0.3;
 
+/** A unit or a size alone; names may end in one. */
+const isSize = (cell: string) => isUnit(cell) && (/^\d/.test(cell) || !/\s/.test(cell));
+
 /** How much a column looks like product names by its cells; 0 if it cannot be. */
 function score(facts: ColumnFactsOf, column: number, rows: number): number {
   const { filled, numeric, distinct, elsewhere } = facts.get(column);
   const isFull = filled.length >= rows * 0.8;
   if (!isFull || filled.length < 2 || numeric > 0.2 || elsewhere > 0.2 || distinct < 0.7) return 0;
-  if (share(filled, isName) < 0.8 || share(filled, isCode) > 0.8 || share(filled, isUnit) > 0.8) return 0;
+  if (share(filled, isName) < 0.8 || share(filled, isCode) > 0.8 || share(filled, isSize) > 0.8) return 0;
   const length = filled.reduce((sum, cell) => sum + Math.min(cell.length, 40), 0) / filled.length;
   return distinct + length / 40 + share(filled, (cell) => /[\s-]/.test(cell)) * 0.3 - column * 0.05;
 }
