@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import classes from './ModeToggle.module.css';
 
 /**
- * The floating button between the dashboard and work mode. Centred on a phone, clear of − and + and Reorder; in the
- * corner on a desktop.
+ * The floating button between the dashboard and work mode. Centred and narrow on a phone, clear of − and +, switches and
+ * Reorder; in the corner on a desktop.
  */
 export function ModeToggle({ to }: { to: '/mobile-work' | '/dashboard' }) {
   const Icon = to === '/mobile-work' ? IconDeviceMobile : IconLayoutDashboard;

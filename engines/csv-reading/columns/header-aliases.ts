@@ -259,6 +259,7 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
         'tea category',
         'product class',
         'sub category',
+        'categ',
       ],
     ),
   },

@@ -118,6 +118,10 @@ const SECOND_CHOICE = 170;
 /** Words before a name that do not change its meaning: 'Default Cost', 'Custom SKU'. */
 const LEADING = /^(?:default|primary|main|preferred|current|custom|internal|own|our|my|actual|latest) (?=.)/;
 
+/** A column of a database that refers to another table, as programs export it with the other's name: `uom_id/name`. */
+const REFERENCE = /^(\w+)_id(?:[/.](?:display_)?name)?$/i;
+const NAMED_BY_REFERENCE = new Set<ImportField>(['category', 'vendor', 'unit', 'location']);
+
 const NAMES = new Map<string, Name[]>();
 const PLACES: { start: string; name: Name }[] = [];
 
@@ -197,6 +201,11 @@ function findListed(header: string): Name[] {
   const after = normaliseHeader(header).replace(LEADING, '');
   const led = after === normaliseHeader(header) ? [] : (NAMES.get(joined(after)) ?? []);
   if (led.length > 0) return led.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false, isGuess: true }));
+  const referred = REFERENCE.exec(header.trim())?.[1];
+  const targets = referred ? (NAMES.get(joined(normaliseHeader(referred))) ?? []) : [];
+  const named = targets.filter(({ field }) => NAMED_BY_REFERENCE.has(field));
+  if (named.length > 0)
+    return named.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false, isGuess: true }));
   if (header.length > MAX_HEADER_LENGTH || isYesOrNo(header)) return [];
   return guessFields(header).map(({ field, weight, needsMoney }) => {
     const rank = GUESSED.least + weight * (GUESSED.most - GUESSED.least);

@@ -42,6 +42,27 @@ describe('mapping headers', () => {
     expect(Object.keys(mapped(headers.split(','))).sort()).toEqual(IMPORT_COLUMNS.map(({ field }) => field).sort());
   });
 
+  test.each([
+    [
+      ['default_code', 'name', 'categ_id', 'qty_available', 'uom_id'],
+      ['A-1', 'Assam', 'All / Black tea', '4.0', 'kg'],
+      { sku: 'default_code', productName: 'name', category: 'categ_id', stockOnHand: 'qty_available', unit: 'uom_id' },
+    ],
+    [
+      ['name', 'quantity', 'category_id/name', 'supplier_id.display_name'],
+      ['Assam', '4', 'Black tea', 'Halmari Estate'],
+      {
+        productName: 'name',
+        stockOnHand: 'quantity',
+        category: 'category_id/name',
+        vendor: 'supplier_id.display_name',
+      },
+    ],
+    [['name', 'quantity', 'category_id'], ['Assam', '4', '17'], { productName: 'name', stockOnHand: 'quantity' }],
+  ])('a column that refers to another table counts where it has names: %j', (headers, row, expected) => {
+    expect(mapped(headers, row)).toEqual(expected);
+  });
+
   test('maps a Shopify product export', () => {
     const headers =
       'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,SEO Title,Variant Weight Unit,Cost per item,Price / Europe';
