@@ -1,11 +1,12 @@
 /**
- * What a person has typed on a page when the session ends, kept in memory until they sign in again on this screen. Only
- * fields in which something was typed, and no passwords: the page may show newer values in the others.
+ * What a person has typed and chosen on a page when the session ends, kept in memory until they sign in again on this
+ * screen. Only fields that they have changed, and no passwords: the page may show newer values in the others.
  */
 
 interface KeptField {
   label: string;
-  value: string;
+  /** The text, or whether it is checked. */
+  value: string | boolean;
 }
 
 let kept: { userId: number; path: string; fields: KeptField[] } | null = null;
@@ -17,26 +18,41 @@ const TEXTS = ['text', 'search', 'email', 'tel', 'url', 'number', 'textarea'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const isText = (field: Field): boolean => TEXTS.includes(field.type) && !field.readOnly && !field.disabled;
+const isCheck = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+/** A list of choices; its input shows the chosen one and takes no letters if it cannot be searched. */
+const isList = (field: Field): boolean => field.getAttribute('aria-haspopup') === 'listbox';
+const isText = (field: Field): boolean => TEXTS.includes(field.type) && (!field.readOnly || isList(field));
 
 function listFields(): Field[] {
-  return [...document.querySelectorAll<Field>('form input, form textarea')].filter(isText);
+  const fields = [...document.querySelectorAll<Field>('form input, form textarea')];
+  return fields.filter((field) => !field.disabled && (isText(field) || isCheck(field)));
 }
+
+const inputOf = (field: Field): string | boolean => (isCheck(field) ? field.checked : field.value);
 
 /** What a person calls the field; the same when the page is opened again, which its id is not. */
 const labelOf = (field: Field): string =>
   field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name;
 
-/** Notes in which fields something is typed. Call it once. */
+/** Notes which fields are changed. Call it once. */
 export function watchInput(): void {
   document.addEventListener('input', ({ target }) => target && typed.add(target), { capture: true, passive: true });
+  // Choosing an option, by Enter too, is a click on it and no input.
+  document.addEventListener('click', ({ target }) => noteChoice(target), { capture: true, passive: true });
+}
+
+function noteChoice(target: EventTarget | null): void {
+  const option = target instanceof Element ? target.closest('[role=option]') : null;
+  const list = option?.closest('[role=listbox]')?.id;
+  const field = list && document.querySelector(`input[aria-controls="${CSS.escape(list)}"]`);
+  if (field) typed.add(field);
 }
 
 /** Keeps what is typed on the page, for this person and address. */
 export function keepInput(userId: number, path: string): void {
   const fields = listFields()
-    .filter((field) => typed.has(field) && field.value !== '')
-    .map((field) => ({ label: labelOf(field), value: field.value }));
+    .filter((field) => typed.has(field) && field.value !== '' && (field.type !== 'radio' || inputOf(field)))
+    .map((field) => ({ label: labelOf(field), value: inputOf(field) }));
   kept = fields.length === 0 ? null : { userId, path, fields };
 }
 
@@ -58,9 +74,9 @@ export function restoreInput(userId: number, path: string, onDone: () => void): 
     const fields = listFields();
     left = left.filter(({ label, value }) => {
       const field = fields.find((one) => labelOf(one) === label);
-      if (field) type(field, value);
-      restored ||= field !== undefined;
-      return field === undefined;
+      const isDone = field !== undefined && change(field, value);
+      restored ||= isDone;
+      return !isDone;
     });
     if (left.length > 0) return;
     kept = null;
@@ -76,6 +92,13 @@ export function restoreInput(userId: number, path: string, onDone: () => void): 
   observer.observe(document.body, { childList: true, subtree: true });
   fill();
   return end;
+}
+
+/** @returns false where the field does not take it: a list may not have its options yet */
+function change(field: Field, value: string | boolean): boolean {
+  if (typeof value === 'string') type(field, value);
+  else if (isCheck(field) && field.checked !== value) field.click();
+  return !isList(field) || field.value === value;
 }
 
 /** React notices a value only through the native setter and an event. */
