@@ -46,7 +46,7 @@ function tilesOf(items: readonly Item[]) {
     {
       label: 'Low Stock',
       value: formatQuantity(low),
-      note: `Below ${LOW_BELOW}, or at or below par: either rule counts`,
+      note: `Fewer than ${LOW_BELOW}, or at or below par`,
       search: { status: 'short' as const, sort: 'quantity' as const },
     },
   ];

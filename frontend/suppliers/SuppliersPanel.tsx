@@ -1,6 +1,6 @@
 import { Button, Card, Group, Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
 import { useDeleteSupplier } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -37,9 +37,7 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
           <li key={supplier.id} className={classes.row}>
             <div className={classes.what}>
               <Text fw={560}>{supplier.name}</Text>
-              <Text size="sm" c="dimmed">
-                {contactLine(supplier)}
-              </Text>
+              <ContactLine {...supplier} />
               <Text size="sm" c="dimmed">
                 {figuresLine(supplier)}
               </Text>
@@ -86,8 +84,19 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
   );
 }
 
-function contactLine({ company, contactPerson, email, phone }: Supplier): string {
-  return [contactPerson, company, email, phone].filter(Boolean).join(' · ');
+/** A line may break before a part and not within one; an address that is longer than the line breaks all the same. */
+function ContactLine({ name, company, contactPerson, email, phone }: Supplier) {
+  const parts = [contactPerson, company === name ? '' : company, email, phone].filter(Boolean);
+  return (
+    <Text size="sm" c="dimmed">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          <span className={classes.part}>{part}</span>
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 function figuresLine({ responseTimeAvg, reliabilityScore, leadTimeDays }: Supplier): string {

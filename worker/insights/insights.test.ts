@@ -52,7 +52,7 @@ describe('a question', () => {
       ...{ kind: 'reorder', title: 'Reorder: Sencha', impact: 'high', itemIds: [item.id] },
       action: 'Order 57 lbs from Uji Gardens now, about $1,140.00.',
       description: expect.stringMatching(
-        /^12 lbs on hand, enough for about 8 days\. A delivery takes about 14 days, as said of the item; the chance to run out before then is 9\d%\.$/,
+        /^12 lbs on hand, enough for about 8 days\. A delivery takes about 14 days, as set for the item; the chance to run out before then is 9\d%\.$/,
       ),
     });
     expect(figuresOf(first)).toMatchObject({

@@ -104,8 +104,8 @@ export function onTheWaySentence({ item, orders, cover: { withOrders } }: ItemPl
 function leadTimeText({ days: mean, source, observations }: LeadTime): string {
   const time = aboutDays(mean);
   if (source === 'observed') return `${time}, as seen in ${count(observations, 'delivery', 'deliveries')}`;
-  if (source === 'item') return `${time}, as said of the item`;
-  if (source === 'supplier') return `${time}, as said of the supplier`;
+  if (source === 'item') return `${time}, as set for the item`;
+  if (source === 'supplier') return `${time}, as set for the supplier`;
   return `${time}, which is assumed, for no lead time is known`;
 }
 
