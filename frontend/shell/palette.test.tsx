@@ -45,6 +45,16 @@ test('Enter opens the first result of all letters, also of those that no result 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the focus goes to the page that was opened, also from a field of the page before', async () => {
+  const { user, path } = await openApp('/inventory', { 'GET /api/inventory': answer(listAnswer, items) }, ADMIN);
+  await user.click(await screen.findByRole('searchbox', { name: 'Search inventory' }));
+  await user.keyboard('{Control>}k{/Control}');
+  await search();
+  await user.keyboard('guide{Enter}');
+  await waitFor(() => expect(path()).toBe('/how-to-guide'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 test('Escape closes the palette, gives the focus back and forgets what was typed', async () => {
   const { user, path } = await openGuide();
   const button = screen.getByRole('button', { name: 'Search Ctrl K' });

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
@@ -7,11 +7,14 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const page = useRef<HTMLElement>(null);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // Of the page that is shown: when the address changes, the one before is still there and may hold the focus.
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
+    const isFirst = shown.current === undefined;
     shown.current = pathname;
+    if (isFirst) return;
     if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [pathname]);
   return page;
