@@ -37,6 +37,13 @@ export interface Evidence {
   columnProven: number;
   /** Another column might count as well. */
   columnOpen: number;
+  /** The line below a name may belong to it or not. */
+  nameOpen: number;
+  /** The name has several lines, or no heading tells which column holds names. */
+  nameJoined: number;
+  nameUnheaded: number;
+  /** Several columns might count, and neither a heading nor arithmetic tells which. */
+  columnUnknown: number;
 }
 
 export const FEATURES = Object.keys(calibration.weights) as (keyof Evidence)[];

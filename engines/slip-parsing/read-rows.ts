@@ -7,18 +7,22 @@ import { findGrid, type Grid } from './grid/grid.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
-import { joinFigures, withThousands } from './page/join-figures.ts';
+import { joinFigures, withSpacedThousands, withThousands } from './page/join-figures.ts';
 import { withoutLeaders } from './page/leaders.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { withRecords } from './page/records.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
+import { isMoney } from './row/figures.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
+import type { NameEvidence } from './table/name-evidence.ts';
 import { namesPackage } from './table/packages.ts';
+import type { Parts } from './table/parts.ts';
+import type { Roles } from './table/roles.ts';
 import { parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
@@ -72,7 +76,7 @@ export function parseRated(read: readonly Line[]): Rated {
   const bounded = withDigits(withinBounds(read));
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
-  const slip = parsePage(withRecords(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures))));
+  const slip = parsePage(withRecords(withSpacedThousands(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures)))));
   if (mirror === null) return slip;
   const rated = slip.rated.map(({ row, evidence }) => ({ row: { ...row, box: mirrorPlace(row.box, mirror) }, evidence }));
   return { ...slip, rated };
@@ -88,13 +92,15 @@ function parsePage(page: readonly Line[]): Rated {
   const { items, printed, head, hasMoney, isUnpriced } = table;
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
-  const noted = isUnpriced ? findCounted(lines).map(countedRow) : [];
-  if (noted.length > 0)
-    return { rated: noted.map((row) => rateListed(row, false)), sum: 'unknown', vendor, printed: [] };
+  const noted = isUnpriced ? findCounted(lines) : [];
+  if (noted.length > 0) {
+    const rated = noted.map((one) => rateListed(countedRow(one), false, one));
+    return { rated, sum: 'unknown', vendor, printed: [] };
+  }
   if (items.length === 0 && !hasMoney) {
     // If it mentions a total or cash, it has prices that could not be read.
     const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));
-    return { rated: parseNote(lines).map((row) => rateListed(row, isPriced)), sum: 'unknown', vendor, printed: [] };
+    return { rated: rateNote(lines, isPriced), sum: 'unknown', vendor, printed: [] };
   }
   return rateItems({ items, printed, agrees: table.agrees, head, columns: null });
 }
@@ -117,7 +123,7 @@ const fromGrid = (grid: Grid): PricedGoods => ({
 });
 
 function rateCounted({ counted, assignment, head }: Grid): Rated {
-  const rated = counted.map(countedRow).map((row) => rateListed(row, false, assignment));
+  const rated = counted.map((one) => rateListed(countedRow(one), false, one, assignment));
   return { rated, sum: 'unknown', vendor: findVendor(head), printed: [] };
 }
 
@@ -136,14 +142,14 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods): Rate
 }
 
 /** The rows of a slip without prices. */
-function parseNote(lines: readonly Line[]): SlipRow[] {
+function rateNote(lines: readonly Line[], isPriced: boolean): RatedRow[] {
   const counted = findCounted(lines);
-  if (counted.length > 0) return counted.map(countedRow);
+  if (counted.length > 0) return counted.map((one) => rateListed(countedRow(one), isPriced, one));
   const goods = withoutNumbers(
     lines.filter((line) => !isBullet({ line }) && !namesPackage(line) && !isAddress(joinWords(line.words))),
     false,
   ).filter(({ words }) => !isOfSums(words));
-  return parseListedGoods(goods).map(listedRow);
+  return parseListedGoods(goods).map((one) => rateListed(listedRow(one), isPriced));
 }
 
 /** The doubts of single fields stay, and what supports the row limits both figures. */
@@ -153,15 +159,15 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
   return {
     ...row,
     confidence: {
-      name,
-      quantity: rounded(Math.min(quantity, figures)),
+      name: evidence.nameOpen > 0 ? Math.min(name, DOUBTED) : name,
+      quantity: rounded(Math.min(quantity, figures, evidence.columnUnknown > 0 ? DOUBTED : 1)),
       price: rounded(Math.min(price, figures)),
     },
   };
 }
 
 function rateItem(
-  { roles, place, score }: Item,
+  { roles, place, score, named, rows }: Item,
   row: SlipRow,
   sum: Slip['sum'],
   columns: Assignment | null,
@@ -185,6 +191,8 @@ function rateItem(
     score: Math.max(-1, Math.min(1, score / 6)),
     listed: 0,
     ...rateColumns(columns),
+    ...rateName(named),
+    columnUnknown: Number(columns ? isUnknown(columns) && proof !== 'product' : isAmongOthers(roles, rows)),
   };
 }
 
@@ -192,7 +200,12 @@ const isUneven = ({ quantity, unitPrice, amount }: SlipRow) =>
   unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.011;
 
 /** On a note, only recognition supports a row; where prices are mentioned, they could not be read. */
-function rateListed(row: SlipRow, isPriced: boolean, columns: Assignment | null = null): RatedRow {
+function rateListed(
+  row: SlipRow,
+  isPriced: boolean,
+  counted: Counted | null = null,
+  columns: Assignment | null = null,
+): RatedRow {
   const evidence: Evidence = {
     always: 1,
     product: 0,
@@ -210,6 +223,8 @@ function rateListed(row: SlipRow, isPriced: boolean, columns: Assignment | null 
     score: 0,
     listed: 1,
     ...rateColumns(columns),
+    ...rateName(counted?.named),
+    columnUnknown: Number(columns ? isUnknown(columns) : (counted?.isUnknown ?? false)),
   };
   return { row, evidence };
 }
@@ -221,6 +236,23 @@ const rateColumns = (columns: Assignment | null) => ({
   columnProven: Number(columns?.isProven ?? false),
   columnOpen: columns ? 1 - Math.max(0, Math.min(1, columns.margin / 4)) : 0,
 });
+
+const rateName = (named: NameEvidence | undefined) => ({
+  nameOpen: Number(named?.isOpen ?? false),
+  nameJoined: Number(named?.isJoined ?? false),
+  nameUnheaded: Number(named !== undefined && !named.isHeaded),
+});
+
+/** Whether neither a heading nor the figures of all rows tell which of several columns is the quantity. */
+const isUnknown = ({ isHeaded, isProven, unexplained }: Assignment) => !isHeaded && !isProven && unexplained > 0;
+
+/** Whether a count that nothing confirms stands among other numbers that might be one. */
+function isAmongOthers({ proof, slots: { quantity, unitPrice, amount } }: Roles, rows: readonly Parts[]): boolean {
+  if (proof !== 'none' || !quantity || quantity.isFactor || quantity.token.label) return false;
+  const used = [quantity, unitPrice, amount].map((slot) => slot?.token);
+  const figures = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).filter(({ kind }) => kind === 'figure');
+  return figures.some((token) => !used.includes(token) && token.figure !== null && !isMoney(token.figure));
+}
 
 /** 0 for a confident reading, 1 for one that is no better than a guess. */
 const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);

@@ -23,6 +23,9 @@ const APART = 1.1;
 /** Lines that are compared with all others; noise has many. */
 const MAX_SEEDS = 40;
 
+/** Whether a line tells something about the slip behind a label: `Bultos: 5`. */
+const isLabelled = ({ line: { words } }: Row) => words.slice(0, 3).some(({ text }) => /\p{L}:$/u.test(text));
+
 /** The lines that are alike: they share figures in the same places. Empty if there are none. */
 export function findAlike(lines: readonly GridLine[]): number[] {
   const goods = lines.findIndex(({ row }) => row.kind === 'plain' && row.hasMoney);
@@ -30,7 +33,7 @@ export function findAlike(lines: readonly GridLine[]): number[] {
   const able = lines.flatMap(({ row, cells }, index) => {
     const isBelow = sum !== -1 && index > sum && !row.hasMoney;
     const isRow = !isBelow && (row.kind === 'plain' || row.kind === 'about');
-    return isRow && cells.length >= 2 && cells.length <= MAX_CELLS && cells.some(isMeasure) ? [index] : [];
+    return isRow && !isLabelled(row) && cells.length >= 2 && cells.length <= MAX_CELLS && cells.some(isMeasure) ? [index] : [];
   });
   const seeds = able
     .toSorted((a, b) => (lines[b]?.cells.length ?? 0) - (lines[a]?.cells.length ?? 0))
@@ -106,7 +109,7 @@ export function withOthers(
   const known = new Set(rows);
   for (let at = (rows[0] ?? 0) - 1; at <= (rows.at(-1) ?? 0) + 1; at++) {
     const line = lines[at];
-    if (known.has(at) || line?.row.kind !== 'plain' || line.cells.length > MAX_CELLS) continue;
+    if (known.has(at) || line?.row.kind !== 'plain' || isLabelled(line.row) || line.cells.length > MAX_CELLS) continue;
     const cells = line.cells.flatMap((cell) => {
       for (const column of core) {
         const whole = cell.kind === 'text' ? withUnknownUnit(cell, column) : null;

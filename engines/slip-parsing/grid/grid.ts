@@ -1,6 +1,7 @@
 import type { Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import type { Counted } from '../table/counted.ts';
+import type { NameEvidence } from '../table/name-evidence.ts';
 import type { Item } from '../table/items.ts';
 import { countLetters, type Parts, takeApart } from '../table/parts.ts';
 import { assignRoles, type Slot } from '../table/roles.ts';
@@ -11,6 +12,7 @@ import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts } from './cells.ts
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
+import { findReturns, isDeposit } from './not-goods.ts';
 import { findNames, type Named } from './names.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
@@ -48,10 +50,13 @@ export function findGrid(page: readonly Line[]): Grid | null {
   if (!assignment) return null;
   const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
   const isOrdered = roles.some((all) => all.includes('ordered') || all.includes('open'));
-  const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns), isOrdered };
+  const isNameHeaded = name !== null && roles[name]?.[0] === 'name';
+  const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns), isNameHeaded, isOrdered };
+  const returns = findReturns(lines, alike);
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
-    return own && countLetters(own.tokens) >= 2 ? [{ index, named: own }] : [];
+    if (!own || index > returns || countLetters(own.tokens) < 2) return [];
+    return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length) return null;
@@ -71,6 +76,8 @@ interface Table {
   roles: readonly (readonly Role[])[];
   assignment: Assignment;
   hasCents: boolean;
+  /** Whether a heading says which column holds names. */
+  isNameHeaded: boolean;
   /** Whether it tells what was ordered next to what came. */
   isOrdered: boolean;
 }
@@ -141,15 +148,31 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
   if (!roles || (table.isOrdered && roles.quantity === 0 && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
   const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
-  return { rows, place: named.isApart ? 'above' : 'beside', name: named.tokens, notes, roles, score: 1.9 + roles.score };
+  return {
+    rows,
+    place: named.isApart ? 'above' : 'beside',
+    name: named.tokens,
+    notes,
+    roles,
+    score: 1.9 + roles.score,
+    named: rateName(named, table),
+  };
 }
 
 function toCounted({ index, named }: TableRow, table: Table): Counted | null {
   const quantity = cellAt(table, table.assignment.quantity, index);
   const token = quantity?.tokens.find(({ figure }) => figure);
   const [parts] = partsOf(index, named, table, quantity);
-  return token?.figure && token.figure.value > 0 && parts ? { parts, name: named.tokens, quantity: token } : null;
+  return token?.figure && token.figure.value > 0 && parts
+    ? { parts, name: named.tokens, quantity: token, named: rateName(named, table) }
+    : null;
 }
+
+const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvidence => ({
+  isOpen,
+  isJoined: new Set(tokens.map(({ word }) => Math.round(word.top / Math.max(1, word.bottom - word.top)))).size > 1,
+  isHeaded: isNameHeaded,
+});
 
 /** What a figure is to be multiplied with in a row. */
 function scaleAt(table: Table, scale: Scale | undefined, index: number): number {

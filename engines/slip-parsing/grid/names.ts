@@ -13,6 +13,8 @@ export interface Named {
   notes: Token[][];
   /** Whether it stands on other lines than the figures. */
   isApart: boolean;
+  /** Whether a line below may belong to it, or only describe it. */
+  isOpen: boolean;
   /** All lines of the row. */
   lines: number[];
 }
@@ -25,6 +27,12 @@ interface Around {
 
 /** From how much more than usual on, a distance parts what belongs to two rows. */
 const WIDER = 1.2;
+/** From this share of second lines with room on the first on, all describe what the first names. */
+const SOME = 0.15;
+/** With so many second lines that had no room on the first, that is no chance. */
+const ENOUGH = 8;
+/** A line below a name that is longer than this share of it makes another name. */
+const MOST_OF_NAME = 0.6;
 /** Lines above the first row or below the last one that may belong to them. */
 const MAX_LINES = 3;
 
@@ -51,10 +59,8 @@ export function findNames(
     return line ? judge(before, cell, wide, letterOf(line.row.line.words), line.shift) : 'other';
   };
   for (const isDraft of [true, false]) {
-    // Second lines that had room on the first describe what it names, and so do those below most names.
-    const isDescribed =
-      followers.filter((hadRoom) => hadRoom).length * 2 > followers.length ||
-      (rows.length > 3 && followers.length > rows.length * 0.7);
+    // Where second lines had room on the first, they describe what it names, and then others do, too.
+    const isDescribed = followers.filter((hadRoom) => hadRoom).length > followers.length * SOME;
     for (const index of rows) {
       const near = around.get(index) ?? { above: [], below: [] };
       const cell = own(index);
@@ -64,7 +70,7 @@ export function findNames(
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
       if (isBeside && !cell && !isCentred && !areAbove) continue;
       const tokens = cell ? [...above.flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)] : [];
-      const one: Named = { tokens, notes: [], isApart: !cell, lines: [index, ...above, ...below] };
+      const one: Named = { tokens, notes: [], isApart: !cell, isOpen: false, lines: [index, ...above, ...below] };
       for (const at of cell ? below : [...above, ...below]) {
         const text = texts.get(at);
         if (!text) continue;
@@ -72,6 +78,9 @@ export function findNames(
         if (isDraft && one.notes.length === 0 && (how === 'had room' || how === 'had none'))
           followers.push(how === 'had room');
         const isName = how === 'goes on' || (how === 'had none' && !isDescribed) || (isCentred && !cell);
+        // It might as well describe the goods; a short line does no harm.
+        const isShort = countLetters(text.tokens) < MOST_OF_NAME * countLetters(one.tokens);
+        if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
         if (isName && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
       }
@@ -209,10 +218,12 @@ function judge(
 ): 'goes on' | 'had room' | 'had none' | 'other' {
   const [first] = cell.tokens;
   const last = before.at(-1);
-  if (!first || !last || /^[*+>•·–-]/.test(first.word.text) || isLabelled(cell.tokens)) return 'other';
-  if (/^[\p{Ll}(&]/u.test(first.word.text)) return 'goes on';
+  if (!first || !last || /^[*+>•·–-]/.test(first.word.text)) return 'other';
   const room = wide - (last.word.right - shift) - letter;
-  return first.word.right - first.word.left > room - letter ? 'had none' : 'had room';
+  const hadRoom = first.word.right - first.word.left <= room - letter;
+  if (isLabelled(cell.tokens)) return hadRoom ? 'had room' : 'other';
+  if (/^[\p{Ll}(&]/u.test(first.word.text)) return 'goes on';
+  return hadRoom ? 'had room' : 'had none';
 }
 
 /** A name without stray signs at its start. */

@@ -32,6 +32,33 @@ export function withThousands(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, words: line.words.map((word) => ({ ...word, text: regrouped(word.text) })) }));
 }
 
+/** Joins thousands that a space parts on a slip without cents: `12 450 Ft`. Two lines or more must end so. */
+export function withSpacedThousands(lines: readonly Line[]): Line[] {
+  const isNext = (word: Word | undefined, before: Word | undefined) =>
+    before !== undefined &&
+    word !== undefined &&
+    /^\d{3}$/.test(word.text) &&
+    /^\d{1,3}$/.test(before.text) &&
+    word.left - before.right < (1.3 * (word.right - word.left)) / 3;
+  const ends = lines.flatMap(({ words }) => {
+    const at = words.findLastIndex(({ text }) => /\d/.test(text));
+    return at === -1 ? [] : [isNext(words[at], words[at - 1])];
+  });
+  const spaced = ends.filter((isSpaced) => isSpaced).length;
+  const hasCents = lines.some(({ words }) => words.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
+  if (spaced < 2 || spaced * 3 < ends.length || hasCents) return [...lines];
+  return lines.map((line) => {
+    const words: Word[] = [];
+    for (const word of line.words) {
+      const before = words.at(-1);
+      const [last] = before?.text.match(/\d{1,3}$/) ?? [];
+      if (before && last && isNext(word, { ...before, text: last })) words[words.length - 1] = joined(before, word, ',');
+      else words.push(word);
+    }
+    return toLine(words);
+  });
+}
+
 /** The text between two parts of one figure; null if they are separate words. */
 function glue(before: Word, word: Word, height: number, isLast: boolean): string | null {
   const gap = word.left - before.right;

@@ -2,6 +2,7 @@ import type { Line, Word } from '../page/page.ts';
 import { withinNames } from './cells.ts';
 import { columnAt, headedColumns } from './columns.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
+import type { NameEvidence } from './name-evidence.ts';
 import { type Parts, takeApart } from './parts.ts';
 import { parseRows, type Row } from './rows.ts';
 import type { Token } from './tokens.ts';
@@ -11,6 +12,10 @@ export interface Counted {
   parts: Parts;
   name: Token[];
   quantity: Token;
+  /** Whether other columns might count as well, and nothing tells which does. */
+  isUnknown?: boolean;
+  /** Absent where rows were not read by columns. */
+  named?: NameEvidence;
 }
 
 /** Finds the goods of a delivery note or packing list. Of ordered and delivered, it is the delivered. */
@@ -94,13 +99,16 @@ function findAligned(rows: readonly Row[]): Counted[] {
       : [],
   );
   let best: Cell[] = [];
+  let isUnknown = false;
   for (const { token } of cells) {
     const column = cells.filter((cell) => isBelow(cell.token, token));
-    if (isCount(column, parts) && column.length >= best.length) best = column;
+    if (!isCount(column, parts) || column.length < best.length) continue;
+    isUnknown ||= best.length > 0 && !column.some((cell) => best.includes(cell));
+    best = column;
   }
   return best.flatMap(({ row, token }) => {
     const one = parts[row];
-    return one ? [{ parts: one, name: withoutCodes(one.name), quantity: token }] : [];
+    return one ? [{ parts: one, name: withoutCodes(one.name), quantity: token, isUnknown }] : [];
   });
 }
 

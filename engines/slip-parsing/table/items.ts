@@ -2,6 +2,7 @@ import { isMoney } from '../row/figures.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import type { FindRoles } from './item-roles.ts';
 import { countLetters, type Parts } from './parts.ts';
+import type { NameEvidence } from './name-evidence.ts';
 import { alignment, closeness, countGaps } from './places.ts';
 import type { Roles } from './roles.ts';
 import type { Token } from './tokens.ts';
@@ -25,6 +26,8 @@ export interface Item {
   notes: readonly Parts[];
   roles: Roles;
   score: number;
+  /** Absent where rows were not read by columns. */
+  named?: NameEvidence;
 }
 
 export interface Options {

@@ -95,7 +95,12 @@ export const SUMMARY_WORDS: readonly string[] = list(`
 /** Words of charges for single items, which stand among the goods: deposits on bottles. */
 export const CHARGE_WORDS: readonly string[] = list(`
   deposit bottledeposit crv pfand einwegpfand mehrwegpfand leergut consigne consignado deposito envase cauzione
-  vuoto statiegeld emballage deposit`);
+  vuoto statiegeld emballage deposit retornable`);
+
+/** Words above goods that go back. */
+export const RETURN_WORDS: readonly string[] = list(`
+  returns returned returnedgoods goodsreturned retour retours retouren retourniert rucknahme ruckgabe zuruck repris reprise reprises invendus rendus
+  devolucion devoluciones devuelto devueltos resi reso restituito teruggenomen teruggave devolucao devolvido pulangan dipulangkan retur returer zwrot zwroty`);
 
 /** Words in place of the amount of goods that cost nothing. */
 export const FREE_WORDS: readonly string[] = list(`
