@@ -76,9 +76,14 @@ export function parseRated(read: readonly Line[]): Rated {
   const bounded = withDigits(withinBounds(read));
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
-  const slip = parsePage(withRecords(withSpacedThousands(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures)))));
+  const slip = parsePage(
+    withRecords(withSpacedThousands(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures)))),
+  );
   if (mirror === null) return slip;
-  const rated = slip.rated.map(({ row, evidence }) => ({ row: { ...row, box: mirrorPlace(row.box, mirror) }, evidence }));
+  const rated = slip.rated.map(({ row, evidence }) => ({
+    row: { ...row, box: mirrorPlace(row.box, mirror) },
+    evidence,
+  }));
   return { ...slip, rated };
 }
 

@@ -134,7 +134,10 @@ export function assignColumns(
     margin: best.score - other,
     unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
     isHeaded: quantity?.roles[0] === 'quantity',
-    isProven: surroundings.isOfMoney && best.proven > 0.6 && (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
+    isProven:
+      surroundings.isOfMoney &&
+      best.proven > 0.6 &&
+      (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
   };
 }
 
@@ -157,7 +160,9 @@ function toFigures(
   const numbers = known.map(({ value }) => value);
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
   const isCounter =
-    numbers.length > 1 && [1, 10].includes(step) && numbers.every((value, at) => value === (numbers[0] ?? 0) + at * step);
+    numbers.length > 1 &&
+    [1, 10].includes(step) &&
+    numbers.every((value, at) => value === (numbers[0] ?? 0) + at * step);
   return {
     index,
     centre: (left + right) / 2,

@@ -55,7 +55,8 @@ export function withoutCounts(lines: readonly Cell[][]): Cell[][] {
 function splitCount({ kind, tokens }: Cell): Cell[] | null {
   const [first, second] = tokens;
   if (kind !== 'text' || !first) return null;
-  const at = first.kind === 'figure' && first.figure ? (second?.kind === 'unit' || second?.kind === 'times' ? 2 : 1) : 0;
+  const at =
+    first.kind === 'figure' && first.figure ? (second?.kind === 'unit' || second?.kind === 'times' ? 2 : 1) : 0;
   const head = at > 0 ? tokens.slice(0, at) : splitGlued(first);
   const [count, name] = [head && toCell(head), toCell(tokens.slice(Math.max(1, at)))];
   return count?.kind === 'number' && name?.kind === 'text' ? [count, name] : null;

@@ -1,7 +1,8 @@
 import { isMoney } from '../row/figures.ts';
-import { isSame } from '../table/sums.ts';
 import type { Item } from '../table/items.ts';
+import { isSame } from '../table/sums.ts';
 import type { Grid } from './grid.ts';
+import { isDeposit } from './not-goods.ts';
 
 /** Whether a table read by its columns, or the division of a slip into items, explains more. */
 
@@ -39,6 +40,6 @@ const WORTH = { product: 1, single: 0.7, none: 0, agrees: 2 } as const;
 
 /** What a reading proves. Rows that nothing proves count little, as noise has many. */
 function worthOf({ items, agrees }: Reading): number {
-  const goods = items.filter(({ roles }) => roles.quantity !== 0 && roles.amount !== 0);
+  const goods = items.filter(({ roles, name }) => roles.quantity !== 0 && roles.amount !== 0 && !isDeposit(name));
   return goods.reduce((sum, { roles }) => sum + WORTH[roles.proof], agrees ? WORTH.agrees : 0);
 }

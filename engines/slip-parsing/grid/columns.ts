@@ -29,11 +29,15 @@ const isLabelled = ({ line: { words } }: Row) => words.slice(0, 3).some(({ text 
 /** The lines that are alike: they share figures in the same places. Empty if there are none. */
 export function findAlike(lines: readonly GridLine[]): number[] {
   const goods = lines.findIndex(({ row }) => row.kind === 'plain' && row.hasMoney);
-  const sum = lines.findIndex(({ row }, index) => goods !== -1 && index > goods && row.kind === 'summary' && row.hasMoney);
+  const sum = lines.findIndex(
+    ({ row }, index) => goods !== -1 && index > goods && row.kind === 'summary' && row.hasMoney,
+  );
   const able = lines.flatMap(({ row, cells }, index) => {
     const isBelow = sum !== -1 && index > sum && !row.hasMoney;
     const isRow = !isBelow && (row.kind === 'plain' || row.kind === 'about');
-    return isRow && !isLabelled(row) && cells.length >= 2 && cells.length <= MAX_CELLS && cells.some(isMeasure) ? [index] : [];
+    return isRow && !isLabelled(row) && cells.length >= 2 && cells.length <= MAX_CELLS && cells.some(isMeasure)
+      ? [index]
+      : [];
   });
   const seeds = able
     .toSorted((a, b) => (lines[b]?.cells.length ?? 0) - (lines[a]?.cells.length ?? 0))
@@ -85,7 +89,8 @@ function overlapping(lines: readonly GridLine[], rows: readonly number[], isText
     const width = cell.right - cell.left;
     const column = columns.findLast(
       (one) =>
-        !one.cells.has(index) && Math.min(one.right, cell.right) - cell.left > Math.min(width, one.right - one.left) / 3,
+        !one.cells.has(index) &&
+        Math.min(one.right, cell.right) - cell.left > Math.min(width, one.right - one.left) / 3,
     );
     if (!column) columns.push({ left: cell.left, right: cell.right, isText, cells: new Map([[index, cell]]) });
     else {

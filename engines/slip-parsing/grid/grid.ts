@@ -1,8 +1,8 @@
 import type { Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import type { Counted } from '../table/counted.ts';
-import type { NameEvidence } from '../table/name-evidence.ts';
 import type { Item } from '../table/items.ts';
+import type { NameEvidence } from '../table/name-evidence.ts';
 import { countLetters, type Parts, takeApart } from '../table/parts.ts';
 import { assignRoles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
@@ -12,8 +12,8 @@ import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts } from './cells.ts
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
-import { findReturns, isDeposit } from './not-goods.ts';
 import { findNames, type Named } from './names.ts';
+import { findReturns, isDeposit } from './not-goods.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -56,6 +56,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
     if (!own || index > returns || countLetters(own.tokens) < 2) return [];
+    own.tokens.push(...furtherName(index, name, table));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
@@ -119,12 +120,32 @@ function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Ro
     const [role] = roles[index] ?? [];
     const texts = [...cells.values()].map(({ tokens }) => tokens.map(({ word }) => word.text).join(' '));
     // Names differ from row to row, origins and grades do not.
-    const worth = (letters / Math.max(1, cells.size)) * (0.4 + 0.6 * (new Set(texts).size / Math.max(1, texts.length)));
-    return [{ index, worth: role === 'name' ? worth + 30 : role === undefined ? worth : worth - 12 }];
+    const distinct = new Set(texts).size / Math.max(1, texts.length);
+    const worth = (letters / Math.max(1, cells.size)) * (0.4 + 0.6 * distinct);
+    if (texts.length > 3 && distinct <= 0.4 && role !== 'name') return [];
+    return [
+      { index, worth: role === 'name' ? worth + 30 : role === undefined ? worth : worth - (role === 'kind' ? 4 : 12) },
+    ];
   });
   const [best] = rated.toSorted((a, b) => b.worth - a.worth);
   return best && best.worth > 2 ? best.index : null;
 }
+
+/** What other columns add to a name: its kind or grade, by their headings, and the size of a pack next to it. */
+function furtherName(index: number, name: number | null, { columns, roles }: Table): Token[] {
+  return columns.flatMap(({ cells, isText }, column) => {
+    const cell = cells.get(index);
+    if (!cell || column === name) return [];
+    const isNamed = isText && roles[column]?.includes('name');
+    const isSize =
+      (name === null || column === name + 1) &&
+      cell.kind === 'pack' &&
+      MEASURE.test(cell.tokens.at(-1)?.word.text ?? '');
+    return isNamed || isSize ? cell.tokens : [];
+  });
+}
+/** `100g`, or `g` behind a number. */
+const MEASURE = /^\d*[.,]?\d*(?:m?g|kg|gr|gms?|[mc]?l|oz|lbs?)\.?$/i;
 
 const cellAt = ({ columns }: Table, column: number | null, index: number): Cell | null =>
   column === null ? null : (columns[column]?.cells.get(index) ?? null);
@@ -135,9 +156,11 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
   const [quantity, unitPrice, amount] = chosen.map((column) => cellAt(table, column, index));
   const per = scaleAt(table, assignment.per, index);
   const times = scaleAt(table, assignment.times, index);
-  const slots = [slotOf(quantity, 'quantity', times), slotOf(unitPrice, 'unitPrice', 1 / per), slotOf(amount, 'amount', 1)].flatMap(
-    (slot) => slot ?? [],
-  );
+  const slots = [
+    slotOf(quantity, 'quantity', times),
+    slotOf(unitPrice, 'unitPrice', 1 / per),
+    slotOf(amount, 'amount', 1),
+  ].flatMap((slot) => slot ?? []);
   const others = table.columns.flatMap(({ cells }, column) => {
     const figure = chosen.includes(column) ? null : cells.get(index)?.figure;
     return figure && figure.value !== 0 ? [figure.value] : [];
@@ -186,7 +209,10 @@ function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' |
   const { figure } = token;
   return {
     token: { ...token, label },
-    figure: scale === 1 ? figure : { ...figure, value: Math.round(figure.value * scale * 1e4) / 1e4, decimals: label === 'quantity' ? 0 : 3 },
+    figure:
+      scale === 1
+        ? figure
+        : { ...figure, value: Math.round(figure.value * scale * 1e4) / 1e4, decimals: label === 'quantity' ? 0 : 3 },
     isLead: false,
     isOnAnchor: true,
     isFactor: false,
@@ -209,6 +235,15 @@ function partsOf(index: number, named: Named, table: Table, quantity: Cell | nul
     const row = table.lines[line]?.row;
     if (!row) return [];
     if (at > 0) return [{ ...takeApart(row), row: { ...row, tokens: [] }, lead: [], tail: [] }];
-    return [{ row: { ...row, tokens: code ?? [] }, lead: [], name: named.tokens, tail: unit ? [unit] : [], isNamed: true, isProduct: false }];
+    return [
+      {
+        row: { ...row, tokens: code ?? [] },
+        lead: [],
+        name: named.tokens,
+        tail: unit ? [unit] : [],
+        isNamed: true,
+        isProduct: false,
+      },
+    ];
   });
 }

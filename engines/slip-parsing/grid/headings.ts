@@ -1,6 +1,6 @@
 import type { Word } from '../page/page.ts';
-import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import type { Token } from '../table/tokens.ts';
+import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import { letterOf } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import concepts from './concepts.json' with { type: 'json' };
@@ -12,6 +12,7 @@ type Concept = keyof typeof concepts;
 /** What a column holds. */
 export type Role =
   | 'name'
+  | 'kind'
   | 'quantity'
   | 'ordered'
   | 'open'
@@ -45,7 +46,11 @@ export interface Headings {
 }
 
 /** The headings above the first of the rows. */
-export function findHeadings(lines: readonly GridLine[], rows: readonly number[], columns: readonly GridColumn[]): Headings {
+export function findHeadings(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  columns: readonly GridColumn[],
+): Headings {
   const first = rows[0] ?? 0;
   const said = columns.map(() => new Set<Concept>());
   let start = first;
@@ -82,7 +87,9 @@ const isTitle = (heard: readonly (readonly Concept[])[], columns: readonly GridC
   heard.every((concepts, index) => concepts.length === 0 || index === columns.findIndex(({ isText }) => isText));
 
 export const conceptsOf = (words: readonly Word[]): Concept[] =>
-  findWords(lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 }), DICTIONARY).map(({ value }) => value);
+  findWords(lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 }), DICTIONARY).map(
+    ({ value }) => value,
+  );
 
 /** What it costs, in widths of a letter, to leave a word without a column, or a column without a heading. */
 const COST = { word: 5, column: 2, gap: 1 } as const;
@@ -159,6 +166,7 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   if (has('pieces')) return has('unit') ? ['unit', 'quantity'] : ['quantity', 'unit'];
   if (has('total')) return ['amount', 'quantity', 'weight'];
   if (has('unit')) return ['unit', 'label'];
+  if (has('kind')) return ['kind', 'name'];
   if (has('name')) return ['name'];
   return ['label'];
 }
@@ -172,4 +180,14 @@ export function isLabelled(tokens: readonly Token[]): boolean {
   const starts = found[0] && found[0].left < first.right && LABELS.has(found[0].value);
   return Boolean(starts) && (/[:.#]$/.test(first.text) || words.some(({ text }) => /\d/.test(text)));
 }
-const LABELS: ReadonlySet<Concept> = new Set(['lot', 'date', 'code', 'weight', 'package', 'per', 'net', 'gross', 'tax']);
+const LABELS: ReadonlySet<Concept> = new Set([
+  'lot',
+  'date',
+  'code',
+  'weight',
+  'package',
+  'per',
+  'net',
+  'gross',
+  'tax',
+]);

@@ -23,6 +23,7 @@ export function mentionsMoney(rows: readonly Row[], roles: readonly (readonly Ro
 
 /** Whether weights are printed or headed. */
 export function mentionsWeight(rows: readonly Row[], roles: readonly (readonly Role[])[]): boolean {
-  if (roles.some((all) => all.includes('weight') || all.includes('grossWeight') || all.includes('unitWeight'))) return true;
+  if (roles.some((all) => all.includes('weight') || all.includes('grossWeight') || all.includes('unitWeight')))
+    return true;
   return rows.some(({ tokens }) => tokens.some(({ kind, word }) => kind === 'unit' && isMeasured(word.text)));
 }

@@ -51,8 +51,11 @@ export function findNames(
     ...(isBeside && column ? [...column.cells.values()] : [...texts.values()]).map(({ right }) => right),
   );
   const areAbove =
-    rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length > rows.length * 0.6;
+    rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length >
+    rows.length * 0.6;
   const named = new Map<number, Named>();
+  // A product may be printed once, above the rows of its sizes.
+  const isShared = !isBeside && rows.filter((index) => around.get(index)?.above.length).length > 1;
   const followers: boolean[] = [];
   const continues = (before: readonly Token[], at: number, cell: Cell) => {
     const line = lines[at];
@@ -84,6 +87,8 @@ export function findNames(
         if (isName && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
       }
+      const before = named.get(rows[rows.indexOf(index) - 1] ?? -1);
+      if (one.tokens.length === 0 && isShared && before) one.tokens.push(...before.tokens);
       if (one.tokens.length > 0) named.set(index, one);
     }
   }
@@ -135,7 +140,8 @@ function findAround(
   // Of the lines between two rows, as many as stand above the first row belong to the lower one.
   const isOften = runs.filter((run) => run.length > 0).length > runs.length * 0.6;
   const beside = below.length === 0 && runs.length > 1 && isOften ? Math.min(above.length, length) : 0;
-  const own = isBeside ? beside : Math.min(above.length, runs.length > 0 ? Math.max(0, length - below.length) : 1);
+  const most = below.length === 0 ? Math.max(...runs.map((run) => run.length)) : length;
+  const own = isBeside ? beside : Math.min(above.length, runs.length > 0 ? Math.max(0, most - below.length) : 1);
   if (own > 0) around.get(first)?.above.push(...above.slice(0, own).reverse());
   around.get(last)?.below.push(...(isBeside || own === 0 || below.length > 0 ? below : []));
   for (const [index, run] of runs.entries()) {
@@ -188,7 +194,11 @@ function medianGap(heights: readonly number[], first: number, last: number): num
 }
 
 /** The text of a line without figures in other columns, where it stands in the column of names. */
-function textAt(line: GridLine | undefined, column: GridColumn | undefined, columns: readonly GridColumn[]): Cell | null {
+function textAt(
+  line: GridLine | undefined,
+  column: GridColumn | undefined,
+  columns: readonly GridColumn[],
+): Cell | null {
   if (!line || line.row.kind === 'summary' || line.row.kind === 'heading' || line.row.kind === 'charge') return null;
   const cells = line.cells.map((cell) => shifted(cell, line.shift));
   const letter = letterOf(line.row.line.words);
@@ -201,7 +211,8 @@ function textAt(line: GridLine | undefined, column: GridColumn | undefined, colu
   const isTaken = others.some(
     (cell) =>
       column !== undefined &&
-      cell.kind === 'number' && columns.some((one) => one !== column && cell.left < one.right && cell.right > one.left),
+      cell.kind === 'number' &&
+      columns.some((one) => one !== column && cell.left < one.right && cell.right > one.left),
   );
   if (isTaken) return null;
   const tokens = inColumn.flatMap((cell) => cell.tokens);

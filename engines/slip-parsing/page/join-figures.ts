@@ -52,7 +52,8 @@ export function withSpacedThousands(lines: readonly Line[]): Line[] {
     for (const word of line.words) {
       const before = words.at(-1);
       const [last] = before?.text.match(/\d{1,3}$/) ?? [];
-      if (before && last && isNext(word, { ...before, text: last })) words[words.length - 1] = joined(before, word, ',');
+      if (before && last && isNext(word, { ...before, text: last }))
+        words[words.length - 1] = joined(before, word, ',');
       else words.push(word);
     }
     return toLine(words);

@@ -44,7 +44,12 @@ export function withRecords(lines: readonly Line[]): Line[] {
     return { words, ...boundsOf(own.map(({ line }) => line)) };
   });
   const labels = keys.flatMap((key, column) => place(known.find((one) => one.key === key)?.label ?? [], column));
-  const heading: Line = { ...first.line, words: labels, bottom: first.line.top, top: 2 * first.line.top - first.line.bottom };
+  const heading: Line = {
+    ...first.line,
+    words: labels,
+    bottom: first.line.top,
+    top: 2 * first.line.top - first.line.bottom,
+  };
   const isOther = (_line: Line, index: number) => !labelled[index] || !keys.includes(labelled[index].key);
   const at = starts[0] ?? 0;
   return [

@@ -23,7 +23,10 @@ export const withDigits = (lines: readonly Line[]): Line[] =>
           ...line,
           words: line.words.map((word) => ({
             ...word,
-            text: word.text.replace(DIGIT, toDigit).replace(/(?<=\d)٫(?=\d)/g, '.').replace(/(?<=\d)٬(?=\d)/g, ','),
+            text: word.text
+              .replace(DIGIT, toDigit)
+              .replace(/(?<=\d)٫(?=\d)/g, '.')
+              .replace(/(?<=\d)٬(?=\d)/g, ','),
           })),
         }
       : line,

@@ -1,8 +1,8 @@
 import { isMoney } from '../row/figures.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import type { FindRoles } from './item-roles.ts';
-import { countLetters, type Parts } from './parts.ts';
 import type { NameEvidence } from './name-evidence.ts';
+import { countLetters, type Parts } from './parts.ts';
 import { alignment, closeness, countGaps } from './places.ts';
 import type { Roles } from './roles.ts';
 import type { Token } from './tokens.ts';

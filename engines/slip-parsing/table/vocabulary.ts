@@ -3,8 +3,7 @@
  * Swedish, Danish, Norwegian, Czech and Turkish. Lower case, without accents, spaces and signs, as `words.ts` compares them.
  */
 
-const list = (text: string): readonly string[] =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').trim().split(/\s+/);
+const list = (text: string): readonly string[] => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().split(/\s+/);
 
 /** What a column holds, by its heading. `other`: figures that are neither quantity, price nor amount. */
 export type ColumnKind = 'name' | 'quantity' | 'unitPrice' | 'amount' | 'discount' | 'other';
