@@ -118,7 +118,8 @@ Total                                17.00`;
 Description   Qty  Price  Amount
 Good tea        2   5.00   10.00
 Odd tea         3   5.00   11.00
-Total                      99.00`;
+Fine tea        4   2.50   10.00
+Total                      31.00`;
     const [good, odd] = parseSlip(parseTextLines(slip)).rows;
     expect(good?.confidence.quantity).toBeGreaterThan(0.8);
     expect(odd?.confidence.quantity).toBeLessThanOrEqual(0.8);

@@ -160,7 +160,9 @@ function rateNote(lines: readonly Line[], isPriced: boolean): RatedRow[] {
 /** The doubts of single fields stay, and what supports the row limits both figures. */
 function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const { name, quantity, price } = row.confidence;
-  const figures = toConfidence(likelihood(evidence));
+  // Quantity times price is not the amount, and nothing explains why.
+  const isContradicted = evidence.uneven > 0 && evidence.product === 0;
+  const figures = Math.min(toConfidence(likelihood(evidence)), isContradicted ? DOUBTED : 1);
   return {
     ...row,
     confidence: {

@@ -23,6 +23,8 @@ export interface Grid {
   counted: Counted[];
   assignment: Assignment;
   isHeaded: boolean;
+  /** Whether the page mentions money. */
+  isOfMoney: boolean;
   /** The lines above the table. */
   head: Line[];
   /** Figures below the table, which may be totals. */
@@ -66,6 +68,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     counted: isPriced ? [] : rows.flatMap((row) => toCounted(row, table) ?? []),
     assignment,
     isHeaded,
+    isOfMoney,
     head: page.slice(0, start),
     printed,
   };

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { parseTextLines } from '../page/page.ts';
+import { parseSlip } from '../read-rows.ts';
+import { DOUBTFUL_BELOW } from '../sureness.ts';
+
+/** Tables read by their columns. */
+
+const rows = (slip: string) => parseSlip(parseTextLines(slip)).rows;
+const read = (slip: string) => rows(slip).map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);
+
+test('of several counts, the one that the price is multiplied with is the quantity', () => {
+  const slip = `
+Lot    Boxes  Pieces  Kilos   Article              Each   Value
+L101       2      24    3,6   Rose Congou         12,50  300,00
+L102       1      10    1,0   Yunnan Needle        8,00   80,00
+L103       4      40    8,0   Pai Mu Tan           9,10  364,00
+                                                         744,00`;
+  expect(read(slip)).toEqual([
+    [24, 'Rose Congou', 12.5],
+    [10, 'Yunnan Needle', 8],
+    [40, 'Pai Mu Tan', 9.1],
+  ]);
+});
+
+test('of boxes, pieces in each and all pieces, all pieces are the quantity', () => {
+  const slip = `
+Aaaaaaa            Bbbbb   Cccc   Dddd
+Rose Congou            2     12     24
+Yunnan Needle          1     10     10
+Pai Mu Tan             4      6     24`;
+  expect(read(slip).map(([quantity]) => quantity)).toEqual([24, 10, 24]);
+});
+
+test('a row is doubtful where several columns might count and no heading tells which', () => {
+  const slip = `
+Rose Congou            12     24
+Yunnan Needle          11     10
+Pai Mu Tan             14      6`;
+  const all = rows(slip);
+  expect(all).toHaveLength(3);
+  for (const { confidence } of all) expect(confidence.quantity).toBeLessThan(DOUBTFUL_BELOW);
+});
+
+test('of ordered, delivered and outstanding goods, the delivered ones count, and rows without any are left out', () => {
+  const slip = `
+Item                     Ordered   Supplied   B/O
+Rooibos loose 500 g        10        10        0
+Honeybush 250 g             6         4        2
+Buchu tea 40 bags          12         0       12`;
+  expect(read(slip)).toEqual([
+    [10, 'Rooibos loose 500 g', null],
+    [4, 'Honeybush 250 g', null],
+  ]);
+});
+
+test('prices may be of a dozen, a hundred or what a column says', () => {
+  const slip = `
+Code    Description            Qty    Per    Price    Amount
+P100    Kraft pouch 100 g      500    100    12.50     62.50
+P250    Kraft pouch 250 g     2000   1000    98.00    196.00
+L020    Label round 20 mm     3000   1000     8.40     25.20
+Total                                                 283.70`;
+  expect(read(slip)).toEqual([
+    [500, 'Kraft pouch 100 g', 0.125],
+    [2000, 'Kraft pouch 250 g', 0.098],
+    [3000, 'Label round 20 mm', 0.0084],
+  ]);
+});
+
+test('where packages are counted and the price is of one piece, pieces are the quantity', () => {
+  const slip = `
+Description         Ctns   Pcs/Ctn   Price/pc    Amount
+OP Estate tin         5       24       1.20       144.00
+BOP caddy             2       12       2.50        60.00
+Green gunpowder      10       36       0.90       324.00
+Total USD                                         528.00`;
+  expect(read(slip)).toEqual([
+    [120, 'OP Estate tin', 1.2],
+    [24, 'BOP caddy', 2.5],
+    [360, 'Green gunpowder', 0.9],
+  ]);
+});
+
+test('names may stand on lines of their own above the figures, once for several sizes', () => {
+  const slip = `
+Size      Qty   Price    Amount
+Sencha Fukamushi
+100g      12    4.50     54.00
+250g       6    9.80     58.80
+Hojicha
+100g       5    3.50     17.50
+Total                   130.30`;
+  expect(read(slip)).toEqual([
+    [12, 'Sencha Fukamushi 100g', 4.5],
+    [6, 'Sencha Fukamushi 250g', 9.8],
+    [5, 'Hojicha 100g', 3.5],
+  ]);
+});
+
+test('lines that describe goods are no part of their names', () => {
+  const slip = `
+Description                    Quantity   Unit Price     Amount
+Oat Drink Barista 6 x 1L           4.00        18.60      74.40
+Shelf stable
+Chai Concentrate 4 x 946mL         2.00        41.20      82.40
+Keep refrigerated after opening
+Raw Sugar                          1.00        36.75      36.75
+Fair trade
+Total                                                    193.55`;
+  expect(read(slip).map(([, name]) => name)).toEqual([
+    'Oat Drink Barista 6 x 1L',
+    'Chai Concentrate 4 x 946mL',
+    'Raw Sugar',
+  ]);
+});
+
+test('weights are no prices where a page mentions no money', () => {
+  const slip = `
+Packing list
+Goods               Pcs    kg each     kg
+Rose Congou          12      0.25     3.00
+Yunnan Needle        10      0.50     5.00
+Pai Mu Tan            4      0.25     1.00`;
+  expect(read(slip)).toEqual([
+    [12, 'Rose Congou', null],
+    [10, 'Yunnan Needle', null],
+    [4, 'Pai Mu Tan', null],
+  ]);
+});
+
+test('labelled items, line by line, are read as a table', () => {
+  const slip = `
+Order 5521
+Product: Sencha Fukamushi
+Lot: 2231
+Qty: 5 kg
+Unit price: 32.00
+Amount: 160.00
+Product: Hojicha Dark
+Lot: 2251
+Qty: 10 kg
+Unit price: 18.00
+Amount: 180.00
+Total: 340.00`;
+  expect(read(slip)).toEqual([
+    [5, 'Sencha Fukamushi', 32],
+    [10, 'Hojicha Dark', 18],
+  ]);
+});
+
+test('a page from right to left is read from there', () => {
+  const right = (words: readonly string[], top: number) => ({
+    left: 0,
+    right: 800,
+    top,
+    bottom: top + 16,
+    words: words
+      .flatMap((text, column) => {
+        const edge = 800 - column * 200;
+        return text
+          .split(' ')
+          .map((word, index) => ({
+            text: word,
+            confidence: 1,
+            right: edge - index * 70,
+            left: edge - index * 70 - 64,
+            top,
+            bottom: top + 16,
+          }))
+          .toReversed();
+      })
+      .toSorted((a, b) => a.left - b.left),
+  });
+  const lines = [
+    right(['الصنف', 'الكمية', 'السعر', 'المبلغ'], 0),
+    right(['شاي أخضر', '12', '4.50', '54.00'], 30),
+    right(['شاي أسود', '6', '9.80', '58.80'], 60),
+    right(['نعناع مغربي', '5', '3.50', '17.50'], 90),
+  ];
+  const { rows: found } = parseSlip(lines);
+  expect(found.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice])).toEqual([
+    [12, 'شاي أخضر', 4.5],
+    [6, 'شاي أسود', 9.8],
+    [5, 'نعناع مغربي', 3.5],
+  ]);
+  expect(found[0]?.box).toMatchObject({ right: 800, top: 30 });
+});
+
+test('thousands may be parted by spaces where there are no cents', () => {
+  const slip = `
+Megnevezes            Menny.   Egyseg   Egysegar    Ertek
+Zold tea              12       db         1 250     15 000
+Gyumolcstea            5       csomag     2 490     12 450
+Osszesen                                            27 450 Ft`;
+  expect(read(slip)).toEqual([
+    [12, 'Zold tea', 1250],
+    [5, 'Gyumolcstea', 2490],
+  ]);
+});
