@@ -174,7 +174,7 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
 }
 
 function rateItem(
-  { roles, place, score, named, rows }: Item,
+  { roles, place, score, named, rows, isContradicted }: Item,
   row: SlipRow,
   sum: Slip['sum'],
   columns: Assignment | null,
@@ -189,7 +189,7 @@ function rateItem(
     differs: Number(sum === 'differs'),
     productAgrees: Number(proof === 'product' && sum === 'agrees'),
     counted: Number(slots.quantity !== null),
-    uneven: Number(isUneven(row)),
+    uneven: Number(isUneven(row) || isContradicted === true),
     unpriced: Number(row.amount === null),
     figuresDoubted: computeDoubt(Math.min(...figures)),
     nameDoubted: computeDoubt(row.confidence.name),

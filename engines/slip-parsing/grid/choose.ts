@@ -21,14 +21,14 @@ export function explainsMore(grid: Grid, divided: Reading): boolean {
 
 /** Whether a table without prices is one: items with prices are not proven instead. */
 export function countsGoods(
-  { assignment, counted, isOfMoney }: Grid,
+  { assignment, counted, isOfWeight }: Grid,
   divided: Reading & { hasMoney: boolean },
 ): boolean {
   const proven = divided.items.filter(({ roles: { proof, slots } }) => {
     const figure = slots.amount?.figure;
     return proof === 'product' && figure && isMoney(figure);
   }).length;
-  if (assignment.isHeaded && !isOfMoney) return true;
+  if (assignment.isHeaded && isOfWeight) return true;
   return proven * (assignment.isHeaded ? 1 : 2) < counted.length && !divided.agrees;
 }
 

@@ -23,8 +23,8 @@ export interface Grid {
   counted: Counted[];
   assignment: Assignment;
   isHeaded: boolean;
-  /** Whether the page mentions money. */
-  isOfMoney: boolean;
+  /** Whether the page mentions weights and no money. */
+  isOfWeight: boolean;
   /** The lines above the table. */
   head: Line[];
   /** Figures below the table, which may be totals. */
@@ -68,7 +68,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     counted: isPriced ? [] : rows.flatMap((row) => toCounted(row, table) ?? []),
     assignment,
     isHeaded,
-    isOfMoney,
+    isOfWeight,
     head: page.slice(0, start),
     printed,
   };
@@ -182,6 +182,7 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
     roles,
     score: 1.9 + roles.score,
     named: rateName(named, table),
+    isContradicted: slots.length === 3 && roles.proof === 'none',
   };
 }
 

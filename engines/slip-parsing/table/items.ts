@@ -28,6 +28,8 @@ export interface Item {
   score: number;
   /** Absent where rows were not read by columns. */
   named?: NameEvidence;
+  /** Whether quantity, price and amount are printed and do not agree. */
+  isContradicted?: boolean;
 }
 
 export interface Options {
