@@ -71,6 +71,23 @@ describe('used by four requests at once, it counts once:', () => {
   });
 });
 
+test('twenty sign-ins of one account at once, with the right password, are all let in', async () => {
+  const { username } = await register();
+  const signIn = () => post('/login', { username, password: PASSWORD });
+  const answers = await Promise.all(Array.from({ length: 20 }, signIn));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+});
+
+test('with a wrong password, as many at once are refused as if they came one by one', async () => {
+  const { username } = await register();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post('/login', { username, password: 'wrong guess' })),
+  );
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20 - refused.length);
+});
+
 test('signing in never continues a session that was there before', async () => {
   const [planted, victim] = [(await newWorkspace()).admin, await register()];
   const headers = { cookie: `camellia_token=${planted.token}`, origin: 'http://camellia.test' };
