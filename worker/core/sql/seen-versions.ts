@@ -9,8 +9,7 @@ const seen = new Map<number, number>();
 
 /** Notes what a batch has just found, or written. */
 export function noteVersion(workspaceId: number, version: number): void {
-  const [oldest] = seen.keys();
-  if (seen.size >= MAX_WORKSPACES && oldest !== undefined && !seen.has(workspaceId)) seen.delete(oldest);
+  if (seen.size >= MAX_WORKSPACES && !seen.has(workspaceId)) seen.clear();
   seen.set(workspaceId, version);
 }
 
