@@ -17,7 +17,7 @@ beforeAll(async () => {
   const body = Array.from({ length: ITEMS }, (_, n) => ({
     productName: `Tea ${n % 7}`,
     sku: `P-${n}`,
-    stockOnHand: 5,
+    stockOnHand: 500,
   }));
   expect((await call('POST', '/api/inventory/bulk', { token: workspace.admin.token, body })).status).toBe(201);
 });
