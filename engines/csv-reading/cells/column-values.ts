@@ -29,8 +29,12 @@ export const isNumber = (cell: string): boolean => readNumber(cell, '.') !== nul
 /** A number without a unit: `12` is a count, `100 g` is a size. */
 export const isPlain = (cell: string): boolean => /^\d+(?:[.,]\d+)?$/.test(cell);
 
-/** `kg`, `tins`, `100 g`, `2 x 50 ml`. */
-export const isUnit = (cell: string): boolean => UNIT_WORD.test(cell) || (MEASURE.test(cell) && cell.length <= 40);
+/** `box of 50`, `Karton à 12`. */
+const isBoxOf = (cell: string): boolean => /^\p{L}{2,12} (?:of|à|a|de|da|von|van|по) \d+$/iu.test(cell);
+
+/** `kg`, `tins`, `100 g`, `2 x 50 ml`, `box of 50`. */
+export const isUnit = (cell: string): boolean =>
+  UNIT_WORD.test(cell) || (MEASURE.test(cell) && cell.length <= 40) || isBoxOf(cell);
 
 /** One word with a digit, or in capitals: `EG-100`, `85123A`, `LAPSANG_50`. */
 export const isCode = (cell: string): boolean =>

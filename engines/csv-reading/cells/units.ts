@@ -16,10 +16,24 @@ learn('volume', 1000, 'l|liter|liters|litre|litres');
 
 const fold = (unit: string) => unit.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '');
 
-/** The conversion factor between units: 1000 from kg to g, 1 for the same unit, null if not convertible. */
+/** How many of a unit a size is: 100 of `g` for `100 g`. */
+function amountOf(size: string): { amount: number; unit: string } {
+  const [, amount = '1', unit = size] = /^(\d+(?:\.\d+)?)\s*(\p{L}.*)$/u.exec(size) ?? [];
+  return { amount: Number(amount), unit };
+}
+
+/**
+ * The conversion factor between units: 1000 from kg to g, 10 from kg to 100 g, 1 for the same unit, null if not
+ * convertible.
+ */
 export function unitFactor(from: string, to: string): number | null {
   const [a, b] = [fold(from), fold(to)];
   if (a === b || a.replace(/s$/, '') === b.replace(/s$/, '')) return 1;
-  const [sizeA, sizeB] = [SIZES[a], SIZES[b]];
-  return sizeA && sizeB && sizeA.kind === sizeB.kind ? sizeA.size / sizeB.size : null;
+  const [sized, per] = [amountOf(a), amountOf(b)];
+  const [sizeA, sizeB] = [SIZES[sized.unit], SIZES[per.unit]];
+  if (!sizeA || !sizeB || sizeA.kind !== sizeB.kind || per.amount === 0) return null;
+  return (sized.amount * sizeA.size) / (per.amount * sizeB.size);
 }
+
+/** Whether a unit measures mass or volume, unlike `tin` or `5 lb bag`. */
+export const isMeasure = (unit: string): boolean => fold(unit) in SIZES;

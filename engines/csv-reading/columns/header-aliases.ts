@@ -220,6 +220,7 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
       'unit of issue',
       'stocking unit',
       'quantity unit',
+      'bun',
     ]),
     likely: [
       'units',

@@ -89,11 +89,14 @@ export function unitOfHeader(header: string): string {
   return UNITS.test(normaliseHeader(inside)) ? inside : '';
 }
 
-/** The unit of a price by its header: 'kg' for 'Cost/kg', 'Price per kg' and 'EK (€/kg)'; empty if none. */
+/** The unit of a price by its header: 'kg' for 'Cost/kg' and 'EK (€/kg)', '100g' for 'Price per 100g'; empty if none. */
 export function priceUnitOfHeader(header: string): string {
-  const unit =
-    /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b)\s*(\p{L}+)\s*(?:[)\]]\s*)?$/iu.exec(header.trim())?.[1] ?? '';
-  return UNITS.test(normaliseHeader(unit)) && !/^(?:units?|pieces?|pcs)$/i.test(unit) ? unit : '';
+  const found =
+    /(?:\/|(?<!\p{L})(?:per|pro|je|par|por|al|pr|za|na|á))\s*(?<size>\d{0,6}\s*(?<unit>\p{L}+))\s*(?:[)\]]\s*)?$/iu.exec(
+      header.trim(),
+    )?.groups;
+  const unit = found?.unit ?? '';
+  return UNITS.test(normaliseHeader(unit)) && !/^(?:units?|pieces?|pcs)$/i.test(unit) ? (found?.size ?? '') : '';
 }
 
 export interface Name {

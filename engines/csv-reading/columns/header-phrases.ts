@@ -3,12 +3,12 @@ import type { Words } from './header-ideas.ts';
 /** Words that mean something only together, separated by `|`; compared like the single ones. */
 export const PHRASES: Words = {
   stock:
-    'on hand|in hand|en main|a la mano|ton kho|ton cuoi|ton dau|on shelf|på lager|i lager|na stanie|na skladě|en existencia|in voorraad|op voorraad|in giacenza|en stock|do we have|are left',
+    'noch da|noch ubrig|noch vorhanden|on hand|in hand|en main|a la mano|ton kho|ton cuoi|ton dau|on shelf|på lager|i lager|na stanie|na skladě|en existencia|in voorraad|op voorraad|in giacenza|en stock|do we have|are left',
   count:
     'so luong|how many|how much|hoe veel|hur många|hvor mange|kuinka monta|wie viele|wie viel|cate bucati|kaç adet',
   available: 'k dispozici|kha dung|co the ban|do dyspozycji|a la venta|for sale|zum verkauf',
   order: 'dat hang|can dat|to order|to buy|a commander|a pedir|por pedir|do zamówienia|k objednání|da ordinare',
-  threshold: 'an toan|canh bao|dinh muc|too few|run low|running low',
+  threshold: 'cha chini|an toan|canh bao|dinh muc|too few|run low|running low',
   price: 'don gia|ár ft',
   buying:
     'gia mua|gia nhap|gia von|prix d achat|p achat|p a|e k|we pay|do we pay|cost us|costs us|nous coute|nos cuesta|ci costa|kostet uns|kost ons',
@@ -16,7 +16,7 @@ export const PHRASES: Words = {
     'ban le|gia ban|we sell|we charge|do we charge|p v|v k|wir verkaufen|nous vendons|punto de venta|al publico|al pubblico|ao publico|au public',
   wholesale: 'gia si|ban si|ban buon|au gros|al mayor|por mayor|all ingrosso|en gros|по опту',
   supplier:
-    'nha cung cap|nha cung ung|who from|from whom|buy from|bought from|buy it from|buys from|von wem|de qui|chez qui|de quien|a quien|da chi|de quem|van wie|från vem|fra hvem|keneltä|od kogo|od koho|kitől|de la cine|kimden|od koga|від кого|от кого|у кого|nuo ko|no kā|kellelt|cari ad|cari hesap|cari unvan|dari siapa|mua cua ai|mua tu',
+    'nha cung cap|nha cung ung|who from|bij wie|bei wem|d ou|de donde|da dove|from whom|buy from|bought from|buy it from|buys from|von wem|de qui|chez qui|de quien|a quien|da chi|de quem|van wie|från vem|fra hvem|keneltä|od kogo|od koho|kitől|de la cine|kimden|od koga|від кого|от кого|у кого|nuo ko|no kā|kellelt|cari ad|cari hesap|cari unvan|dari siapa|mua cua ai|mua tu',
   name: 'what is it|was ist es|wie heisst|qu est ce|que es|co to jest|co to je|mi ez|что это|що це|dien giai|mat hang name',
   product: 'vat tu|san pham|hang hoa|mat hang|mal cinsi',
   code: 'ma hang|ma vat tu|ma sp|ma sku',

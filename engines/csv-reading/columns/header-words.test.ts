@@ -15,14 +15,7 @@ describe('guessing what a header means', () => {
   });
 
   test.each(
-    [
-      'Stock Value',
-      'Inventory Asset Account',
-      'Qty Committed',
-      'Reorder Quantity',
-      'Total Cost',
-      'Price / 100g',
-    ].concat(
+    ['Stock Value', 'Inventory Asset Account', 'Qty Committed', 'Reorder Quantity', 'Total Cost', 'Price / 100'].concat(
       ['quantityPerUnit', 'Sale Price Date', 'Customer Name', 'Supplier Code', 'Estoque máximo', 'Tồn lớn nhất'],
       ['Weight (kg)', 'Last counted', 'x', '', '—', '🍵', 'Earl Grey', 'PurchasesTaxRate', 'constructor', '__proto__'],
     ),

@@ -28,6 +28,8 @@ function fold(text: string): string {
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
     .replaceAll('đ', 'd')
+    .replaceAll('ð', 'd')
+    .replaceAll('þ', 'th')
     .replaceAll('æ', 'ae')
     .replaceAll('œ', 'oe')
     .normalize('NFD')
@@ -64,8 +66,8 @@ const JOINT = /^(?:en|es|s|n|e)/;
 
 /** Short words that end a compound: `Tuotenro`, `Leveringstid`, `Beszár`. */
 const SHORT_ENDS: readonly Idea[] = ['number', 'code', 'price', 'time'];
-/** The least share of a word's letters that its known parts must cover. */
-const MIN_COVERED = 0.6;
+/** The least share of a word's letters that its known parts must cover; single signs of other scripts say more. */
+const MIN_COVERED = { letters: 0.6, signs: 0.5 };
 
 /**
  * The ideas in a compound or in a text without blanks; null if too much of it is unknown. In a compound of letters, the
@@ -95,7 +97,7 @@ function splitCompound(word: string): Idea[] | null {
     }
     rest = rest.slice(joint?.length ?? (isLetters ? rest.length : 1));
   }
-  return ideas.length > 0 && covered >= word.length * MIN_COVERED ? ideas : null;
+  return ideas.length > 0 && covered >= word.length * MIN_COVERED[isLetters ? 'letters' : 'signs'] ? ideas : null;
 }
 
 /** The ideas of one word, `isAbbreviated` with a dot at its end; null if it is unknown. */
@@ -150,7 +152,7 @@ export function ideasOf(header: string): HeaderIdeas {
     if (found) {
       for (const idea of found) ideas.add(idea);
       if (found.some((idea) => idea !== 'filler')) known += 1;
-    } else if (word.length > 1 && /\p{L}/u.test(word)) unknown += 1;
+    } else if (word.length > 1 && /^\p{L}/u.test(word)) unknown += 1;
   }
   const read = { ideas, known, unknown };
   if (recent.size > 2000) recent.clear();
@@ -158,8 +160,8 @@ export function ideasOf(header: string): HeaderIdeas {
   return read;
 }
 
-/** A price for a number of units, as in 'Price / 100', where the unit is not known. */
-const PER_MANY = /(?:\/|\b(?:per|pro|je|par|por))\s*\d+(?!\s*(?:g|gr|ml|kg)\b)/iu;
+/** A price for a number of units, as in 'Price / 100'; with a size, as in 'Price / 100 g', it can be converted. */
+const PER_MANY = /(?:\/|\b(?:per|pro|je|par|por))\s*\d+(?!\d|\s*(?:g|gr|ml|kg)\b)/iu;
 /** A rate of a tax. */
 const RATE = /rate|satz|taux|tasa|stawka|sazba|sats|kulcs|tipo|aliquota|ставка|率|%/iu;
 
@@ -179,7 +181,10 @@ const VAGUE = 0.3;
 /** The fields that a header's words can mean, for cells to confirm. */
 export function guessFields(header: string): Guess[] {
   const { ideas, known, unknown } = ideasOf(header);
-  if (known === 0 || unknown > known || ideas.has('other')) return [];
+  if (known === 0 || ideas.has('other')) return [];
+  // A question for a number is understood without its other words.
+  const isHowMany = ideas.has('howMany') && !ideas.has('order') && !ideas.has('again');
+  if (unknown > known && !isHowMany) return [];
   const has = (...wanted: Idea[]) => wanted.every((idea) => ideas.has(idea));
   const any = (...wanted: Idea[]) => wanted.some((idea) => ideas.has(idea));
   const weigh = (weight: number) => (unknown > 0 ? weight / 2 : weight);
@@ -189,6 +194,7 @@ export function guessFields(header: string): Guess[] {
   if (has('tax') && RATE.test(header)) return [];
   if (has('customer')) return has('price') ? one('sellingPrice', LIKELY) : [];
   const isMoney = any('price', 'buying', 'selling', 'wholesale');
+  if (has('price', 'location')) return one('sellingPrice', VAGUE);
   if (isMoney && !any('stock', 'name', 'code', 'category', 'location', 'time', 'day')) {
     return guessPrice(has, any, header, unknown).flatMap(([field, weight, money]) => one(field, weight, money));
   }
@@ -206,6 +212,8 @@ export function guessFields(header: string): Guess[] {
       ? []
       : one('vendor', SURE);
   }
+  if (isHowMany && !any('least', 'threshold', 'supplier', 'customer'))
+    return [{ field: 'stockOnHand', weight: LIKELY }];
   if (has('text')) return has('product') ? one('description', LIKELY) : one('description', weigh(VAGUE));
   if (has('note')) return unknown === 0 ? one('description', VAGUE) : [];
   if (any('code', 'number') && !any('stock', 'count', 'category', 'location', 'unit', 'name')) {
@@ -220,11 +228,11 @@ export function guessFields(header: string): Guess[] {
     return any('stock', 'count', 'available') ? [...place, ...one('stockOnHand', LIKELY)] : place;
   }
   if (any('stock', 'count')) {
-    if (has('available')) return one('stockOnHand', VAGUE / 2);
+    if (any('available', 'book') && !has('physical')) return one('stockOnHand', VAGUE / 2);
     return one('stockOnHand', has('physical') ? SURE : LIKELY);
   }
   if (any('available', 'physical') && unknown === 0) return one('stockOnHand', VAGUE / 2);
-  if (has('unit') && !has('product') && unknown === 0) return one('unit', LIKELY);
+  if (has('unit') && !has('product')) return one('unit', LIKELY);
   if (has('product') && unknown === 0) return one('productName', VAGUE);
   return [];
 }
@@ -237,6 +245,12 @@ function guessPrice(
   unknown: number,
 ): [ImportField, number, boolean?][] {
   if (PER_MANY.test(header) || has('whole') || has('buying', 'selling') || any('least', 'threshold')) return [];
+  // 'Whom we buy from' or 'what we pay the supplier': the cells decide.
+  if (has('buying', 'supplier') && !has('price'))
+    return [
+      ['vendor', LIKELY],
+      ['costPrice', VAGUE, true],
+    ];
   if (has('buying')) return [['costPrice', has('price') ? SURE : LIKELY, !has('price')]];
   if (has('supplier', 'price')) return [['costPrice', LIKELY]];
   if (has('supplier')) return [];

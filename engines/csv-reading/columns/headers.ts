@@ -5,7 +5,7 @@ import { isPlaceholder, readInventoryType } from '../cells/values.ts';
 import { type ColumnFacts, ColumnFactsOf } from './column-facts.ts';
 import { listNames, type Name } from './header-names.ts';
 import { withNameByCells } from './name-column.ts';
-import { relate, type Suggestion } from './relations.ts';
+import { isCostOf, relate, type Suggestion } from './relations.ts';
 
 /** The column index (from 0) of each mapped field. */
 export type Mapping = Partial<Record<ImportField, number>>;
@@ -27,7 +27,7 @@ function cellsAgree({ field, isGuess, needsMoney }: Name, { filled: cells, ...fa
   if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
   if (cells.length === 0) return true;
   if (isGuess && facts.elsewhere > 0.5) return false;
-  if (needsMoney && facts.money < 0.5 && facts.decimals < 0.5) return false;
+  if (needsMoney && facts.numeric < 0.5) return false;
   if (field === 'packSize') return share(cells, isPlain) > 0.5;
   if (NUMBER_FIELDS.has(field)) {
     if (isGuess && PLAIN_NUMBERS.has(field) && facts.money > 0.5) return false;
@@ -62,35 +62,48 @@ export function suggestMapping(headers: readonly string[], sampleRows: readonly 
 
 /** The same, with the fields that no header names and the cells alone show. */
 export function suggestColumns(headers: readonly string[], sampleRows: readonly (readonly string[])[]): Suggestion {
-  const candidates: Candidate[] = [];
   const facts = new ColumnFactsOf(sampleRows);
-  headers.forEach((header, column) => {
-    const names = listNames(header);
-    if (names.length === 0) return;
-    const { filled } = facts.get(column);
-    for (const name of names) {
+  const candidates = headers.flatMap((header, column) =>
+    listNames(header).flatMap((name): Candidate[] => {
+      const { filled } = facts.get(column);
       // Accounting programs have a column 'InventoryType' of their own.
       const isSure = name.sure && (name.field !== 'inventoryType' || filled.length === 0);
-      if (!isSure && !cellsAgree(name, facts.get(column))) continue;
+      if (!isSure && !cellsAgree(name, facts.get(column))) return [];
       const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN_PENALTY : 0);
-      candidates.push({ field: name.field, column, rank });
-    }
-  });
-  const mapping = assign(candidates);
+      return [{ field: name.field, column, rank, needsMoney: name.needsMoney === true }];
+    }),
+  );
+  const mapping = assign(candidates.filter((one) => !one.needsMoney || isAboutMoney(one, candidates, facts)));
   // Our own export names its columns right, even if an item is called '108'.
   if (isExport(headers)) return { mapping, byCells: new Set() };
   return withNameByCells(headers, facts, relate(headers, facts, withNames(mapping, sampleRows)));
+}
+
+/**
+ * Whether a column that is called 'Sold' or 'Bought' holds prices: amounts of money or with decimals, or the other side of
+ * a column of prices, the cost below the price.
+ */
+function isAboutMoney({ field, column }: Candidate, all: readonly Candidate[], facts: ColumnFactsOf): boolean {
+  const { money, decimals } = facts.get(column);
+  if (money > 0.5 || decimals > 0.5) return true;
+  const opposite = field === 'costPrice' ? 'sellingPrice' : 'costPrice';
+  return all.some((other) => {
+    if (other.field !== opposite || other.column === column) return false;
+    const [cost, price] = field === 'costPrice' ? [column, other.column] : [other.column, column];
+    return isCostOf(facts, cost, price);
+  });
 }
 
 interface Candidate {
   field: ImportField;
   column: number;
   rank: number;
+  needsMoney: boolean;
 }
 
 /** Assigns columns to fields one to one, best first. */
-function assign(candidates: Candidate[]): Mapping {
-  candidates.sort((a, b) => b.rank - a.rank || a.column - b.column);
+function assign(found: readonly Candidate[]): Mapping {
+  const candidates = found.toSorted((a, b) => b.rank - a.rank || a.column - b.column);
   const mapping: Mapping = {};
   const taken = new Set<number>();
   for (const { field, column } of candidates) {

@@ -1,7 +1,8 @@
 /** What columns of numbers say about each other, whatever their headers say. */
 
+import { isBarcode, share } from '../cells/column-values.ts';
 import type { ColumnFactsOf } from './column-facts.ts';
-import { listNames, type Name } from './header-names.ts';
+import { listNames, type Name, priceUnitOfHeader } from './header-names.ts';
 import { ideasOf } from './header-words.ts';
 import type { Mapping } from './headers.ts';
 
@@ -62,21 +63,47 @@ function findMultiplied(headers: readonly string[], facts: ColumnFactsOf, mappin
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** The only other column of money, under a header that says nothing, that is above the cost in all rows. */
+/** Whether one column is below another in nearly all rows, as costs are below prices. */
+export const isCostOf = (facts: ColumnFactsOf, cost: number, price: number): boolean =>
+  holds(facts, [cost, price], (low, high) => low < high && high < low * 10);
+
+/** Columns of numbers that are not mapped, under headers that say nothing at all. */
+function unexplained(headers: readonly string[], facts: ColumnFactsOf, mapping: Mapping): number[] {
+  return freeNumbers(headers, facts, mapping).filter((column) => {
+    const { known } = ideasOf(headers[column] ?? '');
+    return known === 0 && (headers[column] ?? '') !== '' && facts.get(column).filled.length >= MIN_ROWS;
+  });
+}
+
+/** The only other column of money, if its header says nothing and it is above the cost. */
 function findPriceAbove(headers: readonly string[], facts: ColumnFactsOf, mapping: Mapping): number | undefined {
   const { costPrice, stockOnHand } = mapping;
-  if (costPrice === undefined) return undefined;
   const money = freeNumbers(headers, facts, mapping).filter((column) => {
     const { money, twoDecimals } = facts.get(column);
     return money > 0.5 || twoDecimals > 0.8;
   });
   const [column] = money;
-  if (column === undefined || money.length > 1) return undefined;
-  const { known } = ideasOf(headers[column] ?? '');
-  const isAbove = (price: number, cost: number) => price > cost && price < cost * 10;
-  if (known > 0 || !holds(facts, [column, costPrice], isAbove)) return undefined;
+  if (column === undefined || money.length > 1 || costPrice === undefined) return undefined;
+  if (!unexplained(headers, facts, mapping).includes(column) || !isCostOf(facts, costPrice, column)) return undefined;
   const isValue = stockOnHand !== undefined && holds(facts, [column, stockOnHand, costPrice], isProduct);
   return isValue ? undefined : column;
+}
+
+const isYear = (value: number | null) => value !== null && value >= 1900 && value <= 2100;
+
+/**
+ * The only column of plain numbers under a header that says nothing, in a list with a minimum: who keeps a minimum keeps
+ * the stock too.
+ */
+function findOnlyNumbers(headers: readonly string[], facts: ColumnFactsOf, mapping: Mapping): number | undefined {
+  if (mapping.minimumPar === undefined) return undefined;
+  const numbers = unexplained(headers, facts, mapping).filter((column) => {
+    const { money, values, filled } = facts.get(column);
+    const present = values.filter((value) => value !== null);
+    const counts = present.every((value, index) => value === (present[0] ?? 0) + index);
+    return money === 0 && !counts && !present.every(isYear) && share(filled, isBarcode) < 0.5 && present.length > 1;
+  });
+  return numbers.length === 1 ? numbers[0] : undefined;
 }
 
 /** A mapping, and the fields that were found by the cells alone. */
@@ -103,7 +130,7 @@ export function relate(headers: readonly string[], facts: ColumnFactsOf, found: 
     }
   }
   if (mapping.stockOnHand === undefined) {
-    const stock = findMultiplied(headers, facts, mapping);
+    const stock = findMultiplied(headers, facts, mapping) ?? findOnlyNumbers(headers, facts, mapping);
     if (stock !== undefined) {
       mapping.stockOnHand = stock;
       byCells.add('stockOnHand');
@@ -127,6 +154,8 @@ function withoutWrongPrice(headers: readonly string[], facts: ColumnFactsOf, map
   if (costPrice === undefined || sellingPrice === undefined) return mapping;
   if (!holds(facts, [costPrice, sellingPrice], (cost, price) => cost > price)) return mapping;
   const [cost, price] = [listNames(headers[costPrice] ?? ''), listNames(headers[sellingPrice] ?? '')];
+  const per = [costPrice, sellingPrice].map((column) => priceUnitOfHeader(headers[column] ?? ''));
+  if (per[0] !== per[1]) return mapping;
   const guessed = [...cost, ...price].some(({ isGuess }) => isGuess);
   if (!guessed) return mapping;
   const { costPrice: _, sellingPrice: __, ...others } = mapping;

@@ -3,7 +3,7 @@ import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
 import { meansTotal } from '../cells/stock-words.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
-import { unitFactor } from '../cells/units.ts';
+import { isMeasure, unitFactor } from '../cells/units.ts';
 import {
   isPlaceholder,
   parseCategory,
@@ -238,9 +238,12 @@ class RowMaker {
     const cell = this.#cell(record, field);
     const per = priceUnit(cell) || this.#columns.priceUnitOf(field);
     // Converts the price to the item's unit; a price per kg is unusable for an item counted in bags.
-    const factor = per === '' || row.unit === undefined || cell === '' ? 1 : unitFactor(row.unit, per);
+    const isPack = /^pack(?:age)?s?$/i.test(per) && !isMeasure(row.unit ?? '');
+    const isSame = isPack || per === '' || cell === '' || (row.unit === undefined && !/^\d/.test(per));
+    const factor = isSame ? 1 : unitFactor(row.unit ?? '', per);
     if (factor === null) {
-      this.#columns.note(record.row, field, `${quoted(cell)} is per ${per}, the stock in ${row.unit}`, true);
+      const stock = row.unit === undefined ? 'the stock has no unit' : `the stock in ${row.unit}`;
+      this.#columns.note(record.row, field, `${quoted(cell)} is per ${per}, ${stock}`, true);
       return undefined;
     }
     const read = parsePrice(cell, this.#columns.markOf(field), row.unit ?? per, factor);
