@@ -14,7 +14,7 @@ export interface WrittenNumber {
 const CURRENCY_CODES =
   'USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|RMB|INR|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|UAH|RUB|TRY|ILS|AED|SAR|EGP|MAD|ZAR|KES|NGN|LKR|PKR|BDT|NPR|THB|IDR|MYR|SGD|PHP|VND|KRW|TWD|HKD|BRL|MXN|ARS|CLP|COP|PEN';
 const CURRENCY_WORDS =
-  'Rs\\.?|Rp\\.?|kr\\.?|Kč|Kc|zł|zl|Ft|lei|lv|лв\\.?|руб\\.?|грн\\.?|дин\\.?|din\\.?|TL|RM|NT\\$|円|元|원|บาท|đ|euros?|EURO|ש"ח|ر\\.س|د\\.إ|درهم|ريال|ج\\.م';
+  'Fr\\.|Rs\\.?|Rp\\.?|kr\\.?|Kč|Kc|zł|zl|Ft|lei|lv|лв\\.?|руб\\.?|грн\\.?|дин\\.?|din\\.?|TL|RM|NT\\$|円|元|원|บาท|đ|euros?|EURO|ש"ח|ر\\.س|د\\.إ|درهم|ريال|ج\\.م';
 const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|S\/\.?|(?:${CURRENCY_CODES}|${CURRENCY_WORDS})(?!\p{L})`;
 const WRITTEN = new RegExp(
   String.raw`^(?<open>\()?\s*(?<sign>[-+−])?\s*(?<before>${CURRENCY})?\s*(?<inner>[-−])?\s*` +

@@ -38,7 +38,7 @@ export const isUnit = (cell: string): boolean =>
 
 /** One word with a digit, or in capitals: `EG-100`, `85123A`, `LAPSANG_50`. */
 export const isCode = (cell: string): boolean =>
-  !/\s/.test(cell) && cell.length <= 40 && (/\d/.test(cell) || /^[\p{Lu}\d._/-]{2,}$/u.test(cell));
+  !/\s/.test(cell) && cell.length <= 40 && (/\p{Nd}/u.test(cell) || /^[\p{Lu}\d._/-]{2,}$/u.test(cell));
 
 /** Text that can be a name. */
 export const isName = (cell: string): boolean => /\p{L}{2}/u.test(cell) && cell.length <= 120 && !/[\n<>]/.test(cell);

@@ -16,7 +16,7 @@ export const PHRASES: Words = {
     'ban le|gia ban|we sell|we charge|do we charge|p v|v k|wir verkaufen|nous vendons|punto de venta|al publico|al pubblico|ao publico|au public',
   wholesale: 'gia si|ban si|ban buon|au gros|al mayor|por mayor|all ingrosso|en gros|по опту',
   supplier:
-    'nha cung cap|nha cung ung|who from|bij wie|bei wem|d ou|de donde|da dove|from whom|buy from|bought from|buy it from|buys from|von wem|de qui|chez qui|de quien|a quien|da chi|de quem|van wie|från vem|fra hvem|keneltä|od kogo|od koho|kitől|de la cine|kimden|od koga|від кого|от кого|у кого|nuo ko|no kā|kellelt|cari ad|cari hesap|cari unvan|dari siapa|mua cua ai|mua tu',
+    'تامین کننده|تأمین کننده|عرضه کننده|اسم المورد|nha cung cap|nha cung ung|who from|bij wie|bei wem|d ou|de donde|da dove|from whom|buy from|bought from|buy it from|buys from|von wem|de qui|chez qui|de quien|a quien|da chi|de quem|van wie|från vem|fra hvem|keneltä|od kogo|od koho|kitől|de la cine|kimden|od koga|від кого|от кого|у кого|nuo ko|no kā|kellelt|cari ad|cari hesap|cari unvan|dari siapa|mua cua ai|mua tu',
   name: 'what is it|was ist es|wie heisst|qu est ce|que es|co to jest|co to je|mi ez|что это|що це|dien giai|mat hang name',
   product: 'vat tu|san pham|hang hoa|mat hang|mal cinsi',
   code: 'ma hang|ma vat tu|ma sp|ma sku',
@@ -28,5 +28,5 @@ export const PHRASES: Words = {
   delivery:
     'thoi gian giao|time to arrive|how long|wie lange|combien de temps|cuanto tarda|quanto tempo|quanto ci mette|hoe lang',
   other:
-    'in transit|on order|dang ve|dang giao|hang ve|da dat|da ban|han dung|han su dung|thanh tien|gia tri|en route|en cours|en camino|por llegar|in arrivo|a caminho|em transito|w drodze|na cestě|úton lévő|pe drum|yolda olan|в пути|в дорозі|на пути|к поступлению|dalam perjalanan|best before|use by|sell by|shelf life|brew time|steep time|last sold|last counted|last count|who counted|counted by|minimum age',
+    'on po|on so|on sales order|on purchase order|sales order|economische voorraad|purchase order|in transit|on order|dang ve|dang giao|hang ve|da dat|da ban|han dung|han su dung|thanh tien|gia tri|en route|en cours|en camino|por llegar|in arrivo|a caminho|em transito|w drodze|na cestě|úton lévő|pe drum|yolda olan|в пути|в дорозі|на пути|к поступлению|dalam perjalanan|best before|use by|sell by|shelf life|brew time|steep time|last sold|last counted|last count|who counted|counted by|minimum age',
 };

@@ -133,6 +133,8 @@ export function ideasOf(header: string): HeaderIdeas {
   let [known, unknown] = [0, 0];
   const spaced = header
     .normalize('NFKC')
+    // 'P.V.P.' and 'J.m.' are one word each.
+    .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => `${initials.replaceAll('.', '').toLowerCase()} `)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   let text = ` ${
@@ -194,6 +196,7 @@ export function guessFields(header: string): Guess[] {
   if (has('tax') && RATE.test(header)) return [];
   if (has('customer')) return has('price') ? one('sellingPrice', LIKELY) : [];
   const isMoney = any('price', 'buying', 'selling', 'wholesale');
+  if (has('unit') && any('selling', 'buying') && !any('price', 'stock', 'count')) return one('unit', LIKELY);
   if (has('price', 'location')) return one('sellingPrice', VAGUE);
   if (isMoney && !any('stock', 'name', 'code', 'category', 'location', 'time', 'day')) {
     return guessPrice(has, any, header, unknown).flatMap(([field, weight, money]) => one(field, weight, money));
@@ -244,7 +247,7 @@ function guessPrice(
   header: string,
   unknown: number,
 ): [ImportField, number, boolean?][] {
-  if (PER_MANY.test(header) || has('whole') || has('buying', 'selling') || any('least', 'threshold')) return [];
+  if (PER_MANY.test(header) || has('whole') || has('buying', 'selling') || has('least')) return [];
   // 'Whom we buy from' or 'what we pay the supplier': the cells decide.
   if (has('buying', 'supplier') && !has('price'))
     return [

@@ -46,10 +46,11 @@ function cellsAgree({ field, isGuess, needsMoney }: Name, { filled: cells, ...fa
 /** A word that can be a unit in any language. */
 const isShortWord = (cell: string) => /^\p{L}[\p{L}\p{M}]{0,6}\.?$/u.test(cell);
 
-/** Whether a column numbers its rows: 1, 2, 3. */
+/** Whether a column numbers its rows: 1, 2, 3. Codes also follow each other, but begin higher. */
 function isCounter({ values }: Pick<ColumnFacts, 'values'>): boolean {
   const numbers = values.filter((value) => value !== null);
-  return numbers.length > 1 && numbers.every((value, index) => value === (numbers[0] ?? 0) + index && value < 1000);
+  const [first = 2] = numbers;
+  return numbers.length > 1 && first <= 1 && numbers.every((value, index) => value === first + index);
 }
 
 /**

@@ -92,16 +92,28 @@ function findPriceAbove(headers: readonly string[], facts: ColumnFactsOf, mappin
 const isYear = (value: number | null) => value !== null && value >= 1900 && value <= 2100;
 
 /**
- * The only column of plain numbers under a header that says nothing, in a list with a minimum: who keeps a minimum keeps
- * the stock too.
+ * The only column of plain numbers under a header that says nothing, in a list of products with a minimum: who keeps a
+ * minimum keeps the stock too.
  */
 function findOnlyNumbers(headers: readonly string[], facts: ColumnFactsOf, mapping: Mapping): number | undefined {
-  if (mapping.minimumPar === undefined) return undefined;
+  const { productName, minimumPar, vendor, costPrice, sellingPrice } = mapping;
+  const isStockList = productName !== undefined && minimumPar !== undefined;
+  if (!isStockList || (vendor === undefined && costPrice === undefined && sellingPrice === undefined)) return undefined;
   const numbers = unexplained(headers, facts, mapping).filter((column) => {
-    const { money, values, filled } = facts.get(column);
+    const { money, values, filled, distinct } = facts.get(column);
     const present = values.filter((value) => value !== null);
     const counts = present.every((value, index) => value === (present[0] ?? 0) + index);
-    return money === 0 && !counts && !present.every(isYear) && share(filled, isBarcode) < 0.5 && present.length > 1;
+    // What is on its way or set aside is 0 in most rows, unlike the stock.
+    const isMostlyNothing = present.filter((value) => value !== 0).length < present.length * 0.6;
+    return (
+      money === 0 &&
+      !counts &&
+      !isMostlyNothing &&
+      distinct > 0.5 &&
+      !present.every(isYear) &&
+      share(filled, isBarcode) < 0.5 &&
+      present.length > 1
+    );
   });
   return numbers.length === 1 ? numbers[0] : undefined;
 }
