@@ -231,6 +231,8 @@ export function guessFields(header: string): Guess[] {
     return any('stock', 'count', 'available') ? [...place, ...one('stockOnHand', LIKELY)] : place;
   }
   if (any('stock', 'count')) {
+    // A quantity of something unknown is as likely the one that is reserved or on its way.
+    if (unknown > 0 && !has('stock')) return [];
     if (any('available', 'book') && !has('physical')) return one('stockOnHand', VAGUE / 2);
     return one('stockOnHand', has('physical') ? SURE : LIKELY);
   }
@@ -248,6 +250,7 @@ function guessPrice(
   unknown: number,
 ): [ImportField, number, boolean?][] {
   if (PER_MANY.test(header) || has('whole') || has('buying', 'selling') || has('least')) return [];
+  if (any('count', 'order') && !has('price')) return [];
   // 'Whom we buy from' or 'what we pay the supplier': the cells decide.
   if (has('buying', 'supplier') && !has('price'))
     return [
@@ -259,7 +262,6 @@ function guessPrice(
   if (has('supplier')) return [];
   if (has('average', 'price') && !has('selling')) return [['costPrice', LIKELY]];
   if (has('selling')) {
-    if (any('count', 'stock', 'order') && !has('price')) return [];
     return [['sellingPrice', has('price') ? SURE : LIKELY, !has('price')]];
   }
   if (has('wholesale')) return [['costPrice', VAGUE / 2, !has('price')]];

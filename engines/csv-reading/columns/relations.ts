@@ -135,17 +135,17 @@ export function relate(headers: readonly string[], facts: ColumnFactsOf, found: 
   const mapping = { ...found };
   const byCells = new Set<keyof Mapping>();
   const { costPrice, sellingPrice } = mapping;
-  if (costPrice === undefined && sellingPrice !== undefined && isVague(headers[sellingPrice] ?? '')) {
-    if (valuesStock(headers, facts, mapping, sellingPrice)) {
-      mapping.costPrice = sellingPrice;
-      delete mapping.sellingPrice;
-    }
-  }
   if (mapping.stockOnHand === undefined) {
     const stock = findMultiplied(headers, facts, mapping) ?? findOnlyNumbers(headers, facts, mapping);
     if (stock !== undefined) {
       mapping.stockOnHand = stock;
       byCells.add('stockOnHand');
+    }
+  }
+  if (costPrice === undefined && sellingPrice !== undefined && isVague(headers[sellingPrice] ?? '')) {
+    if (valuesStock(headers, facts, mapping, sellingPrice)) {
+      mapping.costPrice = sellingPrice;
+      delete mapping.sellingPrice;
     }
   }
   if (mapping.sellingPrice === undefined) {
