@@ -6,6 +6,13 @@ import { GUESSED } from './samples/guessed.ts';
 import { HELD_OUT } from './samples/held-out.ts';
 import { LATER } from './samples/later.ts';
 import type { SampleFile } from './samples/sample-file.ts';
+import { STRANGERS_FIRST } from './samples/strangers-first.ts';
+import { STRANGERS_FIRST_MORE } from './samples/strangers-first-more.ts';
+import { STRANGERS_GIVEN } from './samples/strangers-given.ts';
+import { STRANGERS_GIVEN_ASIA } from './samples/strangers-given-asia.ts';
+import { STRANGERS_GIVEN_EUROPE } from './samples/strangers-given-europe.ts';
+import { STRANGERS_SECOND } from './samples/strangers-second.ts';
+import { STRANGERS_THIRD } from './samples/strangers-third.ts';
 
 function readAs({ encoding = 'utf-8', text }: SampleFile) {
   return readImportBytes('list.csv', encodeAs(encoding, text)).result;
@@ -15,6 +22,10 @@ describe.each([
   ['files that no rule was made for', HELD_OUT],
   ['files that came later', LATER],
   ['files with headers that no list has', GUESSED],
+  ['lists of strangers', [...STRANGERS_GIVEN, ...STRANGERS_GIVEN_EUROPE, ...STRANGERS_GIVEN_ASIA]],
+  ['lists of strangers in other languages', [...STRANGERS_FIRST, ...STRANGERS_FIRST_MORE]],
+  ['lists of strangers in more languages', STRANGERS_SECOND],
+  ['lists of strangers in yet more languages', STRANGERS_THIRD],
 ])('%s', (_, files) => {
   test.each(files)('$name maps every column', (file) => {
     const { headers, mapping, rows, problem } = readAs(file);

