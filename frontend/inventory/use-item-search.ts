@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { formatQuantity } from '../lib/text/format.ts';
 import { inventoryQuery } from './api.ts';
-import { findItems } from './list/list-view.ts';
+import { findItems, namedFirst } from './list/list-view.ts';
 
 const MAX_RESULTS = 10;
 
@@ -13,7 +13,7 @@ export function useItemSearch(query: string, isOpen: boolean) {
   const navigate = useNavigate();
   return useMemo(() => {
     if (!isOpen || !query || !data) return [];
-    return findItems(data, query)
+    return namedFirst(findItems(data, query), query)
       .slice(0, MAX_RESULTS)
       .map((item) => ({
         id: String(item.id),

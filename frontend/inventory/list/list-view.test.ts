@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { sampleItem } from '../item/sample-item.ts';
 import { nextSort, readListSearch } from './list-search.ts';
-import { filterItems, firstItems, listCategories, sortAgain, sortItems, totalValue } from './list-view.ts';
+import { filterItems, firstItems, listCategories, namedFirst, sortAgain, sortItems, totalValue } from './list-view.ts';
 
 const names = (items: Item[]) => items.map(({ name }) => name);
 
@@ -23,6 +23,12 @@ test('finds items by every word in any field, ignoring case and accents', () => 
   expect(names(filterItems(items, { q: 'uji SEN' }))).toEqual(['Sencha']);
   expect(names(filterItems(items, { q: 'mate' }))).toEqual(['Maté']);
   expect(names(filterItems(items, { q: 'tea assam uji' }))).toEqual([]);
+});
+
+test('puts items first whose name has every word', () => {
+  const inCategory = sampleItem({ id: 8, name: 'Bancha', category: 'Green Tea' });
+  const inName = sampleItem({ id: 9, name: 'Green Needle', category: 'White Tea' });
+  expect(names(namedFirst([inCategory, inName], 'green'))).toEqual(['Green Needle', 'Bancha']);
 });
 
 test('distinguishes low from out like the badge', () => {
