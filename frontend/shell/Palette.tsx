@@ -6,18 +6,19 @@ import type { UseSearch } from './search.ts';
 
 const CommandPalette = lazy(() => importOrReload(import('./CommandPalette.tsx')));
 
-/** Ctrl+K (⌘K). The palette is rendered, hidden, in an idle moment, so that opening it only has to show it. */
+/** What somebody who uses the page does first. */
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Ctrl+K (⌘K). The palette is rendered, hidden, in an idle moment once somebody uses the page, so that opening it only has to
+ * show it and a page that loads does not pay for it.
+ */
 export function Palette({ useSearch }: { useSearch: UseSearch | undefined }) {
   const opened = usePaletteOpened();
   const [isReady, setReady] = useState(false);
   useHotkeys([['mod+K', openPalette]], []);
   useEffect(() => closePalette, []);
-  useEffect(() => {
-    // Not every browser says when it is idle; in the others it is rendered when it is opened first.
-    if (!('requestIdleCallback' in window)) return;
-    const handle = requestIdleCallback(() => startTransition(() => setReady(true)));
-    return () => cancelIdleCallback(handle);
-  }, []);
+  useEffect(() => whenUsed(() => startTransition(() => setReady(true))), []);
   if (opened && !isReady) setReady(true);
   if (!isReady) return null;
   return (
@@ -25,4 +26,23 @@ export function Palette({ useSearch }: { useSearch: UseSearch | undefined }) {
       <CommandPalette opened={opened} useSearch={useSearch} />
     </Suspense>
   );
+}
+
+/** Calls `prepare` when the browser is idle after the page was first used. @returns cancels that */
+function whenUsed(prepare: () => void): () => void {
+  // Not every browser says when it is idle; in the others the palette is rendered when it is opened first.
+  if (!('requestIdleCallback' in window)) return () => undefined;
+  let handle = 0;
+  const ignore = () => {
+    for (const sign of FIRST_SIGNS) removeEventListener(sign, notice);
+  };
+  const notice = () => {
+    ignore();
+    handle = requestIdleCallback(prepare);
+  };
+  for (const sign of FIRST_SIGNS) addEventListener(sign, notice, { passive: true });
+  return () => {
+    ignore();
+    cancelIdleCallback(handle);
+  };
 }
