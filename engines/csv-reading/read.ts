@@ -3,8 +3,8 @@
 import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
-import { type Mapping, suggestColumns } from './columns/headers.ts';
-import type { Suggestion } from './columns/relations.ts';
+import { suggestColumns } from './columns/headers.ts';
+import type { Mapping, Suggestion } from './columns/mapping.ts';
 import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
 import type { Encoding } from './file/encoding-names.ts';
 import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file/file-error.ts';

@@ -5,7 +5,7 @@ import { parseAmountWord } from '../cells/stock-words.ts';
 import type { Answers, Question } from '../questions.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
 import { normaliseHeader, otherPlaces, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
-import type { Mapping } from './headers.ts';
+import type { Mapping } from './mapping.ts';
 
 /** Fields whose cells may have a decimal mark. */
 const NUMBERS = IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'cents'].includes(kind)).map(

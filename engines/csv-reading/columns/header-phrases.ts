@@ -16,7 +16,7 @@ export const PHRASES: Words = {
     'ban le|gia ban|we sell|we charge|do we charge|p v|v k|wir verkaufen|nous vendons|punto de venta|al publico|al pubblico|ao publico|au public',
   wholesale: 'gia si|ban si|ban buon|au gros|al mayor|por mayor|all ingrosso|en gros|по опту',
   supplier:
-    'تامین کننده|تأمین کننده|عرضه کننده|اسم المورد|nha cung cap|nha cung ung|who from|bij wie|bei wem|d ou|de donde|da dove|from whom|buy from|bought from|buy it from|buys from|von wem|de qui|chez qui|de quien|a quien|da chi|de quem|van wie|från vem|fra hvem|keneltä|od kogo|od koho|kitől|de la cine|kimden|od koga|від кого|от кого|у кого|nuo ko|no kā|kellelt|cari ad|cari hesap|cari unvan|dari siapa|mua cua ai|mua tu',
+    'تامین کننده|تأمین کننده|عرضه کننده|اسم المورد|nha cung cap|nha cung ung|who from|bij wie|bei wem|d ou|de donde|da dove|buy from|bought from|buy it from|buys from|von wem|de qui|chez qui|de quien|a quien|da chi|de quem|van wie|från vem|fra hvem|keneltä|od kogo|od koho|kitől|de la cine|kimden|od koga|від кого|от кого|у кого|nuo ko|no kā|kellelt|cari ad|cari hesap|cari unvan|dari siapa|mua cua ai|mua tu',
   name: 'what is it|was ist es|wie heisst|qu est ce|que es|co to jest|co to je|mi ez|что это|що це|dien giai|mat hang name',
   product: 'vat tu|san pham|hang hoa|mat hang|mal cinsi',
   code: 'ma hang|ma vat tu|ma sp|ma sku',

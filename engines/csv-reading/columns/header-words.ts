@@ -251,7 +251,7 @@ function guessPrice(
 ): [ImportField, number, boolean?][] {
   if (PER_MANY.test(header) || has('whole') || has('buying', 'selling') || has('least')) return [];
   if (any('count', 'order') && !has('price')) return [];
-  // 'Whom we buy from' or 'what we pay the supplier': the cells decide.
+  // 'Who we buy from' or 'what we pay the supplier': the cells decide.
   if (has('buying', 'supplier') && !has('price'))
     return [
       ['vendor', LIKELY],

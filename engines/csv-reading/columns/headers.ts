@@ -4,11 +4,9 @@ import { isCode, isName, isPlain, isUnit, share } from '../cells/column-values.t
 import { isPlaceholder, readInventoryType } from '../cells/values.ts';
 import { type ColumnFacts, ColumnFactsOf } from './column-facts.ts';
 import { listNames, type Name } from './header-names.ts';
+import type { Mapping, Suggestion } from './mapping.ts';
 import { withNameByCells } from './name-column.ts';
-import { isCostOf, relate, type Suggestion } from './relations.ts';
-
-/** The column index (from 0) of each mapped field. */
-export type Mapping = Partial<Record<ImportField, number>>;
+import { isCostOf, relate } from './relations.ts';
 
 const NUMBER_FIELDS = new Set<ImportField>(
   IMPORT_COLUMNS.filter(({ kind }) => !['line', 'text', 'choice'].includes(kind)).map(({ field }) => field),

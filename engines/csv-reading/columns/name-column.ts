@@ -2,8 +2,7 @@ import { isCode, isName, isUnit, share } from '../cells/column-values.ts';
 import type { ColumnFactsOf } from './column-facts.ts';
 import type { Idea } from './header-ideas.ts';
 import { ideasOf } from './header-words.ts';
-import type { Mapping } from './headers.ts';
-import type { Suggestion } from './relations.ts';
+import type { Mapping, Suggestion } from './mapping.ts';
 
 /** Headers with these ideas hold other texts than product names. */
 const OTHER_TEXTS: readonly Idea[] = ['supplier', 'category', 'location', 'note', 'other', 'unit', 'customer', 'day'];

@@ -1,6 +1,6 @@
 import type { FileRecord } from '../table/parse.ts';
 import { joined, lookUpNames } from './header-names.ts';
-import type { Mapping } from './headers.ts';
+import type { Mapping } from './mapping.ts';
 
 /** Headers of product options. */
 const OPTIONS = new Set(

@@ -4,7 +4,7 @@ import { isBarcode, share } from '../cells/column-values.ts';
 import type { ColumnFactsOf } from './column-facts.ts';
 import { listNames, type Name, priceUnitOfHeader } from './header-names.ts';
 import { ideasOf } from './header-words.ts';
-import type { Mapping } from './headers.ts';
+import type { Mapping, Suggestion } from './mapping.ts';
 
 /** The least rows that can show a relation, and the share of them that must. */
 const MIN_ROWS = 3;
@@ -116,12 +116,6 @@ function findOnlyNumbers(headers: readonly string[], facts: ColumnFactsOf, mappi
     );
   });
   return numbers.length === 1 ? numbers[0] : undefined;
-}
-
-/** A mapping, and the fields that were found by the cells alone. */
-export interface Suggestion {
-  mapping: Mapping;
-  byCells: ReadonlySet<keyof Mapping>;
 }
 
 /** Whether a header of a price does not say that it is one for selling. */

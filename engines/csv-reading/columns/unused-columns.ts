@@ -2,7 +2,7 @@ import type { ImportField } from '../../inventory/import-columns.ts';
 import { isBarcode, share } from '../cells/column-values.ts';
 import type { Table } from '../table/table.ts';
 import { joined, lookUpNames } from './header-names.ts';
-import type { Mapping } from './headers.ts';
+import type { Mapping } from './mapping.ts';
 
 /** A column that is not imported. */
 export interface UnusedColumn {

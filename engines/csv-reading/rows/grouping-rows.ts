@@ -1,22 +1,32 @@
 /** Rows between the products of a list that are not products: headings of sections and sums. */
 
 import { type DecimalMark, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
-import type { Mapping } from '../columns/headers.ts';
+import type { Mapping } from '../columns/mapping.ts';
 import type { FileRecord } from '../table/parse.ts';
 
 const isFilled = (cell: string) => cell.trim() !== '';
-const filledCells = (record: FileRecord | undefined) => record?.cells.filter(isFilled) ?? [];
 
 /** The least filled cells of an ordinary row, so that a row with one stands out. */
 const MIN_CELLS = 3;
 /** The least share of such rows. */
 const MIN_FULL = 0.4;
 
+/** The filled cells of a row, counted up to those of an ordinary one. */
+function countFilled({ cells }: FileRecord): number {
+  let count = 0;
+  for (const cell of cells) {
+    if (!isFilled(cell)) continue;
+    count += 1;
+    if (count === MIN_CELLS) break;
+  }
+  return count;
+}
+
 /** The only cell of a row with one text and no figures; undefined for other rows. */
-function onlyText(record: FileRecord): string | undefined {
-  const cells = filledCells(record);
-  const [cell = ''] = cells;
-  return cells.length === 1 && /\p{L}/u.test(cell) && cell.trim().length <= 60 ? cell.trim() : undefined;
+function onlyText(record: FileRecord, filled: number): string | undefined {
+  if (filled !== 1) return undefined;
+  const text = record.cells.find(isFilled)?.trim() ?? '';
+  return /\p{L}/u.test(text) && text.length <= 60 ? text : undefined;
 }
 
 const isLoud = (text: string) => /\p{Lu}/u.test(text) && text === text.toUpperCase();
@@ -41,8 +51,9 @@ export interface GroupingRows {
 export function findGroupingRows(records: readonly FileRecord[], mapping: Mapping): GroupingRows {
   const headings = new Map<FileRecord, string>();
   const footnotes = new Set<FileRecord>();
-  const texts = records.map(onlyText);
-  const isFull = records.map((record, index) => texts[index] === undefined && filledCells(record).length >= MIN_CELLS);
+  const counts = records.map(countFilled);
+  const texts = records.map((record, index) => onlyText(record, counts[index] ?? 0));
+  const isFull = counts.map((count) => count >= MIN_CELLS);
   const full = records.filter((_, index) => isFull[index]);
   if (full.length < 2 || full.length < records.length * MIN_FULL) return { headings, footnotes };
   const names = full.map((record) => record.cells[mapping.productName ?? -1] ?? '');

@@ -17,7 +17,7 @@ import {
   type Read,
 } from '../cells/values.ts';
 import { Columns } from '../columns/columns.ts';
-import type { Mapping } from '../columns/headers.ts';
+import type { Mapping } from '../columns/mapping.ts';
 import { findOptions, type Options } from '../columns/option-columns.ts';
 import type { Answers, Question } from '../questions.ts';
 import type { FileRecord } from '../table/parse.ts';

@@ -1,4 +1,4 @@
-import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import { ImportFileError, type ImportProblem, parseProblem } from '../../../engines/csv-reading/file/file-error.ts';
 import type { Answers } from '../../../engines/csv-reading/questions.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import { classifyImportFile } from '../../../engines/csv-reading/file/classify.ts';
 import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import {

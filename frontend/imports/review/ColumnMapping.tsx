@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
 import classes from './ColumnMapping.module.css';
 

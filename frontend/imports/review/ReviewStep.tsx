@@ -1,5 +1,5 @@
 import { Button, Loader, Stack, VisuallyHidden } from '@mantine/core';
-import type { Mapping } from '../../../engines/csv-reading/columns/headers.ts';
+import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
 import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
