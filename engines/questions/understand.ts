@@ -1,7 +1,7 @@
 import { askAgain } from './ask-again.ts';
+import { SURE } from './conversation/choose.ts';
 import { offersOf, readMessage, readTopics } from './conversation/conversation.ts';
 import type { Lexicon } from './lexicon.ts';
-import { SURE } from './meaning/choose.ts';
 import type { Question, Subject } from './question.ts';
 import { wordsOf } from './words/words.ts';
 

@@ -7,7 +7,7 @@ import { wordsOf } from '../../engines/questions/words/words.ts';
 /** What the phrasings of the topics come to as tokens, for training. */
 
 /** Names in phrasings as words that no reading of numbers or time takes for its own. */
-const SLOTS: Readonly<Record<string, readonly string[]>> = {
+export const SLOT_WORDS: Readonly<Record<string, readonly string[]>> = {
   item: ['zzitem'],
   supplier: ['zzsupplier'],
   category: ['zzcategory'],
@@ -146,7 +146,7 @@ function draw(phrasing: string, random: () => number): string {
       pick((inner[1] ?? '').split('|'), random) +
       text.slice(inner.index + inner[0].length);
   }
-  return text.replaceAll(/<(\w+)>/g, (_, slot: string) => pick(SLOTS[slot] ?? [''], random));
+  return text.replaceAll(/<(\w+)>/g, (_, slot: string) => pick(SLOT_WORDS[slot] ?? [''], random));
 }
 
 function vary(sentence: string, { takes, needs }: Meaning, random: () => number): string {
@@ -172,7 +172,10 @@ function vary(sentence: string, { takes, needs }: Meaning, random: () => number)
   )
     text += ` ${pick(['in the shop', 'in the warehouse', 'at zzplace'], random)}`;
   if (takes.includes('past') && !/zz(?:past|current|time)/.test(text) && random() < 0.3)
-    text = random() < 0.12 ? `${pick(SLOTS.past ?? [], random)} ${text}` : `${text} ${pick(SLOTS.past ?? [], random)}`;
+    text =
+      random() < 0.12
+        ? `${pick(SLOT_WORDS.past ?? [], random)} ${text}`
+        : `${text} ${pick(SLOT_WORDS.past ?? [], random)}`;
   if (takes.includes('deadline') && !/zz(?:deadline|time|past)/.test(text) && random() < 0.15) text += ' zzdeadline';
   text = text.replaceAll(/(?<!\b(?:the|our|some|any|more) )zzitem/g, () =>
     random() < 0.25 ? `${pick(['the', 'our', 'some'], random)} zzitem` : 'zzitem',
@@ -198,7 +201,7 @@ const MARKS: Readonly<Record<string, string>> = {
   zztime: '<time>',
   zzdeadline: '<deadline>',
 };
-const TODAY = '2026-11-21';
+export const TODAY = '2026-11-21';
 
 /** The tokens of a sentence whose names are written as `zzitem` and the like. */
 export function tokensOf(sentence: string): string[] {

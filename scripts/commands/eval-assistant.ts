@@ -1,13 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { measureHeldOut } from '../assistant/measure-held-out.ts';
+import { askAll, printOutcomes } from '../assistant/measure-messages.ts';
+import { parseMessages } from '../assistant/message-file.ts';
 import { evalAssistant } from '../evaluation/eval-assistant.ts';
 import { orExit } from './or-exit.ts';
 
 /**
  * `npm run eval:assistant`: asks the built-in assistant questions with known answers, and fails if fewer than 55 of 60 are
  * right or any answer is wrong. With `-- --all` it prints every answer; with `-- --held-out` it only reads the phrasings that
- * nothing was trained on.
+ * nothing was trained on; with `-- --messages FILE` it only reads the messages of a file (`scripts/assistant/message-file.ts`),
+ * and with `--totals` prints no single one of them.
  */
 await orExit(async () => {
-  if (process.argv.includes('--held-out')) measureHeldOut(console.log);
+  const file = process.argv[process.argv.indexOf('--messages') + 1];
+  if (process.argv.includes('--messages') && file)
+    printOutcomes(askAll(parseMessages(readFileSync(file, 'utf8'))), console.log, process.argv.includes('--totals'));
+  else if (process.argv.includes('--held-out')) measureHeldOut(console.log);
   else if (!(await evalAssistant(console.log, process.argv.includes('--all')))) process.exitCode = 1;
 });

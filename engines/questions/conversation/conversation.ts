@@ -1,31 +1,13 @@
 import { askAgain } from '../ask-again.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { chooseMeaning, SURE, slotsOf } from '../meaning/choose.ts';
-import { meaningsKnown } from '../meaning/model.ts';
-import { toQuestion } from '../meaning/to-question.ts';
+import { slotsOf } from '../meaning/slots.ts';
 import type { Question } from '../question.ts';
 import { Reader, type Reading } from '../words/read.ts';
-import { spellEarlier } from '../words/spell-spans.ts';
-import { spelledOut } from '../words/words.ts';
-import { correctedChange } from './corrected-change.ts';
-import {
-  type Before,
-  GOES_ON,
-  goOn,
-  type Heard,
-  isMoreOfTheSame,
-  JOINING,
-  OF_ALL,
-  type One,
-  otherOne,
-  POINTERS,
-  pointAt,
-  pointBack,
-  settle,
-  THAT,
-  withEarlier,
-} from './follow-up.ts';
+import { SURE } from './choose.ts';
+import type { Before, Heard, One } from './context.ts';
 import { joinedQuestions } from './joined-questions.ts';
+import { isPointer } from './pointers.ts';
+import { hearOne, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
 import {
   askingParts,
@@ -36,9 +18,6 @@ import {
   withoutOpening,
   withoutReaction,
 } from './sentence-parts.ts';
-import { completeFollowUp } from './short-follow-up.ts';
-import { siblingItem } from './sibling-item.ts';
-import { withSupplier } from './spoken-supplier.ts';
 
 const MAX_QUESTIONS = 3;
 /** From this confidence on a sentence of several parts is one question. */
@@ -46,32 +25,42 @@ const ALMOST_CERTAIN = 0.97;
 /** From this confidence on a part of a sentence is a question of its own. */
 const CLEAR = 0.7;
 
-/** `it` that stands for nothing. */
-const IDIOMS =
-  /\b(?:make|makes|made|making) it\b|\b(?:is|if|was) it (?:possible|true|worth \w+ing|time|ok|okay|not|is not|a good)\b|\bit is (?:time|possible|not)\b|\bcall it\b|\bhow is it going\b|\b(?:do|does) they (?:sell|want)\b/g;
-const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
-/** `can we get more by Friday?` speaks of what was spoken of. */
-const MORE_OF_IT =
-  /\bmore(?! (?:than|of|\p{L}+ than))(?= (?:by|before|until|this|next|in|from|today|tomorrow)\b|[\s?.!]*$)/iu;
-const CORRECTION = /^\s*(?:no+|nope|sorry|wrong|not (?:that|this)(?: one)?|actually|i meant?)\b[\s,.:;!-]*/;
-const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
+/** So many earlier messages are read, of so many letters together, and so much of one message. */
+const MAX_SAID = 10;
+const MAX_SAID_LETTERS = 1200;
+const MAX_LETTERS = 2000;
+
+/** The earlier messages that fit, the oldest first. */
+function latest(said: readonly string[]): string[] {
+  let left = MAX_SAID_LETTERS;
+  const kept: string[] = [];
+  for (const text of said.slice(-MAX_SAID).reverse()) {
+    left -= text.length;
+    if (left < 0 && kept.length > 0) break;
+    kept.unshift(text);
+  }
+  return kept;
+}
+
+const clipped = (text: string): string =>
+  text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
 
 /** Reads a message after what was said before, the oldest first. */
 export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
   const reader = new Reader(lexicon);
   let before: Before | null = null;
-  let isLost = false;
-  for (const text of said) {
-    const { last } = hear(withoutReaction(text), before, reader);
-    isLost = last === null;
-    before = last ?? namedIn(text, reader) ?? before;
-  }
-  const asked = withoutReaction(message);
-  const { heard } = hear(asked, before, reader);
-  // `and the large one?` asks what the question before it did, which was not understood.
-  const needsBefore = isLost && isMoreOfTheSame(reader.read(asked), spelledOut(asked.toLowerCase()), false);
-  return needsBefore ? { ...heard, confidence: Math.min(heard.confidence, SURE - 0.01) } : heard;
+  for (const text of latest(said)) before = afterMessage(text, before, reader);
+  return hear(withoutReaction(clipped(message)), before, reader).heard;
 }
+
+/** What the next message may go on from. */
+export function afterMessage(message: string, before: Before | null, reader: Reader): Before | null {
+  const { last } = hear(withoutReaction(clipped(message)), before, reader);
+  if (last && SMALL_TALK.has(last.meaning.topic)) return before;
+  return last ?? namedIn(message, reader, before) ?? unsure(before);
+}
+
+const unsure = (before: Before | null): Before | null => before && { ...before, confidence: 0 };
 
 function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
   const sentences = withoutTags(sentencesOf(message));
@@ -81,20 +70,18 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
-    const each = parts.map((part, at) => {
-      const one = hearOpened(part, last, reader, at > 0 && parts !== sentences);
+    const each = parts.map((part) => {
+      const one = hearOpened(part, last, reader);
       last = one.last ?? last;
       return one;
     });
     // `I am worried about the gloves. When do they run out?` asks once.
     const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
-    // `And cardamom?` is a question, too.
-    const goesOn = (at: number) => at > 0 && GOES_ON.test((parts[at] ?? '').toLowerCase());
     const isContext = (at: number) =>
       parts === sentences &&
       isStatement(parts[at] ?? '') &&
       asksElse(at) &&
-      !goesOn(at) &&
+      !GOES_ON.test((parts[at] ?? '').toLowerCase()) &&
       reader.read(parts[at] ?? '').amounts.length === 0 &&
       (each[at]?.questions.length === 0 || each[at]?.questions.some(({ topic }) => topic !== 'change'));
     const asking = each.filter(
@@ -125,9 +112,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     if (asked && whole.confidence < SURE && asked.confidence > whole.confidence && asked.maybe.length > 0)
       return { heard: { ...asked, confidence: Math.min(asked.confidence, SURE - 0.01) }, last: whole.last };
   }
-  const joined = joinedQuestions(message, whole, before, reader, (part, last) =>
-    hearOne(part, last, reader, last !== before),
-  );
+  const joined = joinedQuestions(message, whole, before, reader, (part, last) => hearOne(part, last, reader));
   if (joined.both)
     return { heard: { ...joined.both, questions: withoutEchoes(joined.both.questions) }, last: joined.both.last };
   // Half an answer would look like a whole one.
@@ -157,41 +142,16 @@ function inContext(context: string, asking: string, before: Before | null, reade
   if (partsOf(asking).length > 1) return hearParts(asking, named.item ? spokenOf(earlier) : before, reader);
   const alone = hearOpened(asking, before, reader);
   if (slots.item || slots.supplier) return alone;
-  const points = POINTERS.test(reading.text) || THAT.test(reading.text);
+  const points = reading.tokens.some((_, at) => isPointer(reading.tokens, at));
   if (!named.item && !named.supplier) return narrows(earlier, context) ? null : alone;
   if (!points) return alone.questions[0] && alone.lacking === null && !isBrief(context) ? alone : null;
-  // What is spoken of last is what `it` stands for.
-  const mentions = earlier.mentions.slice(-1);
-  const pointed = pointAt({ ...earlier, mentions, except: null, time: null, amounts: [], bound: null }, reading);
-  const [amount, another] = earlier.amounts;
-  if (!amount || another || reading.amounts.length > 0) return pointed;
-  const unit = amount.isMoney ? '<money>' : amount.unit === null ? '<number>' : '<amount>';
-  const withAmount = pointAt(
-    { ...earlier, mentions, except: null, time: null },
-    { ...reading, amounts: [amount], tokens: [...reading.tokens, { text: unit, word: null }] },
-  );
-  const fills = withAmount?.questions[0]?.topic === 'fulfil' && withAmount.confidence >= SURE;
-  return withAmount && (fills || withAmount.confidence > (pointed?.confidence ?? 0)) ? withAmount : pointed;
+  return hearOne(asking, spokenOf(earlier), reader);
 }
 
 /** Several questions in one clause, each of what was named before. */
 function hearParts(asking: string, before: Before | null, reader: Reader): One | null {
   const { heard, last } = hear(asking, before, reader);
   return heard.questions.length > 1 ? { ...heard, last } : null;
-}
-
-/** What a reading names, as if its stock had been asked for. */
-function spokenOf(reading: Reading): Before | null {
-  const meaning = meaningsKnown().find(({ topic }) => topic === 'quantity');
-  if (!meaning) return null;
-  const named = { ...reading, mentions: reading.mentions.slice(-1), amounts: [], units: [], bound: null, time: null };
-  return { question: toQuestion(meaning, named), meaning, reading: named };
-}
-
-/** What a message that was not understood names, which is what `it` stands for next. */
-function namedIn(message: string, reader: Reader): Before | null {
-  const reading = reader.read(message);
-  return reading.mentions.length + reading.suppliers.length > 0 ? spokenOf(reading) : null;
 }
 
 /** Whether what precedes a question narrows it: `of the green teas, …`. */
@@ -203,9 +163,8 @@ const narrows = ({ categories, locations, types, groups, people, time, bound }: 
 
 const isBrief = (context: string): boolean => context.trim().split(/\s+/).length <= 5;
 
-/** So many words, and `it` is still only what was spoken of before. */
-const MAX_BARE_POINT = 6;
-
+/** `And cardamom?` is a question, too. */
+const GOES_ON = /^\s*(?:and|or|plus|also|what about|how about|same)\b/;
 const OF_ORDERS: ReadonlySet<string> = new Set(['fulfil', 'quantity']);
 /** What the words of a story before a question are easily taken for. */
 const ASIDES: ReadonlySet<string> = new Set(['outside', 'refused', 'messages']);
@@ -218,15 +177,15 @@ function withoutTags(sentences: readonly string[]): string[] {
 }
 
 /** Reads a message; where that is not sure, without what only leads up to the question. */
-function hearOpened(message: string, before: Before | null, reader: Reader, isJoined = false): One {
-  const whole = withEarlier(hearOne(message, before, reader, isJoined), message, before);
+function hearOpened(message: string, before: Before | null, reader: Reader): One {
+  const whole = hearOne(message, before, reader);
   if (whole.confidence >= SURE) return whole;
   const opened = withoutOpening(message);
   if (opened === null) return whole;
   // What the opening names belongs to the question.
   const { mentions, suppliers, categories, amounts } = reader.read(opened.opening);
   if (mentions.length + suppliers.length + categories.length + amounts.length > 0) return whole;
-  const rest = hearOpened(opened.rest, before, reader, isJoined);
+  const rest = hearOpened(opened.rest, before, reader);
   return rest.confidence >= CLEAR ? rest : whole;
 }
 
@@ -242,93 +201,6 @@ const withoutRepeats = (questions: readonly Question[]): Question[] => [
 
 /** The minimum order and the size of a pack are one answer. */
 const NO_COUNT = { countOnly: false, wanted: null, unit: null };
-
-/** @param isJoined whether it goes on in one sentence: `where is the sencha and how much is there` */
-function hearOne(written: string, before: Before | null, reader: Reader, isJoined = false): One {
-  const past = before?.reading.time?.past ?? null;
-  const earlier = past && spellEarlier(written, past);
-  const message = earlier ? `and ${earlier}` : written;
-  const lower = spelledOut(message.toLowerCase());
-  const whole = before && completeFollowUp(before.question, lower, reader.lexicon);
-  const completed = whole ? hearOne(whole, null, reader) : null;
-  if (completed && completed.confidence >= SURE) return completed;
-  const ofSupplier = before && withSupplier(message, before, reader.lexicon);
-  if (ofSupplier) {
-    const asked = hearOne(ofSupplier.message, null, reader);
-    if (asked.confidence >= SURE && asked.questions.every(ofSupplier.fits)) return asked;
-  }
-  const isCorrected = before !== null && CORRECTION.test(lower);
-  const text = isCorrected ? lower.replace(CORRECTION, '') || message : message;
-  if (before && OTHER_ONE.test(lower)) return otherOne(before);
-  // `only those in the shop` says no more than `only in the shop`.
-  const reading = reader.read(before ? text.replace(THOSE_THERE, '') : text);
-  const corrected = before && correctedChange(before, reading);
-  if (corrected) return corrected;
-  const slots = slotsOf(reading);
-  const namesThing = slots.item || slots.supplier;
-  const isPointing =
-    (POINTERS.test(reading.text.replaceAll(IDIOMS, ' ')) || (before !== null && THAT.test(reading.text))) &&
-    !namesThing &&
-    !slots.person &&
-    !OF_ALL.test(reading.text);
-  const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
-  const sibling = before && isBare && !reading.time ? siblingItem(before, lower, reader.lexicon) : null;
-  if (before && sibling) {
-    const mention = { start: 0, end: 0, values: [sibling], exact: [sibling], weight: 1 };
-    const again = goOn(before, { ...reading, mentions: [mention], amounts: [], units: [], unknown: [] });
-    if (again) return again;
-  }
-  if (before && !isPointing && isMoreOfTheSame(reading, lower, isCorrected)) {
-    const again = goOn(before, reading);
-    if (again) return again;
-    // A time or a unit alone asks nothing by itself: what was spoken of with it is offered.
-    if (reading.mentions.length + reading.suppliers.length + reading.people.length === 0) {
-      const offered = pointBack(before, reading) ?? settle(chooseMeaning(reading), reading);
-      const isOfUnits = reading.units.length > 0 && offered.questions[0]?.topic === 'quantity';
-      if (!isOfUnits) return { ...offered, confidence: Math.min(offered.confidence, SURE - 0.01), last: null };
-      return offered;
-    }
-  }
-  if (isPointing) {
-    const pointed = before && pointBack(before, reading);
-    if (pointed && pointed.confidence >= SURE) return pointed;
-    const alone = settle(chooseMeaning(reading), reading);
-    // `what was written off and what was it worth?` does not ask for the worth of everything.
-    if (alone.confidence >= SURE && !isJoined) return alone;
-    // In a long message `it` may stand for anything that the message speaks of.
-    if (!pointed && reading.tokens.length > MAX_BARE_POINT && alone.lacking === null) return alone;
-    return pointed ?? { ...alone, confidence: 0, maybe: [], pointsAt: POINTERS.exec(reading.text)?.[0] ?? null };
-  }
-  const choices = chooseMeaning(reading);
-  const alone = settle(choices, reading);
-  // `who supplies?`, `and the price?` after an item was spoken of.
-  const isShort = reading.tokens.filter(({ word }) => word !== null && !JOINING.has(word.text)).length <= 3;
-  const goesOn = GOES_ON.test(lower) && isShort;
-  const namesAny = namesThing || slots.person || slots.category || slots.place;
-  if (before && !namesAny && (choices.lacking || goesOn) && (alone.confidence < 0.8 || goesOn)) {
-    const filled = pointBack(before, reading);
-    if (filled && filled.confidence >= SURE && (goesOn || filled.confidence >= alone.confidence)) return filled;
-  }
-  if (before && !namesAny && MORE_OF_IT.test(lower) && reading.groups.length === 0) {
-    const filled = pointBack(before, reading);
-    if (filled && filled.confidence >= SURE) return filled;
-  }
-  // `vendor?` after an item is asked of that item.
-  if (before && !namesAny && isShort && reading.tokens.length <= 2 && before.reading.mentions.length > 0) {
-    const filled = pointBack(before, reading);
-    if (filled && filled.confidence >= CLEAR) return filled;
-  }
-  if (before && isJoined && !namesAny && reading.groups.length === 0 && before.reading.mentions.length > 0) {
-    const filled = pointBack(before, reading);
-    const saysWhose = /\b(?:all|everything|total|items?|products?|suppliers?|teas?|anything|nothing)\b/.test(lower);
-    if (filled && filled.confidence >= CLEAR && !saysWhose) return filled;
-  }
-  if (before && !namesAny && alone.confidence < SURE && alone.unread.length === 0 && reading.tokens.length > 1) {
-    const filled = pointBack(before, reading);
-    if (filled && filled.confidence >= CLEAR && filled.unread.length === 0) return filled;
-  }
-  return alone;
-}
 
 /** `top suppliers and category analysis`: two topics, each of which is clear by itself. */
 export function readTopics(message: string, lexicon: Lexicon): Question[] {

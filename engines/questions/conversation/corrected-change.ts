@@ -1,6 +1,6 @@
 import { newQuestion } from '../question.ts';
 import type { Reading } from '../words/read.ts';
-import type { Before, One } from './follow-up.ts';
+import type { Before, One } from './context.ts';
 
 /** `sorry, 24 it was`: the same change, or the same order, of another amount. */
 
@@ -31,6 +31,12 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   );
   return {
     ...{ questions: [again], confidence: 0.9, maybe: [again], unread: [], pointsAt: null, lacking: null },
-    last: { question: again, meaning, reading: { ...before.reading, amounts: [meant] } },
+    last: {
+      question: again,
+      meaning,
+      reading: { ...before.reading, amounts: [meant] },
+      trail: before.trail,
+      confidence: 0.9,
+    },
   };
 }

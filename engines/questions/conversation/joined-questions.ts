@@ -1,11 +1,11 @@
 import type { Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
-import type { Before, One } from './follow-up.ts';
+import type { Before, One } from './context.ts';
 
 /** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
 
 /** From this confidence on each half is a question. */
-const CLEAR_HALF = 0.75;
+const CLEAR_HALF = 0.85;
 /** From this one on a half may be a question that the whole would leave out. */
 const MAY_ASK = 0.4;
 const MAX_JOINTS = 3;

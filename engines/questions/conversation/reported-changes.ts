@@ -1,6 +1,6 @@
 import { newQuestion, type Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
-import type { One } from './follow-up.ts';
+import type { One } from './context.ts';
 
 /** Changes of stock that a message reports in one sentence and asks to record in another. */
 

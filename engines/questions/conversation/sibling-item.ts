@@ -1,6 +1,7 @@
 import type { Lexicon, NamedItem } from '../lexicon.ts';
 import { wordsOf, wordsOfName } from '../words/words.ts';
-import { type Before, JOINING } from './follow-up.ts';
+import type { Before } from './context.ts';
+import { JOINING } from './joining-words.ts';
 
 /** Words around what tells two items apart: `the large one`, `the 250 g size`. */
 const AROUND = new Set(['one', 'size', 'version', 'variant', 'kind', 'pack', 'bag', 'box', 'roll', 'tin']);

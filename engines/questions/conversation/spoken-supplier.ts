@@ -1,6 +1,6 @@
 import type { Lexicon, SupplierName } from '../lexicon.ts';
 import type { Question } from '../question.ts';
-import type { Before } from './follow-up.ts';
+import type { Before } from './context.ts';
 
 /** `tell me about them` after `who supplies the gunpowder?`: the supplier that the answer named. */
 
@@ -15,7 +15,7 @@ const OF_SUPPLIER: ReadonlySet<string> = new Set(['supplierStory', 'contact']);
 const WITH_SUPPLIER: ReadonlySet<string> = new Set(['list', 'spending', 'onOrder', 'movement', 'reorder', 'lastEvent']);
 
 /** The only supplier that a question was about, or that its answer named. */
-function supplierOf({ question }: Before, { items, suppliers }: Lexicon): SupplierName | null {
+export function supplierSpokenOf({ question }: Before, { items, suppliers }: Lexicon): SupplierName | null {
   const ids = new Set(question.items.flat());
   const keys =
     question.suppliers.length > 0
@@ -36,7 +36,7 @@ export function withSupplier(
   const isCalled = THIS_SUPPLIER.test(message);
   const isMeant = before.question.topic === 'supplierOf' && THEM.test(message) && !OF_GOODS.test(message);
   if (!isCalled && !isMeant) return null;
-  const supplier = supplierOf(before, lexicon);
+  const supplier = supplierSpokenOf(before, lexicon);
   if (!supplier) return null;
   const isFrom = isCalled || FROM_THEM.test(message);
   return {

@@ -6,90 +6,70 @@ import { OPERATORS } from './operators.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Holds a meaning against every word of a message. What its phrasings, names, times and figures do not explain may be what
- * the person asks, so it takes from the certainty of an answer.
+ * Holds a meaning against every word of a message, and counts what its phrasings, names, times and figures do not explain:
+ * it may be what the person asks. How much each of the counts weighs is fitted (`scripts/assistant/fit-certainty.ts`).
  */
-
-/**
- * What one word that the meaning's phrasings do not use takes from the confidence. The figures are from messages of authors
- * who never saw the phrasings: there, unknown words say little of whether a meaning is right.
- */
-const STRANGE = 0.92;
-const UNKNOWN = 0.96;
-/** The same of a word that may belong to a name: `roasted hojicha`, or `descending` at the end. */
-const MAY_BE_NAME = 0.9;
-const BESIDE_NAME = 0.72;
-/** The same where nothing else is named and the word stands where only a name does: `is there any barley`. */
-const IS_NAME = 0.35;
-/** A word that only questions use that no records answer, or that turns the question into another one. */
-const FOREIGN = 0.3;
-
-export interface Account {
-  /** What is left of the confidence, from 0 to 1. */
-  share: number;
+export interface Counts {
+  /** Words that turn the question into another one: `not`, `except`, `than`. */
+  operators: number;
+  /** Words that only questions use that no records answer. */
+  foreign: number;
+  /** Known words that the meaning's own phrasings do not use. */
+  strange: number;
+  /** Unknown words next to the name of an item. */
+  beside: number;
+  /** Unknown words that stand where only a name does, with nothing else named: `is there any barley`. */
+  missing: number;
+  /** Unknown words that are near in meaning to a known one. */
+  near: number;
   /** Words that weigh and that nothing explains. */
   unread: string[];
 }
 
-/** @param index of the meaning */
-export function accountFor(
+/** @param of the meaning; null to count only what depends on none */
+export function countsOf(
   reading: Reading,
-  meaning: KnownMeaning,
-  index: number,
+  of: { meaning: KnownMeaning; index: number } | null,
   slots: { item: boolean; category: boolean },
-): Account {
-  const account: Account = { share: 1, unread: [...reading.strangeNames] };
-  if (account.unread.length > 0) account.share *= IS_NAME;
-  if (isOutside(meaning)) return accountForNames(reading, account, index, slots);
-  if (reading.amounts.length > 1 && !isPaired(reading, meaning)) {
-    account.share *= FOREIGN;
-  }
-  for (const [at, { word }] of reading.tokens.entries()) {
-    if (
-      word &&
-      OPERATORS.has(word.stem) &&
-      !isIdle(reading.tokens, at) &&
-      (joinsAnother(reading.tokens, at) || !fits(word.stem, index))
-    ) {
-      account.share *= FOREIGN;
-    }
-  }
-  return accountForNames(reading, account, index, slots);
-}
-
-function accountForNames(
-  { tokens }: Reading,
-  account: Account,
-  index: number,
-  slots: { item: boolean; category: boolean },
-): Account {
-  const isAnswered = !isOutside(meaningsKnown()[index]);
+): Counts {
+  const { tokens } = reading;
+  const counts: Counts = { operators: 0, foreign: 0, strange: 0, beside: 0, missing: 0, near: 0, unread: [] };
+  counts.unread.push(...reading.strangeNames);
+  const isAnswered = of !== null && !isOutside(of.meaning);
   for (const [at, { word, text }] of tokens.entries()) {
-    if (!word || word.number !== null || isNeutral(word.text) || OPERATORS.has(word.stem)) continue;
+    if (!word || word.number !== null) continue;
+    if (OPERATORS.has(word.stem)) {
+      if (isAnswered && !isIdle(tokens, at) && (joinsAnother(tokens, at) || !fits(word.stem, of.index)))
+        counts.operators += 1;
+      continue;
+    }
+    if (isNeutral(word.text)) continue;
     const known = [text, word.stem, word.text].find(isKnownWord) ?? null;
     if (known !== null) {
-      if (!fits(known, index)) {
-        const isForeign = isAnswered && isOfOthers(known);
-        account.share *= isForeign ? FOREIGN : STRANGE;
-      }
+      if (of === null || fits(known, of.index)) continue;
+      if (isAnswered && isOfOthers(known)) counts.foreign += 1;
+      else counts.strange += 1;
       continue;
     }
     // `barley tea` names a tea, however near barley is to known words.
     const isName = !slots.item && !slots.category && tokens[at + 1]?.text === 'tea';
     const near = isName ? null : (relatedTo(word.text) ?? relatedTo(word.stem));
-    if (near?.some(([one, similarity]) => similarity > 0.55 && fits(one, index))) continue;
+    if (near !== null && near.length > 0) {
+      counts.near += 1;
+      continue;
+    }
     const namesAny = tokens.some(isSlotOfName);
     const isBeside = [at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
     const isShort = tokens.length <= MAX_SHORT && isLastWord(tokens, at);
-    const isSubject = SUBJECT_FOLLOWS.has(tokens[at - 1]?.word?.text ?? '');
     const isMissing =
-      isSubject ||
+      SUBJECT_FOLLOWS.has(tokens[at - 1]?.word?.text ?? '') ||
       isContents(tokens, at) ||
       (!namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? '')));
-    if (!slots.item || isBeside || isContents(tokens, at)) account.unread.push(word.raw);
-    account.share *= isMissing ? IS_NAME : isBeside ? BESIDE_NAME : mayBeName(tokens, at) ? MAY_BE_NAME : UNKNOWN;
+    if (!slots.item || isBeside || isContents(tokens, at)) counts.unread.push(word.raw);
+    if (isMissing) counts.missing += 1;
+    else if (isBeside) counts.beside += 1;
   }
-  return account;
+  return counts;
 }
 
 /** `tins of lavender`: the package found items by its name, and what is in it has none. */
@@ -105,21 +85,6 @@ const SUBJECT_FOLLOWS = new Set(['does', 'did', 'do']);
 /** Words that only a name follows, where it is no word of the phrasings. */
 const NAMES_FOLLOW = new Set(['of', 'any', 'some', 'much', 'many', 'more', 'enough', 'from', 'the', 'our']);
 
-/** Words before a name. */
-const BEFORE_NAMES = new Set(
-  'of for from the our my your any some more much many about a an and or in at with to which what all both only no these those'.split(
-    ' ',
-  ),
-);
-
-/** Whether a word stands where a name would: behind `of` and the like, next to a name, or at the end. */
-function mayBeName(tokens: readonly Token[], at: number): boolean {
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (isLastWord(tokens, at) || before === undefined || isSlot(before) || isSlot(next) || next?.text === 'tea')
-    return true;
-  return BEFORE_NAMES.has(before.word?.text ?? '') || before.text === 'tea';
-}
-
 /** In so few words the last one is a name: `reorder zebra please`. */
 const MAX_SHORT = 4;
 const isLastWord = (tokens: readonly Token[], at: number): boolean =>
@@ -131,10 +96,6 @@ const isOutside = (meaning: KnownMeaning | undefined) => meaning?.topic === 'out
 function isOfOthers(word: string): boolean {
   return meaningsKnown().every((meaning, index) => isOutside(meaning) || !fits(word, index));
 }
-
-/** `30 tins and 2 kg of sencha`: each amount has an item of its own. */
-const isPaired = ({ amounts, mentions }: Reading, { topic }: KnownMeaning) =>
-  topic === 'fulfil' && amounts.length === mentions.length;
 
 /** What `if` may follow without a condition: `let me know if`. */
 const ASKING = new Set(['know', 'see', 'check', 'tell', 'me', 'wonder', 'wondering', 'ask', 'asking', 'asks', 'sure']);

@@ -1,7 +1,7 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
 import { featuresOf } from './features.ts';
-import { type Unpacked, unpack } from './packed.ts';
-import trained from './trained.json' with { type: 'json' };
+import { type Packed, type Unpacked, unpack } from './packed.ts';
+import written from './trained.json' with { type: 'json' };
 
 /** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
 
@@ -13,12 +13,35 @@ interface Model {
   /** The words of the phrasings with the meanings that use them; null for those that many use. */
   vocabulary: ReadonlyMap<string, ReadonlySet<number> | null>;
   related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
+  /** How much each piece of evidence counts for what a message may ask. */
+  certainty: ReadonlyMap<string, number>;
 }
 
 /** What a word near to a known one counts, against the known one itself. */
 const RELATED_SHARE = 0.85;
 
+/** What the trainer writes. */
+export interface Trained {
+  /** What it is made from. */
+  from: string;
+  meanings: readonly unknown[];
+  scale: number;
+  bias: readonly number[];
+  certainty: readonly (readonly (string | number)[])[];
+  features: string;
+  weights: Packed;
+  vocabulary: string;
+  related: string;
+}
+
+let trained: Trained = written;
 let model: Model | null = null;
+
+/** Reads with other figures from here on: for the trainer, which tries models before it writes one. */
+export function readWith(other: Trained): void {
+  trained = other;
+  model = null;
+}
 
 /** Unpacked on first use: most requests ask nothing. */
 function load(): Model {
@@ -28,6 +51,7 @@ function load(): Model {
     meanings: knownMeaning.array().parse(trained.meanings),
     features,
     weights: unpack(trained.weights, trained.scale),
+    certainty: new Map(trained.certainty.map(([name, weight]) => [String(name), Number(weight)])),
     vocabulary: new Map(
       trained.vocabulary.split('\n').map((row) => {
         const [word = '', of = '*'] = row.split(' ');
@@ -47,6 +71,8 @@ function load(): Model {
   return model;
 }
 
+/** How much a piece of evidence counts. */
+export const weightOf = (evidence: string): number => load().certainty.get(evidence) ?? 0;
 export const meaningsKnown = (): readonly KnownMeaning[] => load().meanings;
 export const isKnownWord = (word: string): boolean => load().vocabulary.has(word);
 export const knownWords = (): Iterable<string> => load().vocabulary.keys();
@@ -58,12 +84,13 @@ export function fits(word: string, meaning: number): boolean {
   return of === null || (of?.has(meaning) ?? false);
 }
 
-/** How likely each meaning is, adding up to 1. */
-export function classify(tokens: readonly string[]): Float32Array {
+/** How likely each meaning is, adding up to 1. @param bySenseOnly by what the words mean, whichever they are */
+export function classify(tokens: readonly string[], bySenseOnly = false): Float32Array {
   const { features, weights, vocabulary, related } = load();
   const scores = Float32Array.from(trained.bias);
   const relate = (word: string) => (word.startsWith('<') || vocabulary.has(word) ? null : (related.get(word) ?? []));
   for (const [feature, value] of featuresOf(tokens, relate)) {
+    if (bySenseOnly && !feature.startsWith('#')) continue;
     const at = features.get(feature);
     if (at === undefined) continue;
     const { starts, meanings, weights: each } = weights;

@@ -101,22 +101,27 @@ export class Reader {
   /** Clauses of a message are read again and again while its meaning is looked for. */
   private readonly known = new Map<string, Reading>();
 
-  read(written: string): Reading {
-    const known = this.known.get(written) ?? this.parse(written);
-    this.known.set(written, known);
+  /** @param namesPackages whether a word for packages names what is called so where nothing else is named */
+  read(written: string, namesPackages = true): Reading {
+    const key = `${namesPackages ? '' : '-'}${written}`;
+    const known = this.known.get(key) ?? this.parse(written, namesPackages);
+    this.known.set(key, known);
     return known;
   }
 
-  private parse(written: string): Reading {
+  private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(spellSpans(spellNumbers(written), this.today));
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
-    const claimed = this.claimed(words, isTime, plain(message));
+    const claimed = this.claimed(words, isTime, plain(message), namesPackages);
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
-    const found = { ...claimed, mentions: claimed.mentions.map((mention, i) => counted[i] ?? mention) };
+    const found = {
+      ...claimed,
+      mentions: claimed.mentions.map((mention, i) => counted[i] ?? looseNames(mention, words)),
+    };
     const slots = new Map<number, { slot: string | null; end: number }>([
       ...counted.flatMap((one) => (one ? [[one.start - 1, { slot: null, end: one.start }] as const] : [])),
       ...found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
@@ -183,7 +188,7 @@ export class Reader {
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */
-  private claimed(words: readonly Word[], isTime: (i: number) => boolean, text: string) {
+  private claimed(words: readonly Word[], isTime: (i: number) => boolean, text: string, namesPackages: boolean) {
     const mentions: Mention<NamedItem>[] = [];
     const suppliers: SupplierName[] = [];
     const categories: string[] = [];
@@ -216,7 +221,7 @@ export class Reader {
       }),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
-    if (claims.length === 0 && units.size === 1) {
+    if (namesPackages && claims.length === 0 && units.size === 1) {
       // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
       const isCounted = (i: number) => words[i - 1]?.number != null;
       claims.push(
@@ -281,6 +286,14 @@ function countedNames(mention: Mention<NamedItem>, words: readonly Word[]): Ment
   const loose = first.filter(({ name }) => !/\d/.test(name));
   const meant = [values, first, loose].find(({ length }) => length === wanted);
   return meant ? { ...mention, values: meant, exact: [] } : null;
+}
+/** `the first flush, loose`, `sencha loose leaf`: what is sold by weight, where a name fits packed goods as well. */
+function looseNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
+  const near = words.slice(Math.max(0, mention.start - 2), mention.end + 2);
+  if (!near.some(({ text }) => text === 'loose' || text === 'loosely')) return mention;
+  // A year is no size.
+  const values = mention.values.filter(({ name }) => !/(?<!\d)\d{1,3}(?!\d)/.test(name));
+  return values.length === 0 || values.length === mention.values.length ? mention : { ...mention, values, exact: [] };
 }
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my', 'all', 'your']);
 

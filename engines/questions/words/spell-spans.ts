@@ -17,6 +17,9 @@ const MONTH_FIRST = new RegExp(
   `\\b(?:(?:between|from) )?(${MONTH}) ${DATE}${TO}(?:(${MONTH}) )?${DATE}(?![\\d.]| ?(?:lbs?|kgs?|pounds?|kilos?|grams?|g|oz)\\b)${YEAR}`,
   'gi',
 );
+/** `Q2`, `the third quarter of 2025` */
+const QUARTER = /\b(?:in |during |for )?(?:q([1-4])|the (first|second|third|fourth) quarter)(?: (?:of )?(20\d\d))?\b/gi;
+const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const HALF = new RegExp(`\\b(?:in |during )?the (first|second|last) half of (${MONTH})\\b`, 'gi');
 const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}(${MONTH})(?! \\d)\\b`, 'gi');
 /** `over the weekend`, of which a message speaks as past. */
@@ -60,6 +63,13 @@ export function spellSpans(message: string, today: string): string {
       return half.toLowerCase() === 'first'
         ? span(said, first, addDays(first, 14))
         : span(said, addDays(first, 15), endOf(first));
+    })
+    .replaceAll(QUARTER, (said, written: string | undefined, named: string | undefined, year: string | undefined) => {
+      const quarter = written === undefined ? ORDINALS.indexOf((named ?? '').toLowerCase()) : Number(written) - 1;
+      const first = (of: number) => `${of}-${two(quarter * 3 + 1)}-01`;
+      const thisYear = Number(today.slice(0, 4));
+      const from = first(Number(year ?? (first(thisYear) <= today ? thisYear : thisYear - 1)));
+      return span(said, from, endOf(monthLater(from, 2)));
     })
     .replaceAll(TWO_MONTHS, (said, one: string, other: string) =>
       span(said, dayIn(one, '1', undefined), endOf(dayIn(other, '1', undefined))),

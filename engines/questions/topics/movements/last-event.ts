@@ -9,7 +9,7 @@ export const lastEvent: TopicData = {
         flow: null,
       },
       needs: 'item',
-      takes: ['item'],
+      takes: ['item', 'scope'],
       phrasings: [
         'when did anyone last touch the <item>',
         'last time <item> was handled',
@@ -39,7 +39,7 @@ export const lastEvent: TopicData = {
         flow: 'sold',
       },
       needs: 'item',
-      takes: ['item'],
+      takes: ['item', 'scope'],
       phrasings: [
         'when did the most recent <item> go',
         '<item> last sold when',
@@ -81,7 +81,7 @@ export const lastEvent: TopicData = {
         flow: 'received',
       },
       needs: 'item|supplier',
-      takes: ['item', 'supplier'],
+      takes: ['item', 'supplier', 'scope'],
       phrasings: [
         'when did <item> last get delivered',
         'last time we got <item>',
@@ -129,7 +129,7 @@ export const lastEvent: TopicData = {
         flow: 'counted',
       },
       needs: 'item',
-      takes: ['item'],
+      takes: ['item', 'scope'],
       phrasings: [
         'a while since someone checked the <item> by hand what date was that',
         'last time when we counted <item>',

@@ -7,7 +7,7 @@ export const fulfil: TopicData = {
       name: 'fulfil',
       sets: {},
       needs: 'item+number',
-      takes: ['item', 'amount', 'number', 'deadline'],
+      takes: ['item', 'scope', 'amount', 'number', 'deadline'],
       phrasings: [
         '<number> <item> have we got them',
         'customer asking <number> <item>',

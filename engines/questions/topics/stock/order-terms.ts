@@ -7,7 +7,7 @@ export const orderTerms: TopicData = {
       name: 'order-terms',
       sets: {},
       needs: 'item',
-      takes: ['item'],
+      takes: ['item', 'scope'],
       phrasings: [
         'how large is the minimum order (of|for) <item>',
         '(how many|how much) come in one pack of <item>',

@@ -9,7 +9,7 @@ export const change: TopicData = {
         verb: 'sale',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number', 'when'],
+      takes: ['item', 'scope', 'amount', 'number', 'when'],
       phrasings: [
         'i have (just|) rung through <number> <item> (for a customer|) (could you note down that sale|)',
         'customer took <amount> <item> (bill it|)',
@@ -57,7 +57,7 @@ export const change: TopicData = {
         verb: 'receive',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number', 'when'],
+      takes: ['item', 'scope', 'amount', 'number', 'when'],
       phrasings: [
         'delivered today <amount> <item> please record',
         '<number> <item> at the door mark them as received',
@@ -111,7 +111,7 @@ export const change: TopicData = {
         verb: 'damage',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number', 'when'],
+      takes: ['item', 'scope', 'amount', 'number', 'when'],
       phrasings: [
         'i dropped a <item> and it smashed could <number> be put down as damaged',
         '<number> of the <item> got crushed would you record them as damaged',
@@ -157,7 +157,7 @@ export const change: TopicData = {
         verb: 'count',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number'],
+      takes: ['item', 'scope', 'amount', 'number'],
       phrasings: [
         'i went through the <item> twice and there are <number> could that be entered as the count',
         'my tally for <item> came to <number> (put that count in|)',
@@ -205,7 +205,7 @@ export const change: TopicData = {
         verb: 'add',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number'],
+      takes: ['item', 'scope', 'amount', 'number'],
       phrasings: [
         'would you mind adding <number> <item> to the figure we have',
         'i found <number> extra <item> could they be added on',
@@ -239,7 +239,7 @@ export const change: TopicData = {
         verb: 'remove',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number'],
+      takes: ['item', 'scope', 'amount', 'number'],
       phrasings: [
         'diminish <item> by <amount>',
         'i grabbed <amount> of <item> for a tasting take that off the books',
@@ -280,7 +280,7 @@ export const change: TopicData = {
         verb: 'order',
       },
       needs: 'item+number',
-      takes: ['item', 'amount', 'number'],
+      takes: ['item', 'scope', 'amount', 'number'],
       phrasings: [
         'order in (another|) <number> <item> can',
         'order another <number> <item>',

@@ -1,0 +1,149 @@
+import type { Lexicon } from '../lexicon.ts';
+import { classify, meaningsKnown } from '../meaning/model.ts';
+import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
+import { toQuestion } from '../meaning/to-question.ts';
+import type { Token } from '../meaning/tokens.ts';
+import type { Question } from '../question.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
+import type { Reading } from '../words/read.ts';
+import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
+import { isPointer } from './pointers.ts';
+import { alikeTo, partOfSpoken } from './spoken-items.ts';
+import { supplierSpokenOf } from './spoken-supplier.ts';
+
+/** What a message may ask: every likely meaning with everything that it may take over from the question before it. */
+export interface Candidate {
+  meaning: KnownMeaning;
+  /** Of the meaning. */
+  index: number;
+  carry: Carry;
+  /** How the meaning relates to that of the question before it. */
+  relation: Relation;
+  question: Question;
+  /** What the question names, wherever it comes from. */
+  reading: Reading;
+  /** What is named, wherever it comes from, and in the message alone. */
+  slots: Slots;
+  /** How likely the words alone have the meaning, and with what was spoken of in the place of what points at it. */
+  alone: number;
+  placed: number;
+  /** By what the words mean, whichever they are. */
+  sensed: number;
+}
+export type Relation = 'same' | 'sibling' | 'new';
+
+export interface Candidates {
+  all: Candidate[];
+  own: Slots;
+  /** The meanings that the words alone would have, with something that is not named. */
+  lacking: { meaning: KnownMeaning; chance: number }[];
+  chances: Float32Array;
+}
+
+/** Meanings that are looked at for their words, and the least chance of one. */
+const MOST_MEANINGS = 14;
+const LEAST_CHANCE = 0.002;
+
+export function candidatesOf(reading: Reading, before: Before | null, lexicon: Lexicon): Candidates {
+  const meanings = meaningsKnown();
+  const own = slotsOf(reading);
+  const texts = reading.tokens.map(({ text }) => text);
+  const chances = classify(own.item ? withoutPlaces(texts) : texts);
+  const sensed = classify(texts, true);
+  const placed = before ? placedChances(reading, before, chances) : new Map<string, Float32Array>();
+  const likely = new Set(likeliest(chances));
+  for (const some of placed.values()) for (const index of likeliest(some)) likely.add(index);
+  if (before) for (const [index, one] of meanings.entries()) if (relationOf(one, before) !== 'new') likely.add(index);
+  const known = {
+    supplier: before && supplierSpokenOf(before, lexicon),
+    alike: before && alikeTo(before, reading),
+    part: before && partOfSpoken(before, reading),
+  };
+  const all: Candidate[] = [];
+  const lacking = new Map<KnownMeaning, number>();
+  for (const index of likely) {
+    const meaning = meanings[index];
+    if (!meaning) continue;
+    const relation = before ? relationOf(meaning, before) : 'new';
+    const seen = new Set<string>();
+    for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
+      const merged = before ? withCarried(reading, before, carry, meaning, known) : reading;
+      if (carry !== 'nothing' && relation === 'new' && merged === reading) continue;
+      const slots = slotsOf(merged);
+      if (!hasNeeds(meaning, slots)) {
+        if (carry === 'nothing') lacking.set(meaning, chances[index] ?? 0);
+        continue;
+      }
+      if (!fitsNames(meaning, own)) continue;
+      const text = before && carry !== 'nothing' && relation !== 'new' ? joinedText(reading, before) : reading.text;
+      const question = toQuestion(meaning, { ...merged, text });
+      // What goes on with the last question is another reason for the same question than what asks it anew.
+      const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const slot = slotOf(merged, own);
+      all.push({
+        ...{ meaning, index, carry, relation, question, slots },
+        reading: { ...merged, text },
+        alone: chances[index] ?? 0,
+        sensed: sensed[index] ?? 0,
+        placed: (slot === null ? chances : (placed.get(slot) ?? chances))[index] ?? 0,
+      });
+    }
+  }
+  for (const { meaning } of all) lacking.delete(meaning);
+  return { all, own, chances, lacking: [...lacking].map(([meaning, chance]) => ({ meaning, chance })) };
+}
+
+function likeliest(chances: Float32Array): number[] {
+  return [...chances.keys()]
+    .filter((index) => (chances[index] ?? 0) >= LEAST_CHANCE)
+    .sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
+    .slice(0, MOST_MEANINGS);
+}
+
+function relationOf(meaning: KnownMeaning, before: Before): Relation {
+  if (meaning.name === before.meaning.name) return 'same';
+  const { topic, flow } = before.question;
+  return meaning.topic === topic || (flow !== null && meaning.sets.flow === flow) ? 'sibling' : 'new';
+}
+
+/** `how much sencha is left in the shop` asks what it asks without the shop; where things are narrows the item. */
+function withoutPlaces(tokens: readonly string[]): string[] {
+  const rest = tokens
+    .join(' ')
+    .replaceAll(/ (?:in|at|on)(?: (?:the|our|shelf|aisle))* <(?:type|place)>/g, '')
+    .split(' ');
+  return rest.length >= 3 ? rest : [...tokens];
+}
+
+/** What the message names that another one named before it: the slot that stands for it in the words. */
+function slotOf(merged: Reading, own: Slots): string | null {
+  if (merged.mentions.length > 0 && !own.item) return '<item>';
+  if (merged.suppliers.length > 0 && !own.supplier) return '<supplier>';
+  return merged.people.length > 0 && !own.person ? '<person>' : null;
+}
+
+function placedChances({ tokens }: Reading, { reading }: Before, alone: Float32Array): Map<string, Float32Array> {
+  const named = [
+    ...(reading.mentions.length > 0 ? ['<item>'] : []),
+    ...(reading.suppliers.length > 0 || reading.mentions.length > 0 ? ['<supplier>'] : []),
+    ...(reading.people.length > 0 ? ['<person>'] : []),
+  ];
+  if (tokens.length === 0) return new Map(named.map((slot) => [slot, alone]));
+  return new Map(named.map((slot) => [slot, classify(withPlaced(tokens, slot))]));
+}
+
+/** The words with a slot in the place of the first that points at something, or behind them. */
+export function withPlaced(tokens: readonly Token[], slot: string): string[] {
+  const at = tokens.findIndex((_, i) => isPointer(tokens, i));
+  const texts = tokens.map(({ text }) => text);
+  if (at < 0) return [...texts, slot];
+  return [...texts.slice(0, at), slot, ...texts.slice(at + 1).filter((_, i) => !isPointer(tokens, at + 1 + i))];
+}
+
+/** A follow-up that says no order has that of the question before it. */
+const joinedText = ({ text }: Reading, { reading }: Before): string =>
+  ORDERED.test(text) ? text : `${reading.text} ${text}`;
+const ORDERED =
+  /\b(?:\p{L}+est|most|least|best|worst|top|bottom|low|slow|fast|quick|cheap|dear|poor|high|thin|slim|bad|good|strong|weak|longest|reliable|unprofitable|unreliable|first|last|reverse|opposite|other end)\b/u;

@@ -1,0 +1,150 @@
+import type { Lexicon } from '../lexicon.ts';
+import { countsOf } from '../meaning/account.ts';
+import { weightOf } from '../meaning/model.ts';
+import { toQuestion } from '../meaning/to-question.ts';
+import type { Question } from '../question.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
+import type { Reading } from '../words/read.ts';
+import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
+import { type Before, type One, trailOf } from './context.ts';
+import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
+
+/** From this confidence on a question is answered. */
+export const SURE = 0.65;
+/** Least likelihood of a question that is offered. */
+const OFFERED = 0.03;
+/** One button alone leaves no choice: so many are offered where they are at least this likely. */
+const MIN_OFFERS = 2;
+const RARELY_OFFERED = 0.004;
+export const MAX_OFFERS = 3;
+/** From this likelihood on a meaning that lacks something is the one meant. */
+const MEANT = 0.35;
+/** From this likelihood on an unsure question is what the next message may go on from. */
+const TENTATIVE = 0.35;
+
+/** Candidates that come to the same question. */
+interface Option {
+  best: Candidate;
+  chance: number;
+}
+
+/** What a message asks after the question before it. */
+export function choose(reading: Reading, before: Before | null, lexicon: Lexicon): One {
+  const candidates = candidatesOf(reading, before, lexicon);
+  const options = weigh(candidates, evidenceOf(candidates, reading, before), doubtOf(candidates, reading, before));
+  const [first] = options;
+  const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
+  const { unread } = countsOf(reading, first ? first.best : null, candidates.own);
+  if (!first)
+    return {
+      questions: [],
+      confidence: 0,
+      maybe: [],
+      unread,
+      pointsAt: null,
+      lacking: lacking?.needs ?? null,
+      last: null,
+    };
+  const { best, chance } = first;
+  const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
+  const isDoubtful = reading.strangeNames.length > 0 || isConditional(reading, best.meaning);
+  const confidence = isTooMuch ? 0 : isDoubtful ? chance * DOUBTFUL : chance;
+  const isUnsure = confidence < SURE;
+  return {
+    questions: orderLines(best.meaning, best.question, best.reading),
+    confidence,
+    maybe: options
+      .filter(({ best: { meaning } }) => !NOT_OFFERED.has(meaning.topic))
+      .filter((one, at) => one.chance >= (at < MIN_OFFERS ? RARELY_OFFERED : OFFERED))
+      .slice(0, MAX_OFFERS)
+      .map(({ best: { question } }) => question),
+    unread,
+    pointsAt: null,
+    lacking: isUnsure ? (lacking?.needs ?? null) : null,
+    last:
+      confidence >= TENTATIVE
+        ? {
+            question: best.question,
+            meaning: best.meaning,
+            reading: best.reading,
+            trail: trailOf(before, best.reading),
+            confidence,
+          }
+        : null,
+  };
+}
+
+/** What is left of the confidence where no answer could keep what a message says. */
+const DOUBTFUL = 0.3;
+/** Words of a case that the records do not know, and of other money. */
+const CONDITIONAL = /^(?:if|unless|double|triple|half|euro|eur|gbp|sterling|yen|yuan|rupee|franc|peso)$/;
+
+/** Whether figures are asked for a case that is not so: `if we double the price`, `in euros`. */
+const isConditional = ({ tokens }: Reading, { topic }: KnownMeaning): boolean =>
+  !ANSWERED_ANYWAY.has(topic) &&
+  tokens.some(
+    ({ word }, at) =>
+      word !== null &&
+      CONDITIONAL.test(word.stem) &&
+      (word.stem !== 'if' || (at > 2 && !ASKING.has(tokens[at - 1]?.word?.text ?? ''))),
+  );
+const ANSWERED_ANYWAY: ReadonlySet<string> = new Set(['outside', 'refused', 'fulfil', 'change', 'runOut', 'help']);
+/** What `if` may follow without a condition: `let me know if`. */
+const ASKING = new Set([
+  'know',
+  'see',
+  'check',
+  'tell',
+  'me',
+  'wonder',
+  'wondering',
+  'ask',
+  'asking',
+  'asks',
+  'sure',
+  'or',
+  'and',
+]);
+
+/** Several amounts or items are no single change. */
+const hasMany = ({ amounts, mentions }: Reading): boolean =>
+  mentions.length > 1 || new Set(amounts.map(({ value }) => value)).size > 1;
+
+/** How likely each question is, the likeliest first; what is left is the likelihood that it is none of them. */
+function weigh({ all }: Candidates, evidence: readonly Evidence[], doubt: Evidence): Option[] {
+  const scores = evidence.map(scoreOf);
+  const none = scoreOf(doubt);
+  const most = Math.max(none, ...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((a, b) => a + b, Math.exp(none - most));
+  const options = new Map<string, Option & { power: number }>();
+  for (const [at, best] of all.entries()) {
+    const power = (powers[at] ?? 0) / sum;
+    const key = senseOf(best.question);
+    const known = options.get(key);
+    if (!known) options.set(key, { best, chance: power, power });
+    else {
+      known.chance += power;
+      if (power > known.power) Object.assign(known, { best, power });
+    }
+  }
+  return [...options.values()].sort((a, b) => b.chance - a.chance);
+}
+
+const scoreOf = (evidence: Evidence): number =>
+  evidence.reduce((sum, [name, value]) => sum + (value === 0 ? 0 : weightOf(name) * value), 0);
+
+/** What no records hold, and what is refused, is said in one way, whatever it is. */
+export const senseOf = (question: Question): string =>
+  question.topic === 'outside' || question.topic === 'refused' ? question.topic : JSON.stringify(question);
+
+const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting']);
+
+/** `30 tins and 2 kg of sencha` is an order of two lines, each asked for itself. */
+function orderLines(meaning: KnownMeaning, question: Question, reading: Reading): Question[] {
+  const { amounts, mentions } = reading;
+  if (question.topic !== 'fulfil' || amounts.length < 2 || amounts.length !== mentions.length) return [question];
+  return mentions.map((mention, i) =>
+    toQuestion(meaning, { ...reading, mentions: [mention], amounts: amounts.slice(i, i + 1) }),
+  );
+}

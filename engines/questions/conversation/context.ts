@@ -1,0 +1,167 @@
+import type { NamedItem } from '../lexicon.ts';
+import type { Question } from '../question.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
+import type { Mention } from '../words/names.ts';
+import type { Reading } from '../words/read.ts';
+
+/** What a conversation has come to: the last question, and what of it a message may take over. */
+export interface Before {
+  question: Question;
+  meaning: KnownMeaning;
+  /** All that the question names, whichever message named it. */
+  reading: Reading;
+  /** The items that were spoken of, each once, the last one last. */
+  trail: readonly Mention<NamedItem>[];
+  /** How sure it is that the last message asked this. */
+  confidence: number;
+}
+
+/** What one message comes to. */
+export interface Heard {
+  questions: Question[];
+  /** How sure of all of them, from 0 to 1. */
+  confidence: number;
+  /** Questions that it may also have meant, the likeliest first. */
+  maybe: Question[];
+  /** Words that nothing explains. */
+  unread: string[];
+  /** It points at something that nobody has named. */
+  pointsAt: string | null;
+  /** What is asked of something that is not named. */
+  lacking: string | null;
+}
+
+export type One = Heard & { last: Before | null };
+
+/**
+ * What a message takes over from the question before it: nothing, the time, what was spoken of, all of it, the supplier of
+ * what was spoken of, one of two things, both of the last two, or all of it with a name read as what was spoken of: of the
+ * same form (`the Earl Grey ones` after tins), or one of several (`the pearls` after two jasmines).
+ */
+export const CARRIES = [
+  'nothing',
+  'time',
+  'named',
+  'all',
+  'supplier',
+  'first',
+  'second',
+  'both',
+  'alike',
+  'part',
+] as const;
+export type Carry = (typeof CARRIES)[number];
+
+/** What the words of a message may stand for after the question before it; null where they do not. */
+export interface Known {
+  supplier: Reading['suppliers'][number] | null;
+  alike: Mention<NamedItem>[] | null;
+  part: Mention<NamedItem>[] | null;
+}
+
+/** The items spoken of so far, with those of another reading. */
+export function trailOf(before: Before | null, { mentions }: Reading): Mention<NamedItem>[] {
+  const named = (one: Mention<NamedItem>) => one.values.map(({ id }) => id).join();
+  const fresh = new Set(mentions.map(named));
+  return [...(before?.trail ?? []).filter((one) => !fresh.has(named(one))), ...mentions].slice(-MAX_TRAIL);
+}
+const MAX_TRAIL = 4;
+
+/** A message as it reads with what a meaning takes over from the question before it. */
+export function withCarried(
+  reading: Reading,
+  { reading: earlier, question, trail }: Before,
+  carry: Carry,
+  meaning: KnownMeaning,
+  { supplier, alike, part }: Known,
+): Reading {
+  const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
+  const time =
+    carry === 'time' || carry === 'all' || carry === 'alike' || carry === 'part'
+      ? (reading.time ?? earlier.time)
+      : reading.time;
+  const timed = { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time };
+  if (carry === 'nothing' || carry === 'time') return timed;
+  if (carry === 'supplier')
+    return supplier && takes('supplier', 'scope') && reading.suppliers.length === 0
+      ? { ...reading, suppliers: [supplier] }
+      : reading;
+  if (carry === 'first' || carry === 'second') {
+    const mention = carry === 'first' ? earlier.mentions[0] : earlier.mentions[1];
+    const of = carry === 'first' ? earlier.suppliers[0] : earlier.suppliers[1];
+    if (mention && takes('item') && reading.mentions.length === 0) return { ...reading, mentions: [mention] };
+    if (of && takes('supplier', 'scope') && reading.suppliers.length === 0) return { ...reading, suppliers: [of] };
+    return reading;
+  }
+  if (carry === 'both') {
+    if (!takes('item') || reading.mentions.length > 0 || trail.length < 2) return reading;
+    return { ...reading, mentions: trail.slice(-2) };
+  }
+  const meant = carry === 'alike' ? alike : carry === 'part' ? part : null;
+  if ((carry === 'alike' || carry === 'part') && meant === null) return reading;
+  const own = meant === null ? reading : { ...reading, mentions: meant, ...(carry === 'part' ? NO_KINDS : {}) };
+  const names = mergedNames(own, earlier, carry !== 'named');
+  const merged: Reading = { ...(carry === 'named' ? reading : timed), ...limitedTo(names, own, takes) };
+  if (carry === 'named') return merged;
+  const isRelated = meaning.topic === question.topic;
+  const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
+  return {
+    ...merged,
+    ...(keepsAmounts ? { amounts: earlier.amounts, bound: reading.bound ?? earlier.bound, upTo: earlier.upTo } : {}),
+    ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
+    ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
+    except: reading.except ?? (isRelated ? earlier.except : null),
+  };
+}
+
+const NO_KINDS = { categories: [], groups: [] };
+
+type Names = Pick<Reading, 'mentions' | 'suppliers' | 'categories' | 'groups' | 'locations' | 'types' | 'people'>;
+
+/** What a message names, with what it leaves to the question before it; `tea` alone narrows nothing. */
+function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
+  const groups = own.groups.filter((group) => group !== 'tea');
+  const narrows = own.categories.length + groups.length > 0;
+  const rest = {
+    types: own.types.length > 0 ? own.types : earlier.types,
+    people: own.people.length > 0 ? own.people : earlier.people,
+  };
+  if (own.mentions.length > 0) return isAll ? { ...own, ...rest } : own;
+  if (narrows)
+    return {
+      ...{ mentions: [], categories: own.categories, groups: own.groups, locations: own.locations, ...rest },
+      suppliers: own.suppliers.length > 0 ? own.suppliers : earlier.suppliers,
+    };
+  const scope = { categories: earlier.categories, groups: earlier.groups };
+  if (own.suppliers.length > 0)
+    return { ...scope, ...rest, mentions: [], suppliers: own.suppliers, locations: own.locations };
+  const places = own.locations.length + own.types.length > 0;
+  const all: Names = {
+    ...{ mentions: earlier.mentions, suppliers: earlier.suppliers, ...scope, ...rest },
+    locations: places ? own.locations : earlier.locations,
+  };
+  if (isAll) return all;
+  // What was spoken of is the narrowest thing that was named.
+  const none = { mentions: [], suppliers: [], categories: [], groups: [], locations: own.locations, types: own.types };
+  if (earlier.mentions.length > 0) return { ...none, mentions: earlier.mentions, people: own.people };
+  if (earlier.suppliers.length > 0) return { ...none, suppliers: earlier.suppliers, people: own.people };
+  const isScope =
+    earlier.categories.length + earlier.groups.length + earlier.locations.length + earlier.types.length > 0;
+  return isScope ? { ...all, people: own.people } : all;
+}
+
+/** Without the names that a meaning does not take, where the message itself does not name them. */
+function limitedTo(names: Names, own: Reading, takes: (...some: KnownMeaning['takes'][number][]) => boolean): Names {
+  if (takes('any')) return names;
+  const item = takes('item');
+  const scope = takes('scope');
+  return {
+    mentions: item ? names.mentions : own.mentions,
+    suppliers: scope || takes('supplier') ? names.suppliers : own.suppliers,
+    categories: scope ? names.categories : own.categories,
+    groups: scope ? names.groups : own.groups,
+    locations: scope ? names.locations : own.locations,
+    types: scope ? names.types : own.types,
+    people: takes('person') ? names.people : own.people,
+  };
+}

@@ -1,0 +1,212 @@
+import { type Counts, countsOf, isCommand } from '../meaning/account.ts';
+import { isKnownWord, relatedTo } from '../meaning/model.ts';
+import { unusedOf } from '../meaning/slots.ts';
+import { isNeutral } from '../words/neutral.ts';
+import type { Reading } from '../words/read.ts';
+import type { Candidates } from './candidates.ts';
+import type { Before } from './context.ts';
+import { JOINING } from './joining-words.ts';
+import { isPointer } from './pointers.ts';
+
+/**
+ * What speaks for and against each thing that a message may ask, as named figures. How much each of them counts is fitted to
+ * messages of people whose wording was not trained on (`scripts/assistant/fit-certainty.ts`).
+ */
+export type Evidence = readonly (readonly [name: string, value: number])[];
+
+/** The least likelihood whose logarithm tells anything. */
+const LEAST = 1e-4;
+const logOf = (chance: number): number => Math.log(Math.max(chance, LEAST));
+
+/** What the words of a message say by themselves of how it goes on. */
+interface Signs {
+  /** Words that say what is asked, rather than names and words that join. */
+  content: number;
+  shown: string[];
+}
+
+function signsOf(reading: Reading): Signs {
+  const { tokens, text } = reading;
+  const words = tokens.flatMap(({ word }) => (word ? [word.text] : []));
+  const content = words.filter((word) => !JOINING.has(word)).length;
+  const points = tokens.flatMap(({ word }, at) => (word && isPointer(tokens, at) ? [word.text] : []));
+  const shown = [
+    ...new Set(points.map((word) => `points:${KIND_OF_POINTER[word] ?? word}`)),
+    ...SIGNS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),
+  ];
+  const own = [
+    ...(reading.mentions.length > 0 ? ['own:item'] : []),
+    ...(reading.suppliers.length > 0 ? ['own:supplier'] : []),
+    ...(reading.categories.length + reading.groups.filter((one) => one !== 'tea').length > 0 ? ['own:kind'] : []),
+    ...(reading.locations.length + reading.types.length > 0 ? ['own:place'] : []),
+    ...(reading.people.length > 0 ? ['own:person'] : []),
+    ...(reading.time ? ['own:time'] : []),
+    ...(reading.amounts.length > 0 ? ['own:amount'] : []),
+    ...(reading.units.length > 0 ? ['own:unit'] : []),
+  ];
+  return { content, shown: [...shown, ...(own.length === 0 ? ['own:none'] : own)] };
+}
+
+const KIND_OF_POINTER: Readonly<Record<string, string>> = {
+  ...{ it: 'it', its: 'it', that: 'that', this: 'that', them: 'them', they: 'them', their: 'them', theirs: 'them' },
+  ...{ em: 'them', those: 'those', these: 'those', him: 'who', her: 'who', he: 'who', she: 'who' },
+};
+
+const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  [
+    'and',
+    /^\W*(?:(?:ok|okay|great|good|thanks|right|alright|cool|nice|hm+|oh|ah|yes|yeah|fine)\W+)*(?:and|or|plus|also|but|then)\b/,
+  ],
+  ['about', /\b(?:what|how) about\b|\bwhat if\b/],
+  ['same', /\b(?:same|likewise|similarly|ditto|as well|too|also)\b/],
+  ['only', /\b(?:only|just|specifically|in particular|alone)\b/],
+  [
+    'correction',
+    /^\W*(?:no+|nope|nah|sorry|wrong|actually|oops|wait|i meant?|not|correction|my bad|make (?:it|that))\b|\bi mean(?:t)?\b/,
+  ],
+  [
+    'those',
+    /\bof (?:those|these|them|which|that|the (?:lot|two|three))\b|^\W*which (?:ones?|of)\b|\bamong (?:those|them)\b/,
+  ],
+  ['there', /\bthere\b(?! (?:is|are|was|were|any|a|left|be))/],
+  ['ones', /\bones?\b/],
+  ['each', /\b(?:both|each|either|two)\b/],
+  [
+    'first',
+    /\b(?:the )?(?:first|former|1st)(?: (?:one|of|thing|item|tea))?[\s?.!,]*$|\b(?:the )?(?:first|former) (?:one|of)\b|\bthe former\b/,
+  ],
+  [
+    'second',
+    /\b(?:the )?(?:second|latter|2nd|last|other)(?: (?:one|of))?[\s?.!,]*$|\b(?:the )?(?:second|other) one\b|\bthe latter\b/,
+  ],
+  [
+    'all',
+    /\b(?:whole|entire|everything|all (?:of )?(?:our|the)|overall|in total|altogether|generally|in general|total|anything|everyone|the shop as a whole)\b/,
+  ],
+  ['asks', /\b(?:what|which|who|when|where|why|how|do|does|did|is|are|can|could|should|show|list|give|tell)\b/],
+  ['what', /^\W*(?:and |so |ok )?(?:what|which|who|whose|when|where|how)\b/],
+  [
+    'acts',
+    /^\W*(?:please |ok |then |so |kindly |pls )*(?:order|add|remove|take|put|record|log|book|mark|note|sell|send|change|set|delete|cancel|draft|write|make|get|increase|raise|lower)\b/,
+  ],
+  ['supplier', /\b(?:supplier|vendor|company|seller|grower|firm)\b/],
+  ['more', /\bmore\b/],
+  ['why', /\bwhy\b/],
+];
+
+const bucket = (n: number, most: number): string => String(Math.min(n, most));
+
+/** What a message says that no candidate may explain: it speaks for asking back. */
+export function doubtOf({ all, lacking, own, chances }: Candidates, reading: Reading, before: Before | null): Evidence {
+  const signs = signsOf(reading);
+  const unread = unknownOf(reading);
+  const most = chances.reduce((a, b) => Math.max(a, b), 0);
+  const lack = lacking.reduce((sum, { chance }) => sum + chance, 0);
+  const names = own.item || own.supplier || own.category || own.place;
+  const context = before ? 'after' : 'alone';
+  const counts = countsOf(reading, null, own);
+  const at = before ? 'after' : 'first';
+  return [
+    ['doubt', 1],
+    ['doubt unsure', before ? 1 - before.confidence : 0],
+    ['doubt lost', before && before.confidence === 0 ? 1 : 0],
+    [`${context} doubt`, 1],
+    [`${at} doubt most`, logOf(most)],
+    [`${at} doubt lacking`, lack],
+    [`${at} doubt unknown`, Math.min(3, unread)],
+    [`${at} doubt any unknown`, unread > 0 ? 1 : 0],
+    [`${at} doubt unknown of names`, names ? 0 : Math.min(2, unread)],
+    [`${at} doubt content ${bucket(signs.content, 5)}`, 1],
+    [`${at} doubt length ${bucket(Math.floor(reading.tokens.length / 4), 6)}`, 1],
+    [`${at} doubt strange names`, reading.strangeNames.length > 0 ? 1 : 0],
+    [`${at} doubt amounts`, reading.amounts.length > 1 ? 1 : 0],
+    [`${at} doubt none`, all.length === 0 ? 1 : 0],
+    [`${at} doubt beside`, counts.beside],
+    [`${at} doubt missing`, counts.missing],
+    [`${at} doubt near`, counts.near],
+    ...(before === null
+      ? signs.shown
+          .filter((sign) => /^(?:points|and|about|correction)/.test(sign))
+          .map((sign) => [`doubt ${sign}`, 1] as const)
+      : []),
+  ];
+}
+
+function unknownOf({ tokens }: Reading): number {
+  return tokens.filter(
+    ({ word, text }) =>
+      word &&
+      word.number === null &&
+      !isNeutral(word.text) &&
+      ![text, word.stem, word.text].some(isKnownWord) &&
+      relatedTo(word.text) === null,
+  ).length;
+}
+
+/** Who asks for a fact tells nobody to do something. */
+const ASKS = /^\W*(?:what|whats|which|who|whos|when|where|wheres|how (?:much|many))\b/;
+
+const OUTSIDE: ReadonlySet<string> = new Set(['outside', 'refused']);
+const TALK: ReadonlySet<string> = new Set(['help', 'greeting', 'thanks']);
+const classOf = (topic: string): string =>
+  OUTSIDE.has(topic) ? topic : TALK.has(topic) ? 'talk' : topic === 'change' ? 'change' : 'asks';
+
+/** Of every candidate, in their order. */
+export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, before: Before | null): Evidence[] {
+  const signs = signsOf(reading);
+  const at = before ? 'after' : 'first';
+  const isTold = isCommand(reading);
+  const isAsked = ASKS.test(reading.text);
+  const known = new Map<number, Counts>();
+  const most = chances.reduce((a, b) => Math.max(a, b), 0);
+  return all.map((one) => {
+    const { meaning, index, carry, relation } = one;
+    const counts = known.get(index) ?? countsOf(reading, { meaning, index }, own);
+    known.set(index, counts);
+    const kind = classOf(meaning.topic);
+    const unused = unusedOf(meaning, own);
+    const evidence: (readonly [string, number])[] = [
+      [`${at} ${kind}`, 1],
+      [`${at} ${meaning.name}`, 1],
+      ...unused.map((slot) => [`unused ${slot}`, 1] as const),
+      [`${at} operators`, counts.operators],
+      [`${at} foreign`, counts.foreign],
+      [`${at} strange`, Math.min(3, counts.strange)],
+      [`${at} sensed`, logOf(one.sensed)],
+    ];
+    if (own.unit && !meaning.takes.includes('unit') && !meaning.takes.includes('amount'))
+      evidence.push(['unused unit', 1]);
+    if (isTold && kind !== 'change' && kind !== 'refused' && meaning.topic !== 'contact') evidence.push(['told', 1]);
+    if (isAsked && kind === 'refused') evidence.push(['asked', 1]);
+    if (unused.includes('past') && reading.time?.isCurrent) evidence.push(['unused today', 1]);
+    if (own.number && !own.bound && meaning.needs.includes('number')) evidence.push(['has number', 1]);
+    if (!before) return [...evidence, ['alone', logOf(one.alone)]];
+    const way = relation === 'same' && carry !== 'nothing' ? 'same' : carry === 'nothing' ? 'fresh' : 'carried';
+    evidence.push(
+      [`${way} alone`, logOf(one.alone)],
+      [`${way} against`, logOf(one.alone) - logOf(most)],
+      ...(way === 'fresh' ? [] : [[`${way} placed`, logOf(one.placed)] as const]),
+      [`${carry} ${relation}`, 1],
+      [`${way} content ${bucket(signs.content, 4)}`, 1],
+      ...signs.shown.map((sign) => [`${carry} ${sign}`, 1] as const),
+      ...(relation === 'new' ? [] : signs.shown.map((sign) => [`${way} ${relation} ${sign}`, 1] as const)),
+      [`${carry} after ${classOf(before.meaning.topic)}`, 1],
+      [`${way} ${kind}`, 1],
+      [`${way} words ${bucket(Math.floor(reading.tokens.length / 2), 6)}`, 1],
+    );
+    evidence.push([`${way} unsure`, 1 - before.confidence], [`${way} lost`, before.confidence === 0 ? 1 : 0]);
+    if (carry !== 'nothing') {
+      const has = (slot: 'item' | 'supplier' | 'category' | 'person' | 'past' | 'place') =>
+        one.slots[slot] && !own[slot];
+      for (const slot of ['item', 'supplier', 'category', 'person', 'past', 'place'] as const)
+        if (has(slot)) {
+          evidence.push([`carries ${slot}`, 1]);
+          for (const sign of signs.shown)
+            if (/^(?:points|those|own|all|what|there)/.test(sign)) evidence.push([`carries ${slot} ${sign}`, 1]);
+        }
+    }
+    if (carry === 'nothing' && before.reading.mentions.length > 0 && meaning.takes.includes('item') && !own.item)
+      evidence.push(['leaves item', 1], [`leaves item of ${meaning.topic}`, 1]);
+    return evidence;
+  });
+}

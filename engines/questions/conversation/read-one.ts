@@ -1,0 +1,94 @@
+import { meaningsKnown } from '../meaning/model.ts';
+import { toQuestion } from '../meaning/to-question.ts';
+import { newQuestion } from '../question.ts';
+import type { Reader, Reading } from '../words/read.ts';
+import { spellEarlier } from '../words/spell-spans.ts';
+import { spelledOut } from '../words/words.ts';
+import { choose, MAX_OFFERS, SURE } from './choose.ts';
+import { type Before, type One, trailOf } from './context.ts';
+import { correctedChange } from './corrected-change.ts';
+import { isPointer } from './pointers.ts';
+import { siblingItem } from './sibling-item.ts';
+
+const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
+const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
+
+/** A message word by word, with the times and names that only the question before it tells. */
+export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
+  if (!before) return reader.read(written);
+  const past = before.reading.time?.past ?? null;
+  const earlier = past && spellEarlier(written, past);
+  // `only those in the shop` says no more than `only in the shop`.
+  const reading = reader.read(
+    (earlier ? `and ${earlier}` : written).replace(THOSE_THERE, ''),
+    before.trail.length === 0,
+  );
+  const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
+  const sibling =
+    isBare && !reading.time ? siblingItem(before, spelledOut(written.toLowerCase()), reader.lexicon) : null;
+  if (!sibling) return reading;
+  const mention = { start: 0, end: 0, values: [sibling], exact: [sibling], weight: 1 };
+  return {
+    ...reading,
+    mentions: [mention],
+    amounts: [],
+    units: [],
+    unknown: [],
+    tokens: [{ text: '<item>', word: null }],
+  };
+}
+
+/** What one sentence, or a part of one, asks after the question before it. */
+export function hearOne(written: string, before: Before | null, reader: Reader): One {
+  if (before && OTHER_ONE.test(spelledOut(written.toLowerCase()))) {
+    const other = otherOne(before);
+    if (other) return other;
+  }
+  const reading = readingAfter(written, before, reader);
+  const corrected = before && correctedChange(before, reading);
+  if (corrected) return corrected;
+  const one = choose(reading, before, reader.lexicon);
+  // `how much of it is left` says of nothing how much.
+  const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
+  if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;
+  return { ...one, confidence: 0, maybe: [], pointsAt: reading.tokens[at]?.word?.text ?? null };
+}
+
+/** `no, the other one`: what the same words might also have named; null where they name nothing else. */
+function otherOne(before: Before): One | null {
+  const { question, reading } = before;
+  const named = new Set(question.items.flat());
+  const others = reading.mentions.flatMap(({ values }) => values.map(({ id }) => id)).filter((id) => !named.has(id));
+  const [only, another] = others;
+  if (only === undefined) return null;
+  const again = (id: number) => newQuestion({ ...question, items: [[id]], similarItems: [] });
+  if (another === undefined) {
+    const asked = again(only);
+    return { ...NOTHING, questions: [asked], confidence: 0.95, last: { ...before, question: asked } };
+  }
+  return { ...NOTHING, maybe: others.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
+}
+
+const NOTHING: One = {
+  ...{ questions: [], confidence: 0, maybe: [], unread: [], pointsAt: null, lacking: null, last: null },
+};
+
+/** What a reading names, as if its stock had been asked for. */
+export function spokenOf(reading: Reading, before: Before | null = null): Before | null {
+  const meaning = meaningsKnown().find(({ topic }) => topic === 'quantity');
+  if (!meaning) return null;
+  const named = { ...reading, mentions: reading.mentions.slice(-1), amounts: [], units: [], bound: null, time: null };
+  return {
+    question: toQuestion(meaning, named),
+    meaning,
+    reading: named,
+    trail: trailOf(before, named),
+    confidence: 0,
+  };
+}
+
+/** What a message that was not understood names, which is what `it` stands for next. */
+export function namedIn(message: string, reader: Reader, before: Before | null): Before | null {
+  const reading = reader.read(message);
+  return reading.mentions.length + reading.suppliers.length > 0 ? spokenOf(reading, before) : null;
+}

@@ -1,0 +1,51 @@
+import type { NamedItem } from '../lexicon.ts';
+import type { Mention } from '../words/names.ts';
+import type { Reading } from '../words/read.ts';
+import { wordsOfName } from '../words/words.ts';
+import type { Before } from './context.ts';
+
+/** Items that a message names by what was spoken of before it. */
+
+/** What goods are sold in. Goods without such a word are loose. */
+const FORMS = ['tin', 'pouch', 'bag', 'box', 'set', 'sampler', 'roll', 'caddy'];
+const formOf = ({ name }: NamedItem): string =>
+  FORMS.find((form) => wordsOfName(name).some(({ stem }) => stem === form)) ?? (/\d/.test(name) ? 'pack' : 'loose');
+
+/** The items named, of the form that was spoken of: `and the Earl Grey ones?` after a question about tins. */
+export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<NamedItem>[] | null {
+  const forms = new Set(trail.at(-1)?.values.map(formOf));
+  const [form, another] = forms;
+  if (form === undefined || another !== undefined) return null;
+  let isNarrower = false;
+  const narrowed = mentions.map((mention) => {
+    const values = mention.values.filter((value) => formOf(value) === form);
+    if (values.length === 0 || values.length === mention.values.length) return mention;
+    isNarrower = true;
+    return { ...mention, values, exact: [] };
+  });
+  return isNarrower ? narrowed : null;
+}
+
+/**
+ * The one of several things spoken of that has a word of the message: `the pearls` of two jasmines, `just the tea bags` of
+ * what `peppermint` may name.
+ */
+export function partOfSpoken({ trail }: Before, reading: Reading): Mention<NamedItem>[] | null {
+  const { tokens, mentions, categories, units, text } = reading;
+  if (mentions.some(({ exact }) => exact.length > 0)) return null;
+  const said = new Set([...tokens.flatMap(({ word }) => (word ? [word.stem] : [])), ...units]);
+  for (const category of categories) for (const { stem } of wordsOfName(category)) said.add(stem);
+  said.delete('tea');
+  const isLoose = /\bloose\b/.test(text);
+  const hasWord = (item: NamedItem) =>
+    isLoose ? formOf(item) === 'loose' : wordsOfName(item.name).some(({ stem }) => said.has(stem));
+  const last = trail.at(-1);
+  if (last && last.values.length > 1 && mentions.length === 0) {
+    const values = last.values.filter(hasWord);
+    if (values.length > 0 && values.length < last.values.length) return [{ ...last, values, exact: [] }];
+  }
+  if (trail.length < 2) return null;
+  const ids = new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)));
+  const [only, another] = trail.filter(({ values }) => values.some((item) => ids.has(item.id) || hasWord(item)));
+  return only && !another ? [only] : null;
+}

@@ -1,0 +1,134 @@
+import { type Candidates, candidatesOf } from '../../engines/questions/conversation/candidates.ts';
+import { type Before, trailOf } from '../../engines/questions/conversation/context.ts';
+import { afterMessage } from '../../engines/questions/conversation/conversation.ts';
+import { doubtOf, type Evidence, evidenceOf } from '../../engines/questions/conversation/evidence.ts';
+import { namedIn, readingAfter } from '../../engines/questions/conversation/read-one.ts';
+import type { Lexicon } from '../../engines/questions/lexicon.ts';
+import { Reader } from '../../engines/questions/words/read.ts';
+import { fillSlots } from './fill-slots.ts';
+import { asksWhat } from './judge-reading.ts';
+import type { Message } from './message-file.ts';
+import { seeded } from './training-text.ts';
+
+/**
+ * How much each piece of evidence counts for what a message may ask: fitted so that the likelihoods of the candidates are
+ * those of messages whose wording was not trained on.
+ */
+
+/** One message with what speaks for each of its candidates. */
+export interface Case {
+  /** The candidates, then the doubt that it is any of them. */
+  evidence: Evidence[];
+  /** The candidates that are right; only the doubt where none is. */
+  right: number[];
+  importance: number;
+}
+
+/** How much a message of a conversation counts against a single one: there are fewer of them. */
+const OF_TALK = 3;
+
+/**
+ * Reads messages with the model in use. @param isHeard whether conversations go on from what each message was taken for,
+ * rather than from what it meant
+ */
+export function casesOf(messages: readonly Message[], lexicon: Lexicon, isHeard: boolean): Case[] {
+  const reader = new Reader(lexicon);
+  let before: Before | null = null;
+  return messages.flatMap((message) => {
+    if (!message.goesOn) before = null;
+    const { text, expected } = fillSlots(message);
+    const reading = readingAfter(text, before, reader);
+    const candidates: Candidates = candidatesOf(reading, before, lexicon);
+    const [only, another] = expected;
+    const last: Before | null = before as Before | null;
+    const right = candidates.all.flatMap(({ question }, at) =>
+      only && !another && asksWhat(question, only, lexicon) ? [at] : [],
+    );
+    const [first] = right;
+    const known = first === undefined ? null : candidates.all[first];
+    if (isHeard) before = afterMessage(text, last, reader);
+    else if (known && !TALK.has(known.meaning.topic))
+      before = { ...known, trail: trailOf(last, known.reading), confidence: 1 };
+    else if (!known) before = namedIn(text, reader, last) ?? (last && { ...last, confidence: 0 });
+    if (another) return [];
+    const doubt = doubtOf(candidates, reading, last);
+    return [
+      {
+        evidence: [...evidenceOf(candidates, reading, last), doubt],
+        right: right.length > 0 ? right : [candidates.all.length],
+        importance: message.goesOn ? OF_TALK : 1,
+      },
+    ];
+  });
+}
+const TALK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'help']);
+
+const EPOCHS = 12;
+const RATE = 0.15;
+const SHRINK = 2e-4;
+/** Evidence that fewer cases show tells nothing. */
+const MIN_CASES = 3;
+
+/** Fits the weights by stochastic gradient descent with rates for each. */
+export function fitCertainty(cases: readonly Case[]): [name: string, weight: number][] {
+  const names = new Map<string, number>();
+  const seen = new Map<string, number>();
+  for (const { evidence } of cases)
+    for (const name of new Set(evidence.flatMap((some) => some.map(([one]) => one))))
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+  for (const [name, count] of seen) if (count >= MIN_CASES) names.set(name, names.size);
+  const rows = cases.map(({ evidence, right, importance }) => ({
+    right,
+    importance,
+    options: evidence.map((some) =>
+      some.flatMap(([name, value]) => {
+        const index = names.get(name);
+        return index === undefined || value === 0 ? [] : [[index, value] as const];
+      }),
+    ),
+  }));
+  const weights = new Float64Array(names.size);
+  for (const [name, index] of names) weights[index] = STARTS[name] ?? 0;
+  const squares = new Float64Array(names.size).fill(1);
+  const sum = new Float64Array(names.size);
+  let averaged = 0;
+  const random = seeded(3);
+  for (let step = 0; step < rows.length * EPOCHS; step++) {
+    const row = rows[Math.floor(random() * rows.length)];
+    if (!row) continue;
+    const scores = row.options.map((option) =>
+      option.reduce((total, [index, value]) => total + (weights[index] ?? 0) * value, 0),
+    );
+    const chances = shares(scores);
+    const ofRight = row.right.reduce((total, at) => total + (chances[at] ?? 0), 0);
+    const slopes = new Map<number, number>();
+    for (const [at, option] of row.options.entries()) {
+      const chance = chances[at] ?? 0;
+      const target = row.right.includes(at) ? chance / Math.max(ofRight, 1e-9) : 0;
+      const slope = (target - chance) * row.importance;
+      if (Math.abs(slope) < 1e-5) continue;
+      for (const [index, value] of option) slopes.set(index, (slopes.get(index) ?? 0) + slope * value);
+    }
+    for (const [index, slope] of slopes) {
+      squares[index] = (squares[index] ?? 0) + slope * slope;
+      weights[index] = (weights[index] ?? 0) * (1 - SHRINK) + (RATE * slope) / Math.sqrt(squares[index] ?? 1);
+    }
+    if (step > (rows.length * EPOCHS) / 2 && step % 50 === 0) {
+      for (const [index, weight] of weights.entries()) sum[index] = (sum[index] ?? 0) + weight;
+      averaged += 1;
+    }
+  }
+  return [...names]
+    .map(([name, index]) => [name, Number(((sum[index] ?? 0) / Math.max(averaged, 1)).toFixed(2))] as [string, number])
+    .filter(([, weight]) => Math.abs(weight) >= 0.05)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+const STARTS: Readonly<Record<string, number>> = { alone: 0.8, 'fresh alone': 0.8, 'carried placed': 0.8, doubt: -1 };
+
+function shares(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((a, b) => a + b, 0);
+  return powers.map((power) => power / sum);
+}

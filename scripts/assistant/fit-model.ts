@@ -1,0 +1,160 @@
+import { featuresOf } from '../../engines/questions/meaning/features.ts';
+import { SAMPLE_NAMES } from './sample-lexicon.ts';
+import { MEANINGS, type Sample, seeded } from './training-text.ts';
+import { DIMENSIONS, vectorsOf } from './word-vectors.ts';
+
+/** Least occurrences of a pair of words. */
+const MIN_PAIRS = 3;
+const EPOCHS = 10;
+/** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
+const MOMENTS = 16;
+const RATE = 0.5;
+const DECAY = 1e-5;
+/** Shares of the words, and of the sense of a sentence, that a step of the training leaves out. */
+const WORDS_DROPPED = 0.3;
+const SENSE_DROPPED = 0.1;
+
+export interface Model {
+  features: ReadonlyMap<string, number>;
+  /** Feature by feature, one weight for each meaning. */
+  weights: Float32Array;
+  bias: Float32Array;
+  vocabulary: ReadonlySet<string>;
+}
+
+/** A word of a message that names nothing in the sample is known where so many messages use it: of the phrasings, every word is. */
+const MIN_MESSAGES = 3;
+
+/** The words that have a meaning to the assistant. */
+function vocabularyOf(samples: readonly Sample[]): Set<string> {
+  const messages = new Map<string, Set<number>>();
+  const known = new Set<string>();
+  for (const { tokens, family } of samples)
+    for (const token of tokens)
+      if (family >= 0) known.add(token);
+      else messages.set(token, (messages.get(token) ?? new Set()).add(family));
+  for (const [token, families] of messages)
+    if (families.size >= MIN_MESSAGES && !SAMPLE_NAMES.has(token)) known.add(token);
+  return known;
+}
+
+/** Fits a softmax over the meanings by stochastic gradient descent. */
+export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
+  const counts = new Map<string, number>();
+  for (const { tokens } of samples)
+    for (const feature of featuresOf(tokens).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const vocabulary = vocabularyOf(samples);
+  const vectors = vectorsOf(vocabulary, samples);
+  const kept = [...counts].filter(
+    ([feature, count]) => !feature.startsWith('#') && count >= (feature.includes(' ') ? MIN_PAIRS : 1),
+  );
+  const features = new Map(kept.map(([feature], index) => [feature, index]));
+  const firstDimension = features.size;
+  for (let i = 0; i < DIMENSIONS; i++) features.set(`# ${i}`, firstDimension + i);
+  const size = MEANINGS.length;
+  /** The features of a sentence, words before dimensions, and how many of them are words. */
+  const rowOf = (tokens: readonly string[]) => {
+    const sense = new Float32Array(DIMENSIONS);
+    const row: [number, number][] = [];
+    for (const [feature, value] of featuresOf(tokens)) {
+      const vector = feature.startsWith('#') ? vectors.get(feature.slice(1)) : undefined;
+      if (vector) for (let i = 0; i < DIMENSIONS; i++) sense[i] = (sense[i] as number) + (vector[i] as number) * value;
+      const index = features.get(feature);
+      if (index !== undefined) row.push([index, value]);
+    }
+    const words = row.length;
+    for (const [i, value] of sense.entries()) if (value !== 0) row.push([firstDimension + i, value]);
+    return {
+      indexes: Int32Array.from(row, ([index]) => index),
+      values: Float32Array.from(row, ([, one]) => one),
+      words,
+    };
+  };
+  const weights = new Float32Array(features.size * size);
+  const bias = new Float32Array(size);
+  const squares = new Float32Array(features.size).fill(1e-8);
+  const rows = samples.map(({ meaning, tokens }) => ({ meaning, ...rowOf(tokens) }));
+  // Meanings with few phrasings weigh as much as those with many.
+  const perMeaning = new Float32Array(size);
+  for (const { meaning } of samples) perMeaning[meaning] = (perMeaning[meaning] ?? 0) + 1;
+  const mean = samples.length / size;
+  const scores = new Float32Array(size);
+  const sums = { weights: new Float32Array(weights.length), bias: new Float32Array(size) };
+  const untilMoment = Math.floor((rows.length * epochs) / 2 / MOMENTS);
+  const random = seeded(1);
+  const dropped = new Float32Array(1000);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    for (let step = 0; step < rows.length; step++) {
+      const one = rows[Math.floor(random() * rows.length)];
+      if (!one) continue;
+      const { indexes, values, words } = one;
+      const importance = Math.min(3, Math.max(0.5, Math.sqrt(mean / (perMeaning[one.meaning] ?? 1))));
+      // Without some of its words a sentence still means the same: no single word may decide.
+      const sense = random() < SENSE_DROPPED ? 0 : 1;
+      for (let i = 0; i < values.length; i++) {
+        const keeps = i >= words ? sense : random() < WORDS_DROPPED ? 0 : 1 / (1 - WORDS_DROPPED);
+        dropped[i] = (values[i] as number) * keeps;
+      }
+      scores.set(bias);
+      for (let i = 0; i < values.length; i++) {
+        const value = dropped[i] as number;
+        if (value === 0) continue;
+        const at = (indexes[i] as number) * size;
+        for (let k = 0; k < size; k++) scores[k] = (scores[k] as number) + (weights[at + k] as number) * value;
+      }
+      softmax(scores);
+      scores[one.meaning] = (scores[one.meaning] as number) - 1;
+      for (let i = 0; i < values.length; i++) {
+        const value = dropped[i] as number;
+        if (value === 0) continue;
+        const index = indexes[i] as number;
+        squares[index] = (squares[index] as number) + value * value;
+        const rate = (RATE * importance) / Math.sqrt(1 + (squares[index] as number) * 0.02);
+        const at = index * size;
+        for (let k = 0; k < size; k++) {
+          const weight = weights[at + k] as number;
+          weights[at + k] = weight - rate * ((scores[k] as number) * value + DECAY * weight);
+        }
+      }
+      for (let k = 0; k < size; k++) bias[k] = (bias[k] as number) - 0.005 * (scores[k] as number);
+      const left = (epochs - epoch) * rows.length - step - 1;
+      if (left % untilMoment === 0 && left / untilMoment < MOMENTS) {
+        for (let i = 0; i < weights.length; i++)
+          sums.weights[i] = (sums.weights[i] as number) + (weights[i] as number) / MOMENTS;
+        for (let k = 0; k < size; k++) sums.bias[k] = (sums.bias[k] as number) + (bias[k] as number) / MOMENTS;
+      }
+    }
+  }
+  return foldVectors({ features, ...sums, vocabulary }, vectors, firstDimension);
+}
+
+/** Every word's vector times the weights of the dimensions is one row for the word: the Worker needs no vectors. */
+function foldVectors(model: Model, vectors: Map<string, Float32Array>, firstDimension: number): Model {
+  const size = model.bias.length;
+  const kept = [...model.features].filter(([feature]) => !feature.startsWith('# '));
+  const features = new Map(kept);
+  const weights = new Float32Array((firstDimension + vectors.size) * size);
+  weights.set(model.weights.subarray(0, firstDimension * size));
+  for (const [word, vector] of vectors) {
+    const at = features.size * size;
+    features.set(`#${word}`, features.size);
+    for (let i = 0; i < DIMENSIONS; i++) {
+      const row = (firstDimension + i) * size;
+      for (let k = 0; k < size; k++)
+        weights[at + k] = (weights[at + k] as number) + (vector[i] as number) * (model.weights[row + k] as number);
+    }
+  }
+  return { ...model, features, weights };
+}
+
+export function softmax(scores: Float32Array): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const score of scores) most = Math.max(most, score);
+  let sum = 0;
+  for (let k = 0; k < scores.length; k++) {
+    const value = Math.exp((scores[k] as number) - most);
+    scores[k] = value;
+    sum += value;
+  }
+  for (let k = 0; k < scores.length; k++) scores[k] = (scores[k] as number) / sum;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { withPlaced } from '../../engines/questions/conversation/candidates.ts';
+import { JOINING } from '../../engines/questions/conversation/joining-words.ts';
+import { Reader } from '../../engines/questions/words/read.ts';
+import { spellNumbers } from '../../engines/questions/words/spell-numbers.ts';
+import { spellRanges } from '../../engines/questions/words/spell-ranges.ts';
+import { spellSpans } from '../../engines/questions/words/spell-spans.ts';
+import { fromRoot } from '../paths.ts';
+import { type Message, parseMessages } from './message-file.ts';
+import { SAMPLE_LEXICON } from './sample-lexicon.ts';
+import { MEANINGS, type Sample, SLOT_WORDS, seeded, TODAY, tokensOf } from './training-text.ts';
+
+/** Messages by invented people as tokens, for training beside the phrasings of the topics. */
+
+/** Single messages with slots for names, and conversations over the sample workspace. */
+export const MESSAGE_FILES = ['messages.tsv', 'conversations.tsv'].map((name) => `scripts/assistant/${name}`);
+
+export function readMessages(): { singles: Message[]; talks: Message[] } {
+  const [singles = [], talks = []] = MESSAGE_FILES.map((file) => parseMessages(readFileSync(fromRoot(file), 'utf8')));
+  return { singles, talks };
+}
+
+/** Words that a message of a conversation has at least to tell what it asks by itself. */
+const MIN_CONTENT = 2;
+
+/**
+ * Messages of conversations as tokens, with what was spoken of before in its place. They have the names of the sample, which
+ * the model in use finds.
+ */
+export function talkSamples(talks: readonly Message[], draws: number): Sample[] {
+  const reader = new Reader(SAMPLE_LEXICON);
+  return talks.flatMap(({ text, expected: [only, another] }, at) => {
+    const meaning = indexOf.get(only?.meaning ?? '');
+    const { tokens } = reader.read(text);
+    const content = tokens.filter(({ word }) => word && !JOINING.has(word.text));
+    if (!only || meaning === undefined || another || content.length < MIN_CONTENT) return [];
+    const texts = tokens.map((token) => token.text);
+    const slots = (['item', 'supplier'] as const).filter((name) => only.named[name] && !texts.includes(`<${name}>`));
+    const ways = [texts, ...slots.map((name) => withPlaced(tokens, `<${name}>`))];
+    const family = -FIRST_TALK - at;
+    return Array.from({ length: draws }, (_, draw) => ({ meaning, family, tokens: ways[draw % ways.length] ?? texts }));
+  });
+}
+const FIRST_TALK = 1_000_000;
+
+const indexOf = new Map(MEANINGS.map(({ name }, index) => [name, index]));
+
+/** Several drawings of each message, with other words for its slots. */
+export function messageSamples(messages: readonly Message[], draws: number): Sample[] {
+  const random = seeded(5);
+  return messages.flatMap(({ text, expected: [only, another] }, family) => {
+    const meaning = indexOf.get(only?.meaning ?? '');
+    if (meaning === undefined || another) return [];
+    return Array.from({ length: draws }).flatMap(() => {
+      const drawn = text.replaceAll(/<(\w+)>/g, (_, slot: string) => {
+        const words = SLOT_WORDS[slot] ?? [''];
+        return words[Math.floor(random() * words.length)] ?? '';
+      });
+      const tokens = tokensOf(spellRanges(spellSpans(spellNumbers(drawn), TODAY)));
+      return tokens.length === 0 ? [] : [{ meaning, family: -1 - family, tokens }];
+    });
+  });
+}

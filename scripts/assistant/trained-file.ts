@@ -1,0 +1,56 @@
+import type { Trained } from '../../engines/questions/meaning/model.ts';
+import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
+import { levelOf, pack } from '../../engines/questions/meaning/packed.ts';
+import type { Model } from './fit-model.ts';
+import { MEANINGS, type Sample } from './training-text.ts';
+import { relatedWords } from './word-vectors.ts';
+
+/** What the Worker carries of a model. */
+
+/** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
+const MOST_OF_WORD = 40;
+const MOST_OF_PAIR = 12;
+/** The least class of a weight that is kept. */
+const MIN_LEVEL = 2;
+/** Meanings beyond which a word tells nothing by being used. */
+const USED_BY_MANY = 12;
+
+/** A model as the Worker reads it. @param from what it is made from */
+export function trainedOf(
+  { features, weights, bias, vocabulary }: Model,
+  samples: readonly Sample[],
+  from: string,
+): Trained {
+  const related = relatedWords(vocabulary);
+  const size = MEANINGS.length;
+  const greatest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  const rows = [...features]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([feature, index]) => {
+      const row = [...weights.subarray(index * size, (index + 1) * size)]
+        .map((weight, k) => [k, levelOf(weight, greatest)] as const)
+        .filter(([, level]) => Math.abs(level) >= MIN_LEVEL)
+        .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]))
+        .slice(0, feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD)
+        .sort((one, other) => one[0] - other[0]);
+      return row.length === 0 ? [] : [{ feature, row }];
+    });
+  const usedIn = new Map<string, Set<number>>([...vocabulary].map((word) => [word, new Set()]));
+  for (const { meaning, tokens } of samples) for (const token of tokens) usedIn.get(token)?.add(meaning);
+  const inOrder = <T>(all: Iterable<[string, T]>) => [...all].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    from,
+    meanings: MEANINGS.map(({ name, topic, sets, needs, takes }) => ({ name, topic, sets, needs, takes })),
+    scale: greatest,
+    bias: [...bias].map((value) => Number(value.toFixed(3))),
+    certainty: [],
+    features: rows.map(({ feature }) => feature).join('\n'),
+    weights: pack(rows.map(({ row }) => row)),
+    vocabulary: inOrder(usedIn)
+      .map(([word, of]) => `${word} ${of.size > USED_BY_MANY && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)
+      .join('\n'),
+    related: inOrder(related)
+      .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
+      .join('\n'),
+  };
+}
