@@ -10,7 +10,7 @@ import { type Before, type One, trailOf } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
 
 /** From this confidence on a question is answered. */
-export const SURE = 0.65;
+export const SURE = 0.6;
 /** Least likelihood of a question that is offered. */
 const OFFERED = 0.03;
 /** One button alone leaves no choice: so many are offered where they are at least this likely. */
@@ -34,7 +34,7 @@ export function choose(reading: Reading, before: Before | null, lexicon: Lexicon
   const options = weigh(candidates, evidenceOf(candidates, reading, before), doubtOf(candidates, reading, before));
   const [first] = options;
   const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
-  const { unread } = countsOf(reading, first ? first.best : null, candidates.own);
+  const { unread, missing, beside } = countsOf(reading, first ? first.best : null, candidates.own);
   if (!first)
     return {
       questions: [],
@@ -47,8 +47,9 @@ export function choose(reading: Reading, before: Before | null, lexicon: Lexicon
     };
   const { best, chance } = first;
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
-  const isDoubtful = reading.strangeNames.length > 0 || isConditional(reading, best.meaning);
-  const confidence = isTooMuch ? 0 : isDoubtful ? chance * DOUBTFUL : chance;
+  const isDoubtful = reading.strangeNames.length > 0 || isConditional(reading, best.meaning) || missing > 0;
+  const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : beside > 0 ? BESIDE_NAME : 1;
+  const confidence = chance * share;
   const isUnsure = confidence < SURE;
   return {
     questions: orderLines(best.meaning, best.question, best.reading),
@@ -76,6 +77,8 @@ export function choose(reading: Reading, before: Before | null, lexicon: Lexicon
 
 /** What is left of the confidence where no answer could keep what a message says. */
 const DOUBTFUL = 0.3;
+/** The same where an unknown word stands next to a name: `vanilla matcha`. */
+const BESIDE_NAME = 0.6;
 /** Words of a case that the records do not know, and of other money. */
 const CONDITIONAL = /^(?:if|unless|double|triple|half|euro|eur|gbp|sterling|yen|yuan|rupee|franc|peso)$/;
 

@@ -202,6 +202,9 @@ const withoutRepeats = (questions: readonly Question[]): Question[] => [
 /** The minimum order and the size of a pack are one answer. */
 const NO_COUNT = { countOnly: false, wanted: null, unit: null };
 
+/** From this confidence on words name a topic, where topics are all that is wanted. */
+const LIKELY_TOPIC = 0.4;
+
 /** `top suppliers and category analysis`: two topics, each of which is clear by itself. */
 export function readTopics(message: string, lexicon: Lexicon): Question[] {
   const parts = message.split(/\s+(?:and|plus|&)\s+|,\s+/i).filter((part) => part.trim() !== '');
@@ -210,7 +213,7 @@ export function readTopics(message: string, lexicon: Lexicon): Question[] {
   const each = parts.map((part) => hearOne(part, null, reader));
   const questions = withoutRepeats(each.flatMap((one) => one.questions));
   const topics = new Set(questions.map(({ topic }) => topic));
-  return each.every(({ confidence }) => confidence >= CLEAR) && topics.size === parts.length ? questions : [];
+  return each.every(({ confidence }) => confidence >= LIKELY_TOPIC) && topics.size === parts.length ? questions : [];
 }
 
 /** Each as a sentence, without repeats. */

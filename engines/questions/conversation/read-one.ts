@@ -60,13 +60,17 @@ function otherOne(before: Before): One | null {
   const named = new Set(question.items.flat());
   const others = reading.mentions.flatMap(({ values }) => values.map(({ id }) => id)).filter((id) => !named.has(id));
   const [only, another] = others;
-  if (only === undefined) return null;
+  const [first, ...more] = question.items;
+  const either = Array.isArray(first) && first.length > 1 && more.length === 0 ? first : [];
   const again = (id: number) => newQuestion({ ...question, items: [[id]], similarItems: [] });
-  if (another === undefined) {
+  if (only !== undefined && another === undefined) {
     const asked = again(only);
     return { ...NOTHING, questions: [asked], confidence: 0.95, last: { ...before, question: asked } };
   }
-  return { ...NOTHING, maybe: others.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
+  const mayBe = only === undefined ? either : others;
+  return mayBe.length === 0
+    ? null
+    : { ...NOTHING, maybe: mayBe.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
 }
 
 const NOTHING: One = {
