@@ -32,7 +32,7 @@ const SOME = 0.15;
 /** With so many second lines that had no room on the first, that is no chance. */
 const ENOUGH = 8;
 /** A line below a name that is longer than this share of it makes another name. */
-const MOST_OF_NAME = 0.6;
+const MAX_ADDED = 0.6;
 /** Lines above the first row or below the last one that may belong to them. */
 const MAX_LINES = 3;
 
@@ -67,7 +67,7 @@ export function findNames(
     for (const index of rows) {
       const near = around.get(index) ?? { above: [], below: [] };
       const cell = own(index);
-      // Figures may stand beside the middle of a name. A line above alone is the heading of a section.
+      // Figures may be next to the middle of a name. A line above alone is the heading of a section.
       const isCentred = isBeside && near.above.length > 0 && near.below.length === near.above.length;
       const { below } = near;
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
@@ -82,7 +82,7 @@ export function findNames(
           followers.push(how === 'had room');
         const isName = how === 'goes on' || (how === 'had none' && !isDescribed) || (isCentred && !cell);
         // It might as well describe the goods; a short line does no harm.
-        const isShort = countLetters(text.tokens) < MOST_OF_NAME * countLetters(one.tokens);
+        const isShort = countLetters(text.tokens) < MAX_ADDED * countLetters(one.tokens);
         if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
         if (isName && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
