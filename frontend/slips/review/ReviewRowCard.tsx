@@ -38,6 +38,7 @@ export function ReviewRowCard(props: Props) {
   const leftOut = skipReason(row);
   const item = items.find(({ id }) => id === itemId) ?? read.match;
   const title = name || read.name;
+  const sign = currencySign(currency).trim();
   const doubt = (field: ReviewField) =>
     isDoubtful(row, field)
       ? { description: 'Please check this value.', classNames: { input: classes.doubtful }, 'data-doubtful': true }
@@ -78,7 +79,8 @@ export function ReviewRowCard(props: Props) {
         <AmountField
           label={currency === OWN_CURRENCY ? 'Unit price' : `Unit price (${currency})`}
           rules={{ decimals: 2, max: MAX_DOLLARS, money: true }}
-          leftSection={currencySign(currency).trim()}
+          leftSection={sign}
+          leftSectionWidth={sign.length > 1 ? `${sign.length * 0.7 + 0.9}rem` : undefined}
           value={price}
           write={(dollars) => dollars.toFixed(2)}
           disabled={disabled}
