@@ -4,8 +4,8 @@ import { type Outcome, ReaderProcess } from './reader-process.ts';
 
 /** Maximum pictures read in parallel, if the machine has enough processors. */
 const MAX_PROCESSES = 2;
-/** How long a picture waits for a free process. */
-const MAX_WAIT_MS = 15_000;
+/** How long a picture waits for a free process: as long as one that is being read may take. */
+const MAX_WAIT_MS = READING_TIMEOUT_MS;
 /** Retry-After in seconds. */
 const RETRY_AFTER_SECONDS = 10;
 

@@ -5,7 +5,7 @@ import { rateLimited } from '../core/errors.ts';
 import { toNetwork } from '../core/identity/addresses.ts';
 
 /** How long a reading waits for its turn, in milliseconds. */
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 60_000;
 
 /**
  * Reads one slip at a time per workspace and per network, so that nobody occupies the whole reader. Sample workspaces

@@ -2,7 +2,7 @@
 export type Turn = { turn: number } | { retryAfter: number };
 
 /** Maximum number of waiting callers; others must retry later. */
-export const MAX_WAITING = 12;
+export const MAX_WAITING = 40;
 /** Seconds after which a reading has usually ended. */
 const RETRY_AFTER_SECONDS = 5;
 
