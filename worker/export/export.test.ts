@@ -226,12 +226,14 @@ test('every role can export what they have access to', async () => {
 test('reads a long ledger in pages and sends every movement once', async () => {
   const workspace = await newWorkspace();
   const ids = [(await add(workspace.admin, { name: 'A' })).id, (await add(workspace.admin, { name: 'B' })).id];
-  for (const itemId of ids) {
+  for (const [index, itemId] of ids.entries()) {
+    // Items of the same moment have neighbouring ids: the movements of each begin far from those of the other.
+    const firstId = (ids[0] ?? 0) + (index + 1) * 100_000;
     await env.SHARD_0.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
        INSERT INTO movements SELECT ?, ?, ? + i, 1000, 1000 * i, 'receive', '', NULL, NULL, 1 FROM n`,
     )
-      .bind(workspace.id, itemId, itemId)
+      .bind(workspace.id, itemId, firstId)
       .run();
   }
   const sent: Sent[] = [];
