@@ -31,11 +31,12 @@ const OF_TALK = 3;
  * Reads messages with the model in use. @param isHeard whether conversations go on from what each message was taken for,
  * rather than from what it meant
  */
-export function casesOf(messages: readonly Message[], lexicon: Lexicon, isHeard: boolean): Case[] {
+export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: boolean, isHeard: boolean): Case[] {
   const reader = new Reader(lexicon);
   let before: Before | null = null;
-  return messages.flatMap((message) => {
-    if (!message.goesOn) before = null;
+  return messages.flatMap((message, at) => {
+    // Half of the single messages come after another one, from which they take nothing over.
+    if (!message.goesOn && (isTalk || at % 2 === 0)) before = null;
     const { text, expected } = fillSlots(message);
     const reading = readingAfter(text, before, reader);
     const candidates: Candidates = candidatesOf(reading, before, lexicon);

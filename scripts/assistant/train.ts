@@ -71,15 +71,15 @@ export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
   let talks: Case[] = [];
   for (const { model, ...held } of trials) {
     readWith(model);
-    singles.push(...casesOf(held.singles, SAMPLE_LEXICON, false));
-    talks.push(...casesOf(held.talks, SAMPLE_LEXICON, false));
+    singles.push(...casesOf(held.singles, SAMPLE_LEXICON, false, false));
+    talks.push(...casesOf(held.talks, SAMPLE_LEXICON, true, false));
   }
   let certainty = fitCertainty([...singles, ...talks]);
   for (let round = 0; round < ROUNDS; round++) {
     const heard: Case[] = [];
     for (const { model, ...held } of trials) {
       readWith({ ...model, certainty });
-      heard.push(...casesOf(held.talks, SAMPLE_LEXICON, true));
+      heard.push(...casesOf(held.talks, SAMPLE_LEXICON, true, true));
     }
     talks = heard;
     certainty = fitCertainty([...singles, ...talks]);

@@ -7,6 +7,7 @@ import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/read.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
+import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { alikeTo, partOfSpoken } from './spoken-items.ts';
 import { supplierSpokenOf } from './spoken-supplier.ts';
@@ -59,6 +60,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     alike: before && alikeTo(before, reading),
     part: before && partOfSpoken(before, reading),
   };
+  const says = reading.tokens.some(({ word }) => word !== null && !JOINING.has(word.text));
   const all: Candidate[] = [];
   const lacking = new Map<KnownMeaning, number>();
   for (const index of likely) {
@@ -69,6 +71,8 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
       const merged = before ? withCarried(reading, before, carry, meaning, known) : reading;
       if (carry !== 'nothing' && relation === 'new' && merged === reading) continue;
+      // `sold 3 tins` after an order is no order: with a verb of its own a change is another one.
+      if (carry !== 'nothing' && meaning.topic === 'change' && own.item && own.number && says) continue;
       const slots = slotsOf(merged);
       if (!hasNeeds(meaning, slots)) {
         if (carry === 'nothing') lacking.set(meaning, chances[index] ?? 0);

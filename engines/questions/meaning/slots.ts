@@ -76,6 +76,7 @@ export function fitsNames(meaning: KnownMeaning, slots: Slots): boolean {
   if (takes('any')) return true;
   if (slots.item && !takes('item')) return false;
   if (slots.supplier && !takes('supplier', 'scope')) return false;
+  if (slots.person && !takes('person')) return false;
   return takes('scope') || !(slots.except || slots.category || slots.place);
 }
 
@@ -84,7 +85,6 @@ export function unusedOf(meaning: KnownMeaning, slots: Slots): string[] {
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   if (takes('any')) return [];
   const unused: string[] = [];
-  if (slots.person && !takes('person')) unused.push('person');
   if (slots.either) {
     if (!takes('past', 'deadline')) unused.push('time');
   } else {
