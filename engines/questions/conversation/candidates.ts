@@ -70,7 +70,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     const seen = new Set<string>();
     for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
       const merged = before ? withCarried(reading, before, carry, meaning, known) : reading;
-      if (carry !== 'nothing' && relation === 'new' && merged === reading) continue;
+      if (carry !== 'nothing' && merged === reading && (relation === 'new' || carry !== 'all')) continue;
       // `sold 3 tins` after an order is no order: with a verb of its own a change is another one.
       if (carry !== 'nothing' && meaning.topic === 'change' && own.item && own.number && says) continue;
       const slots = slotsOf(merged);

@@ -40,9 +40,9 @@ export type One = Heard & { last: Before | null };
  */
 export const CARRIES = [
   'nothing',
-  'time',
-  'named',
   'all',
+  'named',
+  'time',
   'supplier',
   'first',
   'second',
@@ -81,7 +81,8 @@ export function withCarried(
       ? (reading.time ?? earlier.time)
       : reading.time;
   const timed = { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time };
-  if (carry === 'nothing' || carry === 'time') return timed;
+  if (carry === 'nothing') return reading;
+  if (carry === 'time') return timed.time === reading.time ? reading : timed;
   if (carry === 'supplier')
     return supplier && takes('supplier', 'scope') && reading.suppliers.length === 0
       ? { ...reading, suppliers: [supplier] }

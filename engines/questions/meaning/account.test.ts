@@ -115,13 +115,6 @@ describe('a follow-up', () => {
     ]);
   });
 
-  test('means a person by “him”', () => {
-    const said = ['who sold the gyokuro yesterday?'];
-    expect(read('any messages from him?', [...said, 'what about Tam?'])).toMatchObject([
-      { topic: 'messages', people: [{ username: 'tam' }], items: [] },
-    ]);
-  });
-
   test('with a time that does not fit is offered, not answered', () => {
     expect(read('how about last month', ['who supplies the gyokuro?'])).toBeNull();
   });
