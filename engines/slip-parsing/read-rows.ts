@@ -4,6 +4,7 @@ import { type Evidence, likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
+import { isCharge } from './grid/not-goods.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
@@ -142,7 +143,9 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods): Rate
         goods.map(({ row }) => row),
         printed,
       );
-  const rated = goods.flatMap(({ row, item }) => (item ? [{ row, evidence: rateItem(item, row, sum, columns) }] : []));
+  const rated = goods.flatMap(({ row, item }) =>
+    item && !isCharge(item.name) ? [{ row, evidence: rateItem(item, row, sum, columns) }] : [],
+  );
   return { rated, sum, vendor, printed };
 }
 

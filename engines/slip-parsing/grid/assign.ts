@@ -35,6 +35,13 @@ export interface Assignment extends Chosen {
   unexplained: number;
 }
 
+/** Columns of which one is the product of the others, by their indices. */
+interface Product {
+  x: number;
+  y: number;
+  product: number;
+}
+
 type Rating = Chosen & { score: number; proven: number };
 
 /** A column with what does not depend on others. */
@@ -73,6 +80,7 @@ const WORTH = {
   outOfOrder: -0.8,
   amountFirst: -2,
   sum: 2,
+  earlierProduct: -4,
   quantitySum: 0.6,
   counter: -3,
   huge: -1.5,
@@ -180,8 +188,8 @@ function toFigures(
 const isSame = (x: number, y: number) => Math.abs(x - y) < 0.011 || Math.abs(x - y) <= 0.0006 * Math.abs(y);
 
 /** Columns that are the product of two others in most rows, where not all figures are 1. */
-function findProducts(all: readonly Figures[]): { x: number; y: number; product: number }[] {
-  const found: { x: number; y: number; product: number }[] = [];
+function findProducts(all: readonly Figures[]): Product[] {
+  const found: Product[] = [];
   for (const [i, x] of all.entries())
     for (const y of all.slice(i + 1))
       for (const z of all) {
@@ -212,7 +220,7 @@ function rate(
   p: Figures | null,
   a: Figures | null,
   all: readonly Figures[],
-  products: readonly { x: number; y: number; product: number }[],
+  products: readonly Product[],
   { printed, isOfWeight }: Surroundings,
 ): Rating {
   let score = quantityScore(q, products, printed) + moneyScore(p, 'unitPrice') + moneyScore(a, 'amount');
@@ -229,11 +237,11 @@ function rate(
       const scaled = reduced > 0.5 ? null : findScale(q, p, a, others);
       if (scaled) {
         score += WORTH.scaled - WORTH.contradicted;
-        return { ...finish(q, p, a, score, printed), proven: scaled.share, ...scaled.scale };
+        return { ...finish(q, p, a, score, { printed, products, all }), proven: scaled.share, ...scaled.scale };
       }
     }
   }
-  return { ...finish(q, p, a, score, printed), proven };
+  return { ...finish(q, p, a, score, { printed, products, all }), proven };
 }
 
 /** What the order of the columns and the sums below the table are worth. */
@@ -242,15 +250,27 @@ function finish(
   p: Figures | null,
   a: Figures | null,
   before: number,
-  printed: readonly number[],
+  { printed, products, all }: { printed: readonly number[]; products: readonly Product[]; all: readonly Figures[] },
 ): Omit<Rating, 'proven'> {
   let score = before;
   if (p && a) score += p.centre < a.centre ? WORTH.inOrder : WORTH.amountFirst;
   if (q?.isCents && p && !p.isCents) score += WORTH.swapped;
   if (q && p) score += q.centre < p.centre ? WORTH.inOrder : WORTH.outOfOrder;
   if (q && a && !p) score += q.centre < a.centre ? 0 : WORTH.outOfOrder;
+  if (q && a && products.some(({ x, y, product }) => isLater({ x, y, product }, q, a, all)))
+    score += WORTH.earlierProduct;
   if (a && printed.some((figure) => isSame(figure, a.sum)) && a.sum !== 0) score += WORTH.sum;
   return { quantity: q?.index ?? null, unitPrice: p?.index ?? null, amount: a?.index ?? null, score };
+}
+
+/** Whether the quantity times a further column makes an amount further right: what stands before it are sizes and weights. */
+function isLater({ x, y, product }: Product, q: Figures, a: Figures, all: readonly Figures[]): boolean {
+  if (x !== q.index && y !== q.index) return false;
+  const [factor, amount] = [
+    all.find(({ index }) => index === (x === q.index ? y : x)),
+    all.find(({ index }) => index === product),
+  ];
+  return factor !== undefined && amount !== undefined && factor.centre > a.centre && amount.centre > factor.centre;
 }
 
 /** What prices may be of. */
@@ -296,11 +316,7 @@ function shareOfReduced(q: Figures, p: Figures, a: Figures, other: Figures): num
   return all === 0 ? 0 : right / all;
 }
 
-function quantityScore(
-  q: Figures | null,
-  products: readonly { x: number; y: number; product: number }[],
-  printed: readonly number[],
-): number {
+function quantityScore(q: Figures | null, products: readonly Product[], printed: readonly number[]): number {
   if (!q) return WORTH.noQuantity;
   let score = 0;
   const [first] = q.roles;

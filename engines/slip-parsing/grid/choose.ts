@@ -2,7 +2,7 @@ import { isMoney } from '../row/figures.ts';
 import type { Item } from '../table/items.ts';
 import { isSame } from '../table/sums.ts';
 import type { Grid } from './grid.ts';
-import { isDeposit } from './not-goods.ts';
+import { isCharge, isDeposit, isSum } from './not-goods.ts';
 
 /** Whether a table read by its columns, or the division of a slip into items, explains more. */
 
@@ -33,17 +33,20 @@ export function countsGoods(
 }
 
 /** Whether the amounts add up to a figure below the table. */
-export function agreesWith({ items, printed }: Grid): boolean {
+export function agreesWith({ items, printed, charged }: Grid): boolean {
   const amounts = items.map(({ roles }) => roles.amount);
   if (amounts.length === 0 || amounts.includes(null)) return false;
   const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
-  return printed.some((figure) => figure !== 0 && isSame(figure, sum));
+  return printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged)));
 }
 
 const WORTH = { product: 1, single: 0.7, none: 0, agrees: 2 } as const;
 
 /** What a reading proves. Rows that nothing proves count little, as noise has many. */
 function worthOf({ items, agrees }: Reading): number {
-  const goods = items.filter(({ roles, name }) => roles.quantity !== 0 && roles.amount !== 0 && !isDeposit(name));
+  const goods = items.filter(
+    ({ roles, name }) =>
+      roles.quantity !== 0 && roles.amount !== 0 && !isDeposit(name) && !isCharge(name) && !isSum(name),
+  );
   return goods.reduce((sum, { roles }) => sum + WORTH[roles.proof], agrees ? WORTH.agrees : 0);
 }

@@ -13,7 +13,7 @@ import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } fr
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
-import { findReturns, isDeposit } from './not-goods.ts';
+import { findReturns, isCharge, isDeposit, isSum } from './not-goods.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -29,6 +29,8 @@ export interface Grid {
   head: Line[];
   /** Figures below the table, which may be totals. */
   printed: number[];
+  /** What deposits, freight and other charges in the table cost together. */
+  charged: number;
 }
 
 /** Rows that make a table without headings. */
@@ -61,17 +63,48 @@ export function findGrid(page: readonly Line[]): Grid | null {
     own.tokens.push(...furtherName(index, name, table));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
+  const odd = findOdd(columns, alike, name);
+  const isOther = ({ index, named: own }: TableRow) =>
+    isSum(own.tokens) || isCharge(textOf(own, index, table), odd.has(index));
+  // Sums stand at the end, and so do most charges.
+  const others = rows.filter(isOther);
+  const goods = rows.filter((row) => !others.includes(row));
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
-  if (rows.length * 2 < alike.length) return null;
+  if (rows.length * 2 < alike.length || goods.length === 0) return null;
+  const charged = others.flatMap(({ index, named: own }) =>
+    isSum(own.tokens) ? [] : (cellAt(table, assignment.amount, index)?.figure?.value ?? []),
+  );
+  const last = goods.at(-1)?.index ?? 0;
   return {
-    items: isPriced ? rows.flatMap((row) => toItem(row, table) ?? []) : [],
-    counted: isPriced ? [] : rows.flatMap((row) => toCounted(row, table) ?? []),
+    items: isPriced ? goods.flatMap((row) => toItem(row, table, odd.has(row.index)) ?? []) : [],
+    counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table) ?? []),
+    charged: charged.reduce((sum, one) => sum + one, 0),
     assignment,
     isHeaded,
     isOfWeight,
     head: page.slice(0, start),
-    printed,
+    printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
   };
+}
+
+/** The rows that lack what nearly all others have: a code, a unit, an origin. */
+function findOdd(columns: readonly GridColumn[], rows: readonly number[], name: number | null): Set<number> {
+  const usual = columns.filter(({ cells }, column) => {
+    const filled = rows.filter((index) => cells.has(index)).length;
+    return column !== name && filled < rows.length && filled >= rows.length * USUAL && filled > 2;
+  });
+  return new Set(rows.filter((index) => usual.some(({ cells }) => !cells.has(index))));
+}
+/** A column that so many rows fill belongs to the goods. */
+const USUAL = 0.65;
+
+/** The name of a row with what other columns of text and codes say. */
+function textOf({ tokens }: Named, index: number, { columns }: Table): Token[] {
+  const own = columns.flatMap(({ cells }) => {
+    const cell = cells.get(index);
+    return cell?.kind === 'text' && cell.tokens.every((token) => !tokens.includes(token)) ? cell.tokens : [];
+  });
+  return [...tokens, ...own];
 }
 
 interface Table {
@@ -153,7 +186,7 @@ const MEASURE = /^\d*[.,]?\d*(?:m?g|kg|gr|gms?|[mc]?l|oz|lbs?)\.?$/i;
 const cellAt = ({ columns }: Table, column: number | null, index: number): Cell | null =>
   column === null ? null : (columns[column]?.cells.get(index) ?? null);
 
-function toItem({ index, named }: TableRow, table: Table): Item | null {
+function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item | null {
   const { assignment } = table;
   const chosen = [assignment.quantity, assignment.unitPrice, assignment.amount];
   const [quantity, unitPrice, amount] = chosen.map((column) => cellAt(table, column, index));
@@ -183,6 +216,7 @@ function toItem({ index, named }: TableRow, table: Table): Item | null {
     score: 1.9 + roles.score,
     named: rateName(named, table),
     isContradicted: slots.length === 3 && roles.proof === 'none',
+    isOdd: isOdd && roles.quantity === 1,
   };
 }
 

@@ -1,4 +1,5 @@
 import { middleOf } from '../page/page.ts';
+import { isMeasured } from '../row/units.ts';
 import { countLetters } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
@@ -47,8 +48,9 @@ export function findNames(
   const own = (index: number) => column?.cells.get(index);
   const isBeside = rows.filter((index) => own(index)).length * 2 >= rows.length;
   const around = findAround(lines, rows, texts, isBeside);
+  // A line that ends further right shows that there was room for more.
   const wide = Math.max(
-    ...(isBeside && column ? [...column.cells.values()] : [...texts.values()]).map(({ right }) => right),
+    ...[...(isBeside && column ? column.cells : texts).values(), ...texts.values()].map(({ right }) => right),
   );
   const areAbove =
     rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length >
@@ -84,7 +86,7 @@ export function findNames(
         // It might as well describe the goods; a short line does no harm.
         const isShort = countLetters(text.tokens) < MAX_ADDED * countLetters(one.tokens);
         if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
-        if (isName && one.notes.length === 0) one.tokens.push(...text.tokens);
+        if ((isName || isSize(text.tokens)) && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
       }
       const before = named.get(rows[rows.indexOf(index) - 1] ?? -1);
@@ -219,6 +221,15 @@ function textAt(
   return countLetters(tokens) < 2 ? null : { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
 }
 
+/** `500 g`, `frasco 500 g`: goods of several sizes are told apart by it. */
+function isSize(tokens: readonly Token[]): boolean {
+  const [last, before] = [tokens.at(-1), tokens.at(-2)];
+  const isGlued =
+    /^\d[\d.,]*\p{L}+$/u.test(last?.word.text ?? '') && isMeasured((last?.word.text ?? '').replace(/^[\d.,]+/, ''));
+  const isApart = last?.kind === 'unit' && isMeasured(last.word.text) && before?.kind === 'figure';
+  return (isGlued && tokens.length < 3) || (isApart && tokens.length < 4);
+}
+
 /** How a line follows a name: it goes on in lower case, had room on the line before or not, or is something else. */
 function judge(
   before: readonly Token[],
@@ -233,6 +244,7 @@ function judge(
   const room = wide - (last.word.right - shift) - letter;
   const hadRoom = first.word.right - first.word.left <= room - letter;
   if (isLabelled(cell.tokens)) return hadRoom ? 'had room' : 'other';
+  if (hadRoom && !CONNECTS.test(last.word.text)) return 'had room';
   if (/^[\p{Ll}(&]/u.test(first.word.text)) return 'goes on';
   return hadRoom ? 'had room' : 'had none';
 }
@@ -243,3 +255,6 @@ function withoutEdges(tokens: readonly Token[]): Token[] {
   while (from < tokens.length - 1 && tokens[from]?.kind === 'mark') from += 1;
   return tokens.slice(from);
 }
+/** A word or sign that a name does not end with. */
+const CONNECTS =
+  /[-,&/+(]$|^(?:and|with|of|for|in|und|mit|für|et|de|du|des|avec|pour|à|con|para|en|y|e|di|da|per|met|voor|van|i|z|do)$/iu;

@@ -1,15 +1,30 @@
+import { type Line, toLine, type Word } from '../page/page.ts';
+import { parseRow } from '../table/rows.ts';
 import type { Token } from '../table/tokens.ts';
 import { CHARGE_WORDS, RETURN_WORDS } from '../table/vocabulary.ts';
 import { coverage, findWords, lettersOf, toDictionary } from '../table/words.ts';
+import charges from './charges.json' with { type: 'json' };
 import type { GridLine } from './columns.ts';
 
-/** Rows of a table that bring nothing into stock: returned goods, and deposits on what goods come in. */
+/** Rows of a table that bring nothing into stock: returned goods, deposits, freight and other charges, and sums. */
 
-const CHARGES = toDictionary([['charge', CHARGE_WORDS]]);
+const isClear = (word: string) => word.length > 4 || !/^\p{Script=Latin}/u.test(word);
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').split(' ');
+const PACKAGES = toDictionary([['charge', CHARGE_WORDS]]);
+/** Shorter words begin others. */
+const DEPOSITS = toDictionary([['deposit', folded(charges.deposit).filter(isClear)]]);
+const CHARGES = toDictionary([
+  ['charge', [...folded(charges.charge), ...folded(charges.deposit)]],
+  ['with', folded(charges.with)],
+]);
 const RETURNS = toDictionary([['return', RETURN_WORDS]]);
 
 /** From this share of its letters on, a line is the heading of returned goods. */
 const MOSTLY = 0.45;
+/** From this share of known letters on, a name is that of a charge. */
+const KNOWN = 0.8;
+/** The same, and for those of charges alone, in a row that lacks what others have. */
+const KNOWN_ODD = 0.4;
 
 /** Where returned goods begin, as an index; the number of lines if there are none. */
 export function findReturns(lines: readonly GridLine[], rows: readonly number[]): number {
@@ -24,8 +39,31 @@ export function findReturns(lines: readonly GridLine[], rows: readonly number[])
   return at === -1 ? lines.length : at;
 }
 
-/** Whether a name is that of a deposit. */
-export function isDeposit(name: readonly Token[]): boolean {
-  const words = name.map(({ word }) => word);
-  return findWords(lettersOf({ words, left: 0, top: 0, right: 0, bottom: 0 }), CHARGES, false).length > 0;
+/** Whether a name is that of a deposit, perhaps by a word that also names packages. */
+export const isDeposit = (name: readonly Token[]): boolean => finds(name, PACKAGES) || finds(name, DEPOSITS);
+
+const finds = (name: readonly Token[], words: typeof PACKAGES) =>
+  findWords(lettersOf(lineOf(name)), words, false).length > 0;
+
+/**
+ * Whether a name is that of a deposit, of freight or of another charge: nearly all its letters are words of charges. `odd`:
+ * whether its row lacks what others have; then half of them are enough.
+ */
+export function isCharge(name: readonly Token[], isOdd = false): boolean {
+  if (finds(name, DEPOSITS)) return true;
+  const letters = lettersOf(lineOf(name));
+  const found = findWords(letters, CHARGES, false);
+  const own = coverage(
+    letters,
+    found.filter(({ value }) => value === 'charge'),
+  );
+  return isOdd ? own >= KNOWN_ODD : own >= KNOWN / 2 && coverage(letters, found) >= KNOWN;
+}
+
+/** Whether a name is that of a sum: `Total`. */
+export const isSum = (name: readonly Token[]): boolean => parseRow(lineOf(name)).kind === 'summary';
+
+function lineOf(name: readonly Token[]): Line {
+  const words = name.map(({ word }): Word => word);
+  return words.length === 0 ? { words, left: 0, top: 0, right: 0, bottom: 0 } : toLine(words);
 }

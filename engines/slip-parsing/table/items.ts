@@ -30,6 +30,8 @@ export interface Item {
   named?: NameEvidence;
   /** Whether quantity, price and amount are printed and do not agree. */
   isContradicted?: boolean;
+  /** Whether it lacks what nearly all other rows have, and counts one: it may be a charge. */
+  isOdd?: boolean;
 }
 
 export interface Options {

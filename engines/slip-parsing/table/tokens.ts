@@ -112,7 +112,11 @@ function findRemarks(words: readonly Word[]): Set<Word> {
 
 /** Splits a word where a number begins or ends in it. */
 function splitWord(word: Word): Word[] {
-  const text = word.text.normalize('NFKC').replaceAll(/[−–—]/g, '-');
+  // `38/-`: no cents.
+  const text = word.text
+    .normalize('NFKC')
+    .replaceAll(/[−–—]/g, '-')
+    .replace(/(?<=^\D{0,4}\d[\d,.]*)\/[-=]$/, '');
   if (PRODUCT.test(text) && /\d/.test(text)) return cut({ ...word, text }, [...text.matchAll(PIECES)]);
   if (/^@\D*\d/.test(text))
     return [
@@ -169,7 +173,8 @@ function toToken(word: Word, isMoney: boolean): Token {
   const figure = parseFigure(word);
   if (figure && !/\d{7,}/.test(text) && !isDateOrTime(text)) return { ...base, kind: 'figure', figure };
   if (isUnit(text)) return { ...base, kind: 'unit' };
-  if (/\d/.test(text) && /^[([]?[\p{L}\p{N}][\p{L}\p{N}\-/.]{2,}[)\]:]?$/u.test(text)) return { ...base, kind: 'code' };
+  if (/\d/.test(text) && /^[([]?[\p{L}\p{N}][\p{L}\p{N}\-/._]{2,}[)\]:]?$/u.test(text))
+    return { ...base, kind: 'code' };
   if (/^\d{5,}$/.test(text)) return { ...base, kind: 'code' };
   if (!/\p{L}|\p{N}{2}/u.test(text)) return { ...base, kind: 'mark' };
   return { ...base, kind: 'text' };

@@ -12,6 +12,6 @@ export type Lot = (typeof LOTS)[number];
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
   { lot: 'in sight', isSealed: false, suppliers: IN_SIGHT },
-  { lot: 'sealed', isSealed: true, suppliers: SEALED },
+  { lot: 'sealed', isSealed: false, suppliers: SEALED },
   { lot: 'third', isSealed: true, suppliers: THIRD },
 ];

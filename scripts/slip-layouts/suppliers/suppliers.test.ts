@@ -7,10 +7,10 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 60 suppliers in three lots, and all but the first lot are sealed', () => {
+  test('are of 60 suppliers in three lots, and the third is sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
-      ['sealed', true, 18],
+      ['sealed', false, 18],
       ['third', true, 24],
     ]);
     expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(60);
