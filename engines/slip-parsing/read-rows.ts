@@ -8,7 +8,7 @@ import { isCharge } from './grid/not-goods.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
-import { joinFigures, withSpacedThousands, withThousands } from './page/join-figures.ts';
+import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './page/join-figures.ts';
 import { withoutLeaders } from './page/leaders.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { withRecords } from './page/records.ts';
@@ -78,7 +78,11 @@ export function parseRated(read: readonly Line[]): Rated {
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
   const slip = parsePage(
-    withRecords(withSpacedThousands(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures)))),
+    withRecords(
+      withProvenThousands(
+        withSpacedThousands(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures))),
+      ),
+    ),
   );
   if (mirror === null) return slip;
   const rated = slip.rated.map(({ row, evidence }) => ({
@@ -267,13 +271,16 @@ function isAmongOthers({ proof, slots: { quantity, unitPrice, amount } }: Roles,
 /** 0 for a confident reading, 1 for one that is no better than a guess. */
 const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);
 
-/** Doubts a name that begins above its figures, which is rare, and a missing count where others have one. */
+/**
+ * Doubts a name that begins above its figures, which is rare, a missing count where others have one, and a row that lacks
+ * what others have.
+ */
 function withDoubts(items: readonly Item[]): SlipRow[] {
   const counted = items.filter(({ roles }) => roles.slots.quantity?.isLead).length;
   return items.map((item) => {
     const row = toRow(item);
     const { name, quantity, price } = row.confidence;
-    const isUncounted = item.roles.slots.quantity === null && counted * 2 >= items.length;
+    const isUncounted = (item.roles.slots.quantity === null && counted * 2 >= items.length) || item.isOdd === true;
     return {
       ...row,
       confidence: {

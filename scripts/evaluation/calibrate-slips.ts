@@ -9,7 +9,7 @@ import { fromRoot } from '../paths.ts';
 import { type DrawnSlip, drawSlip, drawStructured, drawSupplierSlip } from '../slip-layouts/draw.ts';
 import { DRAWN, isSealed } from '../slip-layouts/sealed.ts';
 import { isSealedStructure, STRUCTURES } from '../slip-layouts/structures/index.ts';
-import { IN_SIGHT } from '../slip-layouts/suppliers/in-sight.ts';
+import { SUPPLIERS } from '../slip-layouts/suppliers/index.ts';
 import { printSupplier } from '../slip-layouts/suppliers/paper.ts';
 import { type Expected, isRight, pairRows } from './ocr-scores.ts';
 import { openWordReader } from './slip-words.ts';
@@ -49,9 +49,9 @@ export async function calibrateSlips(
     .map(drawSlip)
     .concat(STRUCTURES.filter((one) => !isSealedStructure(one)).flatMap(drawSome))
     .flatMap((slip) => sampled(slip, ''));
-  const supplied = IN_SIGHT.flatMap((supplier) =>
-    printSupplier(supplier).flatMap((slip) => sampled(drawSupplierSlip(slip), supplier.name)),
-  );
+  const supplied = SUPPLIERS.filter(({ isSealed: isKept }) => !isKept)
+    .flatMap(({ suppliers }) => suppliers)
+    .flatMap((supplier) => printSupplier(supplier).flatMap((slip) => sampled(drawSupplierSlip(slip), supplier.name)));
   const real = [...(await readReal(folders, wordFolder)), ...supplied];
   const companies = [...new Set(real.map(({ company }) => company))];
   const held = companies.map((company) => {

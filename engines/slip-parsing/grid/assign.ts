@@ -228,18 +228,16 @@ function rate(
   if (isOfWeight && (p || a)) score += WORTH.weights;
   if (q && p && a) {
     proven = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame(x * y, z));
-    score += proven > 0.5 ? WORTH.proven * proven : 0;
-    if (proven <= 0.5) {
-      const others = all.filter((one) => one !== q && one !== p && one !== a);
-      const reduced = Math.max(0, ...others.map((other) => shareOfReduced(q, p, a, other)));
-      score += reduced > 0.5 ? WORTH.reduced * reduced : WORTH.contradicted;
-      proven = reduced > 0.5 ? reduced : 0;
-      const scaled = reduced > 0.5 ? null : findScale(q, p, a, others);
-      if (scaled) {
-        score += WORTH.scaled - WORTH.contradicted;
-        return { ...finish(q, p, a, score, { printed, products, all }), proven: scaled.share, ...scaled.scale };
-      }
+    const others = all.filter((one) => one !== q && one !== p && one !== a);
+    const reduced = proven === 1 ? 0 : Math.max(0, ...others.map((other) => shareOfReduced(q, p, a, other)));
+    const scaled = findScale(q, p, a, others);
+    if (scaled && scaled.share > Math.max(proven, reduced) + CLEARLY) {
+      score += WORTH.scaled;
+      return { ...finish(q, p, a, score, { printed, products, all }), proven: scaled.share, ...scaled.scale };
     }
+    const explained = Math.max(proven > 0.5 ? WORTH.proven * proven : 0, reduced > 0.5 ? WORTH.reduced * reduced : 0);
+    score += explained > 0 ? explained : WORTH.contradicted;
+    proven = Math.max(proven > 0.5 ? proven : 0, reduced > 0.5 ? reduced : 0);
   }
   return { ...finish(q, p, a, score, { printed, products, all }), proven };
 }
@@ -276,6 +274,8 @@ function isLater({ x, y, product }: Product, q: Figures, a: Figures, all: readon
 /** What prices may be of. */
 const DOZENS = [10, 12, 100, 144, 1000];
 const MOST = 0.74;
+/** So many more rows must agree with a scale than without. */
+const CLEARLY = 0.2;
 
 /** Whether prices are of a dozen, a hundred or a thousand, or of one piece where packages are counted. */
 function findScale(

@@ -158,7 +158,8 @@ function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Ro
     // Names differ from row to row, origins and grades do not.
     const distinct = new Set(texts).size / Math.max(1, texts.length);
     const worth = (letters / Math.max(1, cells.size)) * (0.4 + 0.6 * distinct);
-    if (texts.length > 3 && distinct <= 0.4 && role !== 'name') return [];
+    const isSame = texts.length > 1 && new Set(texts).size === 1;
+    if ((isSame || (texts.length > 3 && distinct <= 0.4)) && role !== 'name') return [];
     return [
       { index, worth: role === 'name' ? worth + 30 : role === undefined ? worth : worth - (role === 'kind' ? 4 : 12) },
     ];
@@ -260,6 +261,13 @@ function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' |
   };
 }
 
+/** `MUG_1` for `[MUG_1]`. */
+const bare = (token: Token): Token => ({
+  ...token,
+  kind: 'code',
+  word: { ...token.word, text: token.word.text.replace(/^[[({<]|[\])}>]$/g, '') },
+});
+
 /** The lines of a row, the first with the tokens that tell unit and code. */
 function partsOf(index: number, named: Named, table: Table, quantity: Cell | null): Parts[] {
   const own = table.columns.flatMap(({ cells }, column) => {
@@ -268,14 +276,14 @@ function partsOf(index: number, named: Named, table: Table, quantity: Cell | nul
   });
   const isUnit = ({ kind }: Token) => kind === 'unit';
   const unit = quantity?.tokens.find(isUnit) ?? own.find(({ cell }) => cell.kind === 'unit')?.cell.tokens.find(isUnit);
-  const code = own.find(({ cell }) => cell.kind === 'code')?.cell.tokens;
+  const code = own.find(({ cell }) => cell.kind === 'code')?.cell.tokens ?? named.code.map(bare);
   return named.lines.flatMap((line, at): Parts[] => {
     const row = table.lines[line]?.row;
     if (!row) return [];
     if (at > 0) return [{ ...takeApart(row), row: { ...row, tokens: [] }, lead: [], tail: [] }];
     return [
       {
-        row: { ...row, tokens: code ?? [] },
+        row: { ...row, tokens: code },
         lead: [],
         name: named.tokens,
         tail: unit ? [unit] : [],

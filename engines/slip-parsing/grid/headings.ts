@@ -1,3 +1,4 @@
+import { CURRENCY_WORD } from '../page/currency-signs.ts';
 import type { Word } from '../page/page.ts';
 import type { Token } from '../table/tokens.ts';
 import { findWords, lettersOf, toDictionary } from '../table/words.ts';
@@ -169,6 +170,20 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   if (has('kind')) return ['kind', 'name'];
   if (has('name')) return ['name'];
   return ['label'];
+}
+
+/** Whether a line of several cells is made of words of headings and currencies: `Description  EUR  EUR`. */
+export function isHeading({ row: { letters, tokens, line }, cells }: GridLine): boolean {
+  const known = findWords(letters, DICTIONARY, false).reduce((sum, { word }) => sum + word.length, 0);
+  const currencies = line.words
+    .filter(({ text }) => CURRENCY_WORD.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0);
+  return (
+    cells.length > 0 &&
+    currencies > 0 &&
+    known + currencies >= letters.length * 0.9 &&
+    tokens.every(({ kind }) => kind !== 'figure')
+  );
 }
 
 /** Whether words are a label with what it labels: `Lot 2231`, `Herkunft: Japan`. */

@@ -4,12 +4,14 @@ import { countLetters } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
-import { isLabelled } from './headings.ts';
+import { isHeading, isLabelled } from './headings.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
 
 export interface Named {
   tokens: Token[];
+  /** A code in brackets before it. */
+  code: Token[];
   /** Lines that belong to the row without being its name. */
   notes: Token[][];
   /** Whether it stands on other lines than the figures. */
@@ -52,6 +54,8 @@ export function findNames(
   const wide = Math.max(
     ...[...(isBeside && column ? column.cells : texts).values(), ...texts.values()].map(({ right }) => right),
   );
+  // Names that end far before the next column had room, too; a wrapped line would use it.
+  const free = column ? freeBehind(column, columns, wide) : 0;
   const areAbove =
     rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length >
     rows.length * 0.6;
@@ -61,7 +65,9 @@ export function findNames(
   const followers: boolean[] = [];
   const continues = (before: readonly Token[], at: number, cell: Cell) => {
     const line = lines[at];
-    return line ? judge(before, cell, wide, letterOf(line.row.line.words), line.shift) : 'other';
+    if (!line) return 'other';
+    const letter = letterOf(line.row.line.words);
+    return judge(before, cell, free > FREE * letter ? wide + free / 2 : wide, letter, line.shift);
   };
   for (const isDraft of [true, false]) {
     // Where second lines had room on the first, they describe what it names, and then others do, too.
@@ -75,14 +81,22 @@ export function findNames(
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
       if (isBeside && !cell && !isCentred && !areAbove) continue;
       const tokens = cell ? [...above.flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)] : [];
-      const one: Named = { tokens, notes: [], isApart: !cell, isOpen: false, lines: [index, ...above, ...below] };
+      const one: Named = {
+        tokens,
+        code: [],
+        notes: [],
+        isApart: !cell,
+        isOpen: false,
+        lines: [index, ...above, ...below],
+      };
       for (const at of cell ? below : [...above, ...below]) {
         const text = texts.get(at);
         if (!text) continue;
         const how = one.tokens.length === 0 ? 'goes on' : continues(one.tokens, at, text);
         if (isDraft && one.notes.length === 0 && (how === 'had room' || how === 'had none'))
           followers.push(how === 'had room');
-        const isName = how === 'goes on' || (how === 'had none' && !isDescribed) || (isCentred && !cell);
+        const isName =
+          how === 'goes on' || ((how === 'had none' || how === 'lower case') && !isDescribed) || (isCentred && !cell);
         // It might as well describe the goods; a short line does no harm.
         const isShort = countLetters(text.tokens) < MAX_ADDED * countLetters(one.tokens);
         if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
@@ -94,8 +108,27 @@ export function findNames(
       if (one.tokens.length > 0) named.set(index, one);
     }
   }
+  return withoutCodes(named);
+}
+
+/** Names without the codes in brackets that most of them begin with: `[MUG-1] Mug`. */
+function withoutCodes(named: Map<number, Named>): Map<number, Named> {
+  const hasCode = ({ tokens: [first, ...rest] }: Named) =>
+    first !== undefined && BRACKETED.test(first.word.text) && countLetters(rest) > 1;
+  const coded = [...named.values()].filter(hasCode);
+  if (coded.length < 2 || coded.length * 2 < named.size) return named;
+  for (const one of coded) one.code.push(...one.tokens.splice(0, 1));
   return named;
 }
+const BRACKETED = /^[[({<][^\])}>]*\d[^\])}>]*[\])}>]$/;
+
+/** The distance from the widest name to the next column. */
+function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {
+  const next = columns.filter(({ left }) => left > column.left && left >= wide).map(({ left }) => left);
+  return next.length === 0 ? 0 : Math.min(...next) - wide;
+}
+/** Names that end so many letters before the next column are not wrapped. */
+const FREE = 16;
 
 /** The lines of text in the column of names, without figures in other columns. */
 function findTexts(
@@ -201,7 +234,14 @@ function textAt(
   column: GridColumn | undefined,
   columns: readonly GridColumn[],
 ): Cell | null {
-  if (!line || line.row.kind === 'summary' || line.row.kind === 'heading' || line.row.kind === 'charge') return null;
+  if (
+    !line ||
+    isHeading(line) ||
+    line.row.kind === 'summary' ||
+    line.row.kind === 'heading' ||
+    line.row.kind === 'charge'
+  )
+    return null;
   const cells = line.cells.map((cell) => shifted(cell, line.shift));
   const letter = letterOf(line.row.line.words);
   const inColumn = cells.filter(({ kind, left, right }) =>
@@ -237,16 +277,16 @@ function judge(
   wide: number,
   letter: number,
   shift: number,
-): 'goes on' | 'had room' | 'had none' | 'other' {
+): 'goes on' | 'had room' | 'lower case' | 'had none' | 'other' {
   const [first] = cell.tokens;
   const last = before.at(-1);
   if (!first || !last || /^[*+>•·–-]/.test(first.word.text)) return 'other';
   const room = wide - (last.word.right - shift) - letter;
   const hadRoom = first.word.right - first.word.left <= room - letter;
   if (isLabelled(cell.tokens)) return hadRoom ? 'had room' : 'other';
-  if (hadRoom && !CONNECTS.test(last.word.text)) return 'had room';
-  if (/^[\p{Ll}(&]/u.test(first.word.text)) return 'goes on';
-  return hadRoom ? 'had room' : 'had none';
+  if (CONNECTS.test(last.word.text)) return 'goes on';
+  if (hadRoom) return 'had room';
+  return /^[\p{Ll}(&]/u.test(first.word.text) ? 'lower case' : 'had none';
 }
 
 /** A name without stray signs at its start. */

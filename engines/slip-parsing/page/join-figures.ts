@@ -1,3 +1,4 @@
+import { parseFigure } from '../row/figures.ts';
 import { CURRENCY_ALONE } from './currency-signs.ts';
 import { type Line, toLine, type Word } from './page.ts';
 
@@ -58,6 +59,46 @@ export function withSpacedThousands(lines: readonly Line[]): Line[] {
     }
     return toLine(words);
   });
+}
+
+/** Joins thousands that a space parts where only then the figures of a line agree: `1 200` at `7.15` makes `8580.00`. */
+export function withProvenThousands(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const { words } = line;
+    const at = words.findIndex((word, index) => isThousands(words[index - 1], word) && isProven(words, index));
+    const before = words[at - 1];
+    const word = words[at];
+    return before && word ? toLine(words.toSpliced(at - 1, 2, joined(before, word, ''))) : line;
+  });
+}
+
+function isThousands(before: Word | undefined, word: Word): boolean {
+  if (!before || !/^\d{3}$/.test(word.text) || !/^[1-9]\d{0,2}$/.test(before.text)) return false;
+  return word.left - before.right < (1.3 * (word.right - word.left)) / 3;
+}
+
+/** What a price may be of. */
+const SCALES = [1, 100, 1000];
+const MOST_FIGURES = 12;
+
+/** Whether figures behind a number multiply with it, and not with its last part alone. */
+function isProven(words: readonly Word[], at: number): boolean {
+  const last = Number(words[at]?.text);
+  const whole = Number(`${words[at - 1]?.text}${words[at]?.text}`);
+  const first = Number(words[at - 1]?.text);
+  const figures = words
+    .slice(at + 1)
+    .flatMap((word) => parseFigure(word)?.value ?? [])
+    .slice(0, MOST_FIGURES);
+  const multiplies = (count: number) =>
+    SCALES.some((scale) =>
+      figures.some((price, index) =>
+        figures.slice(index + 1).some((amount) => amount > 1 && Math.abs((count * price) / scale - amount) < 0.011),
+      ),
+    );
+  // `000` is no number of its own.
+  const isRest = words[at]?.text.startsWith('0');
+  return multiplies(whole) && (isRest || (!multiplies(last) && !multiplies(first)));
 }
 
 /** The text between two parts of one figure; null if they are separate words. */
