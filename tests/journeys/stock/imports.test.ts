@@ -223,13 +223,13 @@ test('the upload card and its preview fit a phone, and a column that is not impo
   await card.getByRole('button', { name: 'Cancel' }).click();
   await choose(card, {
     name: 'list.csv',
-    content: 'Name,Stock,Where it is,EAN\nSencha,4,Rack 9,4006381333931\nAssam,2,Rack 7,4006381333948\n',
+    content: 'Name,Stock,Field 7,EAN\nSencha,4,Rack 9,4006381333931\nAssam,2,Rack 7,4006381333948\n',
   });
   const unused = card.getByRole('region', { name: 'Not imported' });
   await unused.getByText('Rack 9').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await unused.getByLabel('Import Where it is as').selectOption('Location');
+  await unused.getByLabel('Import Field 7 as').selectOption('Location');
   await unused.getByText('Rack 9').waitFor({ state: 'detached' });
   await unused.getByRole('button', { name: 'Use as SKU' }).click();
   await unused.waitFor({ state: 'detached' });
