@@ -42,6 +42,36 @@ export function cellsOf(line: Line, tokens: readonly Token[]): Cell[] {
   });
 }
 
+/** Above this gap, in widths of a letter, cells are apart whatever other lines have there. */
+const MAX_WORD_GAP = 3;
+
+/**
+ * Joins cells of text whose gap is no gap between columns: a text of another line with figures runs through it. Recognition
+ * places words less exactly than they are printed, and some print is widely spaced.
+ */
+export function withoutFalseGaps(lines: readonly Cell[][]): Cell[][] {
+  const texts = lines
+    .filter((cells) => cells.some(({ kind }) => kind === 'number'))
+    .flatMap((cells) => cells.filter(({ kind }) => kind === 'text'));
+  return lines.map((cells) => {
+    const kept: Cell[] = [];
+    for (const cell of cells) {
+      const before = kept.at(-1);
+      const joined = before && isSplit(before, cell, texts) ? toCell([...before.tokens, ...cell.tokens]) : null;
+      if (joined) kept[kept.length - 1] = joined;
+      else kept.push(cell);
+    }
+    return kept;
+  });
+}
+
+function isSplit(before: Cell, cell: Cell, texts: readonly Cell[]): boolean {
+  if (before.kind !== 'text' || (cell.kind !== 'text' && cell.kind !== 'pack')) return false;
+  const letter = letterOf([...before.tokens, ...cell.tokens].map(({ word }) => word));
+  if (cell.left - before.right >= MAX_WORD_GAP * letter) return false;
+  return texts.some(({ left, right }) => left < before.right - letter && right > cell.left + letter);
+}
+
 /** Names with counts before them, where most lines of a page begin so: `144 Candied Ginger`, `4sachets Verveine`. */
 export function withoutCounts(lines: readonly Cell[][]): Cell[][] {
   const starts = lines.map(([first, second]) => first && second && splitCount(first));

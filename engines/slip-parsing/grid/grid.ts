@@ -8,7 +8,7 @@ import { assignRoles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns, type Scale } from './assign.ts';
-import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts } from './cells.ts';
+import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
@@ -125,7 +125,9 @@ interface TableRow {
 }
 
 function toGridLines(rows: readonly Row[]): GridLine[] {
-  const cells = withoutCounts(rows.map((row) => (isGoods(row) ? cellsOf(row.line, tokenize(row.line)) : [])));
+  const cells = withoutFalseGaps(
+    withoutCounts(rows.map((row) => (isGoods(row) ? cellsOf(row.line, tokenize(row.line)) : []))),
+  );
   const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
   return made.map(({ row, cells }, index) => ({ row, cells, shift: shifts[index] ?? 0 }));
