@@ -1,5 +1,15 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
+import {
+  DOUBTED,
+  doubted,
+  isAmongOthers,
+  isConfirmed,
+  isDisputed,
+  isNameOpen,
+  isUnknown,
+  withDoubtfulNames,
+} from './doubts.ts';
 import { type Evidence, likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
@@ -14,16 +24,12 @@ import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { withRecords } from './page/records.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
-import { isMoney } from './row/figures.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
-import { DOUBTFUL_BELOW } from './sureness.ts';
 import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import type { NameEvidence } from './table/name-evidence.ts';
 import { namesPackage } from './table/packages.ts';
-import type { Parts } from './table/parts.ts';
-import type { Roles } from './table/roles.ts';
 import { parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
@@ -98,7 +104,7 @@ function parsePage(page: readonly Line[]): Rated {
   // Two lists side by side have the same columns twice.
   const grid = lines.length === page.length ? findGrid(lines) : null;
   if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid);
-  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid));
+  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid), table.items);
   const { items, printed, head, hasMoney, isUnpriced } = table;
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
@@ -112,7 +118,7 @@ function parsePage(page: readonly Line[]): Rated {
     const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));
     return { rated: rateNote(lines, isPriced), sum: 'unknown', vendor, printed: [] };
   }
-  return rateItems({ items, printed, agrees: table.agrees, head, columns: null });
+  return rateItems({ items, printed, agrees: table.agrees, head, columns: null }, grid?.items ?? []);
 }
 
 interface PricedGoods {
@@ -137,9 +143,13 @@ function rateCounted({ counted, assignment, head }: Grid): Rated {
   return { rated, sum: 'unknown', vendor: findVendor(head), printed: [] };
 }
 
-function rateItems({ items, printed, agrees, head, columns }: PricedGoods): Rated {
+/** Rates the goods that one way of reading has found. `others`: what the other way has found. */
+function rateItems({ items, printed, agrees, head, columns }: PricedGoods, others: readonly Item[]): Rated {
   const vendor = findVendor(head);
-  const rows = withDoubtfulNames(withDoubts(items)).map((row, index) => ({ row, item: items[index] }));
+  const rows = withDoubtfulNames(withDoubts(items, columns?.isHeaded ? [] : others)).map((row, index) => ({
+    row,
+    item: items[index],
+  }));
   const goods = rows.filter(({ row }) => row.name !== '' && !isReduction(row));
   const sum = agrees
     ? 'agrees'
@@ -148,7 +158,9 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods): Rate
         printed,
       );
   const rated = goods.flatMap(({ row, item }) =>
-    item && !isCharge(item.name) ? [{ row, evidence: rateItem(item, row, sum, columns) }] : [],
+    item && !isCharge(item.name)
+      ? [{ row: isConfirmed(item, sum) ? row : doubted(row), evidence: rateItem(item, row, sum, columns) }]
+      : [],
   );
   return { rated, sum, vendor, printed };
 }
@@ -206,7 +218,7 @@ function rateItem(
     listed: 0,
     ...rateColumns(columns),
     ...rateName(named),
-    columnUnknown: Number(columns ? isUnknown(columns) && proof !== 'product' : isAmongOthers(roles, rows)),
+    columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows)),
   };
 }
 
@@ -238,7 +250,7 @@ function rateListed(
     listed: 1,
     ...rateColumns(columns),
     ...rateName(counted?.named),
-    columnUnknown: Number(columns ? isUnknown(columns) : (counted?.isUnknown ?? false)),
+    columnUnknown: Number((columns ? isUnknown(columns) : counted?.isUnknown) || counted?.isOdd === true),
   };
   return { row, evidence };
 }
@@ -257,17 +269,6 @@ const rateName = (named: NameEvidence | undefined) => ({
   nameUnheaded: Number(named !== undefined && !named.isHeaded),
 });
 
-/** Whether neither a heading nor the figures of all rows tell which of several columns is the quantity. */
-const isUnknown = ({ isHeaded, isProven, unexplained }: Assignment) => !isHeaded && !isProven && unexplained > 0;
-
-/** Whether a count that nothing confirms stands among other numbers that might be one. */
-function isAmongOthers({ proof, slots: { quantity, unitPrice, amount } }: Roles, rows: readonly Parts[]): boolean {
-  if (proof !== 'none' || !quantity || quantity.isFactor || quantity.token.label) return false;
-  const used = [quantity, unitPrice, amount].map((slot) => slot?.token);
-  const figures = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).filter(({ kind }) => kind === 'figure');
-  return figures.some((token) => !used.includes(token) && token.figure !== null && !isMoney(token.figure));
-}
-
 /** 0 for a confident reading, 1 for one that is no better than a guess. */
 const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);
 
@@ -275,40 +276,16 @@ const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confide
  * Doubts a name that begins above its figures, which is rare, a missing count where others have one, and a row that lacks
  * what others have.
  */
-function withDoubts(items: readonly Item[]): SlipRow[] {
+function withDoubts(items: readonly Item[], others: readonly Item[]): SlipRow[] {
   const counted = items.filter(({ roles }) => roles.slots.quantity?.isLead).length;
   return items.map((item) => {
     const row = toRow(item);
-    const { name, quantity, price } = row.confidence;
-    const isUncounted = (item.roles.slots.quantity === null && counted * 2 >= items.length) || item.isOdd === true;
-    return {
-      ...row,
-      confidence: {
-        name: beginsAbove(item) ? Math.min(name, DOUBTED) : name,
-        quantity: isUncounted ? Math.min(quantity, DOUBTED) : quantity,
-        price: isUncounted ? Math.min(price, DOUBTED) : price,
-      },
-    };
+    const isUncounted = item.roles.slots.quantity === null && counted * 2 >= items.length;
+    const isOpen = isUncounted || item.isOdd === true || isDisputed(item, others);
+    const { confidence, ...rest } = isOpen ? doubted(row) : row;
+    const name = isNameOpen(item) ? Math.min(confidence.name, DOUBTED) : confidence.name;
+    return { ...rest, confidence: { ...confidence, name } };
   });
-}
-const DOUBTED = DOUBTFUL_BELOW - 0.02;
-
-/** Whether the name of an item is on the row of its figures, but begins on a row above. */
-function beginsAbove({ place, rows, name: [first], roles }: Item): boolean {
-  const figure = (roles.slots.amount ?? roles.slots.unitPrice)?.token;
-  if (place !== 'beside' || !first || !figure) return false;
-  const start = rows.findIndex(({ name }) => name.includes(first));
-  return start !== -1 && start < rows.findIndex(({ lead, tail }) => [...lead, ...tail].includes(figure));
-}
-
-/** A name that begins in lower case, where others do not, may lack its first line. */
-function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {
-  if (rows.every(({ name }) => !/^\p{Lu}/u.test(name))) return [...rows];
-  return rows.map((row) =>
-    /^\p{Ll}/u.test(row.name)
-      ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTED) } }
-      : row,
-  );
 }
 
 /** Whether the rows add up to a printed total. */

@@ -63,7 +63,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     own.tokens.push(...furtherName(index, name, table));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
-  const odd = findOdd(columns, alike, name);
+  const odd = new Set([...findOdd(columns, alike, name), ...findBelowSum(lines, alike, columns, assignment.amount)]);
   const isOther = ({ index, named: own }: TableRow) =>
     isSum(own.tokens) || isCharge(textOf(own, index, table), odd.has(index));
   // Sums stand at the end, and so do most charges.
@@ -77,7 +77,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const last = goods.at(-1)?.index ?? 0;
   return {
     items: isPriced ? goods.flatMap((row) => toItem(row, table, odd.has(row.index)) ?? []) : [],
-    counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table) ?? []),
+    counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
     assignment,
     isHeaded,
@@ -87,11 +87,29 @@ export function findGrid(page: readonly Line[]): Grid | null {
   };
 }
 
+/** The rows below a sum of those above it: charges, or goods of another section. */
+function findBelowSum(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  columns: readonly GridColumn[],
+  amount: number | null,
+): number[] {
+  const cells = amount === null ? undefined : columns[amount]?.cells;
+  if (!cells) return [];
+  const at = lines.findIndex(({ row }, index) => {
+    const above = rows.filter((one) => one < index).map((one) => cells.get(one)?.figure?.value ?? 0);
+    if (row.kind !== 'summary' || above.length < 2) return false;
+    const sum = above.reduce((all, value) => all + value, 0);
+    return figuresOf(row).some((figure) => Math.abs(figure - sum) < 0.011);
+  });
+  return at === -1 ? [] : rows.filter((index) => index > at);
+}
+
 /** The rows that lack what nearly all others have: a code, a unit, an origin. */
 function findOdd(columns: readonly GridColumn[], rows: readonly number[], name: number | null): Set<number> {
   const usual = columns.filter(({ cells }, column) => {
     const filled = rows.filter((index) => cells.has(index)).length;
-    return column !== name && filled < rows.length && filled >= rows.length * USUAL && filled > 2;
+    return column !== name && filled < rows.length && filled >= rows.length * USUAL && filled > 1;
   });
   return new Set(rows.filter((index) => usual.some(({ cells }) => !cells.has(index))));
 }
@@ -219,16 +237,16 @@ function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item 
     score: 1.9 + roles.score,
     named: rateName(named, table),
     isContradicted: slots.length === 3 && roles.proof === 'none',
-    isOdd: isOdd && roles.quantity === 1,
+    isOdd,
   };
 }
 
-function toCounted({ index, named }: TableRow, table: Table): Counted | null {
+function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Counted | null {
   const quantity = cellAt(table, table.assignment.quantity, index);
   const token = quantity?.tokens.find(({ figure }) => figure);
   const [parts] = partsOf(index, named, table, quantity);
   return token?.figure && token.figure.value > 0 && parts
-    ? { parts, name: named.tokens, quantity: token, named: rateName(named, table) }
+    ? { parts, name: named.tokens, quantity: token, named: rateName(named, table), isOdd }
     : null;
 }
 

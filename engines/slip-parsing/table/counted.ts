@@ -14,6 +14,8 @@ export interface Counted {
   quantity: Token;
   /** Whether other columns might count as well, and nothing tells which does. */
   isUnknown?: boolean;
+  /** Whether it lacks what nearly all other rows have. */
+  isOdd?: boolean;
   /** Absent where rows were not read by columns. */
   named?: NameEvidence;
 }

@@ -30,7 +30,7 @@ export interface Item {
   named?: NameEvidence;
   /** Whether quantity, price and amount are printed and do not agree. */
   isContradicted?: boolean;
-  /** Whether it lacks what nearly all other rows have, and counts one: it may be a charge. */
+  /** Whether it lacks what nearly all other rows have: it may be a charge. */
   isOdd?: boolean;
 }
 

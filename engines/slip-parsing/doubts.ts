@@ -1,0 +1,82 @@
+import type { Assignment } from './grid/assign.ts';
+import type { Slip, SlipRow } from './read-rows.ts';
+import { isMoney } from './row/figures.ts';
+import { DOUBTFUL_BELOW } from './sureness.ts';
+import type { Item } from './table/items.ts';
+import type { Parts } from './table/parts.ts';
+import type { Roles } from './table/roles.ts';
+
+/** What leaves a row in doubt, whatever its figures prove. */
+
+/** The most confidence of a field in doubt. */
+export const DOUBTED = DOUBTFUL_BELOW - 0.02;
+
+/** Whether neither a heading nor the figures of all rows tell which of several columns is the quantity. */
+export const isUnknown = ({ isHeaded, isProven, unexplained, margin }: Assignment) =>
+  !isHeaded && (margin < CLEAR || (!isProven && unexplained > 0));
+/** How much better than all others an assignment without headings must be. */
+const CLEAR = 2;
+
+/** Whether a count that nothing confirms stands among other numbers that might be one. */
+export function isAmongOthers(
+  { proof, slots: { quantity, unitPrice, amount } }: Roles,
+  rows: readonly Parts[],
+): boolean {
+  if (proof !== 'none' || !quantity || quantity.isFactor || quantity.token.label) return false;
+  const used = [quantity, unitPrice, amount].map((slot) => slot?.token);
+  const figures = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).filter(({ kind }) => kind === 'figure');
+  return figures.some((token) => !used.includes(token) && token.figure !== null && !isMoney(token.figure));
+}
+
+/** Whether an item that was read without columns may have a part of its name too many, or too few. */
+export const isNameOpen = (item: Item): boolean => beginsAbove(item) || isOfSeveralLines(item);
+
+/** Whether the name stands on several lines, and no heading or column tells where it ends. */
+const isOfSeveralLines = ({ named, name, rows }: Item): boolean =>
+  named
+    ? named.isJoined && !named.isHeaded
+    : rows.filter((row) => row.name.some((token) => name.includes(token))).length > 1;
+
+/** Whether the name of an item is on the row of its figures, but begins on a row above. */
+function beginsAbove({ place, rows, name: [first], roles }: Item): boolean {
+  const figure = (roles.slots.amount ?? roles.slots.unitPrice)?.token;
+  if (place !== 'beside' || !first || !figure) return false;
+  const start = rows.findIndex(({ name }) => name.includes(first));
+  return start !== -1 && start < rows.findIndex(({ lead, tail }) => [...lead, ...tail].includes(figure));
+}
+
+/** A name that begins in lower case, where others do not, may lack its first line. */
+export function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {
+  if (rows.every(({ name }) => !/^\p{Lu}/u.test(name))) return [...rows];
+  return rows.map((row) =>
+    /^\p{Ll}/u.test(row.name)
+      ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTED) } }
+      : row,
+  );
+}
+
+/** Whether another reading of the same line proves another quantity. */
+export const isDisputed = (item: Item, others: readonly Item[]): boolean =>
+  others.some(
+    ({ rows, roles: { proof, quantity } }) =>
+      proof === 'product' &&
+      quantity !== item.roles.quantity &&
+      rows.some((row) => item.rows.some((own) => isOfLine(own, row))),
+  );
+
+/** Whether figures stand on the same line. */
+const isOfLine = (a: Parts, b: Parts) => a.row.line.top === b.row.line.top && a.row.line.left === b.row.line.left;
+
+/** Whether the row or the sum of all rows confirms an amount. */
+export const isConfirmed = ({ roles: { proof, amount } }: Item, sum: Slip['sum']): boolean =>
+  proof !== 'none' || amount === null || sum === 'agrees';
+
+/** A row whose quantity and price are in doubt. */
+export const doubted = (row: SlipRow): SlipRow => ({
+  ...row,
+  confidence: {
+    name: row.confidence.name,
+    quantity: Math.min(row.confidence.quantity, DOUBTED),
+    price: Math.min(row.confidence.price, DOUBTED),
+  },
+});
