@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseTextLines } from '../page/page.ts';
 import { parseSlip } from '../read-rows.ts';
 import { DOUBTFUL_BELOW } from '../sureness.ts';
@@ -196,4 +196,95 @@ Osszesen                                            27 450 Ft`;
     [12, 'Zold tea', 1250],
     [5, 'Gyumolcstea', 2490],
   ]);
+});
+
+describe('what stands among the goods without coming into stock', () => {
+  test('freight, deposits and sums are left out in several languages', () => {
+    const slip = (charge: string, deposit: string) => `
+Code    Description              Qty   Price    Amount
+P100    Kraft pouch 100 g         50    0.50     25.00
+P250    Jar with cork             20    1.20     24.00
+P900    Twine, green               4    2.00      8.00
+        ${charge.padEnd(24)}                         9.00
+        ${deposit.padEnd(24)}  2    3.00      6.00
+        Total                                    72.00`;
+    for (const [charge, deposit] of [
+      ['Packing & Forwarding', 'Crate deposit'],
+      ['Frachtkosten', 'Pfandkiste'],
+      ['Participation aux frais de port', 'Consigne caisse'],
+      ['Verzendkosten', 'Statiegeld krat'],
+      ['Koszty wysyłki', 'Kaucja'],
+    ] as const)
+      expect(read(slip(charge, deposit)).map(([, name]) => name)).toEqual([
+        'Kraft pouch 100 g',
+        'Jar with cork',
+        'Twine, green',
+      ]);
+  });
+
+  test('goods that are named after freight or packages stay', () => {
+    const slip = `
+Description              Qty   Price    Amount
+Shipping labels A6        10    2.50     25.00
+Packing tape              20    1.20     24.00
+Versandkarton, braun       4    2.00      8.00`;
+    expect(read(slip)).toHaveLength(3);
+  });
+
+  test('a row that lacks what the others have is in doubt', () => {
+    const slip = `
+Code    Description              Qty   Unit   Price    Amount
+P100    Kraft pouch 100 g         50   pcs     0.50     25.00
+P250    Jar with cork             20   pcs     1.20     24.00
+P900    Twine, green               4   pcs     2.00      8.00
+        Colour matching            1           9.00      9.00
+                                                        66.00`;
+    const found = rows(slip);
+    expect(found.map(({ confidence }) => confidence.quantity >= DOUBTFUL_BELOW)).toEqual([true, true, true, false]);
+  });
+});
+
+test('a second line describes the goods where the first line had room for it', () => {
+  const slip = `
+Description                     Qty   Price    Amount
+Oat drink barista                 4   18.60     74.40
+keep refrigerated after opening
+Lemon myrtle leaves, cut          5   62.40    312.00
+Grown in the north`;
+  expect(rows(slip).map(({ name, notes }) => [name, notes])).toEqual([
+    ['Oat drink barista', 'keep refrigerated after opening'],
+    ['Lemon myrtle leaves, cut', 'Grown in the north'],
+  ]);
+});
+
+test('codes in brackets before names are codes', () => {
+  const slip = `
+Description                     Qty   Price    Amount
+[MUG_10] Enamel mug               4    6.50     26.00
+[TWL_14] Linen towel              5    8.00     40.00`;
+  expect(rows(slip).map(({ name, sku }) => [name, sku])).toEqual([
+    ['Enamel mug', 'MUG_10'],
+    ['Linen towel', 'TWL_14'],
+  ]);
+});
+
+test('sizes and weights before the price are not what goods cost', () => {
+  const slip = `
+Skullcap herb         12    0.25    3.00     9.25    111.00
+Red clover blossom     6    0.50    3.00    14.75     88.50
+Lemon balm            10    1.00   10.00     6.50     65.00`;
+  expect(read(slip)).toEqual([
+    [12, 'Skullcap herb', 9.25],
+    [6, 'Red clover blossom', 14.75],
+    [10, 'Lemon balm', 6.5],
+  ]);
+});
+
+test('a space parts thousands where quantity times price proves it', () => {
+  const slip = `
+Name                 Qty      Price      Amount
+Winter tea         1 200       7.15     8580.00
+Nettle leaf           20      31.20      624.00
+Raspberry              5     118.00      590.00`;
+  expect(read(slip).map(([quantity]) => quantity)).toEqual([1200, 20, 5]);
 });

@@ -64,16 +64,13 @@ export function findGrid(page: readonly Line[]): Grid | null {
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
   const odd = new Set([...findOdd(columns, alike, name), ...findBelowSum(lines, alike, columns, assignment.amount)]);
-  const isOther = ({ index, named: own }: TableRow) =>
-    isSum(own.tokens) || isCharge(textOf(own, index, table), odd.has(index));
-  // Sums stand at the end, and so do most charges.
-  const others = rows.filter(isOther);
-  const goods = rows.filter((row) => !others.includes(row));
+  const charges = rows.filter(({ index, named: own }) => isCharge(textOf(own, index, table), odd.has(index)));
+  // Sums stand below all goods.
+  const lastGoods = rows.findLastIndex((row) => !charges.includes(row) && !isSum(row.named.tokens));
+  const goods = rows.filter((row, at) => !charges.includes(row) && at <= lastGoods);
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length || goods.length === 0) return null;
-  const charged = others.flatMap(({ index, named: own }) =>
-    isSum(own.tokens) ? [] : (cellAt(table, assignment.amount, index)?.figure?.value ?? []),
-  );
+  const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
   const last = goods.at(-1)?.index ?? 0;
   return {
     items: isPriced ? goods.flatMap((row) => toItem(row, table, odd.has(row.index)) ?? []) : [],

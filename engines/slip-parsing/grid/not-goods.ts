@@ -24,7 +24,7 @@ const MOSTLY = 0.45;
 /** From this share of known letters on, a name is that of a charge. */
 const KNOWN = 0.8;
 /** The same, and for those of charges alone, in a row that lacks what others have. */
-const KNOWN_ODD = 0.4;
+const KNOWN_ODD = 0.6;
 
 /** Where returned goods begin, as an index; the number of lines if there are none. */
 export function findReturns(lines: readonly GridLine[], rows: readonly number[]): number {
@@ -47,7 +47,7 @@ const finds = (name: readonly Token[], words: typeof PACKAGES) =>
 
 /**
  * Whether a name is that of a deposit, of freight or of another charge: nearly all its letters are words of charges. `odd`:
- * whether its row lacks what others have; then half of them are enough.
+ * whether its row lacks what others have; then more than half of them are enough.
  */
 export function isCharge(name: readonly Token[], isOdd = false): boolean {
   if (finds(name, DEPOSITS)) return true;
