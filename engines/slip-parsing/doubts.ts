@@ -1,6 +1,6 @@
 import type { Assignment } from './grid/assign.ts';
-import type { Slip, SlipRow } from './read-rows.ts';
 import { isMoney } from './row/figures.ts';
+import type { Slip, SlipRow } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import type { Item } from './table/items.ts';
 import type { Parts } from './table/parts.ts';

@@ -26,6 +26,7 @@ import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/
 import { findVendor } from './page/vendor.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
+import type { Slip, SlipRow } from './slip.ts';
 import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import type { NameEvidence } from './table/name-evidence.ts';
@@ -34,35 +35,7 @@ import { parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
 
-/** One item of a slip, as read. */
-export interface SlipRow {
-  name: string;
-  /** The printed code or bar code; empty if there is none. */
-  sku: string;
-  /** As printed; negative for returned goods. */
-  quantity: number;
-  /** In the slip's currency; null if unknown. */
-  unitPrice: number | null;
-  /** Price of the whole row; null if it is not printed. */
-  amount: number | null;
-  /** Remarks printed below the item. */
-  notes: string;
-  /** Confidence per field, 0 to 1, from OCR and arithmetic. */
-  confidence: { name: number; quantity: number; price: number };
-  /** The unit of the quantity, as printed; absent if there is none. */
-  unit?: string;
-  /** Position in the picture, in pixels. */
-  box: { left: number; top: number; right: number; bottom: number };
-}
-
-/** The content of a slip. */
-export interface Slip {
-  rows: SlipRow[];
-  /** Whether the rows add up to a printed total; `unknown` without a total or if a row has no price. */
-  sum: 'agrees' | 'differs' | 'unknown';
-  /** The supplier; empty if unknown. */
-  vendor: string;
-}
+export type { Slip, SlipRow };
 
 /** A row with what supports it. */
 export interface RatedRow {

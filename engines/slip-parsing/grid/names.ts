@@ -35,7 +35,7 @@ const SOME = 0.15;
 /** With so many second lines that had no room on the first, that is no chance. */
 const ENOUGH = 8;
 /** A line below a name that is longer than this share of it makes another name. */
-const MAX_ADDED = 0.6;
+const MAX_OF_NAME = 0.6;
 /** Lines above the first row or below the last one that may belong to them. */
 const MAX_LINES = 3;
 
@@ -98,7 +98,7 @@ export function findNames(
         const isName =
           how === 'goes on' || ((how === 'had none' || how === 'lower case') && !isDescribed) || (isCentred && !cell);
         // It might as well describe the goods; a short line does no harm.
-        const isShort = countLetters(text.tokens) < MAX_ADDED * countLetters(one.tokens);
+        const isShort = countLetters(text.tokens) < MAX_OF_NAME * countLetters(one.tokens);
         if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
         if ((isName || isSize(text.tokens)) && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
@@ -261,7 +261,7 @@ function textAt(
   return countLetters(tokens) < 2 ? null : { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
 }
 
-/** `500 g`, `frasco 500 g`: goods of several sizes are told apart by it. */
+/** `500 g`, `frasco 500 g`: it tells goods of several sizes apart. */
 function isSize(tokens: readonly Token[]): boolean {
   const [last, before] = [tokens.at(-1), tokens.at(-2)];
   const isGlued =

@@ -79,7 +79,7 @@ function isThousands(before: Word | undefined, word: Word): boolean {
 
 /** What a price may be of. */
 const SCALES = [1, 100, 1000];
-const MOST_FIGURES = 12;
+const MAX_FIGURES = 12;
 
 /** Whether figures behind a number multiply with it, and not with its last part alone. */
 function isProven(words: readonly Word[], at: number): boolean {
@@ -89,7 +89,7 @@ function isProven(words: readonly Word[], at: number): boolean {
   const figures = words
     .slice(at + 1)
     .flatMap((word) => parseFigure(word)?.value ?? [])
-    .slice(0, MOST_FIGURES);
+    .slice(0, MAX_FIGURES);
   const multiplies = (count: number) =>
     SCALES.some((scale) =>
       figures.some((price, index) =>
