@@ -1,12 +1,8 @@
-import { lexiconOf } from '../../engines/questions/lexicon.ts';
 import type { Question } from '../../engines/questions/question.ts';
-import { NO_FACTS, type WorkspaceSnapshot } from '../../engines/questions/snapshot.ts';
 import type { Meaning } from '../../engines/questions/topics/topic.ts';
 import { understand } from '../../engines/questions/understand.ts';
-import { matchKey } from '../../engines/text/match-key.ts';
-import { CATALOGUE } from '../../worker/demo/catalogue.ts';
-import { COLLEAGUES } from '../../worker/demo/colleagues.ts';
 import { HELD_OUT } from './held-out.ts';
+import { SAMPLE_LEXICON } from './sample-lexicon.ts';
 import { MEANINGS } from './training-text.ts';
 
 /** What the slots of a phrasing stand for, in turn. */
@@ -25,22 +21,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   type: ['warehouse', 'shop'],
 };
 
-const SAMPLE: WorkspaceSnapshot = {
-  ...NO_FACTS,
-  orders: new Map(),
-  suppliers: [],
-  items: CATALOGUE.map((product, i) => ({
-    ...{ packSize: null, minimumOrder: null, leadTimeDays: null, pinnedReason: null, ...product },
-    ...{ id: i + 1, quantity: 20, isPinned: false, uncounted: false, createdAt: 0 },
-    supplierKey: matchKey(product.supplier),
-  })),
-  people: Object.values(COLLEAGUES).map((person, i) => ({ ...person, id: i + 1 })),
-  ...{ now: Date.parse('2026-11-20T12:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
-};
-
 /** Reads the phrasings that nothing was trained on, and prints how many are right, offered and wrong. */
 export function measureHeldOut(print: (line: string) => void): void {
-  const lexicon = lexiconOf(SAMPLE);
   const counts = { right: 0, offered: 0, wrong: 0 };
   let turn = 0;
   for (const [name, phrasings] of Object.entries(HELD_OUT)) {
@@ -51,7 +33,7 @@ export function measureHeldOut(print: (line: string) => void): void {
         turn += 1;
         return NAMES[slot]?.[turn % NAMES[slot].length] ?? slot;
       });
-      const read = understand(message, lexicon);
+      const read = understand(message, SAMPLE_LEXICON);
       const [question, another] = read.kind === 'understood' ? read.questions : [];
       const isRight = question !== undefined && !another && hasMeaning(question, meaning);
       const verdict = question === undefined ? 'offered' : isRight ? 'right' : 'wrong';

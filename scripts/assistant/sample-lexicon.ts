@@ -1,3 +1,4 @@
+import { initialValues } from '../../engines/inventory/fields.ts';
 import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
 import { NO_FACTS, type WorkspaceSnapshot } from '../../engines/questions/snapshot.ts';
 import { wordsOfName } from '../../engines/questions/words/words.ts';
@@ -17,7 +18,7 @@ const SNAPSHOT: WorkspaceSnapshot = {
     leadTimeDays: supplier.leadTimeDays,
   })),
   items: CATALOGUE.map((product, i) => ({
-    ...{ packSize: null, minimumOrder: null, leadTimeDays: null, pinnedReason: null, ...product },
+    ...{ ...initialValues, pinnedReason: null, ...product },
     ...{ id: i + 1, quantity: 20, isPinned: false, uncounted: false, createdAt: 0 },
     supplierKey: matchKey(product.supplier),
   })),

@@ -12,7 +12,9 @@ const NUMBER_FIELDS = new Set<ImportField>(
   IMPORT_COLUMNS.filter(({ kind }) => !['line', 'text', 'choice'].includes(kind)).map(({ field }) => field),
 );
 /** Numbers of them that are no amounts of money. */
-const PLAIN_NUMBERS = new Set<ImportField>(['stockOnHand', 'minimumPar', 'minimumOrder', 'packSize', 'shipTime']);
+const PLAIN_NUMBERS = new Set<ImportField>(
+  IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'days'].includes(kind)).map(({ field }) => field),
+);
 /** Ranks an empty column below all other candidates. */
 const EMPTY_COLUMN_PENALTY = -800;
 
