@@ -1,9 +1,7 @@
-import { askAgain } from './ask-again.ts';
 import { SURE } from './conversation/choose.ts';
 import { offersOf, readMessage, readTopics } from './conversation/conversation.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Question, Subject } from './question.ts';
-import { wordsOf } from './words/words.ts';
 
 /** What a message asks. */
 export type Understanding =
@@ -42,9 +40,6 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
-  // What a button would ask is a question already.
-  const offered = maybe.find((one) => sameWords(askAgain(one, lexicon), text));
-  if (offered) return { kind: 'understood', questions: [offered], isWhole: true, outside: null };
   if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
     return { kind: 'understood', questions, isWhole: false, outside: null };
   }
@@ -52,14 +47,6 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   if (maybe.length + unread.length === 0 && lacking?.startsWith('item')) return { kind: 'clarification', word: null };
   return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), outside };
 }
-
-const sameWords = (one: string, other: string) =>
-  wordsOf(one)
-    .map(({ stem }) => stem)
-    .join(' ') ===
-  wordsOf(other)
-    .map(({ stem }) => stem)
-    .join(' ');
 
 /** What no records hold, as `nothing about …` goes on. */
 export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {

@@ -8,6 +8,7 @@ import type { Reading } from '../words/read.ts';
 import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
 import { type Before, type One, trailOf } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
+import { askedAgain } from './own-words.ts';
 
 /** From this confidence on a question is answered. */
 export const SURE = 0.6;
@@ -29,9 +30,16 @@ interface Option {
 }
 
 /** What a message asks after the question before it. */
-export function choose(reading: Reading, before: Before | null, lexicon: Lexicon): One {
+export function choose(written: string, reading: Reading, before: Before | null, lexicon: Lexicon): One {
   const candidates = candidatesOf(reading, before, lexicon);
   const options = weigh(candidates, evidenceOf(candidates, reading, before), doubtOf(candidates, reading, before));
+  const again = askedAgain(
+    written,
+    options.map(({ best }) => best),
+    before,
+    lexicon,
+  );
+  if (again) return again;
   const [first] = options;
   const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
   const { unread, missing, beside } = countsOf(reading, first ? first.best : null, candidates.own);

@@ -65,6 +65,8 @@ const unsure = (before: Before | null): Before | null => before && { ...before, 
 function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
+  // In the product's own words; nothing else is that certain.
+  if (whole.confidence === 1) return { heard: whole, last: whole.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);

@@ -7,6 +7,7 @@ import { spelledOut } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { type Before, type One, trailOf } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
+import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingItem } from './sibling-item.ts';
 
@@ -40,6 +41,8 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
 
 /** What one sentence, or a part of one, asks after the question before it. */
 export function hearOne(written: string, before: Before | null, reader: Reader): One {
+  const own = ownQuestion(written, before, reader);
+  if (own) return own;
   if (before && OTHER_ONE.test(spelledOut(written.toLowerCase()))) {
     const other = otherOne(before);
     if (other) return other;
@@ -47,7 +50,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const reading = readingAfter(written, before, reader);
   const corrected = before && correctedChange(before, reading);
   if (corrected) return corrected;
-  const one = choose(reading, before, reader.lexicon);
+  const one = choose(written, reading, before, reader.lexicon);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;
