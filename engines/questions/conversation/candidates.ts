@@ -96,7 +96,22 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     }
   }
   for (const { meaning } of all) lacking.delete(meaning);
-  return { all, own, chances, lacking: [...lacking].map(([meaning, chance]) => ({ meaning, chance })) };
+  return { all: pointsAway(reading, own) ? withoutUnpointed(all) : all, own, chances, lacking: [...lacking].map(([meaning, chance]) => ({ meaning, chance })) };
+}
+
+/** Whether what is asked about is not named but pointed at. */
+const pointsAway = ({ tokens, groups }: Reading, own: Slots): boolean =>
+  !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
+  tokens.some(({ word }, at) => word !== null && STANDS_FOR.has(word.text) && isPointer(tokens, at));
+const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
+
+/** `What is it worth?` after packaging asks for nothing less than the packaging. */
+function withoutUnpointed(all: readonly Candidate[]): Candidate[] {
+  const names = ({ carry, question }: Candidate) =>
+    carry !== 'nothing' &&
+    question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0;
+  const pointed = new Set(all.filter(names).map(({ index }) => index));
+  return all.filter(({ carry, index }) => (carry !== 'nothing' && carry !== 'time') || !pointed.has(index));
 }
 
 function likeliest(chances: Float32Array): number[] {
