@@ -4,8 +4,9 @@ import type { Before, One } from './context.ts';
 
 /** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
 
-/** From this confidence on each half is a question. */
-const CLEAR_HALF = 0.85;
+/** From this confidence on each half is a question, and where both together are likelier than that the whole is one. */
+const CLEAR_HALF = 0.7;
+const SURELY_ASKS = 0.85;
 /** From this one on a half may be a question that the whole would leave out. */
 const MAY_ASK = 0.4;
 const MAX_JOINTS = 3;
@@ -51,7 +52,8 @@ export function joinedQuestions(
     if (sense(one) === sense(other) || isRankedTwice(one, other) || ![sense(one), sense(other)].includes(sense(asked)))
       continue;
     const least = Math.min(first.confidence, second.confidence);
-    if (least >= CLEAR_HALF)
+    const isLikelier = first.confidence * second.confidence > whole.confidence;
+    if (least >= SURELY_ASKS || (least >= CLEAR_HALF && isLikelier))
       return {
         both: {
           ...second,
