@@ -12,6 +12,8 @@ export interface Before {
   reading: Reading;
   /** The items that were spoken of, each once, the last one last. */
   trail: readonly Mention<NamedItem>[];
+  /** What the same message asked before it. */
+  beside?: readonly Before[];
   /** How sure it is that the last message asked this. */
   confidence: number;
 }

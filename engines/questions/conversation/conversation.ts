@@ -9,6 +9,7 @@ import { joinedQuestions } from './joined-questions.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
+import { sameAgain, together } from './same-again.ts';
 import {
   askingParts,
   isStatement,
@@ -67,6 +68,8 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   const whole = hearOpened(message, before, reader);
   // In the product's own words; nothing else is that certain.
   if (whole.confidence === 1) return { heard: whole, last: whole.last };
+  const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
+  if (again) return { heard: again, last: again.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
@@ -96,7 +99,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       return { heard: whole, last: whole.last };
     if (asking.length > 0 && confidence >= SURE) {
       const questions = withoutEchoes(withoutRepeats(asking.flatMap((one) => one.questions)));
-      return { heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null }, last };
+      return { heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null }, last: together(asking) ?? last };
     }
     const [unclear] = asking.filter((one) => one.confidence < SURE);
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {

@@ -1,6 +1,7 @@
 import type { Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
 import type { Before, One } from './context.ts';
+import { together } from './same-again.ts';
 
 /** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
 
@@ -57,6 +58,7 @@ export function joinedQuestions(
       return {
         both: {
           ...second,
+          last: together([first, second]),
           questions: [...first.questions, ...second.questions],
           confidence: least,
           maybe: [],
