@@ -205,7 +205,7 @@ describe('a conversation', () => {
   test('goes on with another category, or asks who did it', () => {
     const dearest = read('in green?', ['which black tea costs us the most to buy?']).questions[0];
     expect(dearest).toMatchObject({ topic: 'rankItems', measure: 'cost', categories: ['Green Tea'] });
-    for (const message of ['who did that?', 'and who counted it?']) {
+    for (const message of ['by who?', 'and by whom?', 'who did that?', 'who was it', 'and who counted it?']) {
       const asked = read(message, ['when was the gyokuro last counted?']).questions[0];
       expect([message, asked]).toEqual([
         message,

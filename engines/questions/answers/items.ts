@@ -89,23 +89,33 @@ export const compare: Handler = {
     }
     if (question.items.length < 2)
       return { lines: [line`With what should I compare it? Name two items.`], understood: false };
+    const unit = question.unit;
     const lines = question.items.map((item) => {
+      const perUnit = unit === null ? null : pricePer(item, unit);
       const margin = marginOf(item);
       const parts = [
         `${amount(item.quantity, item.unit)} in stock (${stockBadge(item)})`,
         item.costPrice === null ? 'cost unknown' : `costs ${money(item.costPrice)}`,
         item.sellingPrice === null ? 'not for sale' : `sells for ${money(item.sellingPrice)}`,
+        ...(perUnit === null ? [] : [`${money(perUnit)} per ${unit}`]),
         ...(margin === null ? [] : [`margin ${percent(margin)}`]),
         `${amount(soldOf(item, flows), item.unit)} sold ${when}`,
         ...(item.supplier === '' ? [] : [`from ${item.supplier}`]),
       ];
       return bullet`${item}: ${parts.join(', ')}`;
     });
-    return { lines: [line`Side by side:`, ...lines, ...verdicts(question.items)] };
+    return { lines: [line`Side by side:`, ...lines, ...verdicts(question.items, unit)] };
   },
 };
 
-function verdicts(items: readonly StockItem[]) {
+/** What a unit of weight of an item sells for; null where it is not sold by weight. */
+function pricePer(item: StockItem, unit: string): number | null {
+  const share = isSameUnit(unit, item.unit) ? 1 : convertWeight(1, unit, item.unit);
+  return item.sellingPrice === null || share === null ? null : item.sellingPrice * share;
+}
+
+/** @param asked the unit that was asked for */
+function verdicts(items: readonly StockItem[], asked: string | null) {
   const [first, second, third] = items;
   if (!first || !second || third || first.sellingPrice === null || second.sellingPrice === null) return [];
   // A price per gram and one per kilo compare in the unit of the first.
@@ -114,6 +124,9 @@ function verdicts(items: readonly StockItem[]) {
   const difference = first.sellingPrice - second.sellingPrice / share;
   if (Math.abs(difference) < 0.5) return [];
   const dearer = difference > 0 ? first : second;
+  const inAsked = asked === null ? null : convertWeight(1, asked, first.unit);
+  if (inAsked !== null)
+    return [line`${dearer} sells for ${money(Math.abs(difference) * inAsked)} more per ${toSingular(asked ?? '')}.`];
   return [line`${dearer} sells for ${money(Math.abs(difference))} more per ${toSingular(first.unit)}.`];
 }
 

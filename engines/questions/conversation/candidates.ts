@@ -1,3 +1,4 @@
+import { convertWeight } from '../../numbers/weight.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { classify, meaningsKnown } from '../meaning/model.ts';
 import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
@@ -63,9 +64,13 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const says = reading.tokens.some(({ word }) => word !== null && !JOINING.has(word.text));
   const all: Candidate[] = [];
   const lacking = new Map<KnownMeaning, number>();
+  const idle = IDLE_STOCK.test(reading.text) ? meanings.findIndex(({ topic }) => topic === 'dead') : -1;
   for (const index of likely) {
-    const meaning = meanings[index];
-    if (!meaning) continue;
+    const worded = meanings[index];
+    if (!worded) continue;
+    // The stock that does not move is a part of it that other answers do not tell from the rest.
+    const isIdle = idle >= 0 && OF_ALL_STOCK.has(worded.topic);
+    const meaning = (isIdle ? meanings[idle] : null) ?? worded;
     const relation = before ? relationOf(meaning, before) : 'new';
     const seen = new Set<string>();
     for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
@@ -87,7 +92,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
       seen.add(key);
       const slot = slotOf(merged, own);
       all.push({
-        ...{ meaning, index, carry, relation, question, slots },
+        ...{ meaning, index: isIdle ? idle : index, carry, relation, question, slots },
         reading: { ...merged, text },
         alone: chances[index] ?? 0,
         sensed: sensed[index] ?? 0,
@@ -96,22 +101,52 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     }
   }
   for (const { meaning } of all) lacking.delete(meaning);
-  return { all: pointsAway(reading, own) ? withoutUnpointed(all) : all, own, chances, lacking: [...lacking].map(([meaning, chance]) => ({ meaning, chance })) };
+  const fitting = all.filter((one) => !isMisplaced(one, reading, own, says));
+  return {
+    all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
+    own,
+    chances,
+    lacking: [...lacking].map(([meaning, chance]) => ({ meaning, chance })),
+  };
 }
+
+/**
+ * `What should I reorder?` asks which items, not about the one spoken of; and a unit alone asks for what has one.
+ * @param says whether the message has a word that asks something
+ */
+function isMisplaced(
+  { meaning, carry, question }: Candidate,
+  { tokens, text, units }: Reading,
+  own: Slots,
+  says: boolean,
+) {
+  const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
+  if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
+  const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
+  return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
+}
+const IDLE_STOCK =
+  /\b(?:dead|slow|idle|stale|stagnant|unsold|non-?moving)(?:[ -]moving)? (?:stock|inventory|items|goods|lines|products)\b/;
+const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
+const WHICH_ITEMS =
+  /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
 
 /** Whether what is asked about is not named but pointed at. */
 const pointsAway = ({ tokens, groups }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
   tokens.some(({ word }, at) => word !== null && STANDS_FOR.has(word.text) && isPointer(tokens, at));
+/** `Which sold best?`: of what was spoken of. */
+const SELECTS = /^\W*(?:(?:and|so|ok) )*which (?:sold|sells?|moved|came|went|has|have|costs?|makes?|brings?)\b/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
 
 /** `What is it worth?` after packaging asks for nothing less than the packaging. */
-function withoutUnpointed(all: readonly Candidate[]): Candidate[] {
+function withoutUnpointed(all: readonly Candidate[], { time }: Reading): Candidate[] {
   const names = ({ carry, question }: Candidate) =>
     carry !== 'nothing' &&
     question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0;
-  const pointed = new Set(all.filter(names).map(({ index }) => index));
-  return all.filter(({ carry, index }) => (carry !== 'nothing' && carry !== 'time') || !pointed.has(index));
+  const isTimed = ({ carry, question }: Candidate) => carry !== 'nothing' && question.period !== null;
+  const pointed = new Set(all.filter((one) => names(one) || (isTimed(one) && time === null)).map(({ index }) => index));
+  return all.filter(({ carry, index }) => carry !== 'nothing' || !pointed.has(index));
 }
 
 function likeliest(chances: Float32Array): number[] {

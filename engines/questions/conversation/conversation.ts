@@ -75,8 +75,11 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
-    const each = parts.map((part) => {
-      const one = hearOpened(part, last, reader);
+    const each = parts.map((part, at) => {
+      const heard = hearOpened(part, last, reader);
+      // `who supplies it and how much gunpowder is left?`: what is pointed at is named behind it.
+      const named = heard.pointsAt !== null && last === null ? namedIn(parts[at + 1] ?? '', reader, null) : null;
+      const one = named ? hearOpened(part, named, reader) : heard;
       last = one.last ?? last;
       return one;
     });
@@ -99,7 +102,10 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       return { heard: whole, last: whole.last };
     if (asking.length > 0 && confidence >= SURE) {
       const questions = withoutEchoes(withoutRepeats(asking.flatMap((one) => one.questions)));
-      return { heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null }, last: together(asking) ?? last };
+      return {
+        heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null },
+        last: together(asking) ?? last,
+      };
     }
     const [unclear] = asking.filter((one) => one.confidence < SURE);
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {

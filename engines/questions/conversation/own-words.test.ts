@@ -40,9 +40,9 @@ const SCOPE = { categories: ['Green Tea'] };
 const PERIOD = { period: { from: '2026-11-01', to: '2026-11-15' } };
 /** Questions as they stand on buttons. */
 const OFFERED: readonly QuestionInput[] = [
-  ...(['low', 'out', 'wellStocked', 'list', 'overview', 'recommendations', 'reorder', 'dead', 'excess'] as const).flatMap(
-    (topic) => [{ topic }, { topic, ...SCOPE }, { topic, type: 'retail' as const }],
-  ),
+  ...(
+    ['low', 'out', 'wellStocked', 'list', 'overview', 'recommendations', 'reorder', 'dead', 'excess'] as const
+  ).flatMap((topic) => [{ topic }, { topic, ...SCOPE }, { topic, type: 'retail' as const }]),
   ...(['stopBuying', 'reprice', 'optimize', 'onOrder', 'reorderAnalysis', 'pinned', 'count'] as const).flatMap(
     (topic) => [{ topic }, { topic, ...SCOPE }],
   ),
@@ -78,10 +78,13 @@ const OFFERED: readonly QuestionInput[] = [
   { topic: 'help' },
 ];
 
-test.each(OFFERED.map((one) => askAgain(newQuestion(one), SAMPLE_LEXICON)))('a button asks what it says: %s', (text) => {
-  for (const said of [[], SAID]) {
-    const [only, another] = asked(text, said);
-    expect(only && askAgain(only, SAMPLE_LEXICON), `after ${said.length}`).toBe(text);
-    expect(another).toBeUndefined();
-  }
-});
+test.each(OFFERED.map((one) => askAgain(newQuestion(one), SAMPLE_LEXICON)))(
+  'a button asks what it says: %s',
+  (text) => {
+    for (const said of [[], SAID]) {
+      const [only, another] = asked(text, said);
+      expect(only && askAgain(only, SAMPLE_LEXICON), `after ${said.length}`).toBe(text);
+      expect(another).toBeUndefined();
+    }
+  },
+);

@@ -14,6 +14,14 @@ import { siblingItem } from './sibling-item.ts';
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
 
+/** `by whom?`, `who did that?`: what was done is what was spoken of. */
+const DOER = /^\W*(?:(?:and|ok|so) )*(?:(?:by|from) whom?|who (?:was (?:it|that)|did (?:it|that|this|so)))\W*$/i;
+
+/** Such a question with the verb of the one before it. */
+function withVerb(written: string, { question: { flow } }: Before): string {
+  return flow !== null && DOER.test(written) ? `who ${flow} it` : written;
+}
+
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
   if (!before) return reader.read(written);
@@ -21,7 +29,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const earlier = past && spellEarlier(written, past);
   // `only those in the shop` says no more than `only in the shop`.
   const reading = reader.read(
-    (earlier ? `and ${earlier}` : written).replace(THOSE_THERE, ''),
+    (earlier ? `and ${earlier}` : withVerb(written, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
   const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;

@@ -115,6 +115,19 @@ describe('a follow-up', () => {
     ]);
   });
 
+  test('in units asks how much there is', () => {
+    expect(read('what about in grams', ['who supplies the gyokuro?'])).toMatchObject([
+      { topic: 'quantity', unit: 'gram', items: [{ name: 'Gyokuro Asahi' }] },
+    ]);
+  });
+
+  test('that asks which keeps the period', () => {
+    const period = { from: Date.parse('2026-11-09'), until: Date.parse('2026-11-16') };
+    expect(read('which sold best?', ['what did we sell last week?'])).toMatchObject([
+      { topic: 'topSelling', past: period },
+    ]);
+  });
+
   test('with a time that does not fit is offered, not answered', () => {
     expect(read('how about last month', ['who supplies the gyokuro?'])).toBeNull();
   });

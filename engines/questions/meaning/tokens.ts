@@ -41,6 +41,7 @@ export const isTypeWord = ({ stem }: Word): boolean => WAREHOUSE.has(stem) || RE
 
 /** `retail price` is what things sell for, wherever they are. */
 const OF_PRICES = list('price value');
+const OF_WORTH = list('worth value valuation valued bring fetch money cash');
 const MONEY_WORDS = list('dollar buck usd cent euro');
 const PERCENT_WORDS = list('percent percentage pct');
 const WAREHOUSE = list('warehouse backroom stockroom storeroom depot');
@@ -234,7 +235,7 @@ export function markSlots(
       continue;
     }
     i += 1;
-    if (word.stem === 'retail' && OF_PRICES.has(words[i]?.stem ?? '')) {
+    if (word.stem === 'retail' && (OF_PRICES.has(words[i]?.stem ?? '') || isPriced(words, i - 1))) {
       push('selling', word);
     } else if (isTypeWord(word)) {
       marked.types.push(WAREHOUSE.has(word.stem) ? 'warehouse' : 'retail');
@@ -251,6 +252,11 @@ export function markSlots(
     }
   }
   return marked;
+}
+
+/** `worth at retail` is what it sells for; `in retail` is a place. */
+function isPriced(words: readonly Word[], i: number): boolean {
+  return words[i - 1]?.text === 'at' && words.some(({ stem }) => OF_WORTH.has(stem));
 }
 
 /** `can` is a verb, unless it counts: `how many cans`. */
