@@ -140,12 +140,14 @@ const SELECTS = /^\W*(?:(?:and|so|ok) )*which (?:sold|sells?|moved|came|went|has
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
 
 /** `What is it worth?` after packaging asks for nothing less than the packaging. */
-function withoutUnpointed(all: readonly Candidate[], { time }: Reading): Candidate[] {
+function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading): Candidate[] {
   const names = ({ carry, question }: Candidate) =>
     carry !== 'nothing' &&
     question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0;
   const isTimed = ({ carry, question }: Candidate) => carry !== 'nothing' && question.period !== null;
-  const pointed = new Set(all.filter((one) => names(one) || (isTimed(one) && time === null)).map(({ index }) => index));
+  const pointed = new Set(
+    all.filter((one) => names(one) || (isTimed(one) && time === null && SELECTS.test(text))).map(({ index }) => index),
+  );
   return all.filter(({ carry, index }) => carry !== 'nothing' || !pointed.has(index));
 }
 

@@ -88,3 +88,36 @@ describe('a follow-up', () => {
     expect(ask('how much of it do we have', ...said)).toMatchObject({ topic: 'quantity', items: [[1]] });
   });
 });
+
+describe('what is asked of more than one thing', () => {
+  const topics = (message: string, ...said: string[]) => {
+    const read = understand(message, lexicon, { said });
+    return read.kind === 'understood' ? read.questions.map(({ topic, items }) => [topic, items]) : null;
+  };
+
+  test('may be named in the second half', () => {
+    expect(topics('who supplies it and how much gunpowder is left?')).toEqual([
+      ['supplierOf', [[1]]],
+      ['quantity', [[1]]],
+    ]);
+  });
+
+  test('is asked again as a whole', () => {
+    expect(topics('same for hojicha', 'how much gunpowder is there and who supplies it?')).toEqual([
+      ['quantity', [[2]]],
+      ['supplierOf', [[2]]],
+    ]);
+  });
+
+  test('is not left to what was spoken of where it asks which', () => {
+    const reordered = ask('what should I reorder today', 'how much gunpowder is left?', 'who supplies it?');
+    expect(reordered).toMatchObject({ topic: 'reorder', items: [] });
+  });
+});
+
+test.each([
+  ['what is the green tea worth at retail', { topic: 'value', measure: 'price', type: null }],
+  ['what is our stock in retail worth', { topic: 'value', type: 'retail' }],
+  ['how much money is tied up in slow stock', { topic: 'dead' }],
+  ['compare gunpowder and hojicha per kilo', { topic: 'compare', unit: 'kilo' }],
+])('tells apart: %s', (message, question) => expect(ask(message)).toMatchObject(question));
