@@ -132,9 +132,20 @@ const WHICH_ITEMS =
   /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
 
 /** Whether what is asked about is not named but pointed at. */
-const pointsAway = ({ tokens, groups }: Reading, own: Slots): boolean =>
+const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
-  tokens.some(({ word }, at) => word !== null && STANDS_FOR.has(word.text) && isPointer(tokens, at));
+  !OF_ALL.test(text) &&
+  tokens.some(
+    ({ word }, at) =>
+      word !== null &&
+      STANDS_FOR.has(word.text) &&
+      isPointer(tokens, at) &&
+      !IDIOM.has(tokens[at - 1]?.word?.stem ?? ''),
+  );
+/** `what we paid for it` of the whole inventory points at what the message says itself. */
+const OF_ALL = /\b(?:whole|entire|everything|all|total|inventory)\b/;
+/** `what won’t make it to December` points at nothing. */
+const IDIOM = new Set(['make', 'made', 'take', 'call', 'get']);
 /** `Which sold best?`: of what was spoken of. */
 const SELECTS = /^\W*(?:(?:and|so|ok) )*which (?:sold|sells?|moved|came|went|has|have|costs?|makes?|brings?)\b/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
