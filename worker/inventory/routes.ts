@@ -2,7 +2,7 @@ import { handle } from '../core/http/endpoint.ts';
 import { entityTag, ifMatch, knownVersion } from '../core/http/entity-tag.ts';
 import { listChanges } from './changes-service.ts';
 import * as contract from './contract.ts';
-import { listItems } from './list-service.ts';
+import { listItems } from './list/list-service.ts';
 import {
   adjustStock,
   archiveItem,

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
-import { counting } from '../../tests/support/counting.ts';
-import { app } from '../app.ts';
-import type { Item } from './contract.ts';
+import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../../tests/support/api.ts';
+import { counting } from '../../../tests/support/counting.ts';
+import { app } from '../../app.ts';
+import type { Item } from '../contract.ts';
 import { forgetLists } from './kept-lists.ts';
 
 /** What an isolate keeps of lists changes what a request reads, and never what it answers. */

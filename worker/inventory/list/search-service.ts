@@ -1,4 +1,4 @@
-import type { WorkspaceContext } from '../core/context.ts';
+import type { WorkspaceContext } from '../../core/context.ts';
 import { MAX_CHARACTERS, SearchCopies, SearchCopy } from './search-copies.ts';
 import { selectChangedTexts, selectSearchTexts } from './search-queries.ts';
 

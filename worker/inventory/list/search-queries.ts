@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { items } from '../../db/workspace/schema.ts';
-import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows } from '../core/sql/rows.ts';
+import { items } from '../../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../../core/context.ts';
+import { defineRows } from '../../core/sql/rows.ts';
 
 /** SQL: what a search looks through: fields and match keys of an item in lower case, one a line. */
 export const searchTextSql = sql.raw(

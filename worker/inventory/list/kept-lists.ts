@@ -1,9 +1,9 @@
-import type { WorkspaceContext } from '../core/context.ts';
-import { KeptCopies } from '../core/kept-copies.ts';
-import { SharedReads, waitFor } from '../core/shared-reads.ts';
-import type { JsonBytes } from '../core/sql/json-text.ts';
-import { isOutdated } from '../core/sql/seen-versions.ts';
-import type { Item } from './contract.ts';
+import type { WorkspaceContext } from '../../core/context.ts';
+import { KeptCopies } from '../../core/kept-copies.ts';
+import { SharedReads, waitFor } from '../../core/shared-reads.ts';
+import type { JsonBytes } from '../../core/sql/json-text.ts';
+import { isOutdated } from '../../core/sql/seen-versions.ts';
+import type { Item } from '../contract.ts';
 import type { ListQuery } from './list-query.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { wordsOfSearch } from '../../engines/text/search-fold.ts';
-import type { WorkspaceContext } from '../core/context.ts';
-import { BytesOfList, joinBytes } from '../core/sql/json-rows.ts';
-import type { JsonBytes } from '../core/sql/json-text.ts';
-import { isOutdated } from '../core/sql/seen-versions.ts';
-import type { Item, listQuery } from './contract.ts';
+import { wordsOfSearch } from '../../../engines/text/search-fold.ts';
+import type { WorkspaceContext } from '../../core/context.ts';
+import { BytesOfList, joinBytes } from '../../core/sql/json-rows.ts';
+import type { JsonBytes } from '../../core/sql/json-text.ts';
+import { isOutdated } from '../../core/sql/seen-versions.ts';
+import type { Item, listQuery } from '../contract.ts';
 import { type FoundList, keptOrRead } from './kept-lists.ts';
 import {
   hasOtherFilters,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { compareInListOrder } from '../../engines/stock/list-order.ts';
-import { stockBadge } from '../../engines/stock/stock-status.ts';
-import { call, newWorkspace, type Person } from '../../tests/support/api.ts';
-import type { Changes, Item } from './contract.ts';
+import { compareInListOrder } from '../../../engines/stock/list-order.ts';
+import { stockBadge } from '../../../engines/stock/stock-status.ts';
+import { call, newWorkspace, type Person } from '../../../tests/support/api.ts';
+import type { Changes, Item } from '../contract.ts';
 
 const TEAS = [
   {

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { itemCounts, items } from '../../db/workspace/schema.ts';
-import type { WorkspaceContext } from '../core/context.ts';
-import { id as idSchema } from '../core/contract.ts';
-import { limitTo } from '../core/sql/limit.ts';
-import { defineRows, jsonPart, type RowOf } from '../core/sql/rows.ts';
-import { type Item, itemAnswer, type SortField } from './contract.ts';
-import { itemJson, knownItemJson } from './item-columns.ts';
+import { itemCounts, items } from '../../../db/workspace/schema.ts';
+import type { WorkspaceContext } from '../../core/context.ts';
+import { id as idSchema } from '../../core/contract.ts';
+import { limitTo } from '../../core/sql/limit.ts';
+import { defineRows, jsonPart, type RowOf } from '../../core/sql/rows.ts';
+import { type Item, itemAnswer, type SortField } from '../contract.ts';
+import { itemJson, knownItemJson } from '../item-columns.ts';
+import { isLowSql } from '../stock-status-queries.ts';
 import { type ListPosition, type ListQuery, searchWords } from './list-query.ts';
 import { searchTextSql } from './search-queries.ts';
-import { isLowSql } from './stock-status-queries.ts';
 
 /**
  * Pages of the list, and their totals. What a page costs follows from its length, not from the inventory: the usual ones

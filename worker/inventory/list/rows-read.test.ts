@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { call, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
-import { counting } from '../../tests/support/counting.ts';
-import { app } from '../app.ts';
-import type { BulkAnswer } from '../imports/contract.ts';
-import type { Item } from './contract.ts';
+import { call, newWorkspace, ORIGIN, type TestWorkspace } from '../../../tests/support/api.ts';
+import { counting } from '../../../tests/support/counting.ts';
+import { app } from '../../app.ts';
+import type { BulkAnswer } from '../../imports/contract.ts';
+import type { Item } from '../contract.ts';
 import { forgetLists } from './kept-lists.ts';
 
 /** What a request reads depends on its answer, not on the size of the inventory. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { call, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
-import { app } from '../app.ts';
-import type { Changes, Item } from './contract.ts';
+import { call, newWorkspace, ORIGIN, type TestWorkspace } from '../../../tests/support/api.ts';
+import { app } from '../../app.ts';
+import type { Changes, Item } from '../contract.ts';
 import { forgetLists } from './kept-lists.ts';
 
 /** Long lists are read in pieces. Whatever happens between them, an answer is that of one version. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalidField } from '../core/errors.ts';
-import type { listQuery } from './contract.ts';
+import { invalidField } from '../../core/errors.ts';
+import type { listQuery } from '../contract.ts';
 
 /** The position of a row in a sorted list. */
 export interface ListPosition {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { stockBadge } from '../../engines/stock/stock-status.ts';
-import { call, newWorkspace } from '../../tests/support/api.ts';
-import type { Item } from './contract.ts';
+import { stockBadge } from '../../../engines/stock/stock-status.ts';
+import { call, newWorkspace } from '../../../tests/support/api.ts';
+import type { Item } from '../contract.ts';
 
 /** Pages, totals and searches, held against a plain computation over the whole list. */
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../engines/text/search-fold.ts';
+import { foldForSearch } from '../../../engines/text/search-fold.ts';
 
 /**
  * Search texts of inventories, kept in the memory of an isolate. A copy belongs to one version of an inventory: a
