@@ -86,7 +86,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
       if (!fitsNames(meaning, own)) continue;
       const text = before && carry !== 'nothing' && relation !== 'new' ? joinedText(reading, before) : reading.text;
       const question = toQuestion(meaning, { ...merged, text });
-      // What goes on with the last question is another reason for the same question than what asks it anew.
+      // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;
       if (seen.has(key)) continue;
       seen.add(key);
