@@ -14,7 +14,7 @@ import { siblingItem } from './sibling-item.ts';
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
 
-/** `by whom?`, `who did that?`: what was done is what was spoken of. */
+/** Asks for the person behind what was spoken of: `who did that?` */
 const DOER = /^\W*(?:(?:and|ok|so) )*(?:(?:by|from) whom?|who (?:was (?:it|that)|did (?:it|that|this|so)))\W*$/i;
 
 /** Such a question with the verb of the one before it. */
