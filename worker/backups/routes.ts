@@ -6,7 +6,6 @@ import { readOperatorBody } from '../core/http/operator.ts';
 import { parseWith } from '../core/http/validation.ts';
 import * as contract from './contract.ts';
 import { bringBackOwn, listOwnDeleted } from './deleted-service.ts';
-import * as imports from './import-contract.ts';
 import {
   addImportLines,
   addImportPicture,
@@ -14,7 +13,8 @@ import {
   finishImport,
   startFileImport,
   startImport,
-} from './import-service.ts';
+} from './import/import-service.ts';
+import * as imports from './import-contract.ts';
 import { createBackup, listBackups, readBackup, restoreBackup, workOnRestore } from './service.ts';
 
 const originOf = (http: HttpContext) => new URL(http.req.url).origin;

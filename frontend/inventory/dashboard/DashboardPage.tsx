@@ -7,6 +7,7 @@ import { lowCoverQuery } from '../../lib/text/cover.ts';
 import { Page } from '../../ui/Page.tsx';
 import { inventoryQuery } from '../api.ts';
 import { StaleNotice } from '../item/StaleNotice.tsx';
+import { useNewAlerts } from './alerts/use-new-alerts.ts';
 import { DashboardFailure, DashboardFooter, DashboardLinks, DashboardSkeleton, FirstSteps } from './DashboardParts.tsx';
 import { DesktopDashboard } from './DesktopDashboard.tsx';
 import { LowStockCard } from './LowStockCard.tsx';
@@ -14,7 +15,6 @@ import { describeStock, lowStockAlerts } from './low-stock.ts';
 import { MobileDashboard } from './MobileDashboard.tsx';
 import type { MobileTab } from './mobile-tabs.ts';
 import { UncountedHint } from './UncountedHint.tsx';
-import { useNewAlerts } from './use-new-alerts.ts';
 
 type Props = {
   /** What the person is asked for first. */

@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { WarehouseAlerts } from './alerts/WarehouseAlerts.tsx';
 import classes from './DashboardPage.module.css';
 import { ItemsCard } from './ItemsCard.tsx';
 import { StatCards } from './StatCards.tsx';
-import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
 type Props = {
   items: Item[];

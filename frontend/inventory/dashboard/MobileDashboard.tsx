@@ -10,10 +10,10 @@ import { RowLink } from '../list/RowLink.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
 import { useStockSteps } from '../stock/use-stock-steps.ts';
+import { WarehouseAlerts } from './alerts/WarehouseAlerts.tsx';
 import classes from './MobileDashboard.module.css';
 import { type MobileTab, parseMobileTab } from './mobile-tabs.ts';
 import { phoneItems } from './recent-items.ts';
-import { WarehouseAlerts } from './WarehouseAlerts.tsx';
 
 type Props = {
   items: Item[];

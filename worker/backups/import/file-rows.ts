@@ -1,7 +1,7 @@
-import { type Header, parseRowLine, rowLine } from '../../engines/backup-file/format.ts';
-import { invalid, invalidField } from '../core/errors.ts';
-import type { ColumnType, WorkspaceTable } from '../core/sql/workspace-tables.ts';
-import { BACKED_UP_TABLES } from './tables.ts';
+import { type Header, parseRowLine, rowLine } from '../../../engines/backup-file/format.ts';
+import { invalid, invalidField } from '../../core/errors.ts';
+import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
+import { BACKED_UP_TABLES } from '../tables.ts';
 
 /** Checks the rows of a file that anyone may have written, before a database sees them. */
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatQuantity } from '../../lib/text/format.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { formatQuantity } from '../../../lib/text/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useWarehouseAlerts } from './use-warehouse-alerts.ts';
 import classes from './WarehouseAlerts.module.css';
 import {

@@ -1,8 +1,8 @@
 import { useInterval } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { pollEvery } from '../../lib/push/push.ts';
-import { importsUpTo, inventoryQuery } from '../api.ts';
+import { pollEvery } from '../../../lib/push/push.ts';
+import { importsUpTo, inventoryQuery } from '../../api.ts';
 import { dismissAlerts, readDismissed } from './dismissed-alerts.ts';
 import {
   type BatchAlert,

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { type Header, header } from '../../engines/backup-file/format.ts';
-import { LISTS } from '../../engines/workspace-export/lists.ts';
-import packageJson from '../../package.json';
-import type { WorkspaceContext } from '../core/context.ts';
-import { readSettings } from '../core/env.ts';
-import { busy, invalid, invalidField, notFound } from '../core/errors.ts';
-import type { Place } from '../core/home.ts';
-import { parseWith } from '../core/http/validation.ts';
-import { refuseItemsAbove, reserveStorage } from '../quotas/quota-service.ts';
-import { parsePicture } from '../uploads/picture.ts';
-import { recordBackupEvent } from './audit-queries.ts';
-import type { RestoredWorkspace } from './contract.ts';
-import { expireUnfinished } from './directory-queries.ts';
-import { rowLines, toHeader, workspaceLine } from './export-rows.ts';
+import { type Header, header } from '../../../engines/backup-file/format.ts';
+import { LISTS } from '../../../engines/workspace-export/lists.ts';
+import packageJson from '../../../package.json';
+import type { WorkspaceContext } from '../../core/context.ts';
+import { readSettings } from '../../core/env.ts';
+import { busy, invalid, invalidField, notFound } from '../../core/errors.ts';
+import type { Place } from '../../core/home.ts';
+import { parseWith } from '../../core/http/validation.ts';
+import { refuseItemsAbove, reserveStorage } from '../../quotas/quota-service.ts';
+import { parsePicture } from '../../uploads/picture.ts';
+import { recordBackupEvent } from '../audit-queries.ts';
+import type { RestoredWorkspace } from '../contract.ts';
+import { expireUnfinished } from '../directory-queries.ts';
+import { rowLines, toHeader, workspaceLine } from '../export-rows.ts';
+import { hash } from '../format.ts';
+import type { ImportStart, importLines, importPicture, importRows } from '../import-contract.ts';
+import { beginRestore, findUnfinished, finishRestore, restorePicture, restoreRows } from '../restore-service.ts';
+import { refuseSample, toRestorer } from '../service.ts';
+import { listAll, workKey } from '../storage-service.ts';
 import { checkHeader, checkLines } from './file-rows.ts';
-import { hash } from './format.ts';
-import type { ImportStart, importLines, importPicture, importRows } from './import-contract.ts';
 import { alignVersions, countFlaws } from './import-queries.ts';
-import { beginRestore, findUnfinished, finishRestore, restorePicture, restoreRows } from './restore-service.ts';
-import { refuseSample, toRestorer } from './service.ts';
-import { listAll, workKey } from './storage-service.ts';
 
 /** Restores a file that a browser sends in parts, an export or a downloaded backup, with the checks of a backup's restore. */
 

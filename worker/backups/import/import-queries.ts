@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Place, runAtHome } from '../core/home.ts';
-import { defineRows, flag } from '../core/sql/rows.ts';
+import { type Place, runAtHome } from '../../core/home.ts';
+import { defineRows, flag } from '../../core/sql/rows.ts';
 
 const flawRows = defineRows('backups/flaws of an import', { orphans: z.int(), hasContact: flag, items: z.int() });
 

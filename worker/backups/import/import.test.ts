@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { type CheckedExport, checkExport, mapLists, partsOf } from '../../engines/workspace-export/check.ts';
-import { LIST_NAMES, LISTS } from '../../engines/workspace-export/lists.ts';
-import { call, newMember, newWorkspace, type Person } from '../../tests/support/api.ts';
-import { rowsOn } from '../../tests/support/moves.ts';
-import { findShard } from '../core/home.ts';
-import type { RestoredWorkspace } from './contract.ts';
-import { BACKED_UP_TABLES } from './tables.ts';
+import { type CheckedExport, checkExport, mapLists, partsOf } from '../../../engines/workspace-export/check.ts';
+import { LIST_NAMES, LISTS } from '../../../engines/workspace-export/lists.ts';
+import { call, newMember, newWorkspace, type Person } from '../../../tests/support/api.ts';
+import { rowsOn } from '../../../tests/support/moves.ts';
+import { findShard } from '../../core/home.ts';
+import type { RestoredWorkspace } from '../contract.ts';
+import { BACKED_UP_TABLES } from '../tables.ts';
 
 const exportJson = async ({ token }: Person) =>
   JSON.stringify((await call('GET', '/api/export?format=json', { token })).body);

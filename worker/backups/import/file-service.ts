@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { FORMAT, parseRowLine, rowLine } from '../../engines/backup-file/format.ts';
-import { decompress, type Manifest, toHeader } from './format.ts';
-import { pictureCopy } from './storage-service.ts';
-import { readChecked } from './stored-restore-service.ts';
+import { FORMAT, parseRowLine, rowLine } from '../../../engines/backup-file/format.ts';
+import { decompress, type Manifest, toHeader } from '../format.ts';
+import { pictureCopy } from '../storage-service.ts';
+import { readChecked } from '../stored-restore-service.ts';
 
 const LEFT_OUT = 'A private message, left out of this file.';
 

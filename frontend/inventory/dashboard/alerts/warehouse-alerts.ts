@@ -1,6 +1,6 @@
-import type { Import } from '../../../worker/imports/contract.ts';
-import type { Item } from '../../../worker/inventory/contract.ts';
-import { formatQuantity } from '../../lib/text/format.ts';
+import type { Import } from '../../../../worker/imports/contract.ts';
+import type { Item } from '../../../../worker/inventory/contract.ts';
+import { formatQuantity } from '../../../lib/text/format.ts';
 
 /** Warehouse alerts cover the last hour. */
 export const ALERT_WINDOW_MS = 60 * 60 * 1000;

@@ -1,14 +1,14 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Header } from '../../engines/backup-file/format.ts';
-import { rowLine } from '../../engines/backup-file/format.ts';
-import { readBackupFile } from '../../engines/backup-file/read.ts';
-import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
-import { contentOf, picturesOf } from '../../tests/support/backups.ts';
-import { rowsOn } from '../../tests/support/moves.ts';
-import { findShard } from '../core/home.ts';
-import type { Backup, RestoredWorkspace } from './contract.ts';
-import { hash } from './format.ts';
+import type { Header } from '../../../engines/backup-file/format.ts';
+import { rowLine } from '../../../engines/backup-file/format.ts';
+import { readBackupFile } from '../../../engines/backup-file/read.ts';
+import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../../tests/support/api.ts';
+import { contentOf, picturesOf } from '../../../tests/support/backups.ts';
+import { rowsOn } from '../../../tests/support/moves.ts';
+import { findShard } from '../../core/home.ts';
+import type { Backup, RestoredWorkspace } from '../contract.ts';
+import { hash } from '../format.ts';
 
 /** Restoring a downloaded backup as the browser does. */
 

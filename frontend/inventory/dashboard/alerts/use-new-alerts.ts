@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '../../lib/toast/toast.ts';
-import { type LowStockAlert, newlyAlerting, urgentToast } from './low-stock.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { type LowStockAlert, newlyAlerting, urgentToast } from '../low-stock.ts';
 
 /**
  * Shows an urgent toast when items become low while the page is open. `alerts` is undefined until loaded and must be

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Import } from '../../../worker/imports/contract.ts';
-import { sampleItem } from '../item/sample-item.ts';
+import type { Import } from '../../../../worker/imports/contract.ts';
+import { sampleItem } from '../../item/sample-item.ts';
 import { dismissAlerts, readDismissed } from './dismissed-alerts.ts';
 import {
   ALERT_WINDOW_MS,
