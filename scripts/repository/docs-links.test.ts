@@ -35,3 +35,23 @@ test.each(documents.filter((path) => !path.startsWith('docs/decisions/')))(
     expect(named.map(([, file = '']) => file).filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
   },
 );
+
+test('the map of the engines lists every engine, in order, with a file to start at', () => {
+  const map = readFileSync(fromRoot('engines/README.md'), 'utf8');
+  const listed = [...map.matchAll(/^\| `([\w-]+)` \|.*\| (.+) \|$/gm)].map(([, name = '', files = '']) => ({
+    name,
+    files,
+  }));
+  const engines = globSync('engines/*/', { cwd: fromRoot('.') }).map((path) => posix.basename(path));
+  expect(listed.map(({ name }) => name)).toEqual(engines.sort());
+  const starts = listed.flatMap(({ name, files }) =>
+    files.split(', ').map((file) => `engines/${name}/${file.replaceAll('`', '')}`),
+  );
+  expect(starts.filter((file) => !existsSync(fromRoot(file)))).toEqual([]);
+});
+
+test('the README leads to every document', () => {
+  const text = readFileSync(fromRoot('README.md'), 'utf8');
+  const named = globSync('docs/*.md', { cwd: fromRoot('.') });
+  expect(named.filter((path) => !text.includes(`](${path})`))).toEqual([]);
+});
