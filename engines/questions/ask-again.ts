@@ -95,7 +95,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
   orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
   rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}${parts.when}?`,
-  filter: (parts) => `Which items have a ${measure(parts)} ${boundText(parts)}${parts.scope}?`,
+  filter: (parts) => `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
   revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) => `How much did we spend${item ? ` on ${item}` : scope}${when}?`,
@@ -141,7 +141,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
 
 function boundText({ question: { bound, measure, unit } }: Parts): string {
   const sign = measure === 'price' || measure === 'cost' || measure === 'value' || measure === 'profit' ? '$' : '';
-  const behind = measure === 'margin' ? ' percent' : unit === null ? '' : ` ${unit}`;
+  const behind = measure === 'margin' ? ' percent' : unit === null ? '' : sign === '' ? ` ${unit}` : ` per ${unit}`;
   const from = `${sign}${bound?.value ?? 0}`;
   if (bound?.upTo !== undefined) return `between ${from} and ${sign}${bound.upTo}${behind}`;
   return `${bound?.side ?? 'over'} ${from}${behind}`;
