@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { askAgain } from './ask-again.ts';
 import { lexiconOf } from './lexicon.ts';
 import { newQuestion, question as questionSchema } from './question.ts';
 import { resolveQuestion } from './resolve.ts';
@@ -348,4 +349,41 @@ describe('a page that shows findings', () => {
 
 test('asks what “it” stands for where nothing was named before', () => {
   expect(understand('who supplies it?', lexiconOf(snapshot))).toEqual({ kind: 'clarification', word: 'it' });
+});
+
+describe('a message of which it is not sure', () => {
+  const VAGUE = [
+    ...[
+      'gyokuro situation',
+      'sencha thoughts',
+      'green tea status check',
+      'earl grey any good',
+      'boxes ok',
+      'tam stuff',
+    ],
+    ...[
+      'gyokuro supplier trouble',
+      'sencha money',
+      'earl grey trend',
+      'shipping box worries',
+      'uji issues',
+      'b1 things',
+    ],
+    ...['gyokuro soon', 'sencha enough', 'earl grey cheaper', 'box arrivals', 'sencha bags going', 'gyokuro again'],
+    ...['take sencha', 'do something about gyokuro', 'more earl grey', 'write uji', 'sencha 5', 'gyokuro minus 2'],
+  ];
+  const unsure = VAGUE.map((message) => understand(message, lexiconOf(snapshot))).filter(
+    (one) => one.kind === 'not-understood',
+  );
+
+  test('is answered in case, where one question is likely, with the question that is offered first', () => {
+    const likely = unsure.filter((one) => one.likely !== null);
+    expect(likely.length).toBeGreaterThan(0);
+    for (const one of likely) expect(one.offers[0]).toBe(one.likely && askAgain(one.likely, lexiconOf(snapshot)));
+  });
+
+  test('is never answered with a change of stock or a letter that nobody asked for', () => {
+    const prepared = unsure.filter(({ likely }) => likely?.topic === 'change' || likely?.topic === 'contact');
+    expect(prepared).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { SURE } from './conversation/choose.ts';
 import { offersOf, readMessage, readTopics } from './conversation/conversation.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Question, Subject } from './question.ts';
+import type { Question, Subject, Topic } from './question.ts';
 
 /** What a message asks. */
 export type Understanding =
@@ -12,8 +12,17 @@ export type Understanding =
   | { kind: 'understood'; questions: readonly Question[]; isWhole: boolean; outside: string | null }
   /** The person has to say first what `word` means, or, where it is null, which item they mean. */
   | { kind: 'clarification'; word: string | null }
-  /** `offers` are questions that it may have meant, complete, the likeliest first; `unread` words that were in the way. */
-  | { kind: 'not-understood'; unread: readonly string[]; offers: readonly string[]; outside: string | null };
+  /**
+   * `offers` are questions that it may have meant, complete, the likeliest first; `unread` words that were in the way.
+   * `likely` is the first of them where it is likely enough to be answered in case it is meant.
+   */
+  | {
+      kind: 'not-understood';
+      unread: readonly string[];
+      offers: readonly string[];
+      likely: Question | null;
+      outside: string | null;
+    };
 
 export interface Conversation {
   /** What the person asked before, the oldest first: `and its supplier?` refers to that. */
@@ -24,6 +33,10 @@ export interface Conversation {
 
 /** From this likelihood on a page that shows findings takes the likeliest meaning. */
 const LIKELY = 0.2;
+/** From this likelihood on the likeliest question is answered in case it is meant: two of three are. */
+const WORTH_ANSWERING = 0.4;
+/** What is prepared for a person to confirm must not rest on a guess. */
+const NEVER_IN_CASE: ReadonlySet<Topic> = new Set(['change', 'contact']);
 
 /**
  * Turns words into questions. This function is all that the rest of Camellia knows of the reading: what is behind it can
@@ -36,7 +49,7 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const isOutside = only?.topic === 'outside' && !another;
   const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
   const isSure = questions.length > 0 && confidence >= SURE;
-  if (acceptsKeywords && isOutside) return { kind: 'not-understood', unread, offers: [], outside };
+  if (acceptsKeywords && isOutside) return { kind: 'not-understood', unread, offers: [], likely: null, outside };
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
@@ -45,7 +58,10 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   }
   if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt };
   if (maybe.length + unread.length === 0 && lacking?.startsWith('item')) return { kind: 'clarification', word: null };
-  return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), outside };
+  const [first] = maybe;
+  const isLikely = confidence >= WORTH_ANSWERING && unread.length === 0 && !another && first?.topic === only?.topic;
+  const likely = isLikely && first && !NEVER_IN_CASE.has(first.topic) ? first : null;
+  return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), likely, outside };
 }
 
 /** What no records hold, as `nothing about …` goes on. */

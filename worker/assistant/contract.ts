@@ -52,7 +52,9 @@ export const chatAnswer = z
   .object({
     response: z.string().meta({ description: 'The answer as plain text' }),
     lines: z.array(answerLine).meta({ description: 'The same, line by line, with the items that it names' }),
-    understood: z.boolean().meta({ description: 'false: the assistant says that it does not know' }),
+    understood: z
+      .boolean()
+      .meta({ description: 'false: the assistant is not sure what is asked, or says that it does not know' }),
     links: z.array(pageLink),
     proposals: z.array(proposal),
     suggestions: z.array(z.string()).meta({ description: 'Questions that lead on' }),
@@ -78,7 +80,7 @@ export const chat = endpoint({
   path: '/ai/chat',
   summary: 'Ask the assistant about the stock',
   description:
-    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. A question that it does not understand has `understood: false`. It changes nothing: a person confirms `proposals` and copies `communicationOptions`. With `Accept: text/event-stream` the answer streams as events: `text`, `lookup` (discard the text before it), and at the end `answer` or `error`. With a model, a 502 or 429 says why there is no answer; `engine` chooses the built-in one.',
+    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. A question that it is not sure of has `understood: false`: what was likely meant is answered in case, and other meanings are `suggestions`. It changes nothing: a person confirms `proposals` and copies `communicationOptions`. With `Accept: text/event-stream` the answer streams as events: `text`, `lookup` (discard the text before it), and at the end `answer` or `error`. With a model, a 502 or 429 says why there is no answer; `engine` chooses the built-in one.',
   access: everyone,
   limit: 'assistant',
   body: chatInput,

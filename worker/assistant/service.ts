@@ -1,12 +1,12 @@
 import type { Answer } from '../../engines/questions/answer.ts';
-import { askFor, notUnderstood } from '../../engines/questions/answers/not-understood.ts';
-import { lexiconOf } from '../../engines/questions/lexicon.ts';
+import { askFor, inCaseOf, notUnderstood } from '../../engines/questions/answers/not-understood.ts';
+import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
 import { line, textOf } from '../../engines/questions/sentences.ts';
-import { understand } from '../../engines/questions/understand.ts';
+import { type Understanding, understand } from '../../engines/questions/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { answerFrom } from '../insights/answer-service.ts';
-import { openSnapshot } from '../insights/snapshot-service.ts';
+import { openSnapshot, type SnapshotReader } from '../insights/snapshot-service.ts';
 import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.ts';
 
 /**
@@ -22,11 +22,22 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
   if (asked.kind === 'understood') {
     for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
   } else if (input.image === undefined) {
-    answers.push(
-      asked.kind === 'clarification' ? askFor(asked.word) : notUnderstood(asked.unread, asked.offers, lexicon),
-    );
+    answers.push(await answerUnsure(asked, reader, lexicon));
   }
   return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
+}
+
+/** Asks back, or answers what was likely meant in case it was. */
+async function answerUnsure(
+  asked: Exclude<Understanding, { kind: 'understood' }>,
+  reader: SnapshotReader,
+  lexicon: Lexicon,
+): Promise<Answer> {
+  if (asked.kind === 'clarification') return askFor(asked.word);
+  if (asked.likely === null) return notUnderstood(asked.unread, asked.offers, lexicon);
+  const { answer } = await answerFrom(reader, asked.likely);
+  if (answer.understood === false) return notUnderstood(asked.unread, asked.offers, lexicon);
+  return inCaseOf(asked.offers, answer);
 }
 
 /** Without a model pictures are read where slips are. */

@@ -39,6 +39,24 @@ export function notUnderstood(unread: readonly string[], offers: readonly string
   return refuse(...missing, ...(all.length >= OTHER_LANGUAGE ? [line`I only understand English.`] : []));
 }
 
+/**
+ * The answer to what was likely meant, in case it was; the other questions as buttons.
+ * @param offers the question that is answered, in words, and the others
+ */
+export function inCaseOf([asked = '', ...others]: readonly string[], answer: Answer): Answer {
+  return {
+    ...answer,
+    lines: [
+      line`I’m not sure what you’re asking. In case you mean “${asked}”:`,
+      ...answer.lines,
+      ...(others.length > 0 ? [line`Or did you mean ${choicesText(others)}`] : []),
+    ],
+    suggestions: others,
+    proposals: [],
+    understood: false,
+  };
+}
+
 /** `“What is low?”, or “What is out of stock?”` */
 function choicesText(offers: readonly string[]): string {
   const quoted = offers.map((offer) => `“${offer}”`);
