@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { type Audience, useAudience } from '../lib/session/team.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { docked } from '../ui/docked.ts';
 import { Page } from '../ui/Page.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
 import { MessageForm, type RelatedItem } from './MessageForm.tsx';
@@ -28,27 +29,23 @@ export function MessagesPage({ items }: { items: readonly RelatedItem[] }) {
     <Page
       title="Messages"
       description={describe(audience)}
-      actions={LINKS.map(({ to, label }) => (
-        <ButtonLink key={to} to={to} variant="default" size="sm">
-          {label}
-        </ButtonLink>
-      ))}
+      actions={
+        <>
+          {LINKS.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="default" size="sm">
+              {label}
+            </ButtonLink>
+          ))}
+          <Button size="sm" leftSection={<IconBolt size={18} aria-hidden />} onClick={() => setQuick(true)} {...docked}>
+            Quick message
+          </Button>
+        </>
+      }
     >
       <div className={classes.columns}>
         <MessageForm audience={audience} items={items} />
         <TeamMessages me={me} audience={audience} />
       </div>
-      <div className={classes.end} />
-      <Button
-        className={classes.quick}
-        data-floating
-        radius="xl"
-        size="md"
-        leftSection={<IconBolt size={18} aria-hidden />}
-        onClick={() => setQuick(true)}
-      >
-        Quick message
-      </Button>
       <QuickMessages opened={isQuick} audience={audience} onClose={() => setQuick(false)} />
     </Page>
   );

@@ -8,7 +8,7 @@ import { ModeToggle } from './ModeToggle.tsx';
 /** /mobile-work: the warehouse tasks as large tiles. */
 export function MobileWorkPage() {
   return (
-    <Page title="Work Mode" size="sm">
+    <Page title="Work Mode" size="sm" actions={<ModeToggle to="/dashboard" />}>
       <nav aria-label="Work Mode" className={classes.tiles}>
         <Tile to="/messages" icon={IconMessage} title="Team Messages" text="Read and reply" />
         <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
@@ -22,7 +22,6 @@ export function MobileWorkPage() {
       >
         Find and count an item
       </ButtonLink>
-      <ModeToggle to="/dashboard" />
     </Page>
   );
 }

@@ -1,18 +1,13 @@
 import { IconDeviceMobile, IconLayoutDashboard } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import classes from './ModeToggle.module.css';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { docked } from '../ui/docked.ts';
 
-/**
- * The floating button between the dashboard and work mode. Centred and narrow on a phone, clear of − and +, switches and
- * Reorder; in the corner on a desktop.
- */
+/** Leads from the dashboard to work mode and back: in the phone's tab bar, or in the page's head on a desktop. */
 export function ModeToggle({ to }: { to: '/mobile-work' | '/dashboard' }) {
   const Icon = to === '/mobile-work' ? IconDeviceMobile : IconLayoutDashboard;
-  const label = to === '/mobile-work' ? 'Work Mode' : 'Dashboard';
   return (
-    <Link to={to} className={classes.toggle} title={label} data-floating>
-      <Icon size={20} stroke={1.7} aria-hidden />
-      <span className={classes.label}>{label}</span>
-    </Link>
+    <ButtonLink to={to} variant="subtle" leftSection={<Icon size={18} stroke={1.7} aria-hidden />} {...docked}>
+      {to === '/mobile-work' ? 'Work Mode' : 'Dashboard'}
+    </ButtonLink>
   );
 }

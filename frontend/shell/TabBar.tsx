@@ -1,11 +1,14 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { navigation, otherPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
+/** Where the page’s own action has room (docked.module.css), with More behind the tabs. */
+const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 
 /** The main pages within thumb reach, on phones and small tablets. */
@@ -14,12 +17,15 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
   const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <nav className={classes.bar} aria-label="Main" data-floating>
-      {tabs.map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
-          <Icon size={22} stroke={1.6} aria-hidden />
-          {label}
-          <WaitingCount count={waiting[to]} />
-        </Link>
+      {tabs.map(({ to, label, icon: Icon }, place) => (
+        <Fragment key={to}>
+          {place === MIDDLE && <span className={classes.room} />}
+          <Link to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+            <Icon size={22} stroke={1.6} aria-hidden />
+            {label}
+            <WaitingCount count={waiting[to]} />
+          </Link>
+        </Fragment>
       ))}
       <Menu position="top-end" width={220}>
         <Menu.Target>

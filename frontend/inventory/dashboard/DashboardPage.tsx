@@ -24,6 +24,8 @@ type Props = {
   /** The assistant's chat and the team chat. */
   assistant?: ReactNode;
   teamChat?: ReactNode;
+  /** The link to work mode. */
+  modeToggle?: ReactNode;
   /** Opens a message to the supplier. Omit for people who may not contact suppliers. */
   onReorder?: (item: Item) => void;
   /** Renders an open order with its actions. */
@@ -37,7 +39,17 @@ type Props = {
 const PHONE = '(max-width: 47.99em)';
 
 /** /dashboard: everything on one page on a desktop, in two tabs on a phone. */
-export function DashboardPage({ notice, importPanel, assistant, teamChat, onReorder, orderLine, tab, onTab }: Props) {
+export function DashboardPage({
+  notice,
+  importPanel,
+  assistant,
+  teamChat,
+  modeToggle,
+  onReorder,
+  orderLine,
+  tab,
+  onTab,
+}: Props) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQuery);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const low = useMemo(() => (data ? lowStockAlerts(data) : undefined), [data]);
@@ -53,7 +65,7 @@ export function DashboardPage({ notice, importPanel, assistant, teamChat, onReor
   );
   const firstSteps = data?.length === 0 && <FirstSteps importPanel={importPanel} />;
   return (
-    <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} />}>
+    <Page title="Dashboard" actions={<DashboardLinks isPhone={isPhone} modeToggle={modeToggle} />}>
       {notice}
       {data && alerts ? (
         <>

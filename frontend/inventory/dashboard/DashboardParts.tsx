@@ -10,9 +10,11 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from './DashboardPage.module.css';
 
 /**
- * The dashboard's header actions: guide (desktop only), message or invite, and Add Item.
+ * The dashboard's header actions: guide (desktop only), work mode, message or invite, and Add Item.
  */
-export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
+type LinksProps = { isPhone: boolean | undefined; modeToggle: ReactNode };
+
+export function DashboardLinks({ isPhone, modeToggle }: LinksProps) {
   const audience = useAudience();
   return (
     <>
@@ -21,6 +23,7 @@ export function DashboardLinks({ isPhone }: { isPhone: boolean | undefined }) {
           How-To Guide
         </ButtonLink>
       )}
+      {modeToggle}
       {audience?.kind === 'nobody' && (
         <ButtonLink
           to="/settings"

@@ -35,12 +35,12 @@ function Dashboard() {
         importPanel={<LazyImportPanel photo={readPhoto} />}
         assistant={<LazyAssistantChat {...(isOffice && { onReorder: setAbout })} />}
         teamChat={<TeamChat />}
+        modeToggle={<ModeToggle to="/mobile-work" />}
         tab={tab}
         orderLine={(order, { name, unit }) => <OrderLine order={order} itemName={name} unit={unit} />}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         {...(isOffice && { onReorder: (item: Item) => setAbout(aboutItem(item)) })}
       />
-      <ModeToggle to="/mobile-work" />
       <LazyContactSupplierDialog
         opened={about !== null}
         onClose={() => setAbout(null)}

@@ -8,6 +8,7 @@ export async function expectSoundPage(page: Page, path: string): Promise<void> {
   await expectVisibleFields(page, path);
   await expectNoSidewaysScroll(page);
   await expectRoomOnSmallPhones(page);
+  expect(await underFloating(page), `what lies under something that floats at ${path}`).toEqual([]);
   await changeTheme(page, 'light');
   await expectReadableColors(page);
   await expectVisibleFields(page, path);
@@ -80,6 +81,52 @@ function faintFields(page: Page): Promise<string[]> {
       const least = Math.min(...ratios);
       return least >= 3 ? [] : [`${field.name || field.id || field.placeholder}: ${least.toFixed(2)}`];
     });
+  });
+}
+
+/**
+ * What can be pressed and lies, wherever the page is scrolled to, under something that stays in place. Bars across the
+ * window do not count, nor what is in them: the page scrolls behind their edge.
+ */
+function underFloating(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = 'a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch]';
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(element).pointerEvents !== 'none';
+    const staying = [...document.querySelectorAll('body *')].filter(
+      (element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && isShown(element),
+    );
+    const isBar = ({ width }: DOMRect) => width >= document.documentElement.clientWidth - 1;
+    const boxes = staying.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const bars = boxes.filter(({ box }) => isBar(box)).map(({ box }) => box);
+    const floating = boxes.filter(
+      ({ element, box }) =>
+        getComputedStyle(element).position === 'fixed' &&
+        !isBar(box) &&
+        !bars.some(({ top, bottom }) => top <= box.top + 1 && bottom >= box.bottom - 1),
+    );
+    const found = new Set<string>();
+    const controls = [...document.querySelectorAll(pressed)].filter(isShown);
+    const end = document.documentElement.scrollHeight - innerHeight;
+    const step = innerHeight / 4;
+    for (let at = 0; at < end + step; at += step) {
+      scrollTo(0, Math.min(at, end));
+      for (const control of controls) {
+        const { left, top, right, bottom } = control.getBoundingClientRect();
+        const isUnder = floating.some(
+          ({ element, box }) =>
+            !element.contains(control) &&
+            left < box.right - 1 &&
+            right > box.left + 1 &&
+            top < box.bottom - 1 &&
+            bottom > box.top + 1,
+        );
+        if (isUnder) found.add(control.outerHTML.slice(0, 160));
+      }
+    }
+    scrollTo(0, 0);
+    return [...found];
   });
 }
 
