@@ -1,11 +1,12 @@
-import { ScrollArea, Table } from '@mantine/core';
+import { ScrollArea } from '@mantine/core';
+import { memo } from 'react';
 import classes from './analytics.module.css';
 import { type ColumnKind, formatCell, type Sheet } from './sheet.ts';
 
-/** A sheet as a table that scrolls within itself, also by keyboard. */
-export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet }) {
+/** A sheet as a table that scrolls within itself, also by keyboard. Plain elements: it has hundreds of cells. */
+export const SheetTable = memo(function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet }) {
   // Keyed by position: two items or groups can have the same name.
-  const fields = columns.map((column, place) => ({ ...column, place, align: alignOf(column.kind) }));
+  const fields = columns.map((column, place) => ({ ...column, place, className: classOf(column.kind, place) }));
   const lines = rows.map((row, place) => ({ row, place }));
   return (
     <ScrollArea.Autosize
@@ -14,30 +15,34 @@ export function SheetTable({ sheet: { name, columns, rows } }: { sheet: Sheet })
       offsetScrollbars="present"
       viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': `${name}, table` }}
     >
-      <Table verticalSpacing="xs" highlightOnHover aria-label={name}>
-        <Table.Thead>
-          <Table.Tr>
-            {fields.map(({ label, place, align }) => (
-              <Table.Th key={place} scope="col" className={classes.cell} ta={align}>
+      <table className={classes.table} aria-label={name}>
+        <thead>
+          <tr>
+            {fields.map(({ label, place, kind }) => (
+              <th key={place} scope="col" className={classOf(kind)}>
                 {label}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {lines.map(({ row, place: line }) => (
-            <Table.Tr key={line}>
-              {fields.map(({ kind, place, align }) => (
-                <Table.Td key={place} className={place === 0 ? classes.first : classes.cell} ta={align}>
+            <tr key={line}>
+              {fields.map(({ kind, place, className }) => (
+                <td key={place} className={className}>
                   {formatCell(row[place] ?? null, kind)}
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </ScrollArea.Autosize>
   );
-}
+});
 
-const alignOf = (kind: ColumnKind) => (kind === 'text' || kind === 'moment' ? ('left' as const) : ('right' as const));
+/** Numbers line up on the right; the first column names the row and may wrap. */
+function classOf(kind: ColumnKind, place?: number): string | undefined {
+  if (place === 0) return classes.first;
+  return kind === 'text' || kind === 'moment' ? classes.cell : classes.number;
+}

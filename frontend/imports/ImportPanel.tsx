@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
 import { DONE_LINK, DoneStep } from './done/DoneStep.tsx';
 import { RecentImports } from './done/RecentImports.tsx';
@@ -32,7 +32,9 @@ function UploadCard({ photo }: ImportPanelProps) {
   const { state, choose, refuse, remap, reread, startWith, finish, reset } = useImportFile(photo !== undefined);
   const bulk = useBulkImport(finish);
   const drop = useFocusOnReturn(state.step);
-  const pathname = useLocation({ select: (location) => location.pathname });
+  // The page that it is on. The address changes before that page goes, and would render it once more.
+  const router = useRouter();
+  const [pathname] = useState(() => router.state.location.pathname);
   const startOver = () => {
     bulk.reset();
     reset();

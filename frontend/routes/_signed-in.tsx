@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.tsx';
 import { NoWorkspacePage } from '../accounts/sign-up/NoWorkspacePage.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in')({
 });
 
 function SignedIn() {
-  const known = Route.useRouteContext().me;
+  const known = Route.useRouteContext({ select: (context) => context.me });
   const me = useSession().me ?? known;
   if (!me) return <PagePending />;
   return (
@@ -54,8 +54,9 @@ function SignedInPage({ me }: { me: Me }) {
 function Inside({ me }: { me: Me }) {
   usePush();
   const unread = useUnread();
+  const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (
-    <AppFrame me={me} useSearch={useItemSearch} waiting={{ '/messages': unread }}>
+    <AppFrame me={me} useSearch={useItemSearch} waiting={waiting}>
       <KeptInput userId={me.id} />
       <Outlet />
     </AppFrame>

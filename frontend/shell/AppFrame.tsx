@@ -17,13 +17,12 @@ type Props = {
   /** What Ctrl+K finds besides pages: inventory items. */
   useSearch?: UseSearch;
   /** Unread messages and similar counts, by page. */
-  waiting?: Waiting;
+  waiting: Waiting;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: navigation (at the bottom on a phone), Ctrl+K and the page itself. */
-export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
-  const page = useFocusOnNavigation();
+export function AppFrame({ me, useSearch, waiting, children }: Props) {
   useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
@@ -33,11 +32,19 @@ export function AppFrame({ me, useSearch, waiting = {}, children }: Props) {
       <TopBar me={me} waiting={waiting} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
       <OfflineNotice />
-      <main id="page" ref={page} tabIndex={-1} className={classes.page}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <TabBar waiting={waiting} />
       <Palette useSearch={useSearch} />
     </div>
+  );
+}
+
+/** By itself: another page renders nothing of the frame around it. */
+function Main({ children }: { children: ReactNode }) {
+  const page = useFocusOnNavigation();
+  return (
+    <main id="page" ref={page} tabIndex={-1} className={classes.page}>
+      {children}
+    </main>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { navigation, otherPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
@@ -12,9 +12,7 @@ const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 
 /** The main pages within thumb reach, on phones and small tablets. */
-export function TabBar({ waiting }: { waiting: Waiting }) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const isBehindMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
   return (
     <nav className={classes.bar} aria-label="Main" data-floating>
       {tabs.map(({ to, label, icon: Icon }, place) => (
@@ -29,8 +27,8 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
       ))}
       <Menu position="top-end" width={220}>
         <Menu.Target>
-          <UnstyledButton className={classes.tab} data-current={isBehindMore || undefined}>
-            <IconDots size={22} stroke={1.6} aria-hidden />
+          <UnstyledButton className={classes.tab}>
+            <MoreIcon />
             More
           </UnstyledButton>
         </Menu.Target>
@@ -50,4 +48,12 @@ export function TabBar({ waiting }: { waiting: Waiting }) {
       </Menu>
     </nav>
   );
+});
+
+/** Marks More while the page is one behind it. By itself, so that another page renders nothing else of the bar. */
+function MoreIcon() {
+  const isBehind = useLocation({
+    select: ({ pathname }) => more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  });
+  return <IconDots size={22} stroke={1.6} aria-hidden data-current={isBehind || undefined} />;
 }

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { navigation, type Waiting } from './navigation.ts';
@@ -10,7 +11,7 @@ import { UserMenu } from './UserMenu.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
-export function TopBar({ me, waiting }: { me: Me; waiting: Waiting }) {
+export const TopBar = memo(function TopBar({ me, waiting }: { me: Me; waiting: Waiting }) {
   return (
     <header className={classes.bar} data-floating>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia dashboard">
@@ -38,4 +39,4 @@ export function TopBar({ me, waiting }: { me: Me; waiting: Waiting }) {
       </div>
     </header>
   );
-}
+});
