@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
 import { type Import, importAnswer } from '../../worker/imports/contract.ts';
 import { type Item, listAnswer, restoreAnswer } from '../../worker/inventory/contract.ts';
+import { nextPaint } from '../lib/next-paint.ts';
 import { clearResponseCache } from '../lib/requests/request.ts';
 import { sampleItem } from './item/sample-item.ts';
 
@@ -43,6 +44,25 @@ test('some of the archive is restored by selecting', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore 2 items' }));
   await screen.findByText('2 items restored');
   expect(restore.mock.calls.map(([{ body }]) => body)).toEqual([{ ids: [1, 3] }]);
+});
+
+test('the list of categories stays closed when the focus has gone on before it opens', async () => {
+  const items = ['Green Tea', 'Black Tea'].map((category, index) => sampleItem({ id: index + 1, category }));
+  const { user } = await openApp('/inventory', { 'GET /api/inventory': answer(listAnswer, items) }, ADMIN);
+  const category = await screen.findByRole('combobox', { name: 'Category' });
+  const isOpen = () => category.getAttribute('aria-expanded') === 'true';
+  await user.click(category);
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  act(() => {
+    category.focus();
+    category.click();
+    category.blur();
+  });
+  await act(nextPaint);
+  await act(nextPaint);
+  expect(isOpen()).toBe(false);
 });
 
 test('an inventory without items leads to its archive', async () => {

@@ -84,15 +84,17 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
   );
 }
 
-/** A line may break before a part and not within one; an address that is longer than the line breaks all the same. */
+/** A line may break after a part and its point, and not within one; an address that is longer than the line breaks all the same. */
 function ContactLine({ name, company, contactPerson, email, phone }: Supplier) {
   const parts = [contactPerson, company === name ? '' : company, email, phone].filter(Boolean);
   return (
     <Text size="sm" c="dimmed">
       {parts.map((part, index) => (
         <Fragment key={part}>
-          {index > 0 && ' · '}
-          <span className={classes.part}>{part}</span>
+          <span className={classes.part}>
+            {part}
+            {index < parts.length - 1 && ' ·'}
+          </span>{' '}
         </Fragment>
       ))}
     </Text>

@@ -28,7 +28,11 @@ export function Page({ title, tabTitle = title, description, actions, above, siz
           <Title order={1} style={{ overflowWrap: 'anywhere' }}>
             {title}
           </Title>
-          {description && <Text c="dimmed">{description}</Text>}
+          {description && (
+            <Text c="dimmed" style={{ textWrap: 'pretty' }}>
+              {description}
+            </Text>
+          )}
         </Stack>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>

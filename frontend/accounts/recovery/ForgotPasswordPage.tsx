@@ -20,8 +20,8 @@ export function ForgotPasswordPage() {
       title="Forgot your password?"
       description={
         byMail
-          ? 'Enter your username. We’ll mail you a link to choose a new password.'
-          : 'No mail server is set up here, so we can’t mail you a link. There are two other ways.'
+          ? 'Enter your username. We’ll email you a link to choose a new password.'
+          : 'No mail server is set up here, so we can’t email you a link. There are two other ways.'
       }
     >
       {byMail && <LinkForm />}

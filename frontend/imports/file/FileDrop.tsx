@@ -80,7 +80,7 @@ export function FileDrop({ onFile, onProblem, takesPhotos, ref }: Props) {
         onDrop={onDrop}
       >
         <IconFileImport size={36} stroke={1.4} className={classes.icon} aria-hidden />
-        <Text span fw={600} size="lg">
+        <Text span fw={600} size="lg" className={classes.title}>
           {over ? 'Drop to import this file' : 'Drop a CSV file here, or choose one'}
         </Text>
         <Text span size="sm" c="dimmed">

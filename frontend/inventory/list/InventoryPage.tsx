@@ -120,7 +120,7 @@ function useSorted(items: Item[], sort: ListSort | undefined): Item[] {
   return sorted;
 }
 
-/** The number of items and their value at cost, announced when it changes. */
+/** The number of items, announced when it changes, and what they are worth at cost. */
 function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNarrowed: boolean }) {
   const value = useMemo(() => totalValue(shown), [shown]);
   const count = shown.length.toLocaleString('en-US');
@@ -129,9 +129,11 @@ function Summary({ shown, all, isNarrowed }: { shown: Item[]; all: number; isNar
       <Text size="sm" c="dimmed" className="tabular" role="status">
         {isNarrowed ? `${count} of ${all.toLocaleString('en-US')} items` : `${count} ${all === 1 ? 'item' : 'items'}`}
       </Text>
-      <Text size="sm" c="dimmed" className="tabular">
-        {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
-      </Text>
+      {shown.length > 0 && (
+        <Text size="sm" c="dimmed" className="tabular">
+          {value === null ? 'Stock value unknown' : `Stock value ${formatMoneyRounded(value)} at cost`}
+        </Text>
+      )}
     </Group>
   );
 }

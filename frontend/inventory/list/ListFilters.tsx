@@ -1,5 +1,5 @@
 import { Chip, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { isListStatus, type ListSearch, type ListStatus } from './list-search.ts';
 
@@ -36,6 +36,12 @@ const CategoryFilter = memo(function CategoryFilter({
   onChange,
 }: Pick<Props, 'category' | 'categories' | 'onChange'>) {
   const [opened, setOpened] = useState(false);
+  // What was wanted last: the focus may have gone on before the list has opened.
+  const wanted = useRef(false);
+  const open = (next: boolean) => {
+    wanted.current = next;
+    afterNextPaint(() => setOpened(wanted.current));
+  };
   return (
     <Select
       aria-label="Category"
@@ -46,8 +52,9 @@ const CategoryFilter = memo(function CategoryFilter({
       // Opening, choosing and closing render every option: after the frame that shows the press.
       onChange={(chosen) => afterNextPaint(() => onChange({ category: chosen ?? undefined }))}
       dropdownOpened={opened}
-      onDropdownOpen={() => afterNextPaint(() => setOpened(true))}
-      onDropdownClose={() => afterNextPaint(() => setOpened(false))}
+      onDropdownOpen={() => open(true)}
+      onDropdownClose={() => open(false)}
+      onBlur={() => open(false)}
       clearable
       searchable={categories.length > 8}
       nothingFoundMessage="No matching category"

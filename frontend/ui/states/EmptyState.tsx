@@ -20,7 +20,7 @@ export function EmptyState({ title, children, actions, icon = <Leaf size={40} />
       <Title order={2} size="h3">
         {title}
       </Title>
-      <Text c="dimmed" maw="26rem">
+      <Text c="dimmed" maw="26rem" style={{ textWrap: 'pretty' }}>
         {children}
       </Text>
       {actions && (
