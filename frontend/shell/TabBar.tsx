@@ -1,7 +1,8 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
+import { CurrentMark } from './CurrentMark.tsx';
 import { navigation, otherPages, type Waiting } from './navigation.ts';
 import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
@@ -10,6 +11,7 @@ const tabs = navigation.filter(({ tab }) => tab);
 /** Where the page’s own action has room (docked.module.css), with More behind the tabs. */
 const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
+const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
 
 /** The main pages within thumb reach, on phones and small tablets. */
 export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
@@ -28,8 +30,9 @@ export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
       <Menu position="top-end" width={220}>
         <Menu.Target>
           <UnstyledButton className={classes.tab}>
-            <MoreIcon />
+            <IconDots size={22} stroke={1.6} aria-hidden />
             More
+            <CurrentMark pages={pagesBehind} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
@@ -49,11 +52,3 @@ export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
     </nav>
   );
 });
-
-/** Marks More while the page is one behind it. By itself, so that another page renders nothing else of the bar. */
-function MoreIcon() {
-  const isBehind = useLocation({
-    select: ({ pathname }) => more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
-  });
-  return <IconDots size={22} stroke={1.6} aria-hidden data-current={isBehind || undefined} />;
-}

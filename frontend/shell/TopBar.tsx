@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { CurrentMark } from './CurrentMark.tsx';
 import { navigation, type Waiting } from './navigation.ts';
 import { openPalette } from './palette.ts';
 import classes from './TopBar.module.css';
@@ -18,9 +19,10 @@ export const TopBar = memo(function TopBar({ me, waiting }: { me: Me; waiting: W
         <Logo />
       </Link>
       <nav className={classes.links} aria-label="Main">
-        {navigation.map(({ to, label }) => (
+        {navigation.map(({ to, label, pages }) => (
           <Link key={to} to={to} className={classes.link} activeProps={{ 'aria-current': 'page' }}>
             {label}
+            {pages && <CurrentMark pages={pages} />}
             <WaitingCount count={waiting[to]} />
           </Link>
         ))}

@@ -20,6 +20,8 @@ export type NavigationEntry = {
   icon: TablerIcon;
   /** Whether it has a place in the phone’s tab bar (four at most); the others are under More. */
   tab: boolean;
+  /** Addresses that belong to it and do not begin with its own. */
+  pages?: readonly string[];
 };
 
 /** The pages of the top navigation, in its order. */
@@ -27,9 +29,15 @@ export const navigation: NavigationEntry[] = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard, tab: true },
   { to: '/inventory', label: 'Inventory', icon: IconPackages, tab: true },
   { to: '/suppliers', label: 'Suppliers', icon: IconTruckDelivery, tab: false },
-  { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false },
+  { to: '/slips', label: 'Slips', icon: IconReceipt, tab: false, pages: ['/ocr-demo', '/ocr-test'] },
   { to: '/messages', label: 'Messages', icon: IconMessageCircle, tab: true },
-  { to: '/integrations', label: 'Integrations', icon: IconPlugConnected, tab: false },
+  {
+    to: '/integrations',
+    label: 'Integrations',
+    icon: IconPlugConnected,
+    tab: false,
+    pages: ['/airtable', '/airtable-setup', '/google-setup', '/google-sheets'],
+  },
   { to: '/ai-insights', label: 'AI Insights', icon: IconSparkles, tab: false },
   { to: '/analytics', label: 'Analytics', icon: IconChartLine, tab: false },
   { to: '/settings', label: 'Settings', icon: IconSettings, tab: false },
