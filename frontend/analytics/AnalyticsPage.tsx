@@ -97,7 +97,8 @@ function Totals({ data: { totals, dead } }: { data: Analytics }) {
   const tiles = [
     {
       label: 'Stock value now',
-      value: formatMoneyRounded(totals.value),
+      // Nothing in stock has a cost: that is not a stock worth nothing.
+      value: totals.value === 0 && totals.withoutCost > 0 ? 'Unknown' : formatMoneyRounded(totals.value),
       note: totals.withoutCost > 0 ? `${count(totals.withoutCost, 'item')} in stock without a cost price` : 'at cost',
     },
     {

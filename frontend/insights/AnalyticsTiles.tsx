@@ -36,7 +36,8 @@ function tilesOf(items: readonly Item[]) {
     { label: 'Total Items', value: formatQuantity(count), note: 'In warehouse and retail', search: {} },
     {
       label: 'Total Value',
-      value: formatMoneyRounded(value),
+      // Nothing in stock has a price: that is not a stock worth nothing.
+      value: value === 0 && unpriced > 0 ? 'Unknown' : formatMoneyRounded(value),
       note:
         unpriced === 0
           ? 'Stock on hand at selling prices'

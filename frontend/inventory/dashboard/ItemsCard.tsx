@@ -58,9 +58,11 @@ function ItemRow({ item }: { item: Item }) {
       <Link to="/inventory/$id" params={{ id: String(item.id) }} className={classes.row}>
         <Stack gap={0} miw={0} flex={1}>
           <span className={classes.name}>{item.name}</span>
-          <span className={classes.sub}>{item.category}</span>
+          <span className={classes.below}>
+            {(item.uncounted || stockBadge(item) !== 'In Stock') && <StockMark stock={item} />}
+            <span className={classes.sub}>{item.category}</span>
+          </span>
         </Stack>
-        {(item.uncounted || stockBadge(item) !== 'In Stock') && <StockMark stock={item} />}
         <span className={classes.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
       </Link>
     </li>

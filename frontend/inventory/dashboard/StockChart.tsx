@@ -3,6 +3,7 @@ import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { formatDate, formatDateTime, formatQuantity } from '../../lib/text/format.ts';
 import type { StockPoint } from '../item/movement-words.ts';
+import { axisTicks } from './chart-ticks.ts';
 import classes from './StockChart.module.css';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,8 @@ export default function StockChart({ points, par, unit }: Props) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
+  // A little room above the highest point.
+  const ticks = axisTicks(1.05 * Math.max(par, ...points.map(({ quantity }) => quantity)));
   const withinDays = last.time - first.time < 2 * DAY_MS;
   const summary = `Stock from ${formatDate(first.time)} to now: from ${formatQuantity(first.quantity, unit)} to ${formatQuantity(last.quantity, unit)}${par > 0 ? `, par ${formatQuantity(par, unit)}` : ''}.`;
   return (
@@ -42,7 +45,7 @@ export default function StockChart({ points, par, unit }: Props) {
             tickFormatter: (time: number) => (withinDays ? hours : shortDays).format(time),
             minTickGap: 48,
           }}
-          yAxisProps={{ domain: [0, (max: number) => Math.max(max, par) * 1.1 || 1], width: 52, allowDecimals: false }}
+          yAxisProps={{ domain: [0, ticks.at(-1) ?? 1], ticks, width: 52 }}
           valueFormatter={(value) => formatQuantity(value)}
           referenceLines={
             par > 0 ? [{ y: par, label: 'Par', color: 'var(--mantine-color-amber-text)', strokeDasharray: '5 4' }] : []

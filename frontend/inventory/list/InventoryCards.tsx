@@ -53,7 +53,9 @@ const Card = memo(function Card({ item, index, count, top, commands }: CardProps
         <StockStepper item={item} />
       </div>
       <div className={classes.foot}>
-        <span className={classes.price}>{formatMoney(item.sellingPrice)}</span>
+        <span className={classes.price}>
+          {item.sellingPrice === null ? 'No price' : formatMoney(item.sellingPrice)}
+        </span>
         <RowActions item={item} commands={commands} />
       </div>
     </li>
