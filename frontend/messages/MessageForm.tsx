@@ -1,15 +1,16 @@
-import { Button, Card, Checkbox, Select, Stack, Textarea, Title } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Card, Checkbox, Stack, Textarea, Title } from '@mantine/core';
+import { type FormEvent, memo, useState } from 'react';
 import type { Audience } from '../lib/session/team.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { LongSelect } from '../ui/fields/LongSelect.tsx';
 import { sendFailure, usePostMessage } from './api.ts';
 
 /** An item that a message can refer to. */
 export type RelatedItem = { id: number; name: string };
 
 const NO_ITEM = 'none';
-/** The rest is found by typing. */
-const MAX_OPTIONS = 50;
+const FIRST = [{ value: NO_ITEM, label: 'No specific item' }];
+const toOption = ({ id, name }: RelatedItem) => ({ value: String(id), label: name });
 
 /** Posts to the team or, with a leading @, to one person. */
 export function MessageForm({ audience, items }: { audience: Audience | undefined; items: readonly RelatedItem[] }) {
@@ -39,10 +40,6 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
       },
     );
   };
-  const options = [
-    { value: NO_ITEM, label: 'No specific item' },
-    ...items.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
   return (
     <Card component="section" aria-labelledby="post-message">
       <Title order={2} size="h3" id="post-message" mb="sm">
@@ -59,16 +56,7 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
             value={content}
             onChange={(event) => setContent(event.currentTarget.value)}
           />
-          <Select
-            label="Related item"
-            data={options}
-            value={itemId}
-            onChange={(value) => setItemId(value ?? NO_ITEM)}
-            allowDeselect={false}
-            searchable
-            limit={MAX_OPTIONS}
-            nothingFoundMessage="No matching item"
-          />
+          <RelatedItemField items={items} value={itemId} onChange={setItemId} />
           <Checkbox
             label="Mark as urgent"
             checked={isUrgent}
@@ -82,6 +70,24 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
     </Card>
   );
 }
+
+type FieldProps = { items: readonly RelatedItem[]; value: string; onChange: (value: string) => void };
+
+/** By itself: a letter of the message renders nothing of it. */
+const RelatedItemField = memo(function RelatedItemField({ items, value, onChange }: FieldProps) {
+  return (
+    <LongSelect
+      label="Related item"
+      first={FIRST}
+      choices={items}
+      toOption={toOption}
+      value={value}
+      onChange={(chosen) => onChange(chosen ?? NO_ITEM)}
+      allowDeselect={false}
+      nothingFoundMessage="No matching item"
+    />
+  );
+});
 
 function hintFor(audience: Audience | undefined): string {
   if (audience?.kind === 'contact') return `Start with @${audience.name} or @username to make it private`;

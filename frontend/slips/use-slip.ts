@@ -116,10 +116,16 @@ export function useSlip(words: SlipWords) {
   const canReadWithoutModel = isModelFailure(reading.error) && reading.variables?.engine === undefined;
   const extractWithoutModel = (shown: ShownPicture) => read({ shown, turn: latest.current, engine: 'built-in' });
 
-  const change = (key: number, fields: Partial<Pick<ReviewRow, ReviewField>>) =>
-    setRows((all) => all.map((row) => (row.key === key ? edited(row, fields) : row)));
-  const select = (selected: boolean, key?: number) =>
-    setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row)));
+  const change = useCallback(
+    (key: number, fields: Partial<Pick<ReviewRow, ReviewField>>) =>
+      setRows((all) => all.map((row) => (row.key === key ? edited(row, fields) : row))),
+    [],
+  );
+  const select = useCallback(
+    (selected: boolean, key?: number) =>
+      setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row))),
+    [],
+  );
   const deleteSelected = () => setRows((all) => all.filter(({ selected }) => !selected));
 
   return {

@@ -1,14 +1,15 @@
-import { Button, Group, Select, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
 import type { SlipName } from '../../../worker/slips/names-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { MAX_CHOICES, toOption, type UseItems } from '../review/item-choice.ts';
+import { toOption, type UseItems } from '../review/item-choice.ts';
 import { useChangeSlipName, useForgetSlipName } from './names-api.ts';
 import classes from './SlipNames.module.css';
 
@@ -65,7 +66,10 @@ function ItemSelect({ slipName, label, useItems, onClose }: SelectProps) {
   const items = useItems();
   const change = useChangeSlipName(slipName);
   const { writtenName: name, itemId, itemName, itemDeleted } = slipName;
-  const isMissing = !itemDeleted && !items.some(({ id }) => id === itemId);
+  const first = useMemo(() => {
+    const isMissing = !itemDeleted && !items.some(({ id }) => id === itemId);
+    return isMissing ? [{ value: String(itemId), label: itemName }] : [];
+  }, [itemDeleted, items, itemId, itemName]);
   const choose = (value: string | null) => {
     if (value === null || Number(value) === itemId) return onClose();
     change.mutate(Number(value), {
@@ -77,18 +81,18 @@ function ItemSelect({ slipName, label, useItems, onClose }: SelectProps) {
     });
   };
   return (
-    <Select
+    <LongSelect
       ref={focusFirst}
       mt="xs"
       label={`Item for ${label}`}
       placeholder="Choose an item"
-      searchable
-      limit={MAX_CHOICES}
       allowDeselect={false}
       nothingFoundMessage="No matching item"
       disabled={change.isPending}
       value={itemDeleted ? null : String(itemId)}
-      data={[...(isMissing ? [{ value: String(itemId), label: itemName }] : []), ...items.map(toOption)]}
+      first={first}
+      choices={items}
+      toOption={toOption}
       error={change.isError && errorText(change.error, 'Couldn’t change the item. Please try again.')}
       onChange={choose}
     />

@@ -1,9 +1,11 @@
-import { Autocomplete, Badge, Checkbox, Group, Select, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Badge, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { memo, useMemo } from 'react';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 import { currencySign, formatQuantity } from '../../lib/text/format.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
+import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
@@ -11,6 +13,7 @@ import { isDoubtful, type ReviewField, type ReviewRow, skipReason } from './revi
 import { Strip } from './Strip.tsx';
 
 const NEW_ITEM = 'new';
+const NEW = { value: NEW_ITEM, label: 'New item' };
 const MAX_DOLLARS = 100_000_000;
 const MAX_LEAD_TIME_DAYS = 3650;
 
@@ -30,13 +33,17 @@ type Props = {
 /** The ID of a row's element, to lead to it. */
 export const rowId = (key: number) => `slip-row-${key}`;
 
-/** One row of a slip: its picture, what was read, the confidence and the matched item. */
-export function ReviewRowCard(props: Props) {
+/**
+ * One row of a slip: its picture, what was read, the confidence and the matched item. A letter in one row renders none of
+ * the others.
+ */
+export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const { row, picture, items, categories, currency, disabled, onChange, onSelect } = props;
   const { key, read, name, quantity, price, itemId } = row;
   const confidence = sureness(read);
   const leftOut = skipReason(row);
   const item = items.find(({ id }) => id === itemId) ?? read.match;
+  const first = useFirstChoices(items, read.match);
   const title = name || read.name;
   const sign = currencySign(currency).trim();
   const doubt = (field: ReviewField) =>
@@ -88,16 +95,16 @@ export function ReviewRowCard(props: Props) {
           onChange={(value) => onChange(key, { price: value })}
           {...doubt('price')}
         />
-        <Select
+        <LongSelect
           label="Add to"
           className={classes.wide}
-          searchable
           disabled={disabled}
-          limit={MAX_CHOICES}
           allowDeselect={false}
           nothingFoundMessage="No matching item"
           value={itemId === null ? NEW_ITEM : String(itemId)}
-          data={itemOptions(items, read.match)}
+          first={first}
+          choices={items}
+          toOption={toOption}
           onChange={(value) => onChange(key, { itemId: value === null || value === NEW_ITEM ? null : Number(value) })}
           {...doubt('itemId')}
         />
@@ -134,14 +141,12 @@ export function ReviewRowCard(props: Props) {
       </Text>
     </li>
   );
-}
+});
 
-/** “New item” first, then the workspace's items, including a matched one that has not been loaded yet. */
-function itemOptions(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {
-  const known = items.some(({ id }) => id === match?.itemId);
-  return [
-    { value: NEW_ITEM, label: 'New item' },
-    ...(match && !known ? [{ value: String(match.itemId), label: match.name }] : []),
-    ...items.map(toOption),
-  ];
+/** “New item”, and a matched item that is not among those of the workspace yet. */
+function useFirstChoices(items: readonly ItemChoice[], match: ReviewRow['read']['match']) {
+  return useMemo(() => {
+    const isMissing = match && !items.some(({ id }) => id === match.itemId);
+    return [NEW, ...(isMissing ? [{ value: String(match.itemId), label: match.name }] : [])];
+  }, [items, match]);
 }
