@@ -24,9 +24,11 @@ import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { withRecords } from './page/records.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
+import { contradictsItself, findReasons } from './reasons.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { type ListedGoods, parseListedGoods } from './row/list.ts';
 import type { Slip, SlipRow } from './slip.ts';
+import { DOUBTFUL_BELOW } from './sureness.ts';
 import { type Counted, findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import type { NameEvidence } from './table/name-evidence.ts';
@@ -152,17 +154,14 @@ function rateNote(lines: readonly Line[], isPriced: boolean): RatedRow[] {
 /** The doubts of single fields stay, and what supports the row limits both figures. */
 function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const { name, quantity, price } = row.confidence;
-  // Quantity times price is not the amount, and nothing explains why.
-  const isContradicted = evidence.uneven > 0 && evidence.product === 0;
-  const figures = Math.min(toConfidence(likelihood(evidence)), isContradicted ? DOUBTED : 1);
-  return {
-    ...row,
-    confidence: {
-      name: evidence.nameOpen > 0 ? Math.min(name, DOUBTED) : name,
-      quantity: rounded(Math.min(quantity, figures, evidence.columnUnknown > 0 ? DOUBTED : 1)),
-      price: rounded(Math.min(price, figures)),
-    },
+  const figures = Math.min(toConfidence(likelihood(evidence)), contradictsItself(evidence) ? DOUBTED : 1);
+  const confidence = {
+    name: evidence.nameOpen > 0 ? Math.min(name, DOUBTED) : name,
+    quantity: rounded(Math.min(quantity, figures, evidence.columnUnknown > 0 ? DOUBTED : 1)),
+    price: rounded(Math.min(price, figures)),
   };
+  const reasons = findReasons({ ...row, confidence }, evidence, quantity < DOUBTFUL_BELOW);
+  return { ...row, confidence, ...(reasons.length > 0 && { reasons }) };
 }
 
 function rateItem(

@@ -1,5 +1,6 @@
 import { joinWords, type Line } from './page/page.ts';
 import { compareWithTotals, parseSlip, type Slip, type SlipRow } from './read-rows.ts';
+import type { Reason } from './reasons.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 
 /** The result of reading a picture. Boxes are in pixels. */
@@ -89,12 +90,19 @@ function mergeRows(row: SlipRow, other: SlipRow | undefined): SlipRow {
   if (!other) return row;
   const figures = sure(other) > sure(row) ? other : row;
   const named = other.confidence.name > row.confidence.name ? other : row;
+  const reasons = [
+    ...(figures.reasons ?? []).filter((reason) => reason !== UNCLEAR_NAME),
+    ...(named.reasons ?? []).filter((reason) => reason === UNCLEAR_NAME),
+  ];
   return {
     ...figures,
     name: named.name,
     confidence: { ...figures.confidence, name: named.confidence.name },
+    reasons,
   };
 }
+
+const UNCLEAR_NAME = 'name-unclear' satisfies Reason;
 
 /** Marks a row as doubtful if the two readings differ and no printed total decides. */
 function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefined): SlipRow {
@@ -102,7 +110,11 @@ function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefi
   if (one.quantity === other.quantity && one.unitPrice === other.unitPrice) return row;
   const { name, quantity, price } = row.confidence;
   const most = DOUBTFUL_BELOW - 0.02;
-  return { ...row, confidence: { name, quantity: Math.min(quantity, most), price: Math.min(price, most) } };
+  return {
+    ...row,
+    confidence: { name, quantity: Math.min(quantity, most), price: Math.min(price, most) },
+    reasons: ['readings-differ', ...(row.reasons ?? []).filter((reason) => reason === UNCLEAR_NAME)],
+  };
 }
 
 const counterpart = (row: SlipRow, others: readonly SlipRow[]) => others.find(({ box }) => overlap(row.box, box) > 0.5);

@@ -1,3 +1,5 @@
+import type { Reason } from './reasons.ts';
+
 /** What is read from a slip. */
 
 /** One item of a slip, as read. */
@@ -15,6 +17,8 @@ export interface SlipRow {
   notes: string;
   /** Confidence per field, 0 to 1, from OCR and arithmetic. */
   confidence: { name: number; quantity: number; price: number };
+  /** Why it should be checked; absent if there is no reason. */
+  reasons?: readonly Reason[];
   /** The unit of the quantity, as printed; absent if there is none. */
   unit?: string;
   /** Position in the picture, in pixels. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { calibrateSlips } from '../evaluation/calibrate-slips.ts';
+import { calibrateSlips } from '../evaluation/calibration/calibrate-slips.ts';
 import { fromRoot } from '../paths.ts';
 import { orExit } from './or-exit.ts';
 

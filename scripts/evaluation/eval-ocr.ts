@@ -113,7 +113,7 @@ function figures(results: readonly Result[]): string[] {
     recall.toFixed(2),
     f1.toFixed(3),
     ofAll(items.quantitiesRight),
-    ofAll(items.pricesRight),
+    ofAll(items.pricesAgree),
     share(results, ({ items }) => items?.found ?? 0),
     share(results, ({ sure }) => sure),
     String(results.reduce((sum, result) => sum + result.sums, 0)),
@@ -163,6 +163,6 @@ function toShares({ matched, found, expected }: ItemScores) {
 function formatLine(file: string, { recognizer, characterErrorRate, items, seconds }: Result): string {
   const start = `${file.padEnd(18)} ${recognizer.padEnd(9)} CER ${characterErrorRate.toFixed(3)}  ${seconds.toFixed(1)} s`;
   if (!items) return `${start}  (items not listed)`;
-  const { matched, expected, found, quantitiesRight, pricesRight, priced } = items;
-  return `${start}  ${matched} of ${expected}, ${found} found, quantities ${quantitiesRight}, prices ${pricesRight}/${priced}`;
+  const { matched, expected, found, quantitiesRight, pricesAgree } = items;
+  return `${start}  ${matched} of ${expected}, ${found} found, quantities ${quantitiesRight}, prices ${pricesAgree}`;
 }

@@ -2,7 +2,7 @@ import { parseSlip } from '../../engines/slip-parsing/read-rows.ts';
 import { drawSupplierSlip } from '../slip-layouts/draw.ts';
 import { SUPPLIERS } from '../slip-layouts/suppliers/index.ts';
 import { printSupplier, type Supplier } from '../slip-layouts/suppliers/paper.ts';
-import { countUnmarked, type Expected, type Found, isRight, itemScores, pairRows } from './ocr-scores.ts';
+import { countUnmarked, type Expected, type Found, isPriceRight, isRight, itemScores, pairRows } from './ocr-scores.ts';
 
 /** Reads the words of the invented suppliers' slips: the parser alone, without errors of recognition. */
 
@@ -62,7 +62,7 @@ function readSupplier(supplier: Supplier, print: (line: string) => void): Result
         else if (!isRight(row, item) || !isPriceRight(row, item))
           print(`${slip.supplier} ${slip.number}: read ${describe(row)} for ${describe(item)}`);
       }
-      const { matched, found, quantitiesRight } = itemScores(rows, expected);
+      const { matched, found, quantitiesRight, pricesAgree } = itemScores(rows, expected);
       const { sure, unmarked } = countUnmarked(rows, expected);
       return {
         slips: 1,
@@ -70,17 +70,12 @@ function readSupplier(supplier: Supplier, print: (line: string) => void): Result
         found,
         matched,
         quantitiesRight,
-        pricesRight: pairs.filter(([row, item]) => item !== null && isPriceRight(row, item)).length,
+        pricesRight: pricesAgree,
         sure,
         sureWrong: unmarked,
       };
     }),
   );
-}
-
-function isPriceRight(row: Found, item: Expected): boolean {
-  if (item.unitPrice === null && item.amount === null) return row.unitPrice === null;
-  return isRight({ ...row, quantity: item.quantity ?? 1 }, item);
 }
 
 const describe = ({ name, quantity, unitPrice }: Found | Expected) => `"${name}" ${quantity} at ${unitPrice}`;

@@ -24,9 +24,21 @@ describe('the scores of reading', () => {
       found: 3,
       matched: 2,
       quantitiesRight: 2,
-      priced: 2,
       pricesRight: 2,
+      pricesAgree: 2,
     });
+  });
+
+  test('a slip without prices agrees with rows without prices', () => {
+    const expected = [
+      { name: 'Sencha', quantity: 2, unitPrice: null, amount: null },
+      { name: 'Assam', quantity: 1, unitPrice: null, amount: null },
+    ];
+    const found = [
+      { name: 'Sencha', quantity: 2, unitPrice: null },
+      { name: 'Assam', quantity: 1, unitPrice: 250 },
+    ];
+    expect(itemScores(found, expected)).toMatchObject({ pricesRight: 0, pricesAgree: 1 });
   });
 
   test('an empty text is not similar to any other', () => {

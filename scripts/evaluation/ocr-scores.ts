@@ -26,9 +26,10 @@ export interface ItemScores {
   matched: number;
   /** Of the matched. */
   quantitiesRight: number;
-  /** Matched rows with a known price. */
-  priced: number;
+  /** Of the matched rows with a known price. */
   pricesRight: number;
+  /** As `pricesRight`, and those without a printed price for which none was read. */
+  pricesAgree: number;
 }
 
 /** Names with this similarity are the same row: a camera misreads one letter in ten. */
@@ -47,12 +48,17 @@ export function itemScores(found: readonly Found[], expected: readonly Expected[
     if (!item) continue;
     scores.matched += 1;
     if (row.quantity === (item.quantity ?? 1)) scores.quantitiesRight += 1;
-    const price = priceOf(item);
-    if (price === null) continue;
-    scores.priced += 1;
-    if (row.unitPrice !== null && Math.abs(row.unitPrice - price) < 0.006) scores.pricesRight += 1;
+    if (!isPriceRight(row, item)) continue;
+    scores.pricesAgree += 1;
+    if (row.unitPrice !== null) scores.pricesRight += 1;
   }
   return scores;
+}
+
+/** Whether the price is the printed one, or none where none is printed. */
+export function isPriceRight({ unitPrice }: Found, item: Expected): boolean {
+  const price = priceOf(item);
+  return price === null ? unitPrice === null : unitPrice !== null && Math.abs(unitPrice - price) < 0.006;
 }
 
 /** A row with the confidence of each field. */
@@ -82,8 +88,7 @@ export function pairRows<Row extends Found>(
 /** Whether quantity and price are right; without an expected row, the row is wrong. */
 export function isRight(row: Found, item: Expected | null): boolean {
   if (!item || row.quantity !== (item.quantity ?? 1)) return false;
-  const price = priceOf(item);
-  return price === null || (row.unitPrice !== null && Math.abs(row.unitPrice - price) < 0.006);
+  return priceOf(item) === null || isPriceRight(row, item);
 }
 
 /** Counts the rows that the page does not mark as doubtful, and those among them that are wrong. */
@@ -130,7 +135,14 @@ export function classifyVendor(vendor: string): 'in sight' | 'never looked at' {
   return (createHash('sha256').update(key).digest()[0] ?? 0) % 2 === 0 ? 'in sight' : 'never looked at';
 }
 
-const NONE: ItemScores = { expected: 0, found: 0, matched: 0, quantitiesRight: 0, priced: 0, pricesRight: 0 };
+const NONE: ItemScores = {
+  expected: 0,
+  found: 0,
+  matched: 0,
+  quantitiesRight: 0,
+  pricesRight: 0,
+  pricesAgree: 0,
+};
 
 /** Sums all scores. */
 export function sumScores(all: readonly ItemScores[]): ItemScores {

@@ -17,6 +17,8 @@ export interface Photo {
   file: string;
   jpeg: Uint8Array;
   sealed: boolean;
+  /** Of an invented supplier. */
+  company?: string;
   layout: string;
   expected_text_lines: string[];
   expected_items: Sheet['expected'];
@@ -24,6 +26,7 @@ export interface Photo {
 
 interface Subject {
   name: string;
+  company?: string;
   sheet: Sheet;
   sealed: boolean;
 }
@@ -48,18 +51,24 @@ export const photographSlips = (count: number): AsyncGenerator<Photo> =>
 export const photographSuppliers = (lots: readonly Lot[]): AsyncGenerator<Photo> =>
   photographSubjects(
     SUPPLIERS.filter(({ lot }) => lots.includes(lot)).flatMap(({ isSealed: sealed, suppliers }) =>
-      suppliers.flatMap(printSupplier).map((sheet) => ({ name: `${sheet.supplier} ${sheet.number}`, sheet, sealed })),
+      suppliers.flatMap(printSupplier).map((sheet) => ({
+        name: `${sheet.supplier} ${sheet.number}`,
+        company: sheet.supplier,
+        sheet,
+        sealed,
+      })),
     ),
   );
 
 async function* photographSubjects(subjects: readonly Subject[]): AsyncGenerator<Photo> {
   const browser = await launchChromium();
   try {
-    for (const [index, { name, sheet, sealed }] of subjects.entries()) {
+    for (const [index, { name, company, sheet, sealed }] of subjects.entries()) {
       yield {
         file: `${String(index).padStart(3, '0')}.jpg`,
         jpeg: await photograph(browser, sheet, seeded(`photo ${name}`)),
         sealed,
+        ...(company && { company }),
         layout: `${name}, ${sheet.kind}, ${sheet.language}`,
         expected_text_lines: toText(sheet),
         expected_items: sheet.expected,

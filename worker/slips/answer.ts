@@ -44,6 +44,7 @@ export function buildAnswer(
       notes: row.notes,
       assumed: ['category', 'minimumPar', 'shipTime'],
       confidence: row.confidence,
+      reasons: [...(row.reasons ?? [])],
       box: {
         left: share(row.box.left, size.width),
         top: share(row.box.top, size.height),

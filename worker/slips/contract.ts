@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASONS } from '../../engines/slip-parsing/reasons.ts';
 import { cents, everyone, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';
@@ -51,6 +52,9 @@ export const slipRow = z
       .array(z.enum(['category', 'minimumPar', 'shipTime']))
       .meta({ description: 'Fields that are not on the slip and have a default value' }),
     confidence: fieldConfidence,
+    reasons: z
+      .array(z.enum(REASONS))
+      .meta({ description: 'Why a person should hold the row against the picture; empty if there is no reason' }),
     box,
     match: z
       .object({

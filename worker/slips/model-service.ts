@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
+import type { Reason } from '../../engines/slip-parsing/reasons.ts';
+import { DOUBTFUL_BELOW } from '../../engines/slip-parsing/sureness.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Model } from '../model/service.ts';
@@ -86,6 +88,7 @@ function toRow(
   const { quantity, unitPrice, amount, top, bottom } = row;
   const sure = figuresSureness(row, agreesWithTotal);
   const isPlace = bottom > top;
+  const reasons = whyDoubtful(row, sure);
   return {
     name: row.name.trim(),
     sku: row.code.trim(),
@@ -100,16 +103,29 @@ function toRow(
       right: width,
       bottom: isPlace ? Math.round(bottom * height) : height,
     },
+    ...(reasons.length > 0 && { reasons }),
   };
 }
 
+function whyDoubtful(row: WrittenRow, sureOfFigures: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (sureOfFigures < DOUBTFUL_BELOW) reasons.push(isContradicted(row) ? 'figures-differ' : 'figures-hard-to-read');
+  if (row.sureOfName < DOUBTFUL_BELOW) reasons.push('name-unclear');
+  return reasons;
+}
+
 /** The confidence in the figures of a row: the model's own, adjusted by whether the figures agree. */
-function figuresSureness({ quantity, unitPrice, amount, sureOfFigures }: WrittenRow, agreesWithTotal: boolean): number {
+function figuresSureness(row: WrittenRow, agreesWithTotal: boolean): number {
+  const { unitPrice, amount, sureOfFigures } = row;
   const isComplete = unitPrice !== null && amount !== null;
-  if (isComplete && Math.abs(quantity * unitPrice - amount) > ROUNDING) return Math.min(sureOfFigures, 0.5);
+  if (isContradicted(row)) return Math.min(sureOfFigures, 0.5);
   if (isComplete || agreesWithTotal) return Math.max(sureOfFigures, 0.9);
   return sureOfFigures;
 }
+
+/** Whether quantity times price is not the amount. */
+const isContradicted = ({ quantity, unitPrice, amount }: WrittenRow) =>
+  unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > ROUNDING;
 
 /** Whether the rows add up to a total printed on the slip. */
 function compareWithTotals(rows: readonly WrittenRow[], totals: readonly number[]): Reading['sum'] {

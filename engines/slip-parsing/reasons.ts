@@ -1,0 +1,56 @@
+import type { Evidence } from './evidence.ts';
+import type { SlipRow } from './slip.ts';
+import { DOUBTFUL_BELOW } from './sureness.ts';
+
+/** Why a person should hold a row against the picture. */
+export const REASONS = [
+  /** Quantity times price is not the printed amount. */
+  'figures-differ',
+  /** Several numbers of the row could be its quantity. */
+  'several-quantities',
+  /** The quantity is missing, or other rows contradict it. */
+  'quantity-unclear',
+  /** The figures are printed or photographed badly. */
+  'figures-hard-to-read',
+  /** Two readings of the picture differ. */
+  'readings-differ',
+  /** The rows do not add up to a printed total. */
+  'total-differs',
+  /** Nothing printed confirms the figures. */
+  'unconfirmed',
+  /** The name is hard to read, or lines around it may belong to it. */
+  'name-unclear',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** From this doubt of recognition on, the figures themselves are in question. */
+const HARD_TO_READ = 0.2;
+
+/**
+ * The reasons of a row.
+ * @param row with its final confidence
+ * @param isQuantityOpen whether something other than the evidence doubts its quantity
+ */
+export function findReasons(
+  { confidence, unitPrice }: Pick<SlipRow, 'confidence' | 'unitPrice'>,
+  evidence: Evidence,
+  isQuantityOpen: boolean,
+): Reason[] {
+  const areFiguresDoubtful =
+    confidence.quantity < DOUBTFUL_BELOW || (unitPrice !== null && confidence.price < DOUBTFUL_BELOW);
+  return [
+    ...(areFiguresDoubtful ? [whyFigures(evidence, isQuantityOpen)] : []),
+    ...(confidence.name < DOUBTFUL_BELOW ? (['name-unclear'] as const) : []),
+  ];
+}
+
+function whyFigures(evidence: Evidence, isQuantityOpen: boolean): Reason {
+  if (contradictsItself(evidence)) return 'figures-differ';
+  if (evidence.columnUnknown > 0) return 'several-quantities';
+  if (evidence.figuresDoubted >= HARD_TO_READ) return 'figures-hard-to-read';
+  if (isQuantityOpen || evidence.counted === 0) return 'quantity-unclear';
+  return evidence.differs > 0 ? 'total-differs' : 'unconfirmed';
+}
+
+/** Quantity times price is not the amount, and nothing explains why. */
+export const contradictsItself = ({ uneven, product }: Evidence) => uneven > 0 && product === 0;

@@ -1,0 +1,81 @@
+import { type Evidence, FEATURES, likelihood } from '../../../engines/slip-parsing/evidence.ts';
+
+/** Fits weights of evidence to rows that are known to be right or wrong, and finds from which likelihood on a row is sure. */
+
+/** A row that was read, and whether it is right. */
+export interface Sample {
+  evidence: Evidence;
+  isRight: boolean;
+  /** How much it counts. */
+  weight: number;
+}
+
+export type Weights = Record<keyof Evidence, number>;
+
+const STEPS = 12;
+/** Keeps weights small where few rows tell. */
+const SHRINK = 0.002;
+
+/** Logistic regression by Newton's method. */
+export function fitWeights(samples: readonly Sample[]): Weights {
+  const size = FEATURES.length;
+  const total = samples.reduce((sum, { weight }) => sum + weight, 0);
+  const rows = samples.map(({ evidence, isRight: right, weight }) => ({
+    values: FEATURES.map((feature) => evidence[feature]),
+    target: Number(right),
+    weight: weight / total,
+  }));
+  let weights = new Array<number>(size).fill(0);
+  for (let step = 0; step < STEPS; step++) {
+    // Each row of the system: its curvature, and its slope in the last column.
+    const system = FEATURES.map((feature, i) => {
+      const shrink = feature === 'always' ? 1e-6 : SHRINK;
+      const line = new Array<number>(size + 1).fill(0);
+      line[i] = shrink;
+      line[size] = -shrink * (weights[i] ?? 0);
+      return line;
+    });
+    for (const { values, target, weight } of rows) {
+      let sum = 0;
+      for (let i = 0; i < size; i++) sum += (values[i] ?? 0) * (weights[i] ?? 0);
+      const p = 1 / (1 + Math.exp(-sum));
+      for (const [i, line] of system.entries()) {
+        const value = (values[i] ?? 0) * weight;
+        if (value === 0) continue;
+        for (let j = 0; j < size; j++) line[j] = (line[j] ?? 0) + value * p * (1 - p) * (values[j] ?? 0);
+        line[size] = (line[size] ?? 0) + value * (target - p);
+      }
+    }
+    const change = solve(system);
+    weights = weights.map((weight, i) => weight + (change[i] ?? 0));
+  }
+  return Object.fromEntries(FEATURES.map((feature, index) => [feature, weights[index] ?? 0])) as Weights;
+}
+
+/** Solves linear equations by elimination; the last column is the right side. */
+function solve(system: number[][]): number[] {
+  for (const [i, pivot] of system.entries()) {
+    const scale = pivot[i] ?? 1;
+    for (const [other, line] of system.entries()) {
+      const factor = other === i ? 0 : (line[i] ?? 0) / scale;
+      if (factor !== 0) for (const [j, value] of pivot.entries()) line[j] = (line[j] ?? 0) - factor * value;
+    }
+  }
+  return system.map((line, i) => (line.at(-1) ?? 0) / (line[i] ?? 1));
+}
+
+/** From which likelihood on at most a share of the rows is wrong. */
+export function findLeast(samples: readonly Sample[], weights: Weights, mostWrong: number): number {
+  const rated = samples
+    .map(({ evidence, isRight: right, weight }) => ({ value: likelihood(evidence, weights), right, weight }))
+    .sort((a, b) => b.value - a.value);
+  let all = 0;
+  let wrong = 0;
+  let least = 1;
+  for (const { value, right, weight } of rated) {
+    all += weight;
+    if (!right) wrong += weight;
+    if (wrong <= mostWrong * all) least = value;
+  }
+  return least;
+}
