@@ -1,5 +1,6 @@
 import type { Assignment } from './grid/assign.ts';
 import { isMoney } from './row/figures.ts';
+import { isMeasured } from './row/units.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import type { Item } from './table/items.ts';
@@ -12,10 +13,21 @@ import type { Roles } from './table/roles.ts';
 export const DOUBTED = DOUBTFUL_BELOW - 0.02;
 
 /** Whether neither a heading nor the figures of all rows tell which of several columns is the quantity. */
-export const isUnknown = ({ isHeaded, isProven, unexplained, margin }: Assignment) =>
-  !isHeaded && (margin < CLEAR || (!isProven && unexplained > 0));
+export const isUnknown = ({ isHeaded, isProven, unexplained, margin, isLikePrice }: Assignment) =>
+  !isHeaded && (margin < CLEAR || (!isProven && unexplained > 0) || isLikePrice);
 /** How much better than all others an assignment without headings must be. */
 const CLEAR = 2;
+
+/** Whether a weight or volume without a price per unit may be the size of a pack: `Agave 23.5 oz  7.29`. */
+export function isMaybeSize({ slots: { quantity, unitPrice } }: Roles, rows: readonly Parts[]): boolean {
+  if (!quantity || unitPrice || quantity.token.label) return false;
+  return rows.some(({ lead, tail }) =>
+    [lead, tail].some((tokens) => {
+      const behind = tokens[tokens.indexOf(quantity.token) + 1];
+      return tokens.includes(quantity.token) && behind?.kind === 'unit' && isMeasured(behind.word.text);
+    }),
+  );
+}
 
 /** Whether a count that nothing confirms stands among other numbers that might be one. */
 export function isAmongOthers(

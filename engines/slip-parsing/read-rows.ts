@@ -6,6 +6,7 @@ import {
   isAmongOthers,
   isConfirmed,
   isDisputed,
+  isMaybeSize,
   isNameOpen,
   isUnknown,
   withDoubtfulNames,
@@ -18,6 +19,7 @@ import { isCharge } from './grid/not-goods.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { withDecimalPoints } from './page/decimal-mark.ts';
+import { withPartedCounts } from './page/glued-counts.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './page/join-figures.ts';
 import { withoutLeaders } from './page/leaders.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
@@ -61,7 +63,7 @@ export function parseRated(read: readonly Line[]): Rated {
   const slip = parsePage(
     withRecords(
       withProvenThousands(
-        withSpacedThousands(withThousands(withDecimalPoints(withoutLeaders(upright)).map(joinFigures))),
+        withSpacedThousands(withThousands(withDecimalPoints(withPartedCounts(withoutLeaders(upright))).map(joinFigures))),
       ),
     ),
   );
@@ -190,7 +192,7 @@ function rateItem(
     listed: 0,
     ...rateColumns(columns),
     ...rateName(named),
-    columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows)),
+    columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows) || isMaybeSize(roles, rows)),
   };
 }
 

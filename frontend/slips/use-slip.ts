@@ -9,6 +9,7 @@ import { readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
 import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
   chosen,
+  confirmed,
   edited,
   findUnreadableNumber,
   type ReviewField,
@@ -121,6 +122,10 @@ export function useSlip(words: SlipWords) {
       setRows((all) => all.map((row) => (row.key === key ? edited(row, fields) : row))),
     [],
   );
+  const confirm = useCallback(
+    (key: number) => setRows((all) => all.map((row) => (row.key === key ? confirmed(row) : row))),
+    [],
+  );
   const select = useCallback(
     (selected: boolean, key?: number) =>
       setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row))),
@@ -145,6 +150,7 @@ export function useSlip(words: SlipWords) {
     extractWithoutModel,
     clear,
     change,
+    confirm,
     select,
     deleteSelected,
   };

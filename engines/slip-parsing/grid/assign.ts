@@ -27,6 +27,8 @@ export interface Assignment extends Chosen {
   margin: number;
   /** Whether the heading names quantities. */
   isHeaded: boolean;
+  /** Whether it stands behind the prices and is not of whole numbers: their product would be the same the other way round. */
+  isLikePrice: boolean;
   /** Whether the figures of most rows prove it. */
   isProven: boolean;
   /** The share of rows whose figures agree. */
@@ -137,11 +139,13 @@ export function assignColumns(
     Number.NEGATIVE_INFINITY,
   );
   const quantity = all.find(({ index }) => index === best.quantity);
+  const price = all.find(({ index }) => index === best.unitPrice);
   return {
     ...best,
     margin: best.score - other,
     unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
     isHeaded: quantity?.roles[0] === 'quantity',
+    isLikePrice: quantity !== undefined && price !== undefined && !quantity.isWhole && quantity.centre > price.centre,
     isProven:
       surroundings.isOfMoney &&
       best.proven > 0.6 &&
@@ -284,7 +288,8 @@ function findScale(
   a: Figures,
   others: readonly Figures[],
 ): { share: number; scale: Pick<Chosen, 'per' | 'times'> } | null {
-  if (!a.isCents || q.values.length < 2) return null;
+  // A share of an amount is its tax or its discount.
+  if (!a.isCents || q.values.length < 2 || p.isPercent || q.isPercent) return null;
   for (const value of DOZENS) {
     const share = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame((x * y) / value, z));
     if (share > MOST) return { share, scale: { per: { value } } };

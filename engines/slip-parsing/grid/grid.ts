@@ -171,7 +171,8 @@ function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Ro
     if (!isText) return [];
     const letters = [...cells.values()].reduce((sum, { tokens }) => sum + Math.min(40, countLetters(tokens)), 0);
     const [role] = roles[index] ?? [];
-    const texts = [...cells.values()].map(({ tokens }) => tokens.map(({ word }) => word.text).join(' '));
+    // Recognition may leave out a space.
+    const texts = [...cells.values()].map(({ tokens }) => tokens.map(({ word }) => word.text).join(''));
     // Names differ from row to row, origins and grades do not.
     const distinct = new Set(texts).size / Math.max(1, texts.length);
     const worth = (letters / Math.max(1, cells.size)) * (0.4 + 0.6 * distinct);

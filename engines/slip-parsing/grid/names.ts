@@ -264,8 +264,9 @@ function textAt(
 /** `500 g`, `frasco 500 g`: it tells goods of several sizes apart. */
 function isSize(tokens: readonly Token[]): boolean {
   const [last, before] = [tokens.at(-1), tokens.at(-2)];
-  const isGlued =
-    /^\d[\d.,]*\p{L}+$/u.test(last?.word.text ?? '') && isMeasured((last?.word.text ?? '').replace(/^[\d.,]+/, ''));
+  // `500g`, `frasco500g`, `caixa12x100g`
+  const glued = /^\p{L}*\d(?:[\d.,]|[x×*](?=\d))*(\p{L}+)$/u.exec(last?.word.text ?? '');
+  const isGlued = glued !== null && isMeasured(glued[1] ?? '');
   const isApart = last?.kind === 'unit' && isMeasured(last.word.text) && before?.kind === 'figure';
   return (isGlued && tokens.length < 3) || (isApart && tokens.length < 4);
 }

@@ -5,7 +5,16 @@ const COUNTED =
 /** Measured units. After a number within a name they are a pack size: `Sencha 100 g`. */
 const MEASURED = /^(?:kgs?|kilos?|lbs?|g|gr|grams?|gms?|gramm|oz|ml|cl|l|lt|ltrs?|lit(?:er|re|ro)s?)$/i;
 
-const plain = (text: string) => text.replace(/[.,;:)]+$/, '');
+/** What recognition makes of `lb` and `oz`. */
+const MISREAD: readonly [RegExp, string][] = [
+  [/^[1I|]bs?$/, 'lb'],
+  [/^[0O]z$|^0Z$/, 'oz'],
+];
+
+const plain = (text: string) => {
+  const bare = text.replace(/[.,;:)]+$/, '');
+  return MISREAD.find(([misread]) => misread.test(bare))?.[1] ?? bare;
+};
 
 /** Whether a word is a unit of weight or volume. */
 export const isMeasured = (text: string) => MEASURED.test(plain(text));
@@ -19,5 +28,5 @@ export const isCounted = (text: string) => COUNTED.test(plain(text));
 /** Whether a word is a wholesale unit and not a pack size in a name. */
 export const isTradeUnit = (text: string) => COUNTED.test(plain(text)) || /^(?:kgs?|kilos?|lbs?)$/i.test(plain(text));
 
-/** Removes punctuation after a unit. */
+/** A unit without punctuation, as it was printed. */
 export const trimUnit = (text: string) => plain(text);

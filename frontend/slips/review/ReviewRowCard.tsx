@@ -1,4 +1,5 @@
-import { Autocomplete, Badge, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
@@ -9,7 +10,8 @@ import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
-import { isDoubtful, type ReviewField, type ReviewRow, skipReason } from './review-rows.ts';
+import { isDoubtful, type ReviewField, type ReviewRow, skipReason, tellReasons, wasDoubtful } from './review-rows.ts';
+import { rowId } from './row-id.ts';
 import { Strip } from './Strip.tsx';
 
 const NEW_ITEM = 'new';
@@ -28,17 +30,16 @@ type Props = {
   disabled: boolean;
   onChange: Slip['change'];
   onSelect: Slip['select'];
+  /** A person has held the row against the picture. */
+  onConfirm: (key: number) => void;
 };
-
-/** The ID of a row's element, to lead to it. */
-export const rowId = (key: number) => `slip-row-${key}`;
 
 /**
  * One row of a slip: its picture, what was read, the confidence and the matched item. A letter in one row renders none of
  * the others.
  */
 export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
-  const { row, picture, items, categories, currency, disabled, onChange, onSelect } = props;
+  const { row, picture, items, categories, currency, disabled, onChange, onSelect, onConfirm } = props;
   const { key, read, name, quantity, price, itemId } = row;
   const confidence = sureness(read);
   const leftOut = skipReason(row);
@@ -46,24 +47,64 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const first = useFirstChoices(items, read.match);
   const title = name || read.name;
   const sign = currencySign(currency).trim();
+  const reasons = tellReasons(row);
+  const reasonsId = `${rowId(key)}-reasons`;
+  const isChecked = reasons.length === 0 && wasDoubtful(row);
   const doubt = (field: ReviewField) =>
     isDoubtful(row, field)
-      ? { description: 'Please check this value.', classNames: { input: classes.doubtful }, 'data-doubtful': true }
+      ? { classNames: { input: classes.doubtful }, 'data-doubtful': true, 'aria-describedby': reasonsId }
       : {};
   return (
-    <li id={rowId(key)} className={classes.row} data-selected={row.selected || undefined}>
+    <li
+      id={rowId(key)}
+      tabIndex={-1}
+      className={classes.row}
+      data-selected={row.selected || undefined}
+      data-check={reasons.length > 0 || undefined}
+    >
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Checkbox
-          classNames={{ body: classes.check, label: classes.title }}
+          classNames={{ body: classes.choice, label: classes.title }}
           label={title}
           checked={row.selected}
           disabled={disabled}
           onChange={({ currentTarget }) => onSelect(currentTarget.checked, key)}
         />
-        <Badge variant="light" color={confidence > STRONG ? 'leaf' : 'amber'} tt="none" className="tabular" flex="none">
-          {Math.round(confidence * 100)}% sure
-        </Badge>
+        {isChecked ? (
+          <Badge variant="light" color="leaf" tt="none" flex="none" leftSection={<IconCheck size={13} aria-hidden />}>
+            Checked
+          </Badge>
+        ) : (
+          <Badge
+            variant="light"
+            color={confidence > STRONG ? 'leaf' : 'amber'}
+            tt="none"
+            className="tabular"
+            flex="none"
+          >
+            {Math.round(confidence * 100)}% sure
+          </Badge>
+        )}
       </Group>
+      {reasons.length > 0 && (
+        <div className={classes.check}>
+          <ul id={reasonsId} className={classes.reasons}>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <Button
+            variant="default"
+            flex="none"
+            disabled={disabled}
+            leftSection={<IconCheck size={16} aria-hidden />}
+            aria-label={`${title} is right`}
+            onClick={() => onConfirm(key)}
+          >
+            It is right
+          </Button>
+        </div>
+      )}
       <Strip picture={picture} box={read.box} text={read.name} />
       <div className={classes.fields}>
         <TextInput

@@ -8,10 +8,11 @@ import type { SlipAnswer } from '../../../worker/slips/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import type { UseItems } from './item-choice.ts';
-import { ReviewRowCard, rowId } from './ReviewRowCard.tsx';
-import { chosen, findDoubtful } from './review-rows.ts';
+import { ReviewRowCard } from './ReviewRowCard.tsx';
+import { chosen, findDoubtful, wasDoubtful } from './review-rows.ts';
 import { SlipCurrency } from './SlipCurrency.tsx';
 import classes from './SlipReview.module.css';
+import { useChecks } from './use-checks.ts';
 
 type Props = {
   slip: Slip;
@@ -22,13 +23,19 @@ type Props = {
 
 /** The rows read from a slip, to review before anything is added to stock. */
 export function SlipReview({ slip, picture, answer, useItems }: Props) {
-  const { rows, supplier, setSupplier, receive, change, select, deleteSelected } = slip;
+  const { rows, supplier, setSupplier, receive, change, confirm, select, deleteSelected } = slip;
   const items = useItems();
   const categories = useMemo(
     () => [...new Set([...items.map(({ category }) => category), ...FORM_CATEGORIES])].filter(Boolean).toSorted(),
     [items],
   );
   const heading = useFocusOnce();
+  const groups = toGroups(rows);
+  const toCheck = findDoubtful(rows).length;
+  const { goOn, confirmAndGoOn } = useChecks(
+    groups.flatMap(({ some }) => some),
+    confirm,
+  );
   const selected = rows.filter((row) => row.selected).length;
   const label = selected > 0 ? `Import Selected (${selected})` : `Import All (${rows.length})`;
   const busy = receive.isPending;
@@ -70,22 +77,31 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
               Delete Selected ({selected})
             </Button>
           </Group>
-          <NeedALook rows={rows} />
-          <ul className={classes.rows}>
-            {rows.map((row) => (
-              <ReviewRowCard
-                key={row.key}
-                row={row}
-                picture={picture}
-                items={items}
-                categories={categories}
-                currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}
-                disabled={busy}
-                onChange={change}
-                onSelect={select}
-              />
-            ))}
-          </ul>
+          {groups.map(({ title, some }) => (
+            <section key={title} className={classes.group}>
+              {groups.length > 1 && (
+                <Title order={3} size="h4" className="tabular">
+                  {title} ({some.length})
+                </Title>
+              )}
+              <ul className={classes.rows}>
+                {some.map((row) => (
+                  <ReviewRowCard
+                    key={row.key}
+                    row={row}
+                    picture={picture}
+                    items={items}
+                    categories={categories}
+                    currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}
+                    disabled={busy}
+                    onChange={change}
+                    onSelect={select}
+                    onConfirm={confirmAndGoOn}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
           {receive.isError && (
             <Alert color="red" title="Import Failed">
               {errorText(receive.error, 'Failed to import items to inventory. Please try again.')}
@@ -96,6 +112,20 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
             <Text size="sm" c="dimmed">
               {chosen(rows).length} of {rows.length} will be added to inventory. You can undo the import.
             </Text>
+            {toCheck > 0 && (
+              <Button
+                size="md"
+                variant="light"
+                color="amber"
+                className="tabular"
+                title="Ctrl+Enter or ⌘+Enter"
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                disabled={busy}
+                onClick={goOn}
+              >
+                Next to check ({toCheck})
+              </Button>
+            )}
             <Button
               size="md"
               disabled={busy}
@@ -111,27 +141,12 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
   );
 }
 
-/** Says how many rows to check and leads to the first: its picture comes into view and its field gets the focus. */
-function NeedALook({ rows }: { rows: Slip['rows'] }) {
-  const doubtful = findDoubtful(rows);
-  const [first] = doubtful;
-  if (!first) return null;
-  const goTo = () => {
-    const row = document.getElementById(rowId(first.key));
-    row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('[data-doubtful]')?.focus({ preventScroll: true });
-  };
-  return (
-    <Group gap="sm">
-      <Text size="sm" fw={600} className="tabular">
-        {doubtful.length} {doubtful.length === 1 ? 'row needs' : 'rows need'} a look
-      </Text>
-      <Button variant="light" color="amber" onClick={goTo}>
-        Go to {doubtful.length === 1 ? 'it' : 'the first'}
-      </Button>
-    </Group>
-  );
-}
+/** Rows that were read with doubts come first, and stay there when they have been checked. */
+const toGroups = (rows: Slip['rows']) =>
+  [
+    { title: 'Check first', some: rows.filter(wasDoubtful) },
+    { title: 'Read clearly', some: rows.filter((row) => !wasDoubtful(row)) },
+  ].filter(({ some }) => some.length > 0);
 
 function Confidence({ answer: { confidence, engine }, count }: { answer: SlipAnswer; count: number }) {
   const strong = confidence > STRONG;

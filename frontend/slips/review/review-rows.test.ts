@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { SlipRowAnswer } from '../../../worker/slips/contract.ts';
-import { chosen, edited, findDoubtful, isDoubtful, skipReason, toReceivedRow, toReviewRows } from './review-rows.ts';
+import {
+  chosen,
+  confirmed,
+  edited,
+  findDoubtful,
+  findNext,
+  isDoubtful,
+  skipReason,
+  tellReasons,
+  toReceivedRow,
+  toReviewRows,
+  wasDoubtful,
+} from './review-rows.ts';
 
 const read: SlipRowAnswer = {
   name: 'SEN YAB 1K',
@@ -18,6 +30,7 @@ const read: SlipRowAnswer = {
   notes: '',
   assumed: ['category', 'minimumPar', 'shipTime'],
   confidence: { name: 0.5, quantity: 0.9, price: 0.95 },
+  reasons: ['name-unclear'],
   box: { left: 0, top: 0.1, right: 1, bottom: 0.2 },
   match: { itemId: 7, name: 'Sencha Yabukita 1 kg', unit: 'bags', how: 'name', score: 0.7 },
 };
@@ -40,6 +53,42 @@ describe('a row under review', () => {
     const sure = rowOf({ confidence: { name: 1, quantity: 1, price: 1 }, match: null });
     expect(findDoubtful([sure, rowOf()]).map(({ read: { confidence } }) => confidence.name)).toEqual([0.5]);
     expect(findDoubtful([edited(rowOf(), { name: 'Sencha', itemId: null })])).toEqual([]);
+  });
+
+  test('needs no look once a person has held it against the picture, but is known to have needed one', () => {
+    const row = confirmed(rowOf());
+    expect([findDoubtful([row]), wasDoubtful(row)]).toEqual([[], true]);
+    expect(wasDoubtful(rowOf({ confidence: { name: 1, quantity: 1, price: 1 }, match: null }))).toBe(false);
+  });
+
+  test('says in plain words why it needs a look, until that is settled', () => {
+    const row = rowOf({
+      confidence: { name: 0.5, quantity: 0.4, price: 0.4 },
+      reasons: ['figures-differ', 'name-unclear'],
+    });
+    expect(tellReasons(row)).toEqual([
+      'Price times quantity is not the line total',
+      'Name unclear, or not complete',
+      'May be another of your items',
+    ]);
+    expect(tellReasons(edited(row, { name: 'Sencha', itemId: 7 }))).toEqual([
+      'Price times quantity is not the line total',
+    ]);
+    expect(tellReasons(rowOf({ match: null }))).toEqual([
+      'Name unclear, or not complete',
+      'Name not found in your items',
+    ]);
+    expect(tellReasons(confirmed(row))).toEqual([]);
+    expect(tellReasons(rowOf({ match: null, reasons: [], confidence: { name: 1, quantity: 1, price: 1 } }))).toEqual(
+      [],
+    );
+  });
+
+  test('leads to the next one, and from the last to the first', () => {
+    const sure = { ...read, confidence: { name: 1, quantity: 1, price: 1 }, match: null };
+    const rows = toReviewRows([read, sure, read]);
+    expect([null, 0, 1, 2].map((after) => findNext(rows, after)?.key)).toEqual([0, 2, 2, 0]);
+    expect(findNext([...rows.slice(0, 1).map(confirmed), ...rows.slice(1, 2)], 0)).toBeNull();
   });
 
   test('is sent in cents with the name on the slip', () => {

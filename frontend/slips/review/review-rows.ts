@@ -27,21 +27,21 @@ export type ReviewField = 'name' | 'quantity' | 'price' | 'itemId' | 'category' 
 const SURE_MATCH = 0.8;
 
 /** Builds the rows to review from the server's response. */
-export function toReviewRows(rows: readonly SlipRowAnswer[]): ReviewRow[] {
-  return rows.map((read, key) => ({
-    key,
-    selected: false,
-    read,
-    name: read.name,
-    quantity: read.quantity,
-    price: read.price === null ? '' : read.price / 100,
-    itemId: read.match?.itemId ?? null,
-    // These are assumptions of the server, not on the slip.
-    category: read.assumed.includes('category') ? '' : read.category,
-    leadTime: read.assumed.includes('shipTime') ? '' : read.shipTime,
-    touched: [],
-  }));
-}
+export const toReviewRows = (rows: readonly SlipRowAnswer[]): ReviewRow[] => rows.map(toReviewRow);
+
+const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
+  key,
+  selected: false,
+  read,
+  name: read.name,
+  quantity: read.quantity,
+  price: read.price === null ? '' : read.price / 100,
+  itemId: read.match?.itemId ?? null,
+  // These are assumptions of the server, not on the slip.
+  category: read.assumed.includes('category') ? '' : read.category,
+  leadTime: read.assumed.includes('shipTime') ? '' : read.shipTime,
+  touched: [],
+});
 
 /** Whether a field should be checked against the picture. */
 export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewField): boolean {
@@ -54,10 +54,49 @@ export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewFie
 
 const CHECKED_FIELDS = ['name', 'quantity', 'price', 'itemId'] as const satisfies readonly ReviewField[];
 
+/** Whether a value of the row should be checked against the picture. */
+export const needsCheck = (row: ReviewRow): boolean => CHECKED_FIELDS.some((field) => isDoubtful(row, field));
+
+/** Whether it was read with doubts, which a person may have settled since. */
+export const wasDoubtful = (row: ReviewRow): boolean => needsCheck(toReviewRow(row.read, row.key));
+
 /** The rows with a value to check against the picture. */
-export function findDoubtful(rows: readonly ReviewRow[]): ReviewRow[] {
-  return rows.filter((row) => CHECKED_FIELDS.some((field) => isDoubtful(row, field)));
+export const findDoubtful = (rows: readonly ReviewRow[]): ReviewRow[] => rows.filter(needsCheck);
+
+/** The next row to check after another, from the top again after the last; null if there is none. */
+export function findNext(rows: readonly ReviewRow[], after: number | null): ReviewRow | null {
+  const at = rows.findIndex(({ key }) => key === after);
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(needsCheck) ?? null;
 }
+
+/** A row that a person has held against the picture. */
+export const confirmed = (row: ReviewRow): ReviewRow => ({
+  ...row,
+  touched: [...new Set([...row.touched, ...CHECKED_FIELDS])],
+});
+
+/** Why a row should be checked, in plain words. */
+export function tellReasons(row: ReviewRow): string[] {
+  if (!needsCheck(row)) return [];
+  const areFiguresDoubtful = isDoubtful(row, 'quantity') || isDoubtful(row, 'price');
+  const told = row.read.reasons
+    .filter((reason) => (reason === 'name-unclear' ? isDoubtful(row, 'name') : areFiguresDoubtful))
+    .map((reason) => REASON_WORDS[reason]);
+  if (isDoubtful(row, 'itemId')) told.push('May be another of your items');
+  if (row.itemId === null && !row.touched.includes('itemId')) told.push('Name not found in your items');
+  return told.length > 0 ? told : ['Hard to read'];
+}
+
+const REASON_WORDS: Readonly<Record<SlipRowAnswer['reasons'][number], string>> = {
+  'figures-differ': 'Price times quantity is not the line total',
+  'several-quantities': 'Several numbers could be the quantity',
+  'quantity-unclear': 'Quantity unclear',
+  'figures-hard-to-read': 'Figures are hard to read',
+  'readings-differ': 'Read differently the second time',
+  'total-differs': 'The rows do not add up to the total',
+  unconfirmed: 'No total confirms these figures',
+  'name-unclear': 'Name unclear, or not complete',
+};
 
 /** Applies a person's edits to a row. */
 export function edited(row: ReviewRow, change: Partial<Pick<ReviewRow, ReviewField>>): ReviewRow {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Line } from '../../../engines/slip-parsing/page/page.ts';
 import { parseRated, type RatedRow } from '../../../engines/slip-parsing/read-rows.ts';
+import { contradictsItself } from '../../../engines/slip-parsing/reasons.ts';
 import { DOUBTFUL_BELOW, sureness } from '../../../engines/slip-parsing/sureness.ts';
 import { parseRow } from '../../../engines/slip-parsing/table/rows.ts';
 import { type DrawnSlip, drawSlip, drawStructured, drawSupplierSlip } from '../../slip-layouts/draw.ts';
@@ -143,4 +144,5 @@ function toSamples(
 const canBeSure = ({ row, evidence }: RatedRow) =>
   sureness({ confidence: row.confidence, price: row.unitPrice }) >= DOUBTFUL_BELOW &&
   evidence.columnUnknown === 0 &&
-  evidence.nameOpen === 0;
+  evidence.nameOpen === 0 &&
+  !contradictsItself(evidence);

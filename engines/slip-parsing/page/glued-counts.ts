@@ -1,0 +1,74 @@
+import { type Line, toLine, type Word } from './page.ts';
+
+/**
+ * Recognition writes `10 dus` as `10dus` where print is tight. Where the same column has a count and its unit apart, such
+ * words are parted: what they are is told by the column and not by a list of units.
+ */
+
+const GLUED = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{1,10}\.?)$/u;
+const COUNT = /^\d{1,5}(?:[.,]\d{1,3})?$/;
+const UNIT = /^\p{L}{1,10}\.?$/u;
+
+/** From this gap on, in widths of a letter, words stand in different cells. */
+const CELL_GAP = 1.6;
+/** Edges so close, in widths of a letter, are of one column; pages are photographed aslant. */
+const NEAR = 3;
+
+/** Words that stand apart from all others of their line. */
+interface Cell {
+  line: Line;
+  words: readonly Word[];
+  left: number;
+  right: number;
+  letter: number;
+}
+
+/** The lines with counts and units apart. */
+export function withPartedCounts(lines: readonly Line[]): Line[] {
+  const cells = lines.flatMap(toCells);
+  const parted = cells.filter(
+    ({ words: [count, unit, ...rest] }) =>
+      count && unit && rest.length === 0 && COUNT.test(count.text) && UNIT.test(unit.text),
+  );
+  const glued = new Set(
+    cells.flatMap(({ words: [word, ...rest], ...cell }) =>
+      word && rest.length === 0 && GLUED.test(word.text) && parted.some((other) => isBelow(cell, other)) ? [word] : [],
+    ),
+  );
+  if (glued.size === 0) return [...lines];
+  return lines.map((line) =>
+    line.words.some((word) => glued.has(word))
+      ? toLine(line.words.flatMap((word) => (glued.has(word) ? part(word) : [word])))
+      : line,
+  );
+}
+
+function toCells(line: Line): Cell[] {
+  const groups: Word[][] = [];
+  for (const word of line.words) {
+    const before = groups.at(-1)?.at(-1);
+    if (before && word.left - before.right < CELL_GAP * letterOf([before, word])) groups.at(-1)?.push(word);
+    else groups.push([word]);
+  }
+  return groups.flatMap((words) => {
+    const [first, last] = [words[0], words.at(-1)];
+    return first && last ? [{ line, words, left: first.left, right: last.right, letter: letterOf(words) }] : [];
+  });
+}
+
+/** Whether two cells share an edge. */
+const isBelow = (a: Pick<Cell, 'left' | 'right' | 'letter'>, b: Cell) =>
+  Math.min(Math.abs(a.left - b.left), Math.abs(a.right - b.right)) < NEAR * Math.min(a.letter, b.letter);
+
+const letterOf = (words: readonly Word[]) =>
+  words.reduce((sum, { left, right }) => sum + right - left, 0) /
+  Math.max(1, words.reduce((sum, { text }) => sum + text.length, 0));
+
+function part(word: Word): Word[] {
+  const [, count = '', unit = ''] = GLUED.exec(word.text) ?? [];
+  const middle = word.left + ((word.right - word.left) * count.length) / word.text.length;
+  return [
+    { ...word, text: count, right: middle },
+    { ...word, text: unit, left: middle },
+  ];
+}
