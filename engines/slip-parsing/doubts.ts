@@ -3,6 +3,7 @@ import { isMoney } from './row/figures.ts';
 import { isMeasured } from './row/units.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
+import type { Counted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import type { Parts } from './table/parts.ts';
 import type { Roles } from './table/roles.ts';
@@ -28,6 +29,11 @@ export function isMaybeSize({ slots: { quantity, unitPrice } }: Roles, rows: rea
     }),
   );
 }
+
+/** Whether a count was read as `2.000` without a weight behind it: two, or two thousand. */
+export const isMaybeThousands = (counted: Counted | null): boolean =>
+  counted?.quantity.figure?.decimals === 3 &&
+  !counted.parts.tail.concat(counted.parts.lead).some(({ kind, word }) => kind === 'unit' && isMeasured(word.text));
 
 /** Whether a count that nothing confirms stands among other numbers that might be one. */
 export function isAmongOthers(

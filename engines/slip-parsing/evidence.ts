@@ -13,6 +13,8 @@ export interface Evidence {
   /** The rows add up to a printed total, or do not. */
   agrees: number;
   differs: number;
+  /** It has prices, but neither a total that was compared nor a heading of names says that it is goods at all. */
+  unbounded: number;
   /** Both hold: the row and the slip are confirmed. */
   productAgrees: number;
   /** The slip prints the quantity of the row. */

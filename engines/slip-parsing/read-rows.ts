@@ -7,6 +7,7 @@ import {
   isConfirmed,
   isDisputed,
   isMaybeSize,
+  isMaybeThousands,
   isNameOpen,
   isUnknown,
   withDoubtfulNames,
@@ -180,6 +181,7 @@ function rateItem(
     single: Number(proof === 'single'),
     agrees: Number(sum === 'agrees'),
     differs: Number(sum === 'differs'),
+    unbounded: Number(sum === 'unknown' && named?.isHeaded !== true),
     productAgrees: Number(proof === 'product' && sum === 'agrees'),
     counted: Number(slots.quantity !== null),
     uneven: Number(isUneven(row) || isContradicted === true),
@@ -212,6 +214,7 @@ function rateListed(
     single: 0,
     agrees: 0,
     differs: 0,
+    unbounded: 0,
     productAgrees: 0,
     counted: 1,
     uneven: 0,
@@ -224,7 +227,9 @@ function rateListed(
     listed: 1,
     ...rateColumns(columns),
     ...rateName(counted?.named),
-    columnUnknown: Number((columns ? isUnknown(columns) : counted?.isUnknown) || counted?.isOdd === true),
+    columnUnknown: Number(
+      (columns ? isUnknown(columns) : counted?.isUnknown) || counted?.isOdd === true || isMaybeThousands(counted),
+    ),
   };
   return { row, evidence };
 }
