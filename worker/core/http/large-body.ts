@@ -1,5 +1,7 @@
 /** Longer JSON is streamed. */
 const MAX_BUFFERED = 250_000;
+/** Bytes that are sent at a time: the runtime copies what is written to it, for each of the clients. */
+const PIECE = 256 * 1024;
 
 /**
  * The body of a JSON response. The runtime keeps a copy of a text or a buffer until the collector frees the response, and
@@ -19,9 +21,12 @@ interface Body {
 /** A stream of known length, so that the response still has its `Content-Length`. */
 function streamBytes(bytes: Uint8Array): Body {
   const { readable, writable } = new FixedLengthStream(bytes.length);
-  const writer = writable.getWriter();
-  writer.write(bytes).catch(stopSending);
-  return { body: readable, sent: writer.close().catch(stopSending) };
+  return { body: readable, sent: writePieces(writable.getWriter(), bytes).catch(stopSending) };
+}
+
+async function writePieces(writer: WritableStreamDefaultWriter<Uint8Array>, bytes: Uint8Array): Promise<void> {
+  for (let from = 0; from < bytes.length; from += PIECE) await writer.write(bytes.subarray(from, from + PIECE));
+  await writer.close();
 }
 
 /** The client has closed the connection: there is nobody left to tell. */
