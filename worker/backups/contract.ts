@@ -92,7 +92,7 @@ export const restoreBackup = endpoint({
   params: backupId,
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,
-  refusals: ['not_found', 'sample_workspace'],
+  refusals: ['not_found', 'sample_workspace', 'already_restored'],
 });
 
 /** GET /api/auth/deleted-workspaces */
@@ -127,7 +127,7 @@ export const bringBackWorkspace = endpoint({
   params: z.object({ deletedId: idInPath }),
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,
-  refusals: ['not_found', 'already_joined'],
+  refusals: ['not_found', 'already_joined', 'already_restored'],
 });
 
 /** POST /api/operator/restores: a step of `npm run restore`. Not part of the public API. */

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import { invites, workspaces } from '../../db/directory/schema.ts';
 import type { Role } from '../core/contract.ts';
-import { busy } from '../core/errors.ts';
+import { alreadyRestored } from '../core/errors.ts';
 import { NEARLY_FULL_BYTES } from '../core/home.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { type Guard, guardStatement } from '../core/sql/guards.ts';
@@ -85,13 +85,10 @@ export async function attachAccounts(
   return rows.map(({ id }) => id);
 }
 
-/** The restore has been finished meanwhile, by another request. */
-const justRestored = () => busy('This workspace has just been restored. Reload the page.', 2);
-
 /**
  * Completes a restore: the workspace no longer expires, and its first admin can join by the invite. One request at most
  * succeeds, so there is one invite. @param invite null if an admin is back
- * @throws 503 if it has been completed meanwhile
+ * @throws 409 if it has been completed meanwhile
  */
 export async function openRestored(
   env: Env,
@@ -102,7 +99,7 @@ export async function openRestored(
   const isUnfinished: Guard = {
     name: 'restore_unfinished',
     holds: sql`EXISTS (SELECT 1 FROM workspaces WHERE id = ${workspaceId} AND expires_at IS NOT NULL)`,
-    refusal: justRestored,
+    refusal: alreadyRestored,
   };
   await runBatch(
     env.DIRECTORY,
@@ -113,6 +110,6 @@ export async function openRestored(
         ? [db.insert(invites).values({ ...invite, workspaceId, role: 'admin', maxUses: 1, createdBy: null })]
         : []),
     ],
-    { [isUnfinished.name]: justRestored },
+    { [isUnfinished.name]: alreadyRestored },
   );
 }

@@ -120,5 +120,5 @@ export const finishImport = endpoint({
   params: importId,
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,
-  refusals: ['not_found', 'quota_exceeded'],
+  refusals: ['not_found', 'quota_exceeded', 'already_restored'],
 });

@@ -1,5 +1,5 @@
 import { type Header, parseRowLine } from '../../engines/backup-file/format.ts';
-import { invalid, invalidField } from '../core/errors.ts';
+import { alreadyRestored, invalid, invalidField } from '../core/errors.ts';
 import { findShard, type Place } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
 import type { RestoredWorkspace } from './contract.ts';
@@ -46,6 +46,11 @@ export async function findUnfinished(env: Env, workspaceId: number): Promise<Pla
   return { workspaceId, shard };
 }
 
+/** @throws 409 if another request has finished the restore meanwhile */
+async function requireUnfinished(env: Env, workspaceId: number): Promise<void> {
+  if (!(await selectUnfinished(env, workspaceId))) throw alreadyRestored();
+}
+
 /** Writes some rows. @returns the number of statements @throws 400 for a line that is not a row */
 export async function restoreRows(env: Env, place: Place, from: Header, lines: readonly string[]): Promise<number> {
   const rows = new Map<string, string[]>();
@@ -76,7 +81,7 @@ export async function restorePicture(
 
 /**
  * Checks that every row has arrived and that stock agrees with the ledger, then opens the workspace.
- * @throws 400 if rows are missing; 503 if another request has just finished it
+ * @throws 400 if rows are missing; 409 if another request has just finished it
  */
 export async function finishRestore(
   env: Env,
@@ -91,6 +96,8 @@ export async function finishRestore(
     // A step that is repeated finds the event of this restore, too.
     return name === 'audit_events' ? found < rows : found !== rows;
   });
+  // What its members have done since is no flaw of the backup.
+  await requireUnfinished(env, workspaceId);
   if (missing.length > 0) {
     const texts = missing.map(([name, { rows }]) => `${name} has ${counts.get(name) ?? 0} of ${rows} rows`);
     throw invalid(`The backup is not complete: ${texts.join(', ')}`);
@@ -99,6 +106,8 @@ export async function finishRestore(
   if (wrongSums > 0 && from.isExact) throw invalid(`The stock of ${wrongSums} items differs from their ledger`);
   const members = target === 'same' ? await selectMembers(env, place) : [];
   const joined = members.length > 0 ? await attachAccounts(env, workspaceId, members) : [];
+  // Nobody who has joined by the invite of another request may be removed.
+  await requireUnfinished(env, workspaceId);
   const now = Date.now();
   await settle(env, place, { joined, now: now - 1, by });
   const hasAdmin = members.some(({ id, role }) => role === 'admin' && joined.includes(id));

@@ -1,4 +1,4 @@
-import { busy } from '../core/errors.ts';
+import { alreadyRestored } from '../core/errors.ts';
 import type { Budget } from './budget.ts';
 import type { RestoredWorkspace } from './contract.ts';
 import { selectUnfinished } from './directory-queries.ts';
@@ -17,7 +17,7 @@ interface Progress {
 /**
  * Restores a backup, or continues to.
  * @returns null if the budget was not enough: call it again
- * @throws Error if a part is missing or damaged; 503 if another request has just finished it
+ * @throws Error if a part is missing or damaged; 409 if another request has just finished it
  */
 export async function continueRestore(
   env: Env,
@@ -35,7 +35,7 @@ export async function continueRestore(
   };
   const shard = await selectUnfinished(env, progress.workspaceId);
   // Another request has finished it meanwhile.
-  if (!shard) throw busy('This workspace has just been restored. Reload the page.', 2);
+  if (!shard) throw alreadyRestored();
   const place = { workspaceId: progress.workspaceId, shard };
   budget.spend({ statements: 60, objects: 6 });
   const pause = async () => {

@@ -77,6 +77,7 @@ export const ERROR_CODES = {
   already_confirmed: 'The e-mail address is confirmed already',
   already_received: 'The whole order has been received',
   already_undone: 'The import has been undone already',
+  already_restored: 'Another request has restored the workspace already',
   import_closed: 'The import takes no further parts',
   last_admin: 'A workspace needs an admin',
   too_many_keys: 'The workspace has as many API keys as it may have',

@@ -50,6 +50,8 @@ export const foreignOrigin = () =>
     'This request did not come from Camellia’s own pages. API clients must send their token in the Authorization header.',
   );
 export const alreadyJoined = () => new DomainError('already_joined', 'You already belong to a workspace');
+export const alreadyRestored = () =>
+  new DomainError('already_restored', 'Another request has just restored this workspace. Reload the page.');
 export const noWorkspace = () => new DomainError('no_workspace', 'Join a workspace first');
 export const notFound = (what: string) => new DomainError('not_found', `${what} not found`);
 export const changedSinceRead = (what: string) =>

@@ -9,6 +9,7 @@ import { rowsOn } from '../../../tests/support/moves.ts';
 import { findShard } from '../../core/home.ts';
 import type { Backup, RestoredWorkspace } from '../contract.ts';
 import { hash } from '../format.ts';
+import { workKey } from '../storage-service.ts';
 
 /** Restoring a downloaded backup as the browser does. */
 
@@ -110,9 +111,27 @@ test('two requests that finish at once make one invite, which works', async () =
   const answers = await Promise.all([mine().finish(id), mine().finish(id), mine().finish(id)]);
   const done = answers.filter(({ status }) => status === 200);
   expect(done).toHaveLength(1);
-  for (const { status } of answers) expect([200, 400, 404, 503]).toContain(status);
+  for (const { status } of answers) expect([200, 404, 409]).toContain(status);
   const { results } = await env.DIRECTORY.prepare('SELECT code FROM invites WHERE workspace_id = ?').bind(id).all();
   expect(done[0]?.body.restored.inviteUrl).toBe(`${ORIGIN}/signup?invite=${results[0]?.code}`);
+  expect(results).toHaveLength(1);
+});
+
+test('a request that finishes after another one, before its end, is told that the workspace is restored', async () => {
+  const id = await sendAll();
+  const key = workKey(workspace.id, `import-${id}`);
+  const record = await (await env.UPLOADS.get(key))?.text();
+  expect((await mine().finish(id)).status).toBe(200);
+  const opened = await contentOf((await findShard(env, id)) ?? '', id);
+  // As it is between the opening of the workspace and the end of the first request.
+  await env.UPLOADS.put(key, record ?? '');
+  const { status, body } = await mine().finish(id);
+  expect([status, body]).toMatchObject([
+    409,
+    { code: 'already_restored', error: 'Another request has just restored this workspace. Reload the page.' },
+  ]);
+  expect(await contentOf((await findShard(env, id)) ?? '', id)).toEqual(opened);
+  const { results } = await env.DIRECTORY.prepare('SELECT id FROM invites WHERE workspace_id = ?').bind(id).all();
   expect(results).toHaveLength(1);
 });
 

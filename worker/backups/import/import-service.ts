@@ -4,14 +4,14 @@ import { LISTS } from '../../../engines/workspace-export/lists.ts';
 import packageJson from '../../../package.json';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { readSettings } from '../../core/env.ts';
-import { busy, invalid, invalidField, notFound } from '../../core/errors.ts';
-import type { Place } from '../../core/home.ts';
+import { alreadyRestored, busy, invalid, invalidField, notFound } from '../../core/errors.ts';
+import { findShard, type Place } from '../../core/home.ts';
 import { parseWith } from '../../core/http/validation.ts';
 import { refuseItemsAbove, reserveStorage } from '../../quotas/quota-service.ts';
 import { parsePicture } from '../../uploads/picture.ts';
 import { recordBackupEvent } from '../audit-queries.ts';
 import type { RestoredWorkspace } from '../contract.ts';
-import { expireUnfinished } from '../directory-queries.ts';
+import { expireUnfinished, selectUnfinished } from '../directory-queries.ts';
 import { rowLines, toHeader, workspaceLine } from '../export-rows.ts';
 import { hash } from '../format.ts';
 import type { ImportStart, importLines, importPicture, importRows } from '../import-contract.ts';
@@ -127,7 +127,7 @@ export async function addImportPicture(
 /**
  * Checks what has arrived and opens the workspace.
  * @param origin of the site, for the invite link
- * @throws 400 if rows or pictures are missing or do not agree; 404
+ * @throws 400 if rows or pictures are missing or do not agree; 404; 409 if another request has just finished it
  */
 export async function finishImport(ctx: WorkspaceContext, id: number, origin: string): Promise<RestoredWorkspace> {
   const { header: from, place, kind } = await findWork(ctx, id, null);
@@ -152,7 +152,7 @@ interface Found extends Work {
   count: (rows: number) => Promise<void>;
 }
 
-/** @param kind null for either @throws 404 if the caller has begun no such import */
+/** @param kind null for either @throws 404 if the caller has begun no such import; 409 if another request has just finished it */
 async function findWork(ctx: WorkspaceContext, id: number, kind: Work['kind'] | null): Promise<Found> {
   await ctx.db.read([]);
   const key = keyOf(ctx, id);
@@ -174,5 +174,7 @@ async function findWork(ctx: WorkspaceContext, id: number, kind: Work['kind'] | 
     }
     throw busy('Other parts of this file are being written. Send this part again.', 1);
   };
-  return { ...found, place: await findUnfinished(ctx.env, id), count };
+  const shard = await selectUnfinished(ctx.env, id);
+  if (!shard) throw (await findShard(ctx.env, id)) ? alreadyRestored() : notFound('Import');
+  return { ...found, place: { workspaceId: id, shard }, count };
 }

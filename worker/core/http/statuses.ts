@@ -34,6 +34,7 @@ export const STATUS_OF = {
   already_confirmed: 409,
   already_received: 409,
   already_undone: 409,
+  already_restored: 409,
   import_closed: 409,
   last_admin: 409,
   too_many_keys: 409,
