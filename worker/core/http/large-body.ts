@@ -1,7 +1,7 @@
 /** Longer JSON is streamed. */
 const MAX_BUFFERED = 250_000;
 /** Bytes that are sent at a time: the runtime copies what is written to it, for each of the clients. */
-const PIECE = 256 * 1024;
+const PIECE = 1024 * 1024;
 
 /**
  * The body of a JSON response. The runtime keeps a copy of a text or a buffer until the collector frees the response, and
