@@ -23,6 +23,7 @@ const FORMULA = '=+-@＝＋－＠';
  * quotes, so these and line breaks are not protected by them; commas are.
  */
 const SEPARATORS = ';\t\r\n';
+const SEPARATOR = /[;\t\r\n]/g;
 /** Characters that spreadsheets ignore before a formula. */
 const IGNORED = /[\s\p{Cc}\p{Cf}"']/u;
 
@@ -32,20 +33,22 @@ const CONTROL_FIRST = /^'*[\t\r\n]/;
 /** Most cells: no second cell may start in them, and they start with what starts no formula. */
 const isPlain = (text: string) => /^[\p{L}\p{N}]/u.test(text) && !/[;\t\r\n]/.test(text);
 
-/** Finds the positions where a formula may start, last first, in a single pass. */
+/** Finds the positions where a formula may start, last first: the beginning, and after each separator. */
 function findFormulaStarts(text: string): number[] {
   if (isPlain(text)) return [];
-  const starts: number[] = [];
-  let isFormula = false;
-  for (let at = text.length - 1; at >= 0; at--) {
+  const starts = startsFormula(text, 0) || CONTROL_FIRST.test(text) ? [0] : [];
+  for (const { index } of text.matchAll(SEPARATOR)) if (startsFormula(text, index + 1)) starts.push(index + 1);
+  return starts.reverse();
+}
+
+/** Whether a formula is the first from here on that spreadsheets do not ignore. */
+function startsFormula(text: string, from: number): boolean {
+  for (let at = from; at < text.length; at++) {
     const character = text.charAt(at);
-    if (FORMULA.includes(character)) isFormula = true;
-    else if (SEPARATORS.includes(character)) {
-      if (isFormula) starts.push(at + 1);
-      isFormula = false;
-    } else if (!IGNORED.test(character)) isFormula = false;
+    if (FORMULA.includes(character)) return true;
+    if (SEPARATORS.includes(character) || !IGNORED.test(character)) return false;
   }
-  return isFormula || CONTROL_FIRST.test(text) ? [...starts, 0] : starts;
+  return false;
 }
 
 /** Applies `change` to the part of the text after each position; positions are given last first. */
