@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
+import { takenApart } from '../ui/taken-apart.ts';
 import classes from './analytics.module.css';
 import { formatCell, type Sheet } from './sheet.ts';
 
@@ -36,7 +37,7 @@ export default function LinesChart({ sheet }: { sheet: Sheet }) {
     )
     .join('; ');
   return (
-    <figure className={classes.figure}>
+    <figure ref={takenApart} className={classes.figure}>
       <VisuallyHidden component="figcaption">{`${sheet.name}: ${summary}. All values are in the table.`}</VisuallyHidden>
       <div aria-hidden>
         <LineChart

@@ -2,6 +2,7 @@ import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
 import { formatDate, formatDateTime, formatQuantity } from '../../lib/text/format.ts';
+import { takenApart } from '../../ui/taken-apart.ts';
 import type { StockPoint } from '../item/movement-words.ts';
 import { axisTicks } from './chart-ticks.ts';
 import classes from './StockChart.module.css';
@@ -22,7 +23,7 @@ export default function StockChart({ points, par, unit }: Props) {
   const withinDays = last.time - first.time < 2 * DAY_MS;
   const summary = `Stock from ${formatDate(first.time)} to now: from ${formatQuantity(first.quantity, unit)} to ${formatQuantity(last.quantity, unit)}${par > 0 ? `, par ${formatQuantity(par, unit)}` : ''}.`;
   return (
-    <figure className={classes.figure}>
+    <figure ref={takenApart} className={classes.figure}>
       <VisuallyHidden component="figcaption">{summary}</VisuallyHidden>
       <div aria-hidden>
         <LineChart
