@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Analytics, Grouping } from '../../worker/analytics/contract.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import type { AnalyticsSearch } from './range-search.ts';
 import { SheetSection } from './SheetSection.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -16,6 +17,7 @@ type Props = { data: Analytics; search: AnalyticsSearch; onSearch: (change: Part
 /** Stock at the end of each bucket: value, or quantity in one unit. */
 export function StockSection({ data, search, onSearch }: Props) {
   const [view, setView] = useState('chart');
+  const shown = useAfterPaint(view);
   const by: Grouping = search.by ?? 'category';
   const units = data.units.map(({ unit }) => unit).filter((unit) => unit !== '');
   const unit = search.unit !== undefined && units.includes(search.unit) ? search.unit : undefined;
@@ -58,7 +60,7 @@ export function StockSection({ data, search, onSearch }: Props) {
         </Group>
       }
     >
-      {view === 'table' ? (
+      {shown === 'table' ? (
         <SheetTable sheet={sheet} />
       ) : (
         <Suspense fallback={<Skeleton height={320} />}>

@@ -1,6 +1,7 @@
-import { Button, Chip, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_PIN_REASON, type Item, PIN_REASONS } from '../../worker/inventory/contract.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 
 type Props = {
   /** The item to pin; null while the dialog is closed. */
@@ -12,7 +13,7 @@ type Props = {
 /** Asks for the reason of a pin: free text or a quick reason. */
 export function PinDialog({ item, onPin, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={item !== null}
       onClose={onClose}
       title="Pin item"
@@ -20,7 +21,7 @@ export function PinDialog({ item, onPin, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {item && <PinForm key={item.id} item={item} onPin={onPin} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

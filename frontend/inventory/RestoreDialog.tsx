@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 
 type Props = {
   item: Item | null;
@@ -17,7 +18,7 @@ type Props = {
 export function RestoreDialog({ item, opened, takenSku, pending, onRestore, onClose }: Props) {
   const [sku, setSku] = useState('');
   return (
-    <Modal opened={opened} onClose={onClose} title="SKU already in use" centered>
+    <Dialog opened={opened} onClose={onClose} title="SKU already in use" centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,6 +50,6 @@ export function RestoreDialog({ item, opened, takenSku, pending, onRestore, onCl
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

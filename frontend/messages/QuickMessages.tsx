@@ -1,7 +1,8 @@
-import { Button, Checkbox, Drawer, SimpleGrid, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, SimpleGrid, Stack, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Audience } from '../lib/session/team.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { Sheet } from '../ui/Dialog.tsx';
 import { sendFailure, usePostMessage } from './api.ts';
 import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
@@ -37,7 +38,7 @@ export function QuickMessages({ opened, audience, onClose }: Props) {
       },
     );
   return (
-    <Drawer
+    <Sheet
       opened={opened}
       onClose={onClose}
       position="bottom"
@@ -81,6 +82,6 @@ export function QuickMessages({ opened, audience, onClose }: Props) {
           Send
         </Button>
       </Stack>
-    </Drawer>
+    </Sheet>
   );
 }

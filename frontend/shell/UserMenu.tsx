@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import type { Me } from '../../worker/accounts/contract.ts';
+import { afterNextPaint } from '../lib/next-paint.ts';
 import { useSignOut } from '../lib/session/use-sign-out.ts';
 import classes from './UserMenu.module.css';
 
@@ -34,7 +35,7 @@ export function UserMenu({ me }: { me: Me }) {
         <Menu.Item
           closeMenuOnClick={false}
           leftSection={other === 'light' ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
-          onClick={() => setColorScheme(other)}
+          onClick={() => afterNextPaint(() => setColorScheme(other))}
         >
           {other === 'light' ? 'Light theme' : 'Dark theme'}
         </Menu.Item>

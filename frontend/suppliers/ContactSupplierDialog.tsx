@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../lib/session/session.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { suppliersQuery, templatesQuery, useOrderAdvice, useSendsMail } from './api.ts';
@@ -18,9 +18,9 @@ export type ContactSupplierDialogProps = {
 /** Writes to a supplier, with or without a template; sent by email if a mail server is set up. */
 export function ContactSupplierDialog({ opened, onClose, about = {} }: ContactSupplierDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Contact Supplier" size="lg" centered>
+    <Dialog opened={opened} onClose={onClose} title="Contact Supplier" size="lg" centered>
       {opened && <Contents about={about} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Card, Group, Modal, Text } from '@mantine/core';
+import { Button, Card, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import type { Supplier } from '../../worker/suppliers/contract.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { useDeleteSupplier } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
@@ -63,7 +64,7 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
           </li>
         ))}
       </ul>
-      <Modal
+      <Dialog
         opened={edited !== null}
         onClose={close}
         title={edited === 'new' ? 'Add supplier' : 'Edit supplier'}
@@ -71,7 +72,7 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
         centered
       >
         {edited && <SupplierForm {...(edited !== 'new' && { supplier: edited })} onSaved={close} onCancel={close} />}
-      </Modal>
+      </Dialog>
       <DeleteDialog what="supplier" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
         Messages sent to them stay in the history of your items.
       </DeleteDialog>

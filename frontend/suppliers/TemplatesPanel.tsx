@@ -1,8 +1,9 @@
-import { Badge, Button, Card, Group, Modal, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Template } from '../../worker/suppliers/contract.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { useDeleteTemplate } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -81,7 +82,7 @@ export function TemplatesPanel({ templates, mayWrite }: Props) {
           </ul>
         </>
       )}
-      <Modal
+      <Dialog
         opened={edited !== null}
         onClose={close}
         title={edited === 'new' ? 'Add template' : 'Edit template'}
@@ -89,7 +90,7 @@ export function TemplatesPanel({ templates, mayWrite }: Props) {
         centered
       >
         {edited && <TemplateForm {...(edited !== 'new' && { template: edited })} onSaved={close} onCancel={close} />}
-      </Modal>
+      </Dialog>
       <DeleteDialog what="template" one={deleted} remove={remove} onClose={() => setDeleted(null)}>
         This action cannot be undone.
       </DeleteDialog>

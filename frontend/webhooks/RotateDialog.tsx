@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { errorText } from '../lib/requests/api-error.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { useRotateSecret } from './api.ts';
 import { SecretOnce } from './SecretOnce.tsx';
@@ -12,7 +13,7 @@ export function RotateDialog({ id, opened, onClose }: { id: number; opened: bool
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={close} title="New signing secret" centered closeOnClickOutside={!rotate.isSuccess}>
+    <Dialog opened={opened} onClose={close} title="New signing secret" centered closeOnClickOutside={!rotate.isSuccess}>
       {rotate.isSuccess ? (
         <SecretOnce secret={rotate.data.secret} onDone={close} />
       ) : (
@@ -34,6 +35,6 @@ export function RotateDialog({ id, opened, onClose }: { id: number; opened: bool
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { formatDateTime } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -129,7 +130,7 @@ function Details({ webhook }: { webhook: Webhook }) {
         )}
         <Deliveries webhook={webhook} waiting={waiting} />
       </Stack>
-      <Modal opened={dialog === 'edit'} onClose={close} title="Edit webhook" centered size="lg">
+      <Dialog opened={dialog === 'edit'} onClose={close} title="Edit webhook" centered size="lg">
         <WebhookForm
           initial={{ url, description, events }}
           submitLabel="Save changes"
@@ -147,7 +148,7 @@ function Details({ webhook }: { webhook: Webhook }) {
           }}
           onCancel={close}
         />
-      </Modal>
+      </Dialog>
       <RotateDialog id={id} opened={dialog === 'rotate'} onClose={close} />
       <DeleteDialog id={id} opened={dialog === 'delete'} onClose={close} />
     </Page>

@@ -1,9 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Webhook } from '../../worker/webhooks/contract.ts';
 import { toast } from '../lib/toast/toast.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -97,7 +98,7 @@ function AddDialog({ opened, onClose }: { opened: boolean; onClose: () => void }
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={create.isSuccess ? 'Webhook added' : 'Add webhook'}
@@ -117,6 +118,6 @@ function AddDialog({ opened, onClose }: { opened: boolean; onClose: () => void }
           onCancel={close}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

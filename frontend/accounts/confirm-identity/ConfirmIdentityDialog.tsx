@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listFactors } from '../../../worker/factors/contract.ts';
 import { apiQuery } from '../../lib/requests/api.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { ProofForms } from './ProofForms.tsx';
@@ -12,7 +13,7 @@ type Props = { username: string; onClose: (confirmed: boolean) => void };
 export default function ConfirmIdentityDialog({ username, onClose }: Props) {
   const { data, error, refetch } = useQuery({ ...apiQuery(listFactors), staleTime: 0 });
   return (
-    <Modal opened onClose={() => onClose(false)} title="Confirm it’s you" centered>
+    <Dialog opened onClose={() => onClose(false)} title="Confirm it’s you" centered>
       <Stack>
         <Text size="sm" c="dimmed">
           Prove that it’s you to continue. We won’t ask again for 10 minutes.
@@ -30,6 +31,6 @@ export default function ConfirmIdentityDialog({ username, onClose }: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { errorText, fieldErrors } from '../../lib/requests/api-error.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SecretCodes } from '../../ui/fields/SecretCodes.tsx';
 import { SecretInput } from '../../ui/fields/SecretInput.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
@@ -28,7 +29,7 @@ export function RecoveryCodesDialog({ opened, username, replaces, onClose }: Pro
     form.reset();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title="Recovery codes"
@@ -89,6 +90,6 @@ export function RecoveryCodesDialog({ opened, username, replaces, onClose }: Pro
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Button, Center, Group, Loader, Modal, Text } from '@mantine/core';
+import { Box, Button, Center, Group, Loader, Text } from '@mantine/core';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiRequest } from '../../lib/requests/request.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import classes from './PictureDialog.module.css';
 
@@ -20,7 +21,7 @@ type Props = {
 /** A zoomable picture that only members of the workspace may see. */
 export function PictureDialog({ path, title, opened, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={title}
@@ -28,7 +29,7 @@ export function PictureDialog({ path, title, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close picture' }}
     >
       <Picture key={path} path={path} title={title} />
-    </Modal>
+    </Dialog>
   );
 }
 

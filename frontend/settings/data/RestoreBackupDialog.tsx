@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Backup } from '../../../worker/backups/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useRestoreBackup } from './backups-api.ts';
 import { Restored } from './Restored.tsx';
@@ -16,7 +17,7 @@ export function RestoreBackupDialog({ opened, backup, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={restore.isSuccess ? 'Backup restored' : 'Restore into a new workspace?'}
@@ -47,6 +48,6 @@ export function RestoreBackupDialog({ opened, backup, onClose }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

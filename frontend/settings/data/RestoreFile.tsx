@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { pickFile } from '../../lib/pick-file.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { formatDateTime } from '../../lib/text/format.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { Restored } from './Restored.tsx';
 import { type CheckedFile, useReadFile, useRestoreFile } from './restore-file.ts';
@@ -55,7 +56,7 @@ function RestoreFileDialog({ opened, read, onClose }: Props) {
   };
   const { data: checked } = read;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={
@@ -97,7 +98,7 @@ function RestoreFileDialog({ opened, read, onClose }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { NewApiKey } from '../../../worker/keys/contract.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { useCreateKey } from './api.ts';
 import { CreateKeyForm } from './CreateKeyForm.tsx';
 import { CurlExample } from './CurlExample.tsx';
@@ -18,7 +19,7 @@ export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose:
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={create.isSuccess ? `Key for ${create.data.name}` : 'Create an API key'}
@@ -37,7 +38,7 @@ export function CreateKeyDialog({ opened, onClose }: { opened: boolean; onClose:
           onCancel={close}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

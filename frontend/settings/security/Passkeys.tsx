@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { errorText } from '../../lib/requests/api-error.ts';
 import { canUsePasskeys, passkeyProblem } from '../../lib/session/passkeys.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
@@ -69,7 +70,7 @@ function AddPasskey({ opened, onClose }: { opened: boolean; onClose: () => void 
     });
   };
   return (
-    <Modal opened={opened} onClose={close} title="Add a passkey" centered>
+    <Dialog opened={opened} onClose={close} title="Add a passkey" centered>
       <form noValidate onSubmit={submit}>
         <Stack>
           <TextInput
@@ -95,7 +96,7 @@ function AddPasskey({ opened, onClose }: { opened: boolean; onClose: () => void 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

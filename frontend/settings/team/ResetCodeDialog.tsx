@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { Member } from '../../../worker/workspaces/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SecretCodes } from '../../ui/fields/SecretCodes.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useCreateResetCode } from '../api.ts';
@@ -17,7 +18,7 @@ export function ResetCodeDialog({ opened, member, onClose }: Props) {
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={`Reset code for ${name}`}
@@ -55,6 +56,6 @@ export function ResetCodeDialog({ opened, member, onClose }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

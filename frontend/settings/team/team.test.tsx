@@ -70,7 +70,7 @@ test('the last admin stays admin, and is shown why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change my role' }));
   await screen.findByText(reason);
   expect(role.value).toBe('Admin');
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await user.click((await dialog()).getByRole('button', { name: 'Leave' }));
   await (await dialog()).findByText(reason);
 });

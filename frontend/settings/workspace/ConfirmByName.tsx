@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { isSameName } from './same-name.ts';
 
@@ -20,10 +21,10 @@ type Props = {
 /** Asks to type a name before an irreversible action. */
 export function ConfirmByName({ opened, onClose, title, ...props }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} centered>
+    <Dialog opened={opened} onClose={onClose} title={title} centered>
       {/* Modal unmounts its content when it closes, which clears the typed text. */}
       <Form {...props} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

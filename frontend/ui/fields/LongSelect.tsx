@@ -40,7 +40,8 @@ export function LongSelect<Choice>({ first = NOTHING_FIRST, choices, toOption, v
       limit={MAX_SHOWN}
       data={options}
       value={value}
-      onFocus={() => afterNextPaint(() => setListed(true))}
+      // The list opens with the first frame and is filled with the second.
+      onFocus={() => afterNextPaint(() => afterNextPaint(() => setListed(true)))}
     />
   );
 }
