@@ -64,7 +64,9 @@ export function parseRated(read: readonly Line[]): Rated {
   const slip = parsePage(
     withRecords(
       withProvenThousands(
-        withSpacedThousands(withThousands(withDecimalPoints(withPartedCounts(withoutLeaders(upright))).map(joinFigures))),
+        withSpacedThousands(
+          withThousands(withDecimalPoints(withPartedCounts(withoutLeaders(upright))).map(joinFigures)),
+        ),
       ),
     ),
   );

@@ -7,6 +7,8 @@ import { DOUBTFUL_BELOW } from './sureness.ts';
 export interface Reading extends Slip {
   /** All text in the picture, line by line. */
   text: string;
+  /** Quarter turns clockwise that set the picture upright; absent if it is. */
+  turned?: 1 | 2 | 3;
 }
 
 /**

@@ -39,8 +39,11 @@ export function useSlip(words: SlipWords) {
   const [keepsPrices, setKeepsPrices] = useState(false);
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
+  /** Stops a reading that nobody waits for any more. */
+  const stop = useRef<AbortController | null>(null);
 
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
+  useEffect(() => () => stop.current?.abort(), []);
 
   const receive = useMutation({
     mutationFn: async ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
@@ -67,7 +70,9 @@ export function useSlip(words: SlipWords) {
   const reading = useMutation({
     mutationFn: async ({ shown, engine }: { shown: ShownPicture; turn: number; engine?: 'built-in' }) => {
       const started = performance.now();
-      const answer = await readSlip(shown, engine);
+      stop.current?.abort();
+      stop.current = new AbortController();
+      const answer = await readSlip(shown, engine, stop.current.signal);
       return { answer, milliseconds: Math.round(performance.now() - started) };
     },
     onSuccess: ({ answer }, { turn }) => {
@@ -87,6 +92,7 @@ export function useSlip(words: SlipWords) {
 
   const clear = useCallback(() => {
     latest.current += 1;
+    stop.current?.abort();
     setPicture(null);
     setRows([]);
     resetReading();

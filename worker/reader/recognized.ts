@@ -15,7 +15,11 @@ export interface RecognizedPicture extends Recognized {
 export function readRecognized({ lines, placement, ...picture }: RecognizedPicture): Read {
   const { rows, ...rest } = readLines(lines as Line[]);
   const placed = rows.map((row) => ({ ...row, box: placeBox(row.box, placement, picture) }));
-  return { reading: { ...rest, rows: placed }, confident: countConfident(lines) };
+  const { quarters } = placement;
+  return {
+    reading: { ...rest, rows: placed, ...(quarters !== 0 && { turned: quarters }) },
+    confident: countConfident(lines),
+  };
 }
 
 /** The words as the main Worker sends them, which has validated them. */

@@ -58,6 +58,7 @@ export function buildAnswer(
     extractedText: reading.text,
     extractedData: rows,
     currency,
+    turned: reading.turned ?? 0,
     confidence: overall(rows),
     suggestions: [...suggestionsFor(rows, reading.sum), ...aboutCurrency(rows, currency)],
   };

@@ -74,6 +74,9 @@ export const slipAnswer = z.object({
   extractedText: z.string(),
   extractedData: z.array(slipRow),
   currency: currency.nullable().meta({ description: 'The currency of all prices; null if there is none' }),
+  turned: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).meta({
+    description: 'Quarter turns clockwise that set the picture upright; boxes are in the picture as it is',
+  }),
   confidence: z.number().meta({ description: 'Overall confidence, 0 to 1' }),
   suggestions: z.array(z.string()),
   engine,

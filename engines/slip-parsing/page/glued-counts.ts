@@ -62,7 +62,10 @@ const isBelow = (a: Pick<Cell, 'left' | 'right' | 'letter'>, b: Cell) =>
 
 const letterOf = (words: readonly Word[]) =>
   words.reduce((sum, { left, right }) => sum + right - left, 0) /
-  Math.max(1, words.reduce((sum, { text }) => sum + text.length, 0));
+  Math.max(
+    1,
+    words.reduce((sum, { text }) => sum + text.length, 0),
+  );
 
 function part(word: Word): Word[] {
   const [, count = '', unit = ''] = GLUED.exec(word.text) ?? [];

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
+import type { SlipAnswer } from '../../../worker/slips/contract.ts';
 import { currencySign, formatQuantity } from '../../lib/text/format.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
@@ -22,6 +23,7 @@ const MAX_LEAD_TIME_DAYS = 3650;
 type Props = {
   row: ReviewRow;
   picture: ShownPicture;
+  turned: SlipAnswer['turned'];
   items: readonly ItemChoice[];
   /** Suggestions for the category of a new item. */
   categories: readonly string[];
@@ -39,7 +41,7 @@ type Props = {
  * the others.
  */
 export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
-  const { row, picture, items, categories, currency, disabled, onChange, onSelect, onConfirm } = props;
+  const { row, picture, turned, items, categories, currency, disabled, onChange, onSelect, onConfirm } = props;
   const { key, read, name, quantity, price, itemId } = row;
   const confidence = sureness(read);
   const leftOut = skipReason(row);
@@ -105,7 +107,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
           </Button>
         </div>
       )}
-      <Strip picture={picture} box={read.box} text={read.name} />
+      <Strip picture={picture} box={read.box} turned={turned} text={read.name} />
       <div className={classes.fields}>
         <TextInput
           label="Name"

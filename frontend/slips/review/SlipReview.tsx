@@ -90,6 +90,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                     key={row.key}
                     row={row}
                     picture={picture}
+                    turned={answer.turned}
                     items={items}
                     categories={categories}
                     currency={slip.keepsPrices ? OWN_CURRENCY : slip.currency}

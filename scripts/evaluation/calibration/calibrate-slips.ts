@@ -4,8 +4,8 @@ import { fromRoot } from '../../paths.ts';
 import { openWordReader } from '../slip-words.ts';
 import { findLeast, fitWeights } from './fit.ts';
 import {
-  SOURCES,
   type SlipSample,
+  SOURCES,
   sampleComposed,
   sampleReceipts,
   sampleSupplierPictures,
