@@ -234,7 +234,7 @@ function rate(
     proven = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame(x * y, z));
     const others = all.filter((one) => one !== q && one !== p && one !== a);
     const reduced = proven === 1 ? 0 : Math.max(0, ...others.map((other) => shareOfReduced(q, p, a, other)));
-    const scaled = findScale(q, p, a, others);
+    const scaled = findScale(q, p, a, others, products);
     if (scaled && scaled.share > Math.max(proven, reduced) + CLEARLY) {
       score += WORTH.scaled;
       return { ...finish(q, p, a, score, { printed, products, all }), proven: scaled.share, ...scaled.scale };
@@ -287,10 +287,13 @@ function findScale(
   p: Figures,
   a: Figures,
   others: readonly Figures[],
+  products: readonly Product[],
 ): { share: number; scale: Pick<Chosen, 'per' | 'times'> } | null {
   // A share of an amount is its tax or its discount.
   if (!a.isCents || q.values.length < 2 || p.isPercent || q.isPercent) return null;
-  for (const value of DOZENS) {
+  // Where another column is the whole product, a hundredth of it is a tax.
+  const isWhole = products.some(({ x, y }) => [x, y].includes(q.index) && [x, y].includes(p.index));
+  for (const value of isWhole ? [] : DOZENS) {
     const share = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame((x * y) / value, z));
     if (share > MOST) return { share, scale: { per: { value } } };
   }

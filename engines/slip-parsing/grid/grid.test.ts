@@ -288,3 +288,27 @@ Nettle leaf           20      31.20      624.00
 Raspberry              5     118.00      590.00`;
   expect(read(slip).map(([quantity]) => quantity)).toEqual([1200, 20, 5]);
 });
+
+test('a share in percent is never the price of one: a tax is no row', () => {
+  const slip = `
+Mal                       Miktar    Birim      Oran       Tutar       Bedel
+Bergamot 500 g                60   189,90     %1,00      113,94   11.394,00
+Bakir 1,2 L                    6  2450,00     %1,00      147,00   14.700,00
+Bardak 6 parca                24   164,25     %1,00       39,42    3.942,00`;
+  expect(read(slip).map(([quantity, , price]) => [quantity, price])).toEqual([
+    [60, 189.9],
+    [6, 2450],
+    [24, 164.25],
+  ]);
+});
+
+test('a text that all rows share is no name, however recognition spaced it', () => {
+  const slip = `
+Rose cards
+     800 ex.      236,00   lemille      188,80
+Yunnan labels
+    2000 ex.        9,80   le mille      19,60
+Congou stamps
+     250 ex.      640,00   lemille      160,00`;
+  expect(rows(slip).map(({ name }) => name)).toEqual(['Rose cards', 'Yunnan labels', 'Congou stamps']);
+});
