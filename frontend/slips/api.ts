@@ -20,13 +20,21 @@ let usesModel = false;
  * @throws ApiError
  */
 export async function readSlip({ blob }: SlipPicture, engine?: 'built-in', signal?: AbortSignal): Promise<SlipAnswer> {
-  await findDeviceReader();
-  const isForDevice = getDeviceReader().is === 'ready' && (engine === 'built-in' || !usesModel);
-  const reading = isForDevice ? await readOnDevice(blob, signal) : null;
+  const reading = (await isForDevice(engine)) ? await readOnDevice(blob, signal) : null;
   const body = { image: await toDataUrl(blob), ...(engine ? { engine } : {}), ...(reading ? { reading } : {}) };
   const answer = await api(contract.readSlip, { body, ...(signal && { signal }) });
   if (engine === undefined) usesModel = answer.engine === 'openai';
   return answer;
+}
+
+async function isForDevice(engine?: 'built-in'): Promise<boolean> {
+  await findDeviceReader();
+  return getDeviceReader().is === 'ready' && (engine === 'built-in' || !usesModel);
+}
+
+/** Starts to read a chosen picture on this device, before a person asks for it: `readSlip` then takes this reading. */
+export async function readAhead({ blob }: SlipPicture, signal: AbortSignal): Promise<void> {
+  if (await isForDevice()) await readOnDevice(blob, signal);
 }
 
 export interface Receipt {

@@ -5,7 +5,7 @@ import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
+import { readAhead, readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
 import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
   chosen,
@@ -40,10 +40,13 @@ export function useSlip(words: SlipWords) {
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
   /** Stops a reading that nobody waits for any more. */
-  const stop = useRef<AbortController | null>(null);
+  const stop = useRef(new AbortController());
 
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => {
+    if (stop.current.signal.aborted) stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
 
   const receive = useMutation({
     mutationFn: async ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
@@ -70,8 +73,6 @@ export function useSlip(words: SlipWords) {
   const reading = useMutation({
     mutationFn: async ({ shown, engine }: { shown: ShownPicture; turn: number; engine?: 'built-in' }) => {
       const started = performance.now();
-      stop.current?.abort();
-      stop.current = new AbortController();
       const answer = await readSlip(shown, engine, stop.current.signal);
       return { answer, milliseconds: Math.round(performance.now() - started) };
     },
@@ -92,7 +93,8 @@ export function useSlip(words: SlipWords) {
 
   const clear = useCallback(() => {
     latest.current += 1;
-    stop.current?.abort();
+    stop.current.abort();
+    stop.current = new AbortController();
     setPicture(null);
     setRows([]);
     resetReading();
@@ -109,6 +111,7 @@ export function useSlip(words: SlipWords) {
         if (turn !== latest.current) return null;
         const shown = { ...prepared, url: URL.createObjectURL(prepared.blob) };
         setPicture(shown);
+        readAhead(shown, stop.current.signal).catch(() => undefined);
         return shown;
       } catch (error) {
         toast(fileReadError(toReason(error) ?? 'Couldn’t read the file.'));

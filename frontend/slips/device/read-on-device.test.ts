@@ -9,9 +9,11 @@ const answerWith =
     worker.dispatchEvent(new MessageEvent('message', { data: { id, ...data } }));
 
 let started = 0;
+let ended = 0;
 
 async function openReader(answer: Answer) {
   started = 0;
+  ended = 0;
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -22,7 +24,9 @@ async function openReader(answer: Answer) {
       postMessage({ id }: { id: number }) {
         queueMicrotask(() => answer(this, id));
       }
-      terminate() {}
+      terminate() {
+        ended += 1;
+      }
     },
   );
   vi.resetModules();
@@ -64,4 +68,34 @@ test('a device that is too slow leaves the picture to the server', async () => {
   const reading = readOnDevice(picture());
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await reading).toBeNull();
+});
+
+test('a picture that is being read is not read a second time, and both who asked get its text', async () => {
+  let asked = 0;
+  const { readOnDevice } = await openReader((worker, id) => {
+    asked += 1;
+    setTimeout(() => answerWith({ text: TEXT })(worker, id), 1_000);
+  });
+  const slip = picture();
+  const both = Promise.all([readOnDevice(slip), readOnDevice(slip)]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await both).toEqual([TEXT, TEXT]);
+  expect(asked).toBe(1);
+});
+
+test('a reading that nobody waits for is stopped, and the same picture may be read later', async () => {
+  let isSilent = true;
+  const { readOnDevice } = await openReader((worker, id) => {
+    if (!isSilent) answerWith({ text: TEXT })(worker, id);
+  });
+  const slip = picture();
+  const left = new AbortController();
+  const reading = readOnDevice(slip, left.signal);
+  await vi.advanceTimersByTimeAsync(10);
+  left.abort(new Error('The page was left'));
+  await expect(reading).rejects.toThrow('The page was left');
+  expect(ended).toBe(1);
+  isSilent = false;
+  expect(await readOnDevice(slip)).toEqual(TEXT);
+  expect(started).toBe(2);
 });

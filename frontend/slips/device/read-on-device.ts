@@ -9,16 +9,26 @@ const IDLE_TIMEOUT_MS = 60_000;
 let worker: Worker | null = null;
 let idle: ReturnType<typeof setTimeout> | undefined;
 let lastId = 0;
-/** What was read of a picture: it is not read again if it could not be sent. */
-const read = new WeakMap<Blob, RecognizedText>();
+/** What was read of a picture, or is being read: it is not read again if it could not be sent. */
+const read = new WeakMap<Blob, Promise<RecognizedText | null>>();
 
 /**
- * Reads a picture on this device. The files must be there.
+ * Reads a picture on this device. The files must be there. Asked again for the same picture, it gives the same reading; the
+ * first signal stops it.
  * @returns null if it fails or takes too long
+ * @throws the signal's reason
  */
 export async function readOnDevice(picture: Blob, signal?: AbortSignal): Promise<RecognizedText | null> {
-  const known = read.get(picture);
-  if (known) return known;
+  const reading = read.get(picture) ?? start(picture, signal);
+  read.set(picture, reading);
+  const text = await reading.catch(() => null);
+  // What this device cannot read is not tried again; what was stopped may be.
+  if (signal?.aborted) read.delete(picture);
+  signal?.throwIfAborted();
+  return text;
+}
+
+async function start(picture: Blob, signal: AbortSignal | undefined): Promise<RecognizedText | null> {
   clearTimeout(idle);
   worker ??= startWorker();
   const limit = new AbortController();
@@ -26,11 +36,7 @@ export async function readOnDevice(picture: Blob, signal?: AbortSignal): Promise
   const stop = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
   const text = await ask(worker, picture, stop).finally(() => clearTimeout(timer));
   if (text === null) stopWorker();
-  else {
-    read.set(picture, text);
-    idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
-  }
-  signal?.throwIfAborted();
+  else idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
   return text;
 }
 
