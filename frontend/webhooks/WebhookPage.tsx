@@ -57,11 +57,11 @@ function Loaded({ id }: { id: number }) {
   );
 }
 
-type Dialog = 'edit' | 'rotate' | 'delete' | null;
+type OpenDialog = 'edit' | 'rotate' | 'delete' | null;
 
 function Details({ webhook }: { webhook: Webhook }) {
   const { id, url, description, events, waiting, state } = webhook;
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const update = useUpdateWebhook(id);
   const test = useTestWebhook(id);
   const close = () => {
