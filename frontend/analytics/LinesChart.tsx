@@ -1,6 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { Paper, Text, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import { takenApart } from '../ui/taken-apart.ts';
 import classes from './analytics.module.css';
 import { formatCell, type Sheet } from './sheet.ts';
@@ -21,7 +22,7 @@ const shortDays = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** A line chart of a sheet whose first column is a day. */
-export default function LinesChart({ sheet }: { sheet: Sheet }) {
+export default memo(function LinesChart({ sheet }: { sheet: Sheet }) {
   const lines = sheet.columns.slice(1, MAX_LINES + 1).map((column, place) => ({ ...column, place }));
   const kind = lines[0]?.kind ?? 'number';
   const hiddenCount = sheet.columns.length - 1 - lines.length;
@@ -116,4 +117,4 @@ export default function LinesChart({ sheet }: { sheet: Sheet }) {
       )}
     </figure>
   );
-}
+});

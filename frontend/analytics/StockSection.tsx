@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Analytics, Grouping } from '../../worker/analytics/contract.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import type { AnalyticsSearch } from './range-search.ts';
@@ -21,7 +21,7 @@ export function StockSection({ data, search, onSearch }: Props) {
   const by: Grouping = search.by ?? 'category';
   const units = data.units.map(({ unit }) => unit).filter((unit) => unit !== '');
   const unit = search.unit !== undefined && units.includes(search.unit) ? search.unit : undefined;
-  const sheet = stockSheet(data, by, unit);
+  const sheet = useMemo(() => stockSheet(data, by, unit), [data, by, unit]);
   return (
     <SheetSection
       title="Stock and value"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   ADMIN,
@@ -70,7 +70,8 @@ test('the last admin stays admin, and is shown why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change my role' }));
   await screen.findByText(reason);
   expect(role.value).toBe('Admin');
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
   await user.click((await dialog()).getByRole('button', { name: 'Leave' }));
   await (await dialog()).findByText(reason);
 });
