@@ -1,6 +1,6 @@
 import { joinWords, type Line } from './page/page.ts';
 import { compareWithTotals, parseSlip, type Slip, type SlipRow } from './read-rows.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 
 /** The result of reading a picture. Boxes are in pixels. */

@@ -1,27 +1,6 @@
 import type { Evidence } from './evidence.ts';
-import type { SlipRow } from './slip.ts';
+import type { Reason, SlipRow } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
-
-/** Why a person should hold a row against the picture. */
-export const REASONS = [
-  /** Quantity times price is not the printed amount. */
-  'figures-differ',
-  /** Several numbers of the row could be its quantity. */
-  'several-quantities',
-  /** The quantity is missing, or other rows contradict it. */
-  'quantity-unclear',
-  /** The figures are printed or photographed badly. */
-  'figures-hard-to-read',
-  /** Two readings of the picture differ. */
-  'readings-differ',
-  /** The rows do not add up to a printed total. */
-  'total-differs',
-  /** Nothing printed confirms the figures. */
-  'unconfirmed',
-  /** The name is hard to read, or lines around it may belong to it. */
-  'name-unclear',
-] as const;
-export type Reason = (typeof REASONS)[number];
 
 /** From this doubt of recognition on, the figures themselves are in question. */
 const HARD_TO_READ = 0.2;

@@ -39,7 +39,7 @@ export function useSlip(words: SlipWords) {
   const [keepsPrices, setKeepsPrices] = useState(false);
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
-  /** Stops a reading that nobody waits for any more. */
+  /** Stops a reading that nobody waits for. */
   const stop = useRef(new AbortController());
 
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASONS } from '../../engines/slip-parsing/reasons.ts';
+import { REASONS } from '../../engines/slip-parsing/slip.ts';
 import { cents, everyone, hasThreeDecimals, id, line, QUANTITY_LIMIT, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { inventoryType, itemAnswer } from '../inventory/contract.ts';

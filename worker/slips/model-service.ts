@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
-import type { Reason } from '../../engines/slip-parsing/reasons.ts';
+import type { Reason } from '../../engines/slip-parsing/slip.ts';
 import { DOUBTFUL_BELOW } from '../../engines/slip-parsing/sureness.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';

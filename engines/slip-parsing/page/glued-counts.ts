@@ -2,7 +2,7 @@ import { type Line, toLine, type Word } from './page.ts';
 
 /**
  * Recognition writes `10 dus` as `10dus` where print is tight. Where the same column has a count and its unit apart, such
- * words are parted: what they are is told by the column and not by a list of units.
+ * words are parted: the column tells what they are, not a list of units.
  */
 
 const GLUED = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{1,10}\.?)$/u;

@@ -11,7 +11,7 @@ import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
-import { isDoubtful, type ReviewField, type ReviewRow, skipReason, tellReasons, wasDoubtful } from './review-rows.ts';
+import { isDoubtful, type ReviewField, type ReviewRow, skipReason, toReasonTexts, wasDoubtful } from './review-rows.ts';
 import { rowId } from './row-id.ts';
 import { Strip } from './Strip.tsx';
 
@@ -49,7 +49,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const first = useFirstChoices(items, read.match);
   const title = name || read.name;
   const sign = currencySign(currency).trim();
-  const reasons = tellReasons(row);
+  const reasons = toReasonTexts(row);
   const reasonsId = `${rowId(key)}-reasons`;
   const isChecked = reasons.length === 0 && wasDoubtful(row);
   const doubt = (field: ReviewField) =>

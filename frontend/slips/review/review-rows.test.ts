@@ -8,7 +8,7 @@ import {
   findNext,
   isDoubtful,
   skipReason,
-  tellReasons,
+  toReasonTexts,
   toReceivedRow,
   toReviewRows,
   wasDoubtful,
@@ -66,20 +66,20 @@ describe('a row under review', () => {
       confidence: { name: 0.5, quantity: 0.4, price: 0.4 },
       reasons: ['figures-differ', 'name-unclear'],
     });
-    expect(tellReasons(row)).toEqual([
+    expect(toReasonTexts(row)).toEqual([
       'Price times quantity is not the line total',
       'Name unclear, or not complete',
       'May be another of your items',
     ]);
-    expect(tellReasons(edited(row, { name: 'Sencha', itemId: 7 }))).toEqual([
+    expect(toReasonTexts(edited(row, { name: 'Sencha', itemId: 7 }))).toEqual([
       'Price times quantity is not the line total',
     ]);
-    expect(tellReasons(rowOf({ match: null }))).toEqual([
+    expect(toReasonTexts(rowOf({ match: null }))).toEqual([
       'Name unclear, or not complete',
       'Name not found in your items',
     ]);
-    expect(tellReasons(confirmed(row))).toEqual([]);
-    expect(tellReasons(rowOf({ match: null, reasons: [], confidence: { name: 1, quantity: 1, price: 1 } }))).toEqual(
+    expect(toReasonTexts(confirmed(row))).toEqual([]);
+    expect(toReasonTexts(rowOf({ match: null, reasons: [], confidence: { name: 1, quantity: 1, price: 1 } }))).toEqual(
       [],
     );
   });

@@ -76,7 +76,7 @@ export const confirmed = (row: ReviewRow): ReviewRow => ({
 });
 
 /** Why a row should be checked, in plain words. */
-export function tellReasons(row: ReviewRow): string[] {
+export function toReasonTexts(row: ReviewRow): string[] {
   if (!needsCheck(row)) return [];
   const areFiguresDoubtful = isDoubtful(row, 'quantity') || isDoubtful(row, 'price');
   const told = row.read.reasons
