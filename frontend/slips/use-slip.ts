@@ -45,7 +45,11 @@ export function useSlip(words: SlipWords) {
   useEffect(() => () => void (picture && URL.revokeObjectURL(picture.url)), [picture]);
   useEffect(() => {
     if (stop.current.signal.aborted) stop.current = new AbortController();
-    return () => stop.current.abort();
+    return () => {
+      // A page that was left says nothing.
+      latest.current += 1;
+      stop.current.abort();
+    };
   }, []);
 
   const receive = useMutation({
