@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { slipPng } from '../../tests/support/pictures.ts';
+import { parseFound } from '../../worker/reader/exchange.ts';
 import { ReaderPool } from './pool.ts';
 
 /** A busy machine reads slowly. */
@@ -11,6 +12,8 @@ const pool = new ReaderPool(() => undefined, PATIENT);
 afterAll(() => pool.stop());
 
 const slip = Buffer.from(await slipPng());
+/** The slip turned clockwise. */
+const turned = (degrees: number) => sharp(slip).rotate(degrees).png().toBuffer();
 const jpeg = await sharp(slip).jpeg().toBuffer();
 const webp = await sharp(slip).webp({ effort: 0 }).toBuffer();
 
@@ -33,6 +36,8 @@ function resized(width: number, height: number): Buffer {
 
 const file = (...parts: (string | Uint8Array)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
+const NO_SLIP = 'does not look like a delivery slip';
+
 const REFUSED: Record<string, [picture: Buffer, says: string]> = {
   'one pixel': [await plain(1, 1), 'too small to read: 1 × 1 pixels'],
   'a line of 20,000 pixels': [await plain(20_000, 1), 'no side longer than 16,384'],
@@ -53,6 +58,9 @@ const REFUSED: Record<string, [picture: Buffer, says: string]> = {
   'a page of HTML': [file('<!doctype html><script>alert(1)</script>'), 'choose a JPG, PNG or WebP'],
   'text named like a picture': [file('2 Sencha 4.00\nTotal 4.00\n'.repeat(40)), 'choose a JPG, PNG or WebP'],
   'an archive': [file('PK\x03\x04', new Uint8Array(100)), 'choose a JPG, PNG or WebP'],
+  'a blank page': [await plain(1200, 1600), NO_SLIP],
+  'a PNG of 40 megapixels without print': [await plain(8000, 5000), NO_SLIP],
+  'a strip without print': [await plain(300, 12_000), NO_SLIP],
   'an empty file': [Buffer.alloc(0), 'choose a JPG, PNG or WebP'],
 };
 
@@ -65,3 +73,20 @@ test.each(Object.entries(REFUSED))(
     expect(await refusal.json()).toMatchObject({ error: expect.stringContaining(says) });
   },
 );
+
+test.each([
+  [90, 3],
+  [180, 2],
+  [270, 1],
+])('a slip turned by %i degrees is read, and says how it lies', { timeout: TIMEOUT }, async (degrees, quarters) => {
+  const picture = await turned(degrees);
+  const answer = await ask(picture, '/read');
+  const { reading } = await parseFound(answer, picture);
+  expect(reading).toMatchObject({
+    turned: quarters,
+    rows: [
+      { name: expect.stringContaining('LAURA'), quantity: 3, unitPrice: 42 },
+      { name: expect.stringContaining('ASSAM'), quantity: 2, unitPrice: 14 },
+    ],
+  });
+});

@@ -76,6 +76,14 @@ describe('the answer to a slip', () => {
     expect(row?.assumed).toEqual(['category', 'minimumPar', 'shipTime']);
   });
 
+  test('says why a row should be checked, and how a picture lies', () => {
+    const contradicted = SLIP.replace('30.00\n', '37.00\n').replace('120.00', '127.00');
+    const said = answer(reading(contradicted, (read) => ({ ...read, turned: 2 })));
+    expect(said.turned).toBe(2);
+    expect(said.extractedData.map(({ reasons }) => reasons)).toEqual([[], ['figures-differ']]);
+    expect(answer(reading(SLIP)).turned).toBe(0);
+  });
+
   test('names the doubtful rows', () => {
     const doubtful = reading(SLIP, (read) => ({
       ...read,
