@@ -1,6 +1,7 @@
 import { fromThousandths } from '../core/quantity.ts';
-import type { LedgerItem } from './kept-ledger.ts';
-import { type DeadRow, type Delivered, MAX_ROWS, type MoverRow, toDeadSince } from './queries.ts';
+import type { LedgerItem } from './ledger-item.ts';
+import { MAX_ROWS, toDeadSince } from './limits.ts';
+import type { DeadRow, Delivered, MoverRow } from './queries.ts';
 import { ExactSum, orderByCodePoints } from './sql-order.ts';
 import { sumStock } from './stock-sums.ts';
 import type { Sums } from './sums.ts';

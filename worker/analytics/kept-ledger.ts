@@ -1,43 +1,12 @@
 import { KeptCopies } from '../core/kept-copies.ts';
 import type { EventRow, FlowRow, ItemRow } from './item-queries.ts';
 import type { ItemSums } from './item-sums.ts';
+import type { LedgerItem } from './ledger-item.ts';
 
 /**
  * What this isolate has read of a workspace for analytics, item by item, so that the next request reads only the items that
  * have changed since (decision 0106). Copies are never changed: a request that has one keeps it.
  */
-
-/** An item with its ledger. Quantities in thousandths, money in cents, times in epoch milliseconds. */
-export interface LedgerItem {
-  id: number;
-  name: string;
-  category: string;
-  unit: string;
-  isRetail: boolean;
-  supplier: string;
-  supplierKey: string;
-  quantity: number;
-  cost: number | null;
-  price: number | null;
-  leadTimeDays: number | null;
-  createdAt: number;
-  archivedAt: number | null;
-  /** Null without any movement. */
-  flows: Flows | null;
-  /** Bucket, change, use and sales, one after the other. */
-  events: number[];
-}
-
-/** In the range, but for the last times, which are of all time. */
-interface Flows {
-  used: number;
-  sold: number;
-  times: number;
-  lastUsed: number | null;
-  receipts: number;
-  received: number;
-  lastReceived: number | null;
-}
 
 /** The items of a workspace and their ledger in one range. */
 export interface LedgerCopy {

@@ -1,16 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { timestamp } from '../core/contract.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { isoText } from '../core/sql/json-rows.ts';
 import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { deadItem, mover } from './contract.ts';
+import { DAY_MS, MAX_ROWS, toDeadSince } from './limits.ts';
 
-const DAY_MS = 86_400_000;
-/** The longest lists of items. */
-export const MAX_ROWS = 50;
 /** A receipt later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 
@@ -22,9 +19,6 @@ export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)
  * one: a list of more than two is looked up in a table of its own, which takes longer.
  */
 export const ofReasons = sql.raw(`(reason = 'sale' OR reason = 'transfer' OR reason = 'edit' OR reason = 'sync')`);
-
-/** Stock that has not been used since this moment lies dead. */
-export const toDeadSince = (now: number): number => now - DEAD_AFTER_DAYS * DAY_MS;
 
 /** Totals of the current items. Money in thousandths of a cent. */
 const totals = defineRows('analytics/totals', {

@@ -1,6 +1,7 @@
-import type { LedgerItem } from './kept-ledger.ts';
+import type { LedgerItem } from './ledger-item.ts';
+import { MAX_GROUPS, MAX_UNITS } from './limits.ts';
 import { ExactSum, orderByCodePoints } from './sql-order.ts';
-import { MAX_GROUPS, MAX_UNITS, type StockRow } from './stock-queries.ts';
+import type { StockRow } from './stock-queries.ts';
 import type { Sums } from './sums.ts';
 
 /** Stock now, and its change in each bucket, by group and unit: as `selectStock` and `selectUnits`, from the items of a copy. */

@@ -4,7 +4,8 @@ import { parseParts } from '../core/sql/rows.ts';
 import { MAX_EVENTS, MAX_ITEMS, selectEvents, selectFlows, selectItems, selectSize } from './item-queries.ts';
 import { sumItems } from './item-sums.ts';
 import { keptLedgers, type LedgerCopy, sizeOf, updateItems } from './kept-ledger.ts';
-import { type PartnerRow, selectLists, selectMoved, selectPartners, selectTotals, toDeadSince } from './queries.ts';
+import { toDeadSince } from './limits.ts';
+import { type PartnerRow, selectLists, selectMoved, selectPartners, selectTotals } from './queries.ts';
 import { selectStock, selectUnits } from './stock-queries.ts';
 import { type Sums, splitLists } from './sums.ts';
 

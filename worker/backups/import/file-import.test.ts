@@ -117,7 +117,7 @@ test('two requests that finish at once make one invite, which works', async () =
   expect(results).toHaveLength(1);
 });
 
-test('a request that finishes after another one, before its end, is told that the workspace is restored', async () => {
+test('a request that finishes after another one, before its end, gets a 409', async () => {
   const id = await sendAll();
   const key = workKey(workspace.id, `import-${id}`);
   const record = await (await env.UPLOADS.get(key))?.text();
