@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { timestamp } from '../core/contract.ts';
 import { quantityJson } from '../core/quantity.ts';
 import { isoText } from '../core/sql/json-rows.ts';
 import { defineRows, defineRowsOf, epochMs, flag, jsonColumn, type RowOf } from '../core/sql/rows.ts';
 import { deadItem, mover } from './contract.ts';
-import { DAY_MS, MAX_ROWS, toDeadSince } from './limits.ts';
 
+const DAY_MS = 86_400_000;
+/** The longest lists of items and of suppliers. */
+const MAX_ROWS = 50;
 /** A receipt later than this after a message does not count as its answer. */
 const ANSWER_WITHIN_DAYS = 120;
 
@@ -19,6 +22,9 @@ export const toReal = (column: string): SQL => sql`CAST(${sql.identifier(column)
  * one: a list of more than two is looked up in a table of its own, which takes longer.
  */
 export const ofReasons = sql.raw(`(reason = 'sale' OR reason = 'transfer' OR reason = 'edit' OR reason = 'sync')`);
+
+/** Stock that has not been used since this moment lies dead. */
+export const toDeadSince = (now: number): number => now - DEAD_AFTER_DAYS * DAY_MS;
 
 /** Totals of the current items. Money in thousandths of a cent. */
 const totals = defineRows('analytics/totals', {
@@ -63,9 +69,6 @@ export type Delivered = z.infer<typeof delivered>;
 const moverRow = mover.omit({ daysOfCover: true }).extend({ usedCost: money.nullable() });
 const deadRow = deadItem.extend({ value: money.nullable() });
 const deadTotal = z.strictObject({ items: z.int(), value: money });
-export type MoverRow = z.infer<typeof moverRow>;
-export type DeadRow = z.infer<typeof deadRow>;
-export type DeadTotal = z.infer<typeof deadTotal>;
 
 const lists = defineRowsOf(
   'analytics/lists',
@@ -119,26 +122,21 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
  * first: most movements are out of range, and need no more than that.
  */
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
-  return sql`
-    SELECT i.*, f.* FROM (
-      SELECT item_id, ${flowColumns(from, until)}
-      FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
-    CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;
-}
-
-/** SQL: what the movements `m` of an item come to in the range, and when it was last used and received at all. */
-export function flowColumns(from: number, until: number): SQL {
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until} AND`;
   const used = sql`delta < 0 AND ${ofReasons}`;
   const received = sql`delta > 0 AND reason = 'receive'`;
   return sql`
-    coalesce(sum(-delta) FILTER (WHERE ${inRange} ${used}), 0) AS used,
-    coalesce(sum(-delta) FILTER (WHERE ${inRange} delta < 0 AND reason = 'sale'), 0) AS sold,
-    count(*) FILTER (WHERE ${inRange} ${used}) AS times,
-    max(m.created_at) FILTER (WHERE ${used}) AS last_used,
-    count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,
-    coalesce(sum(delta) FILTER (WHERE ${inRange} ${received}), 0) AS received,
-    max(m.created_at) FILTER (WHERE ${received}) AS last_received`;
+    SELECT i.*, f.* FROM (
+      SELECT item_id,
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} ${used}), 0) AS used,
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} delta < 0 AND reason = 'sale'), 0) AS sold,
+        count(*) FILTER (WHERE ${inRange} ${used}) AS times,
+        max(m.created_at) FILTER (WHERE ${used}) AS last_used,
+        count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,
+        coalesce(sum(delta) FILTER (WHERE ${inRange} ${received}), 0) AS received,
+        max(m.created_at) FILTER (WHERE ${received}) AS last_received
+      FROM movements AS m WHERE m.workspace_id = ${ctx.workspaceId} GROUP BY item_id) AS f
+    CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = f.item_id`;
 }
 
 const moved = defineRows('analytics/movements between', { moved: flag });

@@ -1,11 +1,72 @@
 import { DEAD_AFTER_DAYS } from '../../engines/stock/usage.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { KeptCopies } from '../core/kept-copies.ts';
+import { parseJson } from '../core/sql/rows.ts';
 import { lifetimesOf } from '../insights/cover-service.ts';
 import type { Analytics, AnalyticsQuery } from './contract.ts';
+import {
+  type ListRow,
+  type PartnerRow,
+  selectLists,
+  selectMoved,
+  selectPartners,
+  selectTotals,
+  type TotalsRow,
+  toDeadSince,
+} from './queries.ts';
 import { daysPresent, readRange } from './range.ts';
 import { buildSeries, toCents, turnoverRows } from './series.ts';
-import { readSums } from './sums-service.ts';
+import { type StockRow, selectStock, selectUnits, type UnitRow } from './stock-queries.ts';
 import { supplierRows } from './suppliers.ts';
+
+/** What analytics sums up of items and ledger. It is the same as long as neither changes and no more of it becomes dead stock. */
+interface Sums {
+  version: number;
+  readAt: number;
+  size: number;
+  bounds: readonly number[];
+  totals: TotalsRow | undefined;
+  units: readonly UnitRow[];
+  stock: readonly StockRow[];
+  lists: readonly ListRow[];
+}
+
+/** Rows that all kept sums of an isolate may have together: some 10 MB. */
+const MAX_ROWS = 50_000;
+/** The sums that this isolate has read last, by workspace: everyone who opens the page asks for the same range. */
+export const keptSums = new KeptCopies<Sums>(MAX_ROWS);
+
+/** Reads the sums of a range and the messages to suppliers; of sums that it has, only whether they still hold. */
+async function readSums(
+  ctx: WorkspaceContext,
+  bounds: readonly number[],
+  now: number,
+): Promise<{ sums: Sums; partners: readonly PartnerRow[] }> {
+  const from = bounds[0] ?? 0;
+  const until = bounds.at(-1) ?? 0;
+  const known = keptSums.get(ctx.workspaceId, now);
+  if (known && known.readAt <= now && known.bounds.join() === bounds.join()) {
+    const { caller, results } = await ctx.db.read([
+      selectPartners(ctx, from, until),
+      selectMoved(ctx, toDeadSince(known.readAt), toDeadSince(now)),
+    ]);
+    const [partners, [since]] = results;
+    if (caller.inventoryVersion === known.version && since?.moved === 0) return { sums: known, partners };
+    keptSums.drop(ctx.workspaceId);
+  }
+  const { caller, results } = await ctx.db.read([
+    selectTotals(ctx),
+    selectUnits(ctx),
+    selectStock(ctx, bounds),
+    selectLists(ctx, from, until, now),
+    selectPartners(ctx, from, until),
+  ]);
+  const [[totals], units, stock, lists, partners] = results;
+  const size = stock.length + lists.length;
+  const sums = { version: caller.inventoryVersion, readAt: now, size, bounds, totals, units, stock, lists };
+  keptSums.keep(ctx.workspaceId, sums);
+  return { sums, partners };
+}
 
 /**
  * Stock and value over time, movers, dead stock, turnover, margin and suppliers in a range of days.
@@ -17,12 +78,16 @@ export async function readAnalytics(ctx: WorkspaceContext, query: AnalyticsQuery
   const { bounds, buckets, ...range } = readRange(query, now);
   const from = bounds[0] ?? 0;
   const { sums, partners } = await readSums(ctx, bounds, now);
-  const { totals, units, stock, movers, dead, deadTotal, delivered } = sums;
+  const { totals, units, stock, lists } = sums;
+  const movers = lists.flatMap((row) => (row.list === 'mover' ? parseJson(row.row) : []));
   // A second read: days of cover come from the forecast, as on every other screen.
   const lasting = await lifetimesOf(
     ctx,
     movers.map(({ id }) => id),
   );
+  const dead = lists.flatMap((row) => (row.list === 'dead' ? parseJson(row.row) : []));
+  const [deadTotal] = lists.flatMap((row) => (row.list === 'deadTotal' ? parseJson(row.row) : []));
+  const delivered = lists.flatMap((row) => (row.list === 'supplier' ? parseJson(row.row) : []));
   const began = totals?.firstAt ?? from;
   const present = (since: number) => daysPresent({ bounds, days: range.days }, since, now);
   const firstBucket = Math.max(

@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, type RowOf } from '../core/sql/rows.ts';
-import { MAX_GROUPS, MAX_UNITS } from './limits.ts';
 import { ofReasons, toReal } from './queries.ts';
 
+/** Maximum groups and units in a chart; the rest is combined. */
+export const MAX_GROUPS = 10;
+export const MAX_UNITS = 12;
 /** Category, type, supplier and unit of an item are one number while the ledger is summed: one is sorted by sooner than four texts. */
 const GROUPS = sql.raw(String(MAX_GROUPS + 1));
 const UNITS = sql.raw(String(MAX_UNITS + 1));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
 import { counting } from '../../tests/support/counting.ts';
 import { addItemWithPast, addMessage, addSupplier, type Past } from '../../tests/support/past.ts';
-import { keptLedgers } from '../analytics/kept-ledger.ts';
+import { keptSums } from '../analytics/service.ts';
 import { app } from '../app.ts';
 import type { Item } from '../inventory/contract.ts';
 import { keptItems, keptUses } from './kept-stock.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 function forget() {
-  for (const copies of [keptItems, keptUses, keptLedgers]) copies.drop(workspace.id);
+  for (const copies of [keptItems, keptUses, keptSums]) copies.drop(workspace.id);
 }
 
 async function ask(path: string) {
