@@ -41,7 +41,7 @@ test('the page shows the figures, what is worth doing and what it can compute, a
 }) => {
   const page = await openPage(as(await stocked(), { theme: 'light' }));
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'AI Insights' }).click();
+  await page.getByRole('link', { name: 'AI Insights', exact: true }).click();
   const figures = page.getByRole('region', { name: 'Inventory Analytics' });
   const tile = (name: string) => figures.getByRole('link', { name });
   // 6 and 90 lbs at $50 and $190, 30 of chai at $8, 40 of Assam at $30; the tins have no price.
