@@ -128,9 +128,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   supplierStory: ({ supplier }) => `Tell me about ${supplier}`,
   rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
   leadTime: ({ item, scope }) => (item ? `What is the lead time of ${item}?` : `What are the lead times${scope}?`),
-  contact: ({ item, supplier }) =>
+  contact: ({ item, supplier, question: { wanted } }) =>
     item
-      ? `Draft a message about ${item}`
+      ? `Draft a message about ${wanted ? `${[wanted.quantity, wanted.unit ?? ''].join(' ').trim()} ` : ''}${item}`
       : supplier
         ? `Draft a message to ${supplier}`
         : 'Which suppliers should I contact?',

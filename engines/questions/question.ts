@@ -56,7 +56,7 @@ const TOPIC_HELP = {
   supplierStory: 'everything about a supplier',
   rankSuppliers: 'suppliers by demand, spending, lead time, reliability, response, value or items',
   leadTime: 'the lead time of items',
-  contact: 'drafts to suppliers, of what is due or of the items named',
+  contact: 'drafts to suppliers, of what is due or of the items named; set `wanted` where it is said how much',
   messages: 'what the team wrote',
   team: 'who works here',
 } as const;
@@ -171,7 +171,7 @@ export const question = z.object({
     .object({ quantity: z.number().positive(), unit: z.string().nullable().default(null) })
     .nullable()
     .default(null)
-    .meta({ description: 'How much an order is to be filled with' }),
+    .meta({ description: 'How much an order is to be filled with, or a supplier asked for' }),
   change: z
     .object({
       verb: z.enum(CHANGE_VERBS),

@@ -29,7 +29,7 @@ export const contact: Handler = {
     const quantities = new Map(
       all.filter(({ plan }) => plan.advice.due).map(({ item, plan }) => [item.id, plan.advice.quantity]),
     );
-    const drafts = draftsFor(wanted, question, snapshot, quantities);
+    const drafts = draftsFor(wanted, question, snapshot, quantities, isNamed ? question.wanted : null);
     if (drafts.length === 0) {
       const [supplier] = question.suppliers;
       return supplier

@@ -16,13 +16,20 @@ const ASKED = ['pricing', 'availability', 'delivery time', 'minimum order quanti
 /**
  * Drafts to the suppliers of items, one each, in the order of their first item. Nothing is sent.
  * @param quantities what to order by item, where it is due
+ * @param wanted how much the person wants of each
  */
 export function draftsFor(
   items: readonly StockItem[],
   { suppliers }: Pick<ResolvedQuestion, 'suppliers'>,
   { suppliers: entries }: Pick<WorkspaceSnapshot, 'suppliers'>,
   quantities: ReadonlyMap<number, number>,
+  wanted: ResolvedQuestion['wanted'] = null,
 ): SupplierDraft[] {
+  const howMuch = (item: StockItem): string => {
+    if (wanted) return `: ${amount(wanted.quantity, wanted.unit ?? item.unit)}`;
+    const due = quantities.get(item.id);
+    return due === undefined ? '' : `: about ${amount(due, item.unit)}`;
+  };
   const only = new Set(suppliers.map(({ key }) => key));
   const groups = Map.groupBy(
     items.filter(({ supplierKey }) => supplierKey !== '' && (only.size === 0 || only.has(supplierKey))),
@@ -31,22 +38,21 @@ export function draftsFor(
   return [...groups.values()].slice(0, MAX_DRAFTS).flatMap((theirs) => {
     const [first] = theirs;
     const supplier = first ? supplierFor(first, entries) : null;
-    return supplier ? [draftTo(supplier, theirs, quantities)] : [];
+    return supplier ? [draftTo(supplier, theirs, howMuch)] : [];
   });
 }
 
 function draftTo(
   { name, entry }: NonNullable<ReturnType<typeof supplierFor>>,
   items: readonly StockItem[],
-  quantities: ReadonlyMap<number, number>,
+  howMuch: (item: StockItem) => string,
 ): SupplierDraft {
   const shown = items.slice(0, MAX_ITEMS);
   const more = items.length - shown.length;
   const greeting = `Hello ${entry?.contactPerson || name},`;
   const lines = shown.map((item) => {
-    const wanted = quantities.get(item.id);
     const sku = item.sku === '' ? '' : ` (${item.sku})`;
-    return `- ${item.name}${sku}${wanted === undefined ? '' : `: about ${amount(wanted, item.unit)}`}`;
+    return `- ${item.name}${sku}${howMuch(item)}`;
   });
   if (more > 0) lines.push(`- and ${more} more`);
   const [onlyItem, another] = items;

@@ -7,7 +7,7 @@ export const contact: TopicData = {
       name: 'contact',
       sets: {},
       needs: '',
-      takes: ['item', 'supplier', 'scope'],
+      takes: ['item', 'supplier', 'scope', 'amount'],
       phrasings: [
         'would you put together a draft asking for more <item>',
         '(mail|letter) to <supplier> draft please',
