@@ -8,7 +8,7 @@ import { Reader } from '../../engines/questions/words/read.ts';
 import { fillSlots } from './fill-slots.ts';
 import { asksWhat } from './judge-reading.ts';
 import type { Message } from './message-file.ts';
-import { seeded } from './training-text.ts';
+import { MEANINGS, seeded } from './training-text.ts';
 
 /**
  * How much each piece of evidence counts for what a message may ask: fitted so that the likelihoods of the candidates are
@@ -26,6 +26,37 @@ export interface Case {
 
 /** How much a message of a conversation counts against a single one: there are fewer of them. */
 const OF_TALK = 3;
+
+/** What no item is called. */
+const STRANGE_NAMES =
+  'barley,moringa,tulsi,yerba mate,rose petals,mango,lavender,nettle,butterfly pea,fennel,dandelion,chaga,kukicha,sakura,blueberry,bai hao,elderflower,cocoa husks,linden,verbena'.split(
+    ',',
+  );
+const STRANGE_KINDS = 'vanilla,blueberry,smoked,coconut,iced,royal,barrel aged,rose,mango,decaf'.split(',');
+/** Of so many messages one also asks of an item that does not exist. */
+const PER_STRANGE = 7;
+const STRANGE_IMPORTANCE = 0.5;
+
+/** A message as if it asked of an item that does not exist: nothing it may ask is right. */
+function strangeCase(message: Message, at: number, before: Before | null, reader: Reader): Case[] {
+  const topic = MEANINGS.find(({ name }) => name === message.expected[0]?.meaning)?.topic ?? 'outside';
+  if (at % PER_STRANGE > 0 || !message.text.includes('<item>') || WITHOUT_ITEMS.has(topic)) return [];
+  const turn = Math.floor(at / PER_STRANGE);
+  const kind = STRANGE_KINDS[turn % STRANGE_KINDS.length];
+  const name = STRANGE_NAMES[turn % STRANGE_NAMES.length] ?? '';
+  const said = turn % 3 === 0 ? `${kind} <item>` : name;
+  const { text } = fillSlots({ ...message, text: message.text.replace('<item>', said) });
+  const reading = readingAfter(text, before, reader);
+  const candidates = candidatesOf(reading, before, reader.lexicon);
+  return [
+    {
+      evidence: [...evidenceOf(candidates, reading, before), doubtOf(candidates, reading, before)],
+      right: [candidates.all.length],
+      importance: STRANGE_IMPORTANCE,
+    },
+  ];
+}
+const WITHOUT_ITEMS: ReadonlySet<string> = new Set(['outside', 'refused', 'help', 'greeting', 'thanks', 'messages']);
 
 /**
  * Reads messages with the model in use. @param isHeard whether conversations go on from what each message was taken for,
@@ -52,8 +83,10 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
       before = { ...known, trail: trailOf(last, known.reading), confidence: 1 };
     else if (!known) before = namedIn(text, reader, last) ?? (last && { ...last, confidence: 0 });
     if (another) return [];
+    const strange = isTalk ? [] : strangeCase(message, at, last, reader);
     const doubt = doubtOf(candidates, reading, last);
     return [
+      ...strange,
       {
         evidence: [...evidenceOf(candidates, reading, last), doubt],
         right: right.length > 0 ? right : [candidates.all.length],

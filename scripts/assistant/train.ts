@@ -17,7 +17,7 @@ const PER_MESSAGE = 8;
 const EPOCHS = 10;
 const TRIAL_EPOCHS = 8;
 /** Each part of the people is read by a model that was trained without them. */
-const FOLDS = 2;
+const FOLDS = 3;
 /** How often the certainty of what follows is fitted again, with what was understood before it. */
 const ROUNDS = 1;
 

@@ -1,15 +1,19 @@
 import type { Trained } from '../../engines/questions/meaning/model.ts';
 import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
-import { levelOf, pack } from '../../engines/questions/meaning/packed.ts';
+import { levelOf, pack, packWords } from '../../engines/questions/meaning/packed.ts';
 import type { Model } from './fit-model.ts';
 import { MEANINGS, type Sample } from './training-text.ts';
-import { relatedWords } from './word-vectors.ts';
+import { commonWords, relatedWords } from './word-vectors.ts';
 
 /** What the Worker carries of a model. */
 
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
 const MOST_OF_WORD = 40;
 const MOST_OF_PAIR = 12;
+/** Of two words with one between them, and of a short message as a whole. */
+const MOST_OF_REST = 6;
+/** The least class of the greatest weight of several words that are kept: single words tell more. */
+const MIN_TELLING = 5;
 /** The least class of a weight that is kept. */
 const MIN_LEVEL = 2;
 /** Meanings beyond which a word tells nothing by being used. */
@@ -31,9 +35,9 @@ export function trainedOf(
         .map((weight, k) => [k, levelOf(weight, greatest)] as const)
         .filter(([, level]) => Math.abs(level) >= MIN_LEVEL)
         .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]))
-        .slice(0, feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD)
+        .slice(0, mostOf(feature))
         .sort((one, other) => one[0] - other[0]);
-      return row.length === 0 ? [] : [{ feature, row }];
+      return row.some(([, level]) => Math.abs(level) >= leastOf(feature)) ? [{ feature, row }] : [];
     });
   const usedIn = new Map<string, Set<number>>([...vocabulary].map((word) => [word, new Set()]));
   for (const { meaning, tokens } of samples) for (const token of tokens) usedIn.get(token)?.add(meaning);
@@ -44,7 +48,7 @@ export function trainedOf(
     scale: greatest,
     bias: [...bias].map((value) => Number(value.toFixed(3))),
     certainty: [],
-    features: rows.map(({ feature }) => feature).join('\n'),
+    features: packWords(rows.map(({ feature }) => feature)),
     weights: pack(rows.map(({ row }) => row)),
     vocabulary: inOrder(usedIn)
       .map(([word, of]) => `${word} ${of.size > USED_BY_MANY && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)
@@ -52,5 +56,12 @@ export function trainedOf(
     related: inOrder(related)
       .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
       .join('\n'),
+    common: packWords(commonWords({ has: (word) => vocabulary.has(word) || related.has(word) })),
   };
 }
+
+const mostOf = (feature: string): number => {
+  if (feature.startsWith('=') || feature.includes(' _ ')) return MOST_OF_REST;
+  return feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD;
+};
+const leastOf = (feature: string): number => (feature.startsWith('=') || feature.includes(' ') ? MIN_TELLING : 0);

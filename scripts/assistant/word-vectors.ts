@@ -49,6 +49,12 @@ export function relatedWords(vocabulary: ReadonlySet<string>): Map<string, [stri
   }
   return related;
 }
+/** The common words among those that have vectors, without some. */
+export const commonWords = (without: { has(word: string): boolean }): string[] =>
+  readVectors()
+    .words.filter((word) => word.length > 3 && !without.has(word))
+    .sort();
+
 /** Words that are near to everything. */
 const TOO_GENERAL = new Set(
   'a an the and or of to in on at by for from with is are was were be it its that this as not no'.split(' '),

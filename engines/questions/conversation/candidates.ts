@@ -40,6 +40,7 @@ export interface Candidates {
   /** The meanings that the words alone would have, with something that is not named. */
   lacking: { meaning: KnownMeaning; chance: number }[];
   chances: Float32Array;
+  sensed: Float32Array;
 }
 
 /** Meanings that are looked at for their words, and the least chance of one. */
@@ -106,6 +107,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
     own,
     chances,
+    sensed,
     lacking: [...lacking].map(([meaning, chance]) => ({ meaning, chance })),
   };
 }
@@ -122,9 +124,13 @@ function isMisplaced(
 ) {
   const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
+  if (carry !== 'nothing' && own.place && !own.item && question.items.length > 0 && WHAT_IS_THERE.test(text))
+    return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
 }
+/** `B3, what's there`: of the place that the message names. */
+const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;
 const IDLE_STOCK =
   /\b(?:dead|slow|idle|stale|stagnant|unsold|non-?moving)(?:[ -]moving)? (?:stock|inventory|items|goods|lines|products)\b/;
 const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
@@ -170,6 +176,7 @@ function likeliest(chances: Float32Array): number[] {
 }
 
 function relationOf(meaning: KnownMeaning, before: Before): Relation {
+  if (before.isUnasked) return 'new';
   if (meaning.name === before.meaning.name) return 'same';
   const { topic, flow } = before.question;
   return meaning.topic === topic || (flow !== null && meaning.sets.flow === flow) ? 'sibling' : 'new';

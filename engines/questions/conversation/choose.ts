@@ -9,6 +9,7 @@ import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
 import { type Before, type One, trailOf } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
 import { askedAgain } from './own-words.ts';
+import { asksTooMuch } from './word-evidence.ts';
 
 /** From this confidence on a question is answered. */
 export const SURE = 0.6;
@@ -42,7 +43,7 @@ export function choose(written: string, reading: Reading, before: Before | null,
   if (again) return again;
   const [first] = options;
   const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
-  const { unread, missing, beside } = countsOf(reading, first ? first.best : null, candidates.own);
+  const { unread } = countsOf(reading, first ? first.best : null, candidates.own);
   if (!first)
     return {
       questions: [],
@@ -55,8 +56,8 @@ export function choose(written: string, reading: Reading, before: Before | null,
     };
   const { best, chance } = first;
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
-  const isDoubtful = reading.strangeNames.length > 0 || isConditional(reading, best.meaning) || missing > 0;
-  const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : beside > 0 ? BESIDE_NAME : 1;
+  const isDoubtful = reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning);
+  const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : 1;
   const confidence = chance * share;
   const isUnsure = confidence < SURE;
   return {
@@ -85,37 +86,6 @@ export function choose(written: string, reading: Reading, before: Before | null,
 
 /** What is left of the confidence where no answer could keep what a message says. */
 const DOUBTFUL = 0.3;
-/** The same where an unknown word stands next to a name: `vanilla matcha`. */
-const BESIDE_NAME = 0.6;
-/** Words of a case that the records do not know, and of other money. */
-const CONDITIONAL = /^(?:if|unless|double|triple|half|euro|eur|gbp|sterling|yen|yuan|rupee|franc|peso)$/;
-
-/** Whether figures are asked for a case that is not so: `if we double the price`, `in euros`. */
-const isConditional = ({ tokens }: Reading, { topic }: KnownMeaning): boolean =>
-  !ANSWERED_ANYWAY.has(topic) &&
-  tokens.some(
-    ({ word }, at) =>
-      word !== null &&
-      CONDITIONAL.test(word.stem) &&
-      (word.stem !== 'if' || (at > 2 && !ASKING.has(tokens[at - 1]?.word?.text ?? ''))),
-  );
-const ANSWERED_ANYWAY: ReadonlySet<string> = new Set(['outside', 'refused', 'fulfil', 'change', 'runOut', 'help']);
-/** What `if` may follow without a condition: `let me know if`. */
-const ASKING = new Set([
-  'know',
-  'see',
-  'check',
-  'tell',
-  'me',
-  'wonder',
-  'wondering',
-  'ask',
-  'asking',
-  'asks',
-  'sure',
-  'or',
-  'and',
-]);
 
 /** Several amounts or items are no single change. */
 const hasMany = ({ amounts, mentions }: Reading): boolean =>

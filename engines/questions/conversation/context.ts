@@ -16,6 +16,8 @@ export interface Before {
   beside?: readonly Before[];
   /** How sure it is that the last message asked this. */
   confidence: number;
+  /** Whether it only named something: what it asked was not understood. */
+  isUnasked?: boolean;
 }
 
 /** What one message comes to. */
@@ -135,7 +137,9 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
       ...{ mentions: [], categories: own.categories, groups: own.groups, locations: own.locations, ...rest },
       suppliers: own.suppliers.length > 0 ? own.suppliers : earlier.suppliers,
     };
-  const scope = { categories: earlier.categories, groups: earlier.groups };
+  // Where nothing narrower was spoken of, `teas under $20` are teas.
+  const isNarrower = earlier.categories.length + earlier.groups.length > 0;
+  const scope = { categories: earlier.categories, groups: isNarrower ? earlier.groups : own.groups };
   if (own.suppliers.length > 0)
     return { ...scope, ...rest, mentions: [], suppliers: own.suppliers, locations: own.locations };
   const places = own.locations.length + own.types.length > 0;

@@ -81,6 +81,7 @@ describe('a follow-up', () => {
   test('of what was not understood is not guessed at', () => {
     expect(ask('blorple the gunpowder frobs')).toBeNull();
     expect(ask('and last month?', 'blorple the gunpowder frobs')).toBeNull();
+    expect(ask('hojicha?', 'blorple the gunpowder frobs')).toBeNull();
   });
 
   test('by a pointer means what the message before it named, understood or not', () => {

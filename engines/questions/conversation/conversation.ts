@@ -3,9 +3,10 @@ import type { Lexicon } from '../lexicon.ts';
 import { slotsOf } from '../meaning/slots.ts';
 import type { Question } from '../question.ts';
 import { Reader, type Reading } from '../words/read.ts';
+import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, Heard, One } from './context.ts';
-import { joinedQuestions } from './joined-questions.ts';
+import { joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
@@ -19,10 +20,9 @@ import {
   withoutOpening,
   withoutReaction,
 } from './sentence-parts.ts';
+import { tellingWords } from './word-evidence.ts';
 
 const MAX_QUESTIONS = 3;
-/** From this confidence on a sentence of several parts is one question. */
-const ALMOST_CERTAIN = 0.97;
 /** From this confidence on a part of a sentence is a question of its own. */
 const CLEAR = 0.7;
 
@@ -72,6 +72,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   if (again) return { heard: again, last: again.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
+  let mayBeTwo = false;
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
@@ -87,7 +88,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
     const isContext = (at: number) =>
       parts === sentences &&
-      isStatement(parts[at] ?? '') &&
+      (isStatement(parts[at] ?? '') || isBareWish(parts[at] ?? '', reader)) &&
       asksElse(at) &&
       !GOES_ON.test((parts[at] ?? '').toLowerCase()) &&
       reader.read(parts[at] ?? '').amounts.length === 0 &&
@@ -107,6 +108,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
         last: together(asking) ?? last,
       };
     }
+    mayBeTwo = mayAskTwice(each, whole);
     const [unclear] = asking.filter((one) => one.confidence < SURE);
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {
       return { heard: { ...unclear, confidence }, last };
@@ -127,10 +129,17 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   if (joined.both)
     return { heard: { ...joined.both, questions: withoutEchoes(joined.both.questions) }, last: joined.both.last };
   // Half an answer would look like a whole one.
-  if (joined.isHalf || (parts.length > 1 && whole.confidence < ALMOST_CERTAIN))
+  if (joined.isHalf || mayBeTwo)
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
+
+/** `I need space.`: a wish that neither names anything nor has a word that says what is asked. */
+function isBareWish(sentence: string, reader: Reader): boolean {
+  const reading = reader.read(sentence);
+  return WISH.test(sentence) && tellingWords(reading) === 0 && reading.tokens.every(({ word }) => word !== null);
+}
+const WISH = /^\W*(?:(?:and|so|but) )?(?:i|we) (?:want|need|would)\b/i;
 
 /** From this confidence on what is left of a long message is what it asks. */
 const CLEARLY_ASKED = 0.62;
@@ -150,6 +159,10 @@ function inContext(context: string, asking: string, before: Before | null, reade
   const slots = slotsOf(reading);
   const earlier = reader.read(context);
   const named = slotsOf(earlier);
+  const when = slots.past || slots.deadline ? null : timeSaid(context, reader);
+  // `I heard a crash this week, what got broken`: when it was belongs to the question.
+  if (when !== null) return inContext(withoutText(context, when), `${asking} ${when}`, before, reader);
+  if (named.money && !slots.money) return null;
   if (partsOf(asking).length > 1) return hearParts(asking, named.item ? spokenOf(earlier) : before, reader);
   const alone = hearOpened(asking, before, reader);
   if (slots.item || slots.supplier) return alone;
@@ -158,6 +171,22 @@ function inContext(context: string, asking: string, before: Before | null, reade
   if (!points) return alone.questions[0] && alone.lacking === null && !isBrief(context) ? alone : null;
   return hearOne(asking, spokenOf(earlier), reader);
 }
+
+/** The words of a message that say when; null where none do. */
+function timeSaid(message: string, reader: Reader): string | null {
+  const { time } = reader.read(message);
+  if (!time) return null;
+  const said = wordsOf(message)
+    .slice(time.start, time.end)
+    .map(({ raw }) => raw)
+    .join(' ');
+  return message.toLowerCase().includes(said) && reader.read(said).time !== null ? said : null;
+}
+
+const withoutText = (message: string, text: string): string => {
+  const at = message.toLowerCase().indexOf(text);
+  return `${message.slice(0, at)} ${message.slice(at + text.length)}`;
+};
 
 /** Several questions in one clause, each of what was named before. */
 function hearParts(asking: string, before: Before | null, reader: Reader): One | null {

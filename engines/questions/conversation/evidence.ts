@@ -7,6 +7,7 @@ import type { Candidates } from './candidates.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
+import { doubtOfWords, evidenceOfWords } from './word-evidence.ts';
 
 /**
  * What speaks for and against each thing that a message may ask, as named figures. How much each of them counts is fitted to
@@ -97,7 +98,8 @@ const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const bucket = (n: number, most: number): string => String(Math.min(n, most));
 
 /** What a message says that no candidate may explain: it speaks for asking back. */
-export function doubtOf({ all, lacking, own, chances }: Candidates, reading: Reading, before: Before | null): Evidence {
+export function doubtOf(candidates: Candidates, reading: Reading, before: Before | null): Evidence {
+  const { all, lacking, own, chances } = candidates;
   const signs = signsOf(reading);
   const unread = unknownOf(reading);
   const most = chances.reduce((a, b) => Math.max(a, b), 0);
@@ -124,6 +126,7 @@ export function doubtOf({ all, lacking, own, chances }: Candidates, reading: Rea
     [`${at} doubt beside`, counts.beside],
     [`${at} doubt missing`, counts.missing],
     [`${at} doubt near`, counts.near],
+    ...doubtOfWords(reading, candidates, unread, at),
     ...(before === null
       ? signs.shown
           .filter((sign) => /^(?:points|and|about|correction)/.test(sign))
@@ -180,9 +183,10 @@ export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, 
     if (isAsked && kind === 'refused') evidence.push(['asked', 1]);
     if (unused.includes('past') && reading.time?.isCurrent) evidence.push(['unused today', 1]);
     if (own.number && !own.bound && meaning.needs.includes('number')) evidence.push(['has number', 1]);
-    if (!before) return [...evidence, ['alone', logOf(one.alone)]];
+    if (!before) return [...evidence, ['alone', logOf(one.alone)], ...evidenceOfWords(reading, one, 'first')];
     const way = relation === 'same' && carry !== 'nothing' ? 'same' : carry === 'nothing' ? 'fresh' : 'carried';
     evidence.push(
+      ...evidenceOfWords(reading, one, way),
       [`${way} alone`, logOf(one.alone)],
       [`${way} against`, logOf(one.alone) - logOf(most)],
       ...(way === 'fresh' ? [] : [[`${way} placed`, logOf(one.placed)] as const]),

@@ -9,10 +9,20 @@ import { together } from './same-again.ts';
 const CLEAR_HALF = 0.7;
 const SURELY_ASKS = 0.85;
 /** From this one on a half may be a question that the whole would leave out. */
-const MAY_ASK = 0.4;
+const MAY_ASK = 0.5;
 const MAX_JOINTS = 3;
+/** From this confidence on a message of several parts is one question. */
+const ALMOST_CERTAIN = 0.97;
 
-const JOINT = /\s*[,;]?\s(?:and|also|plus|&|n|an|as well as),?\s+(?:also |then |separately,? )?/gi;
+/** Whether two parts of a message may each ask something, of which one answer would leave half out. */
+export function mayAskTwice(parts: readonly One[], whole: One): boolean {
+  const asked = parts.flatMap(({ questions: [question], confidence }) =>
+    question && confidence >= MAY_ASK ? [sense(question)] : [],
+  );
+  return new Set(asked).size > 1 && whole.confidence < ALMOST_CERTAIN;
+}
+
+const JOINT = /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?/gi;
 /** `and sit in the shop`: a second condition, not a second question. */
 const CONDITION =
   /^(?:have|has|had|are|is|was|were|cost|costs|sell|sells|that|with|but|or|not|no|so|if|because|since)\b/i;
@@ -66,7 +76,7 @@ export function joinedQuestions(
         },
         isHalf: true,
       };
-    if (least >= MAY_ASK) isHalf = true;
+    if (least >= MAY_ASK && whole.confidence < ALMOST_CERTAIN) isHalf = true;
   }
   return { both: null, isHalf };
 }

@@ -32,6 +32,22 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     (earlier ? `and ${earlier}` : withVerb(written, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
+  return withSibling(withPerson(reading, before), written, before, reader);
+}
+
+/** `any messages from him?`: the one person who was spoken of. */
+function withPerson(reading: Reading, { reading: { people } }: Before): Reading {
+  const [person, another] = people;
+  if (!person || another || reading.people.length > 0) return reading;
+  const tokens = reading.tokens.map((token) =>
+    PERSON_POINTERS.has(token.word?.text ?? '') ? { text: '<person>', word: null } : token,
+  );
+  return tokens.some((token, at) => token !== reading.tokens[at]) ? { ...reading, people: [person], tokens } : reading;
+}
+const PERSON_POINTERS = new Set(['him', 'her', 'he', 'she', 'his', 'hers']);
+
+/** The kind of an item that was spoken of, which a message names by its form alone. */
+function withSibling(reading: Reading, written: string, before: Before, reader: Reader): Reading {
   const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
   const sibling =
     isBare && !reading.time ? siblingItem(before, spelledOut(written.toLowerCase()), reader.lexicon) : null;
@@ -105,5 +121,6 @@ export function spokenOf(reading: Reading, before: Before | null = null): Before
 /** What a message that was not understood names, which is what `it` stands for next. */
 export function namedIn(message: string, reader: Reader, before: Before | null): Before | null {
   const reading = reader.read(message);
-  return reading.mentions.length + reading.suppliers.length > 0 ? spokenOf(reading, before) : null;
+  const spoken = reading.mentions.length + reading.suppliers.length > 0 ? spokenOf(reading, before) : null;
+  return spoken && { ...spoken, isUnasked: true };
 }

@@ -115,6 +115,14 @@ describe('a follow-up', () => {
     ]);
   });
 
+  test('asks the same of another person, and means a person by “him”', () => {
+    const said = ['who sold the gyokuro yesterday?'];
+    expect(read('what about Tam?', said)).toMatchObject([{ topic: 'whoDid', items: [{ name: 'Gyokuro Asahi' }] }]);
+    expect(read('any messages from him?', [...said, 'what about Tam?'])).toMatchObject([
+      { topic: 'messages', people: [{ username: 'tam' }], items: [] },
+    ]);
+  });
+
   test('in units asks how much there is', () => {
     expect(read('what about in grams', ['who supplies the gyokuro?'])).toMatchObject([
       { topic: 'quantity', unit: 'gram', items: [{ name: 'Gyokuro Asahi' }] },

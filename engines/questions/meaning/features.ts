@@ -1,7 +1,15 @@
-/** What a message is matched by: its words, the start of it, pairs of neighbours, and the bare forms of verbs. */
+/** What a message is matched by: its words, the start of it, pairs of words, short ones as a whole, the bare forms of verbs. */
 
 /** How much the sense of the words counts against the words themselves. */
 const SENSE = 4;
+
+/** How much two words count that have one between them. */
+const OVER_ONE = 0.5;
+/** So few words are a meaning as a whole: `stock of sencha`. */
+const MOST_OF_WHOLE = 4;
+const WHOLE = 0.8;
+/** What may be left out of it. */
+const MANNERS = new Set('please pls plz thanks hi hey hello ok and so the a our'.split(' '));
 
 /** `ordered` and `ordering` are `~order`. */
 export function bareForm(word: string): string | null {
@@ -28,10 +36,14 @@ export function featuresOf(
     const [word, similarity] = options[0] ?? ['', 0];
     const [next, nextSimilarity] = read[i + 1]?.[0] ?? ['$', 1];
     add(`${word} ${next}`, Math.min(similarity, nextSimilarity) * 0.8);
+    const [third, thirdSimilarity] = read[i + 2]?.[0] ?? ['', 0];
+    if (third !== '') add(`${word} _ ${third}`, Math.min(similarity, thirdSimilarity) * OVER_ONE);
   }
   for (const slot of new Set(tokens.filter((token) => token.startsWith('<')))) {
     if (tokens.filter((token) => token === slot).length > 1) add(`${slot}${slot}`, 1);
   }
+  const said = tokens.filter((token) => !MANNERS.has(token));
+  if (said.length <= MOST_OF_WHOLE) add(`=${said.join(' ')}`, WHOLE);
   let square = 0;
   for (const weight of features.values()) square += weight * weight;
   const scale = 3 / Math.sqrt(Math.max(square, 4));

@@ -1,6 +1,6 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
 import { featuresOf } from './features.ts';
-import { type Packed, type Unpacked, unpack } from './packed.ts';
+import { type Packed, type Unpacked, unpack, unpackWords } from './packed.ts';
 import written from './trained.json' with { type: 'json' };
 
 /** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
@@ -13,6 +13,8 @@ interface Model {
   /** The words of the phrasings with the meanings that use them; null for those that many use. */
   vocabulary: ReadonlyMap<string, ReadonlySet<number> | null>;
   related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
+  /** Common words of the language that are none of the above. */
+  common: ReadonlySet<string>;
   /** How much each piece of evidence counts for what a message may ask. */
   certainty: ReadonlyMap<string, number>;
 }
@@ -32,6 +34,7 @@ export interface Trained {
   weights: Packed;
   vocabulary: string;
   related: string;
+  common: string;
 }
 
 let trained: Trained = written;
@@ -46,7 +49,7 @@ export function readWith(other: Trained): void {
 /** Unpacked on first use: most requests ask nothing. */
 function load(): Model {
   if (model) return model;
-  const features = new Map(trained.features.split('\n').map((feature, row) => [feature, row]));
+  const features = new Map(unpackWords(trained.features).map((feature, row) => [feature, row]));
   model = {
     meanings: knownMeaning.array().parse(trained.meanings),
     features,
@@ -58,6 +61,7 @@ function load(): Model {
         return [word, of === '*' ? null : new Set(of.split(',').map(Number))];
       }),
     ),
+    common: new Set(unpackWords(trained.common)),
     related: new Map(
       trained.related.split('\n').map((row) => {
         const [word = '', ...near] = row.split(' ');
@@ -77,12 +81,21 @@ export const meaningsKnown = (): readonly KnownMeaning[] => load().meanings;
 export const isKnownWord = (word: string): boolean => load().vocabulary.has(word);
 export const knownWords = (): Iterable<string> => load().vocabulary.keys();
 export const relatedTo = (word: string) => load().related.get(word) ?? null;
+/** Whether people use a word anyway: it is no slip of the hand for another one. */
+export const isCommonWord = (word: string): boolean => load().common.has(word) || load().related.has(word);
+
+/** Whether two words were met next to each other. @param next null for the end of a message */
+export const isKnownPair = (word: string, next: string | null): boolean =>
+  load().features.has(`${word} ${next ?? '$'}`);
 
 /** Whether a meaning's own phrasings use a word, or so many meanings do that it tells nothing. */
 export function fits(word: string, meaning: number): boolean {
   const of = load().vocabulary.get(word);
   return of === null || (of?.has(meaning) ?? false);
 }
+
+/** How many meanings use a word; null where so many do that it tells nothing, or none does. */
+export const usedBy = (word: string): number | null => load().vocabulary.get(word)?.size ?? null;
 
 /** How likely each meaning is, adding up to 1. @param bySenseOnly by what the words mean, whichever they are */
 export function classify(tokens: readonly string[], bySenseOnly = false): Float32Array {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, levelOf, pack, unpack } from './packed.ts';
+import { LEVELS, levelOf, pack, packWords, unpack, unpackWords } from './packed.ts';
 
 test('what is packed comes back, whatever the distance between meanings', () => {
   const rows = [
@@ -16,4 +16,9 @@ test('what is packed comes back, whatever the distance between meanings', () => 
   expect([...meanings]).toEqual([0, 95, 254, 200]);
   expect([...weights].map((weight) => levelOf(weight, 8))).toEqual([LEVELS, -LEVELS, 1, -3]);
   expect(weights[0]).toBe(8);
+});
+
+test('words come back, whatever they share', () => {
+  const words = ['', 'how', 'how many', 'how much', 'x'.repeat(50), 'x'.repeat(60)];
+  expect(unpackWords(packWords(words))).toEqual(words);
 });

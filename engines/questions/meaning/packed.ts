@@ -74,3 +74,26 @@ export function unpack({ sizes, steps, levels }: Packed, greatest: number): Unpa
   starts[sizes.length] = pair;
   return { starts, meanings, weights };
 }
+
+/** Words in their order as one text: each line begins with how many letters it shares with the one before it. */
+const MOST_SHARED = 35;
+
+export function packWords(words: readonly string[]): string {
+  let before = '';
+  return words
+    .map((word) => {
+      let shared = 0;
+      while (shared < MOST_SHARED && shared < before.length && before[shared] === word[shared]) shared += 1;
+      before = word;
+      return shared.toString(MOST_SHARED + 1) + word.slice(shared);
+    })
+    .join('\n');
+}
+
+export function unpackWords(text: string): string[] {
+  let before = '';
+  return text.split('\n').map((row) => {
+    before = before.slice(0, Number.parseInt(row.charAt(0), MOST_SHARED + 1)) + row.slice(1);
+    return before;
+  });
+}

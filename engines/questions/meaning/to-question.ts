@@ -13,6 +13,9 @@ const LEAST = new RegExp(
 const SHORT = /\b(?:fast|fastest|quick|quickest|quicker|faster|shortest|short|soonest|best|first)\b/;
 const LONG = /\b(?:slow|slowest|longest|long|late|worst|slower)\b/;
 
+const SHORTEST = /\b(?:shortest|soonest|lowest|thinnest|quickest|fastest)\b/;
+const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
+
 const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest)\b/;
 
 /** A reading in one meaning as a question. */
@@ -60,7 +63,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted:
-      (topic === 'fulfil' || topic === 'price') && amount && amount.value > 0
+      (topic === 'fulfil' || topic === 'price' || (topic === 'contact' && ids.size > 0)) && amount && amount.value > 0
         ? { quantity: amount.value, unit: amount.unit }
         : null,
     countOnly,
@@ -80,7 +83,9 @@ function orderOf(
 ): 'most' | 'least' | null {
   if (measure === 'leadTime' || measure === 'response')
     return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
-  if (topic === 'topSelling' || topic === 'runOut') return usual;
+  if (topic === 'topSelling') return usual;
+  // What has the shortest cover runs out first, whichever of the two it is said of.
+  if (topic === 'runOut') return SHORTEST.test(text) ? 'least' : LONGEST.test(text) ? 'most' : usual;
   return LEAST.test(text) ? 'least' : (usual ?? 'most');
 }
 

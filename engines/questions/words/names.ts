@@ -1,3 +1,4 @@
+import { isCommonWord } from '../meaning/model.ts';
 import { isTypoOf, type Word, wordsOfName } from './words.ts';
 
 /** Something that a message may name. */
@@ -60,6 +61,7 @@ export class NameIndex<T> {
   isNear(word: Word): boolean {
     return (
       word.text.length >= 5 &&
+      !isCommon(word) &&
       this.stemsFrom(word.text.charAt(0)).some((stem) => isTypoOf(word.stem, stem) || isTypoOf(word.text, stem))
     );
   }
@@ -154,8 +156,8 @@ export class NameIndex<T> {
     const same =
       this.byStem.get(word.stem) ?? this.withPair(word.stem) ?? this.byStem.get(SAME_SIZE.get(word.stem) ?? '');
     if (same) return new Set(same);
-    // `lose` is not `loose`: short words are taken as they are written.
-    if (isOrdinary || word.number !== null || word.text.length < 5) return null;
+    // `lose` is not `loose`: short words are taken as they are written, and so are common ones: `picking` is no packing.
+    if (isOrdinary || word.number !== null || word.text.length < 5 || isCommon(word)) return null;
     const close = new Set<number>();
     for (const stem of this.stemsFrom(word.text.charAt(0))) {
       if (!isTypoOf(word.stem, stem) && !isTypoOf(word.text, stem)) continue;
@@ -199,6 +201,8 @@ function isRunOf(word: string, stems: readonly string[]): boolean {
   }
   return false;
 }
+
+const isCommon = ({ text, stem }: Word): boolean => isCommonWord(text) || isCommonWord(stem);
 
 /** A number, or a word that has a meaning of its own, does not point at a name by itself. */
 function isTelling(word: Word | undefined, isOrdinary: (word: Word) => boolean): boolean {

@@ -1,8 +1,20 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
-import { isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
-import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isCommonWord, isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
+import { isTypeWord, type Marked, markSlots, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import { fullEnding } from './casual-words.ts';
+import {
+  type Claim,
+  COUNTERS,
+  claim,
+  countedNames,
+  isCalledSo,
+  isListed,
+  isWeakName,
+  looseNames,
+  MEASURING,
+  namesRunTogether,
+} from './claims.ts';
 import { exclusions } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
@@ -37,14 +49,6 @@ const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory'
 /** Words that stand near the name of a supplier. */
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
-
-interface Claim {
-  kind: 'item' | 'supplier' | 'category' | 'person' | 'location';
-  start: number;
-  end: number;
-  score: number;
-  take(): void;
-}
 
 const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
   ...{ item: '<item>', supplier: '<supplier>', category: '<category>', person: '<person>', location: '<place>' },
@@ -203,43 +207,57 @@ export class Reader {
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
-        .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
+        .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words))),
       ...this.suppliers
         .mentions(words, isOrdinary, isTime, isGeneric)
+        .filter((mention) => isCalledSo(mention, words))
         .map((mention) =>
           claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
         ),
       ...this.categories
         .mentions(words, (word) => isOrdinary(word) && !this.kinds.has(word.stem), isTime, isGeneric)
-        .map((mention) => claim('category', mention, 2, () => categories.push(...narrowed(mention)))),
+        .map((mention) =>
+          claim(
+            'category',
+            mention,
+            2,
+            () => categories.push(...narrowed(mention)),
+            mention.exact.length === 0 && !this.kinds.has(words[mention.start]?.stem ?? ''),
+          ),
+        ),
       ...this.locations
         .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
       ...words.flatMap((word, i): Claim[] => {
         const person = isTime(i) ? undefined : this.people.get(word.text);
-        return person ? [{ kind: 'person', start: i, end: i + 1, score: 9, take: () => people.push(person) }] : [];
+        return person
+          ? [{ kind: 'person', start: i, end: i + 1, score: 9, isWeak: false, take: () => people.push(person) }]
+          : [];
       }),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
     if (namesPackages && claims.length === 0 && units.size === 1) {
       // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
-      const isCounted = (i: number) => words[i - 1]?.number != null;
+      // `per piece` and `5 boxes` say how much there is of something.
+      const isCounted = (i: number) => words[i - 1]?.number != null || MEASURING.has(words[i - 1]?.text ?? '');
       claims.push(
         ...this.items
           .mentions(
             words,
-            (word) => isOrdinary(word) && !UNIT_WORDS.has(word.stem),
+            (word) => isOrdinary(word) && !(UNIT_WORDS.has(word.stem) && !COUNTERS.has(word.stem)),
             (i) => isTime(i) || isCounted(i),
             isGeneric,
           )
           .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
       );
     }
+    const certain = claims.filter((one) => (one.kind === 'item' || one.kind === 'category') && !one.isWeak);
     const taken = new Set<number>();
     const chosen: Claim[] = [];
     for (const one of claims.sort((a, b) => b.score - a.score || a.start - b.start)) {
       const span = Array.from({ length: one.end - one.start }, (_, i) => one.start + i);
       if (span.some((i) => taken.has(i))) continue;
+      if (one.isWeak && certain.length > 0 && !isListed(one, words)) continue;
       for (const i of span) taken.add(i);
       chosen.push(one);
     }
@@ -274,50 +292,6 @@ export class Reader {
   }
 }
 
-/** `the two matchas`: a name with as many things as are spoken of; null where there are not so many. */
-function countedNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> | null {
-  const { start, values } = mention;
-  const wanted = words[start - 1]?.text === 'both' ? 2 : numberOf(words, start - 1);
-  const isPointing = words[start - 1]?.text === 'both' || POINTING.has(words[start - 2]?.text ?? '');
-  if (!isPointing || wanted === null || wanted < 2 || values.length < wanted) return null;
-  // Loose teas before what is packed of them, and what is called so first.
-  const stem = words[start]?.stem;
-  const first = values.filter(({ name }) => wordsOf(name)[0]?.stem === stem);
-  const loose = first.filter(({ name }) => !/\d/.test(name));
-  const meant = [values, first, loose].find(({ length }) => length === wanted);
-  return meant ? { ...mention, values: meant, exact: [] } : null;
-}
-/** `the first flush, loose`, `sencha loose leaf`: what is sold by weight, where a name fits packed goods as well. */
-function looseNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
-  const near = words.slice(Math.max(0, mention.start - 2), mention.end + 2);
-  if (!near.some(({ text }) => text === 'loose' || text === 'loosely')) return mention;
-  // A year is no size.
-  const values = mention.values.filter(({ name }) => !/(?<!\d)\d{1,3}(?!\d)/.test(name));
-  return values.length === 0 || values.length === mention.values.length ? mention : { ...mention, values, exact: [] };
-}
-const POINTING = new Set(['the', 'our', 'those', 'these', 'my', 'all', 'your']);
-
-/** Items named next to each other, with neither word nor comma between them, are one name that nothing has. */
-function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): string[] {
-  return chosen.flatMap((one, i) => {
-    const next = chosen[i + 1];
-    const isOne =
-      next?.start === one.end &&
-      one.kind === 'item' &&
-      next.kind === 'item' &&
-      !words[next.start]?.isSeparated &&
-      !words.slice(one.start, one.end).some(({ text }) => text === 'and');
-    return isOne
-      ? [
-          words
-            .slice(one.start, next.end)
-            .map(({ raw }) => raw)
-            .join(' '),
-        ]
-      : [];
-  });
-}
-
 /** Words that may as well be the name of a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
 
@@ -338,20 +312,12 @@ function isExplained(word: Word): boolean {
   );
 }
 
-const SURELY_NEAR = 0.6;
 let longWords: readonly string[] | null = null;
 /** The words of the phrasings that a word may be a typo of, the nearest first; none where the word is one of its own. */
 function typosOf(word: Word): string[] {
-  // A word of its own, surely near in meaning to a known one, is no typo.
-  const near = relatedTo(word.text) ?? relatedTo(word.stem);
-  if (near?.some(([, similarity]) => similarity > SURELY_NEAR)) return [];
+  if (isCommonWord(word.text) || isCommonWord(word.stem)) return [];
   longWords ??= [...knownWords()].filter((known) => known.length >= 4 && !known.startsWith('<'));
   return longWords.filter((known) => isTypoOf(word.text, known) || isTypoOf(word.stem, known));
-}
-
-function claim(kind: Claim['kind'], mention: Mention<unknown>, bonus: number, take: () => void): Claim {
-  const { start, end, exact } = mention;
-  return { kind, start, end, take, score: (end - start) * 10 + (exact.length > 0 ? 3 : 0) + bonus };
 }
 
 /** A SKU by its letters and digits; `A1` and the like would be taken for places. */

@@ -1,0 +1,106 @@
+import type { NamedItem, SupplierName } from '../lexicon.ts';
+import { isCommonWord, isKnownWord } from '../meaning/model.ts';
+import { numberOf } from '../meaning/tokens.ts';
+import type { Mention } from './names.ts';
+import { isTypoOf, type Word, wordsOf } from './words.ts';
+
+/** Which words of a message name something, where several readings of them are possible. */
+
+export interface Claim {
+  kind: 'item' | 'supplier' | 'category' | 'person' | 'location';
+  start: number;
+  end: number;
+  score: number;
+  /** Whether it is a common word that stands somewhere in a name: `front` of Front Labels. */
+  isWeak: boolean;
+  take(): void;
+}
+
+export function claim(
+  kind: Claim['kind'],
+  mention: Mention<unknown>,
+  bonus: number,
+  take: () => void,
+  isWeak = false,
+): Claim {
+  const { start, end, exact } = mention;
+  return { kind, start, end, take, isWeak, score: (end - start) * 10 + (exact.length > 0 ? 3 : 0) + bonus };
+}
+
+/** A supplier is called by the beginning of its name, or by its contact: `the tea growers` are not Uji Tea Growers. */
+export function isCalledSo({ start, end, values }: Mention<SupplierName>, words: readonly Word[]): boolean {
+  const said = words.slice(start, end);
+  const isSaid = (word: string) => said.some(({ stem }) => stem.startsWith(word) || isTypoOf(stem, word));
+  return values.some(({ name, contactPerson }) =>
+    [...wordsOf(name).slice(0, 1), ...wordsOf(contactPerson)].some(({ stem }) => isSaid(stem)),
+  );
+}
+
+/** Words that count anything: what is sold in `pieces` is not called so. */
+export const COUNTERS = new Set(['piece', 'pc', 'pcs', 'package', 'pack', 'packet', 'unit', 'sheet', 'case', 'carton']);
+
+/** Words behind which a package is a measure. */
+export const MEASURING = new Set(['per', 'each', 'every', 'in', 'by', 'a']);
+
+/** Whether a common word alone names something: `the pearls`, but as well `up front`. */
+export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
+  const [word] = words.slice(start, end);
+  if (!word || end - start > 1 || exact.length > 0) return false;
+  return isCommonWord(word.text) || isCommonWord(word.stem) || isKnownWord(word.stem);
+}
+
+/** Whether a name stands beside another one: `and the boxes`. */
+export const isListed = ({ start, end }: Claim, words: readonly Word[]): boolean => {
+  let at = start - 1;
+  while (ARTICLES.has(words[at]?.text ?? '')) at -= 1;
+  return (
+    LISTING.has(words[at]?.text ?? '') || LISTING.has(words[end]?.text ?? '') || (words[start]?.isSeparated ?? false)
+  );
+};
+const ARTICLES = new Set(['the', 'our', 'a', 'an', 'some', 'my']);
+const LISTING = new Set(['and', 'or', 'vs', 'versus', 'than']);
+
+/** `the two matchas`: a name with as many things as are spoken of; null where there are not so many. */
+export function countedNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> | null {
+  const { start, values } = mention;
+  const wanted = words[start - 1]?.text === 'both' ? 2 : numberOf(words, start - 1);
+  const isPointing = words[start - 1]?.text === 'both' || POINTING.has(words[start - 2]?.text ?? '');
+  if (!isPointing || wanted === null || wanted < 2 || values.length < wanted) return null;
+  // Loose teas before what is packed of them, and what is called so first.
+  const stem = words[start]?.stem;
+  const first = values.filter(({ name }) => wordsOf(name)[0]?.stem === stem);
+  const loose = first.filter(({ name }) => !/\d/.test(name));
+  const meant = [values, first, loose].find(({ length }) => length === wanted);
+  return meant ? { ...mention, values: meant, exact: [] } : null;
+}
+
+/** `the first flush, loose`, `sencha loose leaf`: what is sold by weight, where a name fits packed goods as well. */
+export function looseNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
+  const near = words.slice(Math.max(0, mention.start - 2), mention.end + 2);
+  if (!near.some(({ text }) => text === 'loose' || text === 'loosely')) return mention;
+  // A year is no size.
+  const values = mention.values.filter(({ name }) => !/(?<!\d)\d{1,3}(?!\d)/.test(name));
+  return values.length === 0 || values.length === mention.values.length ? mention : { ...mention, values, exact: [] };
+}
+const POINTING = new Set(['the', 'our', 'those', 'these', 'my', 'all', 'your']);
+
+/** Items named next to each other, with neither word nor comma between them, are one name that nothing has. */
+export function namesRunTogether(chosen: readonly Claim[], words: readonly Word[]): string[] {
+  return chosen.flatMap((one, i) => {
+    const next = chosen[i + 1];
+    const isOne =
+      next?.start === one.end &&
+      one.kind === 'item' &&
+      next.kind === 'item' &&
+      !words[next.start]?.isSeparated &&
+      !words.slice(one.start, one.end).some(({ text }) => text === 'and');
+    return isOne
+      ? [
+          words
+            .slice(one.start, next.end)
+            .map(({ raw }) => raw)
+            .join(' '),
+        ]
+      : [];
+  });
+}
