@@ -102,7 +102,11 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     }
   }
   for (const { meaning } of all) lacking.delete(meaning);
-  const fitting = all.filter((one) => !isMisplaced(one, reading, own, says));
+  // `What about Tam?` asks the same of another person, where the last question was of one.
+  const isSameOf = !says && own.person && before?.meaning.takes.includes('person') && !before.isUnasked;
+  const fitting = all.filter(
+    (one) => !isMisplaced(one, reading, own, says) && !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')),
+  );
   return {
     all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
     own,

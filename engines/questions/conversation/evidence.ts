@@ -7,13 +7,9 @@ import type { Candidates } from './candidates.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
-import { doubtOfWords, evidenceOfWords } from './word-evidence.ts';
+import { doubtOfWords, type Evidence, evidenceOfWords } from './word-evidence.ts';
 
-/**
- * What speaks for and against each thing that a message may ask, as named figures. How much each of them counts is fitted to
- * messages of people whose wording was not trained on (`scripts/assistant/fit-certainty.ts`).
- */
-export type Evidence = readonly (readonly [name: string, value: number])[];
+export type { Evidence };
 
 /** The least likelihood whose logarithm tells anything. */
 const LEAST = 1e-4;

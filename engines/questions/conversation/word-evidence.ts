@@ -1,9 +1,15 @@
+import { isContents } from '../meaning/account.ts';
 import { fits, isKnownPair, meaningsKnown, usedBy } from '../meaning/model.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
 import type { Candidate, Candidates } from './candidates.ts';
-import type { Evidence } from './evidence.ts';
+
+/**
+ * What speaks for and against each thing that a message may ask, as named figures. How much each of them counts is fitted to
+ * messages of people whose wording was not trained on (`scripts/assistant/fit-certainty.ts`).
+ */
+export type Evidence = readonly (readonly [name: string, value: number])[];
 
 /** What the words of a message tell by themselves of how sure its meaning is. */
 
@@ -21,10 +27,14 @@ const HYPOTHESIS =
   /\b(?:if|unless)\b(?: \w+){0,3} (?:doubl|tripl|halv|rais|increas|lower|reduc|cut|drop|chang|switch|put up)\w*\b/;
 const MANY_UNKNOWN = 2;
 
-/** Whether a message says what no answer could keep: other money, a case that is not so, a second condition. */
-export const asksTooMuch = ({ tokens, text }: Reading, { topic }: KnownMeaning): boolean =>
+/**
+ * Whether a message says what no answer could keep: other money, a case that is not so, a second condition, unknown contents
+ * of a package: `boxes of lavender`.
+ */
+export const asksTooMuch = ({ tokens, text, unknown }: Reading, { topic }: KnownMeaning): boolean =>
   !ANSWERED_ANYWAY.has(topic) &&
   (HYPOTHESIS.test(text) ||
+    tokens.some(({ word }, at) => word !== null && unknown.includes(word.raw) && isContents(tokens, at)) ||
     tokens.some(
       ({ word }, at) =>
         word !== null &&

@@ -73,7 +73,7 @@ export function countsOf(
 }
 
 /** `tins of lavender`: the package found items by its name, and what is in it has none. */
-function isContents(tokens: readonly Token[], at: number): boolean {
+export function isContents(tokens: readonly Token[], at: number): boolean {
   const words = tokens.slice(0, at).map(({ text }) => text);
   if (words.at(-1) === 'the' || words.at(-1) === 'our') words.pop();
   return words.at(-1) === 'of' && words.at(-2) === '<item>';

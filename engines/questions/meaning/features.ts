@@ -6,7 +6,7 @@ const SENSE = 4;
 /** How much two words count that have one between them. */
 const OVER_ONE = 0.5;
 /** So few words are a meaning as a whole: `stock of sencha`. */
-const MOST_OF_WHOLE = 4;
+const MOST_OF_WHOLE = 6;
 const WHOLE = 0.8;
 /** What may be left out of it. */
 const MANNERS = new Set('please pls plz thanks hi hey hello ok and so the a our'.split(' '));

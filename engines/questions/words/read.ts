@@ -50,6 +50,8 @@ const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory'
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
+const BOTH = ['<item>', 'and', '<item>'].map((text) => ({ text, word: null }));
+
 const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
   ...{ item: '<item>', supplier: '<supplier>', category: '<category>', person: '<person>', location: '<place>' },
 };
@@ -133,8 +135,12 @@ export class Reader {
     ]);
     const timeSlot = time === null ? null : { slot: timeToken(time), end: time.end };
     const marked = markSlots(words, (i) => (time && i === time.start ? timeSlot : (slots.get(i) ?? null)));
+    // `the two matchas` are asked about as two things are.
+    const [pair, another] = counted;
+    const isPair = pair?.values.length === 2 && another === undefined;
     return {
       ...marked,
+      ...(isPair ? { tokens: marked.tokens.flatMap((token) => (token.text === '<item>' ? BOTH : [token])) } : {}),
       ...found,
       time,
       strangeNames: namesRunTogether(found.chosen, words),
