@@ -1,5 +1,5 @@
 import { type Candidates, candidatesOf } from '../../engines/questions/conversation/candidates.ts';
-import { type Before, trailOf } from '../../engines/questions/conversation/context.ts';
+import { after, type Before } from '../../engines/questions/conversation/context.ts';
 import { afterMessage } from '../../engines/questions/conversation/conversation.ts';
 import { doubtOf, type Evidence, evidenceOf } from '../../engines/questions/conversation/evidence.ts';
 import { namedIn, readingAfter } from '../../engines/questions/conversation/read-one.ts';
@@ -66,8 +66,8 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   return messages.flatMap((message, at) => {
-    // Half of the single messages come after another one, from which they take nothing over.
-    if (!message.goesOn && (isTalk || at % 2 === 0)) before = null;
+    // A sixth of the single messages come after another one, from which they take nothing over.
+    if (!message.goesOn && (isTalk || at % 6 !== 5)) before = null;
     const { text, expected } = fillSlots(message);
     const reading = readingAfter(text, before, reader);
     const candidates: Candidates = candidatesOf(reading, before, lexicon);
@@ -80,7 +80,7 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
     const known = first === undefined ? null : candidates.all[first];
     if (isHeard) before = afterMessage(text, last, reader);
     else if (known && !TALK.has(known.meaning.topic))
-      before = { ...known, trail: trailOf(last, known.reading), confidence: 1 };
+      before = after(last, known, 1, known.relation !== 'new' && known.carry !== 'nothing');
     else if (!known) before = namedIn(text, reader, last) ?? (last && { ...last, confidence: 0 });
     if (another) return [];
     const strange = isTalk ? [] : strangeCase(message, at, last, reader);
@@ -99,7 +99,9 @@ const TALK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'help']);
 
 const EPOCHS = 12;
 const RATE = 0.15;
-const SHRINK = 2e-4;
+const SHRINK = 5e-5;
+/** How strongly each weight is drawn to none: many words are seen in few messages. */
+const PULL = 0.02;
 /** Evidence that fewer cases show tells nothing. */
 const MIN_CASES = 3;
 
@@ -143,7 +145,8 @@ export function fitCertainty(cases: readonly Case[]): [name: string, weight: num
       if (Math.abs(slope) < 1e-5) continue;
       for (const [index, value] of option) slopes.set(index, (slopes.get(index) ?? 0) + slope * value);
     }
-    for (const [index, slope] of slopes) {
+    for (const [index, total] of slopes) {
+      const slope = total - PULL * (weights[index] ?? 0);
       squares[index] = (squares[index] ?? 0) + slope * slope;
       weights[index] = (weights[index] ?? 0) * (1 - SHRINK) + (RATE * slope) / Math.sqrt(squares[index] ?? 1);
     }

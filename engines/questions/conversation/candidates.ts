@@ -8,10 +8,12 @@ import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/read.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
+import { familyOf } from './families.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
+import { siblingNamed } from './sibling-item.ts';
 import { alikeTo, partOfSpoken } from './spoken-items.ts';
-import { supplierSpokenOf } from './spoken-supplier.ts';
+import { supplierSpokenOf, vendorIn } from './spoken-supplier.ts';
 
 /** What a message may ask: every likely meaning with everything that it may take over from the question before it. */
 export interface Candidate {
@@ -29,6 +31,8 @@ export interface Candidate {
   /** How likely the words alone have the meaning, and with what was spoken of in the place of what points at it. */
   alone: number;
   placed: number;
+  /** How likely the words before and the message together have it. */
+  joined: number;
   /** By what the words mean, whichever they are. */
   sensed: number;
 }
@@ -54,13 +58,19 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const chances = classify(own.item ? withoutPlaces(texts) : texts);
   const sensed = classify(texts, true);
   const placed = before ? placedChances(reading, before, chances) : new Map<string, Float32Array>();
+  const joined = before ? classify([...before.words, ...texts]) : chances;
   const likely = new Set(likeliest(chances));
+  if (before) for (const index of likeliest(joined)) likely.add(index);
   for (const some of placed.values()) for (const index of likeliest(some)) likely.add(index);
-  if (before) for (const [index, one] of meanings.entries()) if (relationOf(one, before) !== 'new') likely.add(index);
+  if (before)
+    for (const [index, one] of meanings.entries())
+      if (relationOf(one, before) !== 'new' || familyOf(one) === familyOf(before.meaning)) likely.add(index);
   const known = {
     supplier: before && supplierSpokenOf(before, lexicon),
     alike: before && alikeTo(before, reading),
     part: before && partOfSpoken(before, reading),
+    sibling: before && siblingNamed(before, reading, lexicon),
+    vendor: before && vendorIn(reading, lexicon),
   };
   const says = reading.tokens.some(({ word }) => word !== null && !JOINING.has(word.text));
   const all: Candidate[] = [];
@@ -75,16 +85,17 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     const relation = before ? relationOf(meaning, before) : 'new';
     const seen = new Set<string>();
     for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
-      const merged = before ? withCarried(reading, before, carry, meaning, known) : reading;
-      if (carry !== 'nothing' && merged === reading && (relation === 'new' || carry !== 'all')) continue;
+      const said = saidOf(reading, meaning);
+      const merged = before ? withCarried(said, before, carry, meaning, known) : said;
+      if (carry !== 'nothing' && merged === said && (relation === 'new' || carry !== 'all')) continue;
       // `sold 3 tins` after an order is no order: with a verb of its own a change is another one.
-      if (carry !== 'nothing' && meaning.topic === 'change' && own.item && own.number && says) continue;
+      if (!NARROWS.has(carry) && meaning.topic === 'change' && own.item && own.number && says) continue;
       const slots = slotsOf(merged);
       if (!hasNeeds(meaning, slots)) {
         if (carry === 'nothing') lacking.set(meaning, chances[index] ?? 0);
         continue;
       }
-      if (!fitsNames(meaning, own)) continue;
+      if (!fitsNames(meaning, carry === 'vendor' ? slots : own)) continue;
       const text = before && carry !== 'nothing' && relation !== 'new' ? joinedText(reading, before) : reading.text;
       const question = toQuestion(meaning, { ...merged, text });
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
@@ -97,6 +108,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
         reading: { ...merged, text },
         alone: chances[index] ?? 0,
         sensed: sensed[index] ?? 0,
+        joined: joined[index] ?? 0,
         placed: (slot === null ? chances : (placed.get(slot) ?? chances))[index] ?? 0,
       });
     }
@@ -171,6 +183,20 @@ function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading): C
   );
   return all.filter(({ carry, index }) => carry !== 'nothing' || !pointed.has(index));
 }
+
+/** What only says more closely what the message itself names. */
+const NARROWS: ReadonlySet<Carry> = new Set(['nothing', 'alike', 'part', 'sibling']);
+
+/** A message as it reads in one meaning: `smashed a teapot` is one of them, and `at retail` may be a price. */
+function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {
+  if (topic === 'change' && reading.amounts.length === 0 && SINGLE.test(reading.text))
+    return { ...reading, amounts: [{ value: 1, isMoney: false, unit: null }] };
+  return topic === 'value' && sets.measure === 'price' && AT_RETAIL.test(reading.text)
+    ? { ...reading, types: [] }
+    : reading;
+}
+const SINGLE = /\b(?:a|an|one|another)\b/;
+const AT_RETAIL = /\bat retail\b|\b(?:retail|shop|store|shelf) (?:prices?|value)\b/;
 
 function likeliest(chances: Float32Array): number[] {
   return [...chances.keys()]

@@ -6,7 +6,7 @@ import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/read.ts';
 import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
-import { type Before, type One, trailOf } from './context.ts';
+import { after, type Before, type One } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
 import { askedAgain } from './own-words.ts';
 import { asksTooMuch } from './word-evidence.ts';
@@ -73,13 +73,7 @@ export function choose(written: string, reading: Reading, before: Before | null,
     lacking: isUnsure ? (lacking?.needs ?? null) : null,
     last:
       confidence >= TENTATIVE
-        ? {
-            question: best.question,
-            meaning: best.meaning,
-            reading: best.reading,
-            trail: trailOf(before, best.reading),
-            confidence,
-          }
+        ? after(before, best, confidence, best.relation !== 'new' && best.carry !== 'nothing')
         : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
+import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
 export interface Before {
@@ -12,6 +13,10 @@ export interface Before {
   reading: Reading;
   /** The items that were spoken of, each once, the last one last. */
   trail: readonly Mention<NamedItem>[];
+  /** The things that were spoken of, for what `the first` and `both` stand for. */
+  group: Group;
+  /** The words that asked for it, of all messages that did. */
+  words: readonly string[];
   /** What the same message asked before it. */
   beside?: readonly Before[];
   /** How sure it is that the last message asked this. */
@@ -48,19 +53,42 @@ export const CARRIES = [
   'named',
   'time',
   'supplier',
-  'first',
-  'second',
-  'both',
+  'kind',
+  'place',
+  ...PICKS,
+  'vendor',
+  'sibling',
   'alike',
   'part',
 ] as const;
 export type Carry = (typeof CARRIES)[number];
 
+/** What a conversation has come to after a message, whose words go on with those before them where `goesOn`. */
+export function after(
+  before: Before | null,
+  { question, meaning, reading }: Pick<Before, 'question' | 'meaning' | 'reading'>,
+  confidence: number,
+  goesOn = false,
+): Before {
+  const words = reading.tokens.map(({ text }) => text);
+  return {
+    ...{ question, meaning, reading, confidence },
+    trail: trailOf(before, reading),
+    group: groupAfter(before?.group ?? NOBODY, reading),
+    words: goesOn ? [...(before?.words ?? []), ...words].slice(-MAX_WORDS) : words,
+  };
+}
+const MAX_WORDS = 30;
+
 /** What the words of a message may stand for after the question before it; null where they do not. */
 export interface Known {
   supplier: Reading['suppliers'][number] | null;
   alike: Mention<NamedItem>[] | null;
+  /** The supplier that what reads as an item may name, after another one. */
+  vendor: Reading['suppliers'][number] | null;
   part: Mention<NamedItem>[] | null;
+  /** The item that differs from the one spoken of in what the message says. */
+  sibling: Mention<NamedItem>[] | null;
 }
 
 /** The items spoken of so far, with those of another reading. */
@@ -74,14 +102,19 @@ const MAX_TRAIL = 4;
 /** A message as it reads with what a meaning takes over from the question before it. */
 export function withCarried(
   reading: Reading,
-  { reading: earlier, question, trail }: Before,
+  { reading: earlier, question, group }: Before,
   carry: Carry,
   meaning: KnownMeaning,
-  { supplier, alike, part }: Known,
+  { supplier, alike, part, vendor, sibling }: Known,
 ): Reading {
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const time =
-    carry === 'time' || carry === 'all' || carry === 'alike' || carry === 'part'
+    carry === 'time' ||
+    carry === 'all' ||
+    carry === 'alike' ||
+    carry === 'part' ||
+    carry === 'vendor' ||
+    carry === 'sibling'
       ? (reading.time ?? earlier.time)
       : reading.time;
   const timed = { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time };
@@ -91,24 +124,34 @@ export function withCarried(
     return supplier && takes('supplier', 'scope') && reading.suppliers.length === 0
       ? { ...reading, suppliers: [supplier] }
       : reading;
-  if (carry === 'first' || carry === 'second') {
-    const mention = carry === 'first' ? earlier.mentions[0] : earlier.mentions[1];
-    const of = carry === 'first' ? earlier.suppliers[0] : earlier.suppliers[1];
-    if (mention && takes('item') && reading.mentions.length === 0) return { ...reading, mentions: [mention] };
-    if (of && takes('supplier', 'scope') && reading.suppliers.length === 0) return { ...reading, suppliers: [of] };
-    return reading;
+  const isRelated = meaning.topic === question.topic;
+  if (carry === 'place') {
+    const isPlaced = reading.locations.length + reading.types.length > 0;
+    return takes('scope') && !isPlaced ? { ...timed, locations: earlier.locations, types: earlier.types } : reading;
   }
-  if (carry === 'both') {
-    if (!takes('item') || reading.mentions.length > 0 || trail.length < 2) return reading;
-    return { ...reading, mentions: trail.slice(-2) };
+  if (carry === 'kind') {
+    const isNamed = reading.mentions.length + reading.suppliers.length + reading.categories.length > 0;
+    const { suppliers, categories, groups } = earlier;
+    return takes('scope') && !isNamed && reading.groups.length === 0
+      ? { ...reading, suppliers, categories, groups }
+      : reading;
   }
-  const meant = carry === 'alike' ? alike : carry === 'part' ? part : null;
-  if ((carry === 'alike' || carry === 'part') && meant === null) return reading;
-  const own = meant === null ? reading : { ...reading, mentions: meant, ...(carry === 'part' ? NO_KINDS : {}) };
+  if (carry === 'first' || carry === 'second' || carry === 'both' || carry === 'every') {
+    const some = withPicked(reading, picked(group, carry), meaning);
+    return some !== reading && isRelated ? { ...some, time: reading.time ?? earlier.time } : some;
+  }
+  const meant = carry === 'alike' ? alike : carry === 'part' ? part : carry === 'sibling' ? sibling : null;
+  if ((carry === 'alike' || carry === 'part' || carry === 'sibling') && meant === null) return reading;
+  if (carry === 'vendor' && vendor === null) return reading;
+  const own =
+    carry === 'vendor' && vendor
+      ? { ...reading, mentions: [], suppliers: [vendor] }
+      : meant === null
+        ? reading
+        : { ...reading, mentions: meant, ...(carry === 'part' || carry === 'sibling' ? NO_KINDS : {}) };
   const names = mergedNames(own, earlier, carry !== 'named');
   const merged: Reading = { ...(carry === 'named' ? reading : timed), ...limitedTo(names, own, takes) };
   if (carry === 'named') return merged;
-  const isRelated = meaning.topic === question.topic;
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
   return {
     ...merged,

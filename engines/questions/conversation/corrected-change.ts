@@ -31,12 +31,6 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   );
   return {
     ...{ questions: [again], confidence: 0.9, maybe: [again], unread: [], pointsAt: null, lacking: null },
-    last: {
-      question: again,
-      meaning,
-      reading: { ...before.reading, amounts: [meant] },
-      trail: before.trail,
-      confidence: 0.9,
-    },
+    last: { ...before, question: again, meaning, reading: { ...before.reading, amounts: [meant] }, confidence: 0.9 },
   };
 }

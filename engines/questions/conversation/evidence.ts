@@ -5,6 +5,7 @@ import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
 import type { Candidates } from './candidates.ts';
 import type { Before } from './context.ts';
+import { followEvidence } from './follow-evidence.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { doubtOfWords, type Evidence, evidenceOfWords } from './word-evidence.ts';
@@ -67,14 +68,20 @@ const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
   ['there', /\bthere\b(?! (?:is|are|was|were|any|a|left|be))/],
   ['ones', /\bones?\b/],
-  ['each', /\b(?:both|each|either|two)\b/],
+  ['each', /\b(?:both|each|either|two|together|combined|between them)\b/],
+  [
+    'three',
+    /\b(?:all of (?:them|those|these)|all (?:three|four|3|4)|the (?:three|four|3|4)(?: of)?|them all|the lot)\b/,
+  ],
+  ['other', /\b(?:the )?others?(?: ones?)?\b/],
+  ['else', /\belse\b/],
   [
     'first',
-    /\b(?:the )?(?:first|former|1st)(?: (?:one|of|thing|item|tea))?[\s?.!,]*$|\b(?:the )?(?:first|former) (?:one|of)\b|\bthe former\b/,
+    /\bthe (?:first|1st)(?= (?:one|two|item|tea|product|supplier|category|of (?:them|those|these|the (?:two|three)))\b|[\s?.!,]*$|,)|\bfirst one\b|\bformer\b/,
   ],
   [
     'second',
-    /\b(?:the )?(?:second|latter|2nd|last|other)(?: (?:one|of))?[\s?.!,]*$|\b(?:the )?(?:second|other) one\b|\bthe latter\b/,
+    /\bthe (?:second|2nd|last)(?= (?:one|two|item|tea|product|supplier|category|of (?:them|those|these|the (?:two|three)))\b|[\s?.!,]*$|,)|\bsecond one\b|\blatter\b/,
   ],
   [
     'all',
@@ -186,6 +193,8 @@ export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, 
       [`${way} alone`, logOf(one.alone)],
       [`${way} against`, logOf(one.alone) - logOf(most)],
       ...(way === 'fresh' ? [] : [[`${way} placed`, logOf(one.placed)] as const]),
+      [`${way} joined`, logOf(one.joined)],
+      [`${way} joined ${bucket(signs.content, 3)}`, logOf(one.joined)],
       [`${carry} ${relation}`, 1],
       [`${way} content ${bucket(signs.content, 4)}`, 1],
       ...signs.shown.map((sign) => [`${carry} ${sign}`, 1] as const),
@@ -205,6 +214,7 @@ export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, 
             if (/^(?:points|those|own|all|what|there)/.test(sign)) evidence.push([`carries ${slot} ${sign}`, 1]);
         }
     }
+    evidence.push(...followEvidence({ one, way, reading, before, own, content: signs.content, shown: signs.shown }));
     if (carry === 'nothing' && before.reading.mentions.length > 0 && meaning.takes.includes('item') && !own.item)
       evidence.push(['leaves item', 1], [`leaves item of ${meaning.topic}`, 1]);
     return evidence;

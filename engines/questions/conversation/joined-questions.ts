@@ -7,12 +7,12 @@ import { together } from './same-again.ts';
 
 /** From this confidence on each half is a question, and where both together are likelier than that the whole is one. */
 const CLEAR_HALF = 0.7;
-const SURELY_ASKS = 0.85;
+const SURELY_ASKS = 0.8;
 /** From this one on a half may be a question that the whole would leave out. */
 const MAY_ASK = 0.5;
 const MAX_JOINTS = 3;
 /** From this confidence on a message of several parts is one question. */
-const ALMOST_CERTAIN = 0.97;
+const ALMOST_CERTAIN = 0.99;
 
 /** Whether two parts of a message may each ask something, of which one answer would leave half out. */
 export function mayAskTwice(parts: readonly One[], whole: One): boolean {
@@ -22,7 +22,7 @@ export function mayAskTwice(parts: readonly One[], whole: One): boolean {
   return new Set(asked).size > 1 && whole.confidence < ALMOST_CERTAIN;
 }
 
-const JOINT = /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?/gi;
+const JOINT = /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|\s*[,;]\s+/gi;
 /** `and sit in the shop`: a second condition, not a second question. */
 const CONDITION =
   /^(?:have|has|had|are|is|was|were|cost|costs|sell|sells|that|with|but|or|not|no|so|if|because|since)\b/i;

@@ -7,7 +7,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reader, Reading } from '../words/read.ts';
 import { wordsOf } from '../words/words.ts';
 import type { Candidate } from './candidates.ts';
-import { type Before, type One, trailOf } from './context.ts';
+import { after, type Before, type One } from './context.ts';
 
 /** What the product itself suggests to ask is understood as what it was suggested for. */
 
@@ -81,7 +81,7 @@ const certainly = (
   before: Before | null,
 ): One => ({
   ...{ questions: [question], confidence: 1, maybe: [], unread: [], pointsAt: null, lacking: null },
-  last: { question, meaning, reading, trail: trailOf(before, reading), confidence: 1 },
+  last: after(before, { question, meaning, reading }, 1),
 });
 
 function keyOf(text: string): string {

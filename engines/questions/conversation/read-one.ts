@@ -5,7 +5,7 @@ import type { Reader, Reading } from '../words/read.ts';
 import { spellEarlier } from '../words/spell-spans.ts';
 import { spelledOut } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
-import { type Before, type One, trailOf } from './context.ts';
+import { after, type Before, type One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
@@ -109,13 +109,7 @@ export function spokenOf(reading: Reading, before: Before | null = null): Before
   const meaning = meaningsKnown().find(({ topic }) => topic === 'quantity');
   if (!meaning) return null;
   const named = { ...reading, mentions: reading.mentions.slice(-1), amounts: [], units: [], bound: null, time: null };
-  return {
-    question: toQuestion(meaning, named),
-    meaning,
-    reading: named,
-    trail: trailOf(before, named),
-    confidence: 0,
-  };
+  return after(before, { question: toQuestion(meaning, named), meaning, reading: named }, 0);
 }
 
 /** What a message that was not understood names, which is what `it` stands for next. */

@@ -1,7 +1,10 @@
 import type { Lexicon, NamedItem } from '../lexicon.ts';
-import { wordsOf, wordsOfName } from '../words/words.ts';
+import { type Word, wordsOf, wordsOfName } from '../words/words.ts';
+import type { Mention } from '../words/names.ts';
+import type { Reading } from '../words/read.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
+import { formOf } from './spoken-items.ts';
 
 /** Words around what tells two items apart: `the large one`, `the 250 g size`. */
 const AROUND = new Set(['one', 'size', 'version', 'variant', 'kind', 'pack', 'bag', 'box', 'roll', 'tin']);
@@ -15,12 +18,30 @@ const stemOf = (stem: string): string => SAME[stem] ?? stem;
  * The item that differs from the one spoken of in what a follow-up says: `and the large one?` after a question about
  * `Shipping Box, small`. Null where that is not one item.
  */
-export function siblingItem({ question }: Before, message: string, { items }: Lexicon): NamedItem | null {
+export function siblingItem(before: Before, message: string, lexicon: Lexicon): NamedItem | null {
+  const telling = wordsOf(message).filter(({ text, stem }) => !JOINING.has(text) && !AROUND.has(stem));
+  return siblingWith(before, telling, lexicon);
+}
+
+/** The same as a name, whatever else the message says: `large ones 65`, `no, I meant the tea bags`. */
+export function siblingNamed(
+  before: Before,
+  { text, mentions }: Reading,
+  lexicon: Lexicon,
+): Mention<NamedItem>[] | null {
+  if (mentions.some(({ exact }) => exact.length > 0)) return null;
+  const telling = wordsOf(text).filter((word) => word.number === null && !JOINING.has(word.text));
+  const around = telling.filter(({ stem }) => AROUND.has(stem));
+  const rest = telling.filter(({ stem }) => !AROUND.has(stem));
+  const item = siblingWith(before, rest, lexicon) ?? siblingWith(before, around, lexicon);
+  return item && [{ start: 0, end: 0, values: [item], exact: [item], weight: 1 }];
+}
+
+function siblingWith({ question }: Before, telling: readonly Word[], { items }: Lexicon): NamedItem | null {
   const [only, another] = question.items;
   const id = Array.isArray(only) && only.length === 1 ? only[0] : null;
   const spoken = another === undefined && id !== null ? items.find((item) => item.id === id) : undefined;
   if (!spoken) return null;
-  const telling = wordsOf(message).filter(({ text, stem }) => !JOINING.has(text) && !AROUND.has(stem));
   if (telling.length === 0 || telling.length > MAX_TELLING_WORDS) return null;
   const said = telling.map(({ stem }) => stemOf(stem));
   const own = new Set(stemsOf(spoken));
@@ -31,7 +52,7 @@ export function siblingItem({ question }: Before, message: string, { items }: Le
     // Most of ten thousand names share no letters with it, and need not be taken apart.
     if (item.id === id || !sharesLetters(item.name.toLowerCase(), own)) continue;
     const stems = stemsOf(item);
-    if (!said.every((stem) => stems.includes(stem))) continue;
+    if (!said.every((stem) => stems.includes(stem) || (stem === 'loose' && formOf(item) === 'loose'))) continue;
     const shared = stems.filter((stem) => own.has(stem) && !said.includes(stem)).length;
     if (shared === 0 || shared < most) continue;
     best = shared > most ? item : null;

@@ -8,7 +8,7 @@ import type { Before } from './context.ts';
 
 /** What goods are sold in. Goods without such a word are loose. */
 const FORMS = ['tin', 'pouch', 'bag', 'box', 'set', 'sampler', 'roll', 'caddy'];
-const formOf = ({ name }: NamedItem): string =>
+export const formOf = ({ name }: NamedItem): string =>
   FORMS.find((form) => wordsOfName(name).some(({ stem }) => stem === form)) ?? (/\d/.test(name) ? 'pack' : 'loose');
 
 /** The items named, of the form that was spoken of: `and the Earl Grey ones?` after a question about tins. */

@@ -1,5 +1,7 @@
 import type { Lexicon, SupplierName } from '../lexicon.ts';
 import type { Question } from '../question.ts';
+import type { Reading } from '../words/read.ts';
+import { wordsOf, wordsOfName } from '../words/words.ts';
 import type { Before } from './context.ts';
 
 /** `tell me about them` after `who supplies the gunpowder?`: the supplier that the answer named. */
@@ -43,4 +45,16 @@ export function withSupplier(
     message: message.replace(isCalled ? THIS_SUPPLIER : THEM, supplier.name),
     fits: ({ topic }) => OF_SUPPLIER.has(topic) || (isFrom && WITH_SUPPLIER.has(topic)),
   };
+}
+
+/** The supplier whose name has the words that read as an item: `Alishan Mountain` is a tea as well. */
+export function vendorIn({ mentions, text }: Reading, { suppliers }: Lexicon): SupplierName | null {
+  const [mention, another] = mentions;
+  if (!mention || another) return null;
+  const said = wordsOf(text).slice(mention.start, mention.end);
+  const isNamed = ({ name }: SupplierName) => {
+    const stems = new Set(wordsOfName(name).map(({ stem }) => stem));
+    return said.every(({ stem }) => stems.has(stem));
+  };
+  return said.length > 0 ? (suppliers.find(isNamed) ?? null) : null;
 }
