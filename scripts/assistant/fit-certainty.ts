@@ -99,7 +99,7 @@ const TALK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'help']);
 
 const EPOCHS = 12;
 const RATE = 0.15;
-const SHRINK = 5e-5;
+const SHRINK = 1e-4;
 /** How strongly each weight is drawn to none: many words are seen in few messages. */
 const PULL = 0.02;
 /** Evidence that fewer cases show tells nothing. */

@@ -58,7 +58,7 @@ export function choose(written: string, reading: Reading, before: Before | null,
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
   const isDoubtful = reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : 1;
-  const confidence = chance * share;
+  const confidence = chance * share * (before ? OF_FOLLOW_UP : 1);
   const isUnsure = confidence < SURE;
   return {
     questions: orderLines(best.meaning, best.question, best.reading),
@@ -78,6 +78,8 @@ export function choose(written: string, reading: Reading, before: Before | null,
   };
 }
 
+/** What is left of the likelihood of a follow-up: with words that few others have used it looks surer than it is. */
+const OF_FOLLOW_UP = 0.9;
 /** What is left of the confidence where no answer could keep what a message says. */
 const DOUBTFUL = 0.3;
 

@@ -191,8 +191,14 @@ export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, 
     evidence.push(
       ...evidenceOfWords(reading, one, way),
       [`${way} alone`, logOf(one.alone)],
+      [`${way} alone ${bucket(signs.content, 2)}`, logOf(one.alone)],
       [`${way} against`, logOf(one.alone) - logOf(most)],
-      ...(way === 'fresh' ? [] : [[`${way} placed`, logOf(one.placed)] as const]),
+      ...(way === 'fresh'
+        ? []
+        : [
+            [`${way} placed`, logOf(one.placed)] as const,
+            [`${way} placed ${bucket(signs.content, 2)}`, logOf(one.placed)] as const,
+          ]),
       [`${way} joined`, logOf(one.joined)],
       [`${way} joined ${bucket(signs.content, 3)}`, logOf(one.joined)],
       [`${carry} ${relation}`, 1],
