@@ -66,8 +66,8 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   return messages.flatMap((message, at) => {
-    // A sixth of the single messages come after another one, from which they take nothing over.
-    if (!message.goesOn && (isTalk || at % 6 !== 5)) before = null;
+    // A quarter of the single messages come after another one, from which they take nothing over.
+    if (!message.goesOn && (isTalk || at % 4 !== 3)) before = null;
     const { text, expected } = fillSlots(message);
     const reading = readingAfter(text, before, reader);
     const candidates: Candidates = candidatesOf(reading, before, lexicon);
@@ -99,11 +99,11 @@ const TALK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'help']);
 
 const EPOCHS = 12;
 const RATE = 0.15;
-const SHRINK = 1e-4;
+const SHRINK = 2e-4;
 /** How strongly each weight is drawn to none: many words are seen in few messages. */
 const PULL = 0.02;
 /** Evidence that fewer cases show tells nothing. */
-const MIN_CASES = 3;
+const MIN_CASES = 5;
 
 /** Fits the weights by stochastic gradient descent with rates for each. */
 export function fitCertainty(cases: readonly Case[]): [name: string, weight: number][] {

@@ -1,8 +1,10 @@
+import { packExamples } from '../../engines/questions/meaning/examples.ts';
+import { wholeOf } from '../../engines/questions/meaning/features.ts';
 import type { Trained } from '../../engines/questions/meaning/model.ts';
 import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
 import { levelOf, pack, packWords } from '../../engines/questions/meaning/packed.ts';
 import type { Model } from './fit-model.ts';
-import { MEANINGS, type Sample } from './training-text.ts';
+import { examplesOf, MEANINGS, type Sample } from './training-text.ts';
 import { commonWords, relatedWords } from './word-vectors.ts';
 
 /** What the Worker carries of a model. */
@@ -49,6 +51,7 @@ export function trainedOf(
     bias: [...bias].map((value) => Number(value.toFixed(3))),
     certainty: [],
     features: packWords(rows.map(({ feature }) => feature)),
+    examples: packExamples(examplesOf().map((some) => new Set(some.map(wholeOf)))),
     weights: pack(rows.map(({ row }) => row)),
     vocabulary: inOrder(usedIn)
       .map(([word, of]) => `${word} ${of.size > USED_BY_MANY && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)

@@ -127,6 +127,34 @@ export function samplesOf(perPhrasing: number, seed = 7): Sample[] {
   return samples;
 }
 
+/** Phrasings that stand for more sentences are drawn from, and not written out. */
+const MAX_SENTENCES = 8;
+
+/** The tokens of all sentences of each meaning's shorter phrasings. */
+export const examplesOf = (): string[][][] =>
+  MEANINGS.map(({ phrasings }) =>
+    phrasings.flatMap((phrasing) => {
+      const sentences = sentencesOf(phrasing);
+      return sentences.length > MAX_SENTENCES ? [] : sentences.map((one) => tokensOf(fillFirst(one)));
+    }),
+  );
+
+/** Every sentence that alternatives such as `(is|are) there` stand for; more than so many are cut short. */
+function sentencesOf(phrasing: string): string[] {
+  const inner = /\(([^()]*)\)/.exec(phrasing);
+  if (!inner) return [phrasing];
+  const [before, after] = [phrasing.slice(0, inner.index), phrasing.slice(inner.index + inner[0].length)];
+  const all: string[] = [];
+  for (const one of (inner[1] ?? '').split('|')) {
+    all.push(...sentencesOf(`${before}${one}${after}`));
+    if (all.length > MAX_SENTENCES) break;
+  }
+  return all;
+}
+
+const fillFirst = (sentence: string): string =>
+  sentence.replaceAll(/<(\w+)>/g, (_, slot: string) => SLOT_WORDS[slot]?.[0] ?? '');
+
 const countAlternatives = (phrasing: string) => phrasing.split('|').length;
 
 /** Every word of the phrasings. */

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 import { countsOf } from '../meaning/account.ts';
-import { weightOf } from '../meaning/model.ts';
+import { exampleOf, weightOf } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
@@ -41,9 +41,10 @@ export function choose(written: string, reading: Reading, before: Before | null,
     lexicon,
   );
   if (again) return again;
-  const [first] = options;
+  const example = exampleAmong(options, reading, before);
+  const first = example ?? options[0];
   const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
-  const { unread } = countsOf(reading, first ? first.best : null, candidates.own);
+  const { unread, missing } = countsOf(reading, first ? first.best : null, candidates.own);
   if (!first)
     return {
       questions: [],
@@ -54,11 +55,12 @@ export function choose(written: string, reading: Reading, before: Before | null,
       lacking: lacking?.needs ?? null,
       last: null,
     };
-  const { best, chance } = first;
+  const { best } = first;
+  const chance = example ? Math.max(first.chance, OF_EXAMPLE) : first.chance;
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
-  const isDoubtful = reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning);
-  const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : 1;
-  const confidence = chance * share * (before ? OF_FOLLOW_UP : 1);
+  const isDoubtful = reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning) || dropsTime(best);
+  const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
+  const confidence = chance * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
   return {
     questions: orderLines(best.meaning, best.question, best.reading),
@@ -82,6 +84,32 @@ export function choose(written: string, reading: Reading, before: Before | null,
 const OF_FOLLOW_UP = 0.9;
 /** What is left of the confidence where no answer could keep what a message says. */
 const DOUBTFUL = 0.3;
+
+/** The same where a name is missing that nothing has: `reorder zebra please`. */
+const WITHOUT_NAME = 0.5;
+/** How likely it is that one of a topic's own phrasings means that topic. */
+const OF_EXAMPLE = 0.9;
+/** What a message asks that is one of a topic's phrasings to the letter. */
+function exampleAmong(options: readonly Option[], { tokens }: Reading, before: Before | null): Option | undefined {
+  const index = exampleOf(tokens.map(({ text }) => text));
+  // After another question it may go on from that: `what about the hojicha`.
+  return (before ? options.slice(0, 1) : options).find(
+    ({ best }) => best.index === index && best.relation === 'new' && best.carry === 'nothing',
+  );
+}
+
+/** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
+const dropsTime = ({ question: { topic, period, deadline }, reading: { time } }: Candidate): boolean =>
+  time !== null && !time.isCurrent && period === null && deadline === null && !TIMELESS.has(topic);
+const TIMELESS: ReadonlySet<string> = new Set([
+  'outside',
+  'refused',
+  'change',
+  'contact',
+  'messages',
+  'fulfil',
+  'help',
+]);
 
 /** Several amounts or items are no single change. */
 const hasMany = ({ amounts, mentions }: Reading): boolean =>
@@ -111,9 +139,11 @@ function weigh({ all }: Candidates, evidence: readonly Evidence[], doubt: Eviden
 const scoreOf = (evidence: Evidence): number =>
   evidence.reduce((sum, [name, value]) => sum + (value === 0 ? 0 : weightOf(name) * value), 0);
 
-/** What no records hold, and what is refused, is said in one way, whatever it is. */
+/** What no records hold, and what is refused, is said in one way, whatever it is; `how many` of an item is how much of it. */
 export const senseOf = (question: Question): string =>
-  question.topic === 'outside' || question.topic === 'refused' ? question.topic : JSON.stringify(question);
+  question.topic === 'outside' || question.topic === 'refused'
+    ? question.topic
+    : JSON.stringify(question.topic === 'quantity' ? { ...question, countOnly: false } : question);
 
 const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting']);
 

@@ -22,7 +22,8 @@ export function mayAskTwice(parts: readonly One[], whole: One): boolean {
   return new Set(asked).size > 1 && whole.confidence < ALMOST_CERTAIN;
 }
 
-const JOINT = /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|\s*[,;]\s+/gi;
+const JOINT =
+  /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|\s*[,;]\s+/gi;
 /** `and sit in the shop`: a second condition, not a second question. */
 const CONDITION =
   /^(?:have|has|had|are|is|was|were|cost|costs|sell|sells|that|with|but|or|not|no|so|if|because|since)\b/i;

@@ -1,16 +1,22 @@
 import type { Lexicon, NamedItem } from '../lexicon.ts';
-import { type Word, wordsOf, wordsOfName } from '../words/words.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
+import { type Word, wordsOf, wordsOfName } from '../words/words.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
 import { formOf } from './spoken-items.ts';
 
-/** Words around what tells two items apart: `the large one`, `the 250 g size`. */
-const AROUND = new Set(['one', 'size', 'version', 'variant', 'kind', 'pack', 'bag', 'box', 'roll', 'tin']);
+/** Words around what tells two items apart: `the large one`, `the 250 g size`, `of the small ones, the same number`. */
+const AROUND = new Set([
+  ...['one', 'size', 'version', 'variant', 'kind', 'pack', 'bag', 'box', 'roll', 'tin'],
+  ...['number', 'amount', 'quantity', 'count'],
+]);
 /** People say `small` of what is written `little`. */
 const SAME: Readonly<Record<string, string>> = { big: 'large', huge: 'large', little: 'small', tiny: 'small' };
 const MAX_TELLING_WORDS = 3;
+
+/** The `100 g` of two names makes them no siblings. */
+const SIZE = /\d|^(?:g|kg|oz|lb|ml|l|of)$/;
 
 const stemOf = (stem: string): string => SAME[stem] ?? stem;
 
@@ -53,7 +59,7 @@ function siblingWith({ question }: Before, telling: readonly Word[], { items }: 
     if (item.id === id || !sharesLetters(item.name.toLowerCase(), own)) continue;
     const stems = stemsOf(item);
     if (!said.every((stem) => stems.includes(stem) || (stem === 'loose' && formOf(item) === 'loose'))) continue;
-    const shared = stems.filter((stem) => own.has(stem) && !said.includes(stem)).length;
+    const shared = stems.filter((stem) => own.has(stem) && !said.includes(stem) && !SIZE.test(stem)).length;
     if (shared === 0 || shared < most) continue;
     best = shared > most ? item : null;
     most = shared;

@@ -11,6 +11,9 @@ const WHOLE = 0.8;
 /** What may be left out of it. */
 const MANNERS = new Set('please pls plz thanks hi hey hello ok and so the a our'.split(' '));
 
+/** A message without what is only manners. */
+export const wholeOf = (tokens: readonly string[]): string => tokens.filter((token) => !MANNERS.has(token)).join(' ');
+
 /** `ordered` and `ordering` are `~order`. */
 export function bareForm(word: string): string | null {
   const [, stem] = /^(\p{L}{3,})(?:ing|ed)$/u.exec(word) ?? [];

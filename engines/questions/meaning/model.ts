@@ -1,5 +1,6 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
-import { featuresOf } from './features.ts';
+import { exampleIn, unpackExamples } from './examples.ts';
+import { featuresOf, wholeOf } from './features.ts';
 import { type Packed, type Unpacked, unpack, unpackWords } from './packed.ts';
 import written from './trained.json' with { type: 'json' };
 
@@ -15,6 +16,7 @@ interface Model {
   related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
   /** Common words of the language that are none of the above. */
   common: ReadonlySet<string>;
+  examples: ReadonlyMap<number, number>;
   /** How much each piece of evidence counts for what a message may ask. */
   certainty: ReadonlyMap<string, number>;
 }
@@ -32,6 +34,8 @@ export interface Trained {
   certainty: readonly (readonly (string | number)[])[];
   features: string;
   weights: Packed;
+  /** Absent in models that are only tried. */
+  examples?: string;
   vocabulary: string;
   related: string;
   common: string;
@@ -54,6 +58,7 @@ function load(): Model {
     meanings: knownMeaning.array().parse(trained.meanings),
     features,
     weights: unpack(trained.weights, trained.scale),
+    examples: unpackExamples(trained.examples ?? ''),
     certainty: new Map(trained.certainty.map(([name, weight]) => [String(name), Number(weight)])),
     vocabulary: new Map(
       trained.vocabulary.split('\n').map((row) => {
@@ -74,6 +79,9 @@ function load(): Model {
   };
   return model;
 }
+
+/** The meaning that has these words among its phrasings, to the letter. */
+export const exampleOf = (tokens: readonly string[]): number | null => exampleIn(load().examples, wholeOf(tokens));
 
 /** How much a piece of evidence counts. */
 export const weightOf = (evidence: string): number => load().certainty.get(evidence) ?? 0;

@@ -21,7 +21,7 @@ export interface Word {
   isSeparated: boolean;
 }
 
-const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = [
+const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)][] = [
   ...TRADE_WORDS,
   ...CASUAL_WORDS,
   [/\bwhat's\b|\bwhats\b/g, 'what is'],
@@ -44,6 +44,11 @@ const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = 
   [/\b(last|past) half year\b/g, '$1 6 months'],
   [/\ba (?:week|wk) and a half\b/g, '10 days'],
   [/\b(?:the )?day before yesterday\b/g, '2 days ago'],
+  [
+    /\b(?:since|from) the (?:start|beginning|first(?: day)?) of (?:the |this |the current )?(last |)(week|month|quarter|year)\b/g,
+    (_found: string, last: string, unit: string) => `since ${last === '' ? 'this ' : last}${unit}`,
+  ],
+  [/\bin (?:that|this|any|which) case\b/g, ''],
   // As people type on a phone.
   [/\b(?:hw|hwo|ho)\b/g, 'how'],
   [/\b(?:wat|wht|waht|wot|hwat|whta)\b/g, 'what'],
@@ -62,6 +67,8 @@ const CONTRACTIONS: readonly [RegExp, string | ((found: string) => string)][] = 
   [/\babt\b/g, 'about'],
   [/\bw\/o\b/g, 'without'],
   [/\bwk(s?)\b/g, 'week$1'],
+  [/\bmn?th(s?)\b/g, 'month$1'],
+  [/\byr(s?)\b/g, 'year$1'],
   [/\bqty\b/g, 'quantity'],
   [/\b(?:yday|yest)\b/g, 'yesterday'],
   [/\b(?:tmrw|tmr|tmw|2moro)\b/g, 'tomorrow'],

@@ -117,6 +117,7 @@ export const price: TopicData = {
         'price check <item>',
         'what do we buy <item> at',
         'price and stock of <item>',
+        '<item> price and stock',
         'can you tell me the price of <item>',
       ],
     },

@@ -132,6 +132,8 @@ export const outsideTea: readonly Meaning[] = [
     needs: '',
     takes: ['any'],
     phrasings: [
+      '(what is|) (our|the|) (stock|inventory) turnover (rate|ratio|) (<past>|)',
+      'how (often|many times) (do|did) (we|our stock|the stock) turn over (<past>|)',
       'at which price did we offer the <item> (two years ago|last year|back then)',
       'selling price of <item> as it stood (in <past>|<past>)',
       'what used to be the rate of <item>',

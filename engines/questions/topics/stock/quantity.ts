@@ -74,6 +74,8 @@ export const quantity: TopicData = {
         'how many packs of <item> do we own',
         'please count for me how much <item> we have in the system',
         'is <item> nearly empty',
+        '(do|did) we (carry|stock|keep|sell) (the|any|) <item>',
+        '(is|are) (the|our|all the) <item> (all|) (out|gone|sold out|used up|finished)',
         'do we hold <item>',
         '<item> on the shelf',
         'what amount of <item> is there',

@@ -45,6 +45,7 @@ export const contact: TopicData = {
         'draft something i can send to <supplier>',
         'which suppliers should we get in touch with',
         'who should i contact about (it|that|this)',
+        '(who|which suppliers) should (i|we) contact about (low stock|what is low|what is running low|reorders)',
         'who do i need to write to about low stock',
         'draft something to <supplier> (about <item>|)',
         'prepare a mail to <supplier>',
