@@ -1,7 +1,7 @@
 import type { Question } from '../../engines/questions/question.ts';
 import type { Meaning } from '../../engines/questions/topics/topic.ts';
 import { understand } from '../../engines/questions/understand.ts';
-import { HELD_OUT } from './held-out.ts';
+import { HELD_OUT } from './asked/held-out.ts';
 import { SAMPLE_LEXICON } from './sample-lexicon.ts';
 import { MEANINGS } from './training-text.ts';
 

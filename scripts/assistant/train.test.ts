@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TOPICS } from '../../engines/questions/question.ts';
 import { fromRoot } from '../paths.ts';
-import { HELD_OUT } from './held-out.ts';
+import { HELD_OUT } from './asked/held-out.ts';
 import { sourceHash } from './train.ts';
 import { MEANINGS, samplesOf, tokensOf } from './training-text.ts';
 

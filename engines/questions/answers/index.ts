@@ -2,7 +2,6 @@ import type { Topic } from '../question.ts';
 import { optimize, recommendations, reorderAnalysis, reprice, stopBuying } from './advice.ts';
 import { categories } from './categories.ts';
 import { change } from './change.ts';
-import { contact } from './contact.ts';
 import { fulfil } from './fulfil.ts';
 import { greeting, help, overview, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
@@ -14,12 +13,13 @@ import { orderTerms } from './order-terms.ts';
 import { onOrder } from './orders.ts';
 import { messages, team } from './people.ts';
 import { filter, rankItems } from './rank-items.ts';
-import { rankSuppliers } from './rank-suppliers.ts';
 import { outside, refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
-import { leadTime, supplierOf, supplierStory } from './suppliers.ts';
+import { contact } from './suppliers/contact.ts';
+import { rankSuppliers } from './suppliers/rank-suppliers.ts';
+import { leadTime, supplierOf, supplierStory } from './suppliers/suppliers.ts';
 import { revenue, spending } from './turnover.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */

@@ -1,7 +1,7 @@
-import type { SupplierDraft } from '../answer.ts';
-import { amount } from '../format.ts';
-import type { ResolvedQuestion } from '../resolve.ts';
-import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../snapshot.ts';
+import type { SupplierDraft } from '../../answer.ts';
+import { amount } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
 
 /** A text message lists so many items; the rest is a number. */
 export const SMS_ITEMS = 2;

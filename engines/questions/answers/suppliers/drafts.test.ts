@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockItem, Supplier } from '../snapshot.ts';
+import type { StockItem, Supplier } from '../../snapshot.ts';
 import { draftsFor, shortList } from './drafts.ts';
 
 const item = (id: number, name: string, supplier = 'Uji Tea Growers'): StockItem => ({

@@ -1,5 +1,4 @@
-import type { Item } from '../../worker/inventory/contract.ts';
-import type { Asked } from './questions.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import {
   dayPlus,
   dollars,
@@ -16,7 +15,8 @@ import {
   type World,
   worth,
   written,
-} from './world.ts';
+} from '../world.ts';
+import type { Asked } from './questions.ts';
 
 /**
  * Written after the second round had been learnt from. On the first try 39 of 50 were right, 7 admitted and 4 wrong (one of

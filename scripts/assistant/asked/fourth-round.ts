@@ -1,5 +1,4 @@
-import type { Item } from '../../worker/inventory/contract.ts';
-import type { Asked } from './questions.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import {
   dayPlus,
   dollars,
@@ -16,7 +15,8 @@ import {
   type World,
   worth,
   written,
-} from './world.ts';
+} from '../world.ts';
+import type { Asked } from './questions.ts';
 
 /**
  * Written without reading how questions are understood. On the first try 89 were right, 14 offered other questions and 1 was

@@ -1,12 +1,12 @@
-import { isLow } from '../../stock/stock-status.ts';
-import type { Answer } from '../answer.ts';
-import { supplierInsights } from '../findings/suppliers.ts';
-import { count, endOf, money } from '../format.ts';
-import type { ResolvedQuestion } from '../resolve.ts';
-import { bullet, line, listed } from '../sentences.ts';
-import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
-import { totalValue } from './money.ts';
+import { isLow } from '../../../stock/stock-status.ts';
+import type { Answer } from '../../answer.ts';
+import { supplierInsights } from '../../findings/suppliers.ts';
+import { count, endOf, money } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { bullet, line, listed } from '../../sentences.ts';
+import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
+import { totalValue } from '../money.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
 export const isJudged = ({ entry }: NamedSupplier): boolean =>

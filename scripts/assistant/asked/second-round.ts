@@ -1,5 +1,4 @@
-import type { Item } from '../../worker/inventory/contract.ts';
-import type { Asked } from './questions.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import {
   dayPlus,
   dollars,
@@ -16,7 +15,8 @@ import {
   type World,
   worth,
   written,
-} from './world.ts';
+} from '../world.ts';
+import type { Asked } from './questions.ts';
 
 /**
  * Written after the first questions of the shop had been learnt from. On the first try 49 of 62 were right, 8 admitted and 5

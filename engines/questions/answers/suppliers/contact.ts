@@ -1,9 +1,9 @@
-import { count, endOf } from '../format.ts';
-import { bullet, line } from '../sentences.ts';
+import { count, endOf } from '../../format.ts';
+import { bullet, line } from '../../sentences.ts';
+import type { Handler } from '../handler.ts';
+import { mayWrite, plannedItems, plansNeeded } from '../planned-items.ts';
+import { byUrgency } from '../stock.ts';
 import { draftsFor } from './drafts.ts';
-import type { Handler } from './handler.ts';
-import { mayWrite, plannedItems, plansNeeded } from './planned-items.ts';
-import { byUrgency } from './stock.ts';
 import { reachText } from './suppliers.ts';
 
 /** Drafts to the suppliers of what is due, or of the items that a question names. */

@@ -1,13 +1,13 @@
-import type { Answer } from '../answer.ts';
-import { supplierInsights } from '../findings/suppliers.ts';
-import { count, money, percent } from '../format.ts';
-import type { ResolvedQuestion } from '../resolve.ts';
-import { bullet, line } from '../sentences.ts';
-import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../snapshot.ts';
-import { type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
-import { totalValue } from './money.ts';
+import type { Answer } from '../../answer.ts';
+import { supplierInsights } from '../../findings/suppliers.ts';
+import { count, money, percent } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { bullet, line } from '../../sentences.ts';
+import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
+import { totalValue } from '../money.ts';
+import { spendingBySupplier } from '../turnover.ts';
 import { isJudged, itemsOf } from './suppliers.ts';
-import { spendingBySupplier } from './turnover.ts';
 
 interface Rank {
   label: string;

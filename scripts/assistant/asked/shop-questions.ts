@@ -1,5 +1,4 @@
-import type { Item } from '../../worker/inventory/contract.ts';
-import type { Asked } from './questions.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import {
   dayPlus,
   dollars,
@@ -15,7 +14,8 @@ import {
   type World,
   worth,
   written,
-} from './world.ts';
+} from '../world.ts';
+import type { Asked } from './questions.ts';
 
 const TEA = ['Black Tea', 'Green Tea', 'White Tea', 'Oolong Tea', 'Herbal Tea', 'Pu-erh Tea'];
 const isTea = ({ category }: Item) => TEA.includes(category);

@@ -1,5 +1,5 @@
-import type { Proposal } from '../../worker/assistant/contract.ts';
-import type { Item } from '../../worker/inventory/contract.ts';
+import type { Proposal } from '../../../worker/assistant/contract.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
 import {
   dayPlus,
   dollars,
@@ -13,7 +13,7 @@ import {
   type World,
   worth,
   written,
-} from './world.ts';
+} from '../world.ts';
 
 /** A written question and what a right answer has in it. */
 export interface Asked {
