@@ -247,6 +247,7 @@ test('unsaved changes are asked about before the page is left, not before anothe
   await user.click(await screen.findByRole('link', { name: 'Import New Data' }));
   await (await dialog()).findByText('Your changes haven’t been saved.');
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(path()).toBe('/settings?tab=data');
   await user.click(screen.getByRole('tab', { name: 'Profile' }));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Mei');

@@ -17,15 +17,19 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
   const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
   const said = (input.history ?? []).filter(({ role }) => role === 'user').map(({ content }) => content);
   const lexicon = lexiconOf(reader.snapshot);
-  const asked = understand(input.message, lexicon, { said });
-  const answers: Answer[] = input.image === undefined ? [] : [pictureAnswer()];
-  if (asked.kind === 'understood') {
+  const hasPicture = input.image !== undefined;
+  const answers: Answer[] = hasPicture ? [pictureAnswer()] : [];
+  // What is asked about the picture is no question about the stock.
+  const asked = hasPicture && OF_PICTURE.test(input.message) ? null : understand(input.message, lexicon, { said });
+  if (asked?.kind === 'understood') {
     for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
-  } else if (input.image === undefined) {
+  } else if (asked && !hasPicture) {
     answers.push(await answerUnsure(asked, reader, lexicon));
   }
   return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
 }
+
+const OF_PICTURE = /\b(?:image|picture|photo|pic|scan|screenshot|attach(?:ed|ment))s?\b/i;
 
 /** Asks back, or answers what was likely meant in case it was. */
 async function answerUnsure(

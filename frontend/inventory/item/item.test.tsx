@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, type Endpoint, fill, openApp, refusal } from '../../../tests/support/components.tsx';
 import { itemAnswer } from '../../../worker/inventory/contract.ts';
@@ -60,6 +60,7 @@ test('leaving with unsaved changes asks first', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('Leave without saving?');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect([name.value, path()]).toEqual(['Sencha Uji', '/inventory/1/edit']);
   await leave();
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
