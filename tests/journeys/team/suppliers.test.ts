@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import type { Supplier, SupplierInput, Template } from '../../../worker/suppliers/contract.ts';
 import { lettersTo } from '../../mail/server.ts';
 import { expectAccessible, expectNoSidewaysScroll, refused, test } from '../../support/journeys/browser.ts';
-import { ask, field, newAdmin, newName, type Person, toastOf } from '../../support/journeys/people.ts';
+import { afterToasts, ask, field, newAdmin, newName, type Person, toastOf } from '../../support/journeys/people.ts';
 import { addItem, as } from '../../support/journeys/stock.ts';
 import { visit } from '../../support/journeys/visit.ts';
 
@@ -138,6 +138,8 @@ describe('/suppliers', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('tab', { name: 'Templates (1)' }).waitFor();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // One of them is over the tabs of a phone.
+    await afterToasts(page);
     await page.getByRole('tab', { name: 'Suppliers (1)' }).click();
     await page.getByRole('button', { name: 'Edit Assam Estates' }).click();
     await page.getByLabel('Phone').fill('+91 376');

@@ -86,3 +86,9 @@ export async function signOut(page: Page): Promise<void> {
 export function toastOf(page: Page, title: string) {
   return page.getByRole('alert').filter({ hasText: title });
 }
+
+/** Until all toasts have gone by themselves. One stays while the pointer rests on it, so that it leaves them first. */
+export async function afterToasts(page: Page): Promise<void> {
+  await page.mouse.move(0, 600);
+  await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
+}
