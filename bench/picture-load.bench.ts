@@ -60,7 +60,9 @@ for (const [what, picture] of cases) {
     });
     await measure('ten being read', () => answers.length === READERS);
     await Promise.all(reading);
-    const statuses = [...new Set(answers.map(({ status }) => status))].join(', ');
+    const statuses = [...Map.groupBy(answers, ({ status }) => status)]
+      .map(([status, { length }]) => `${length} × ${status}`)
+      .join(', ');
     const seconds = answers.map((answer) => answer.seconds);
     console.log(
       `  answered ${statuses} after ${median(seconds).toFixed(1)} s, at most ${Math.max(...seconds).toFixed(1)} s`,

@@ -10,6 +10,7 @@ import type { Run } from './networks.ts';
 import type { Placement } from './placement.ts';
 import { type Point, type Rectangle, rotate, toPicture } from './rectangle.ts';
 import { isRule, type Signs } from './signs.ts';
+import { isTexture } from './texture.ts';
 import { joinTiles, type Tile, toTiles } from './tiles.ts';
 import { toWords } from './words.ts';
 
@@ -37,6 +38,8 @@ const MIN_ANGLE = 0.003;
  * @throws the signal's reason
  */
 export async function recognize(bitmap: Bitmap, run: Run, signs: Signs, signal?: AbortSignal): Promise<Recognized> {
+  signal?.throwIfAborted();
+  if (isTexture(bitmap)) return { lines: [], placement: { quarters: 0, angle: 0 } };
   const engine = { run, signs, signal };
   const page = await findUpright(engine, bitmap);
   const read = [...page.read, ...(await readBoxes(engine, toPyramid(page.bitmap), page.unread))];
@@ -52,7 +55,7 @@ export async function recognize(bitmap: Bitmap, run: Run, signs: Signs, signal?:
 
 /** The number of pieces of text in a picture, without reading them. */
 export async function countPieces(bitmap: Bitmap, run: Run): Promise<number> {
-  return (await detect({ run }, bitmap)).boxes.length;
+  return isTexture(bitmap) ? 0 : (await detect({ run }, bitmap)).boxes.length;
 }
 
 interface Engine {
