@@ -19,8 +19,7 @@ export interface Limits {
   maxSavedMs: number;
   /** For how long a request counts as work; a longer one mostly waits for something else. */
   maxWorkMs: number;
-  /** How long a flood rests after a request, in times of its duration; at most `maxRestMs`. */
-  rest: number;
+  /** A flood rests after a request until the request has taken no more than its part of the time; at most this long. */
   maxRestMs: number;
   /** How long a flood lets requests of others finish before its next one goes. */
   maxYieldMs: number;
@@ -35,7 +34,6 @@ const LIMITS: Limits = {
   part: 0.25,
   maxSavedMs: 400,
   maxWorkMs: 250,
-  rest: 2,
   maxRestMs: 250,
   maxYieldMs: 50,
   activeMs: 1_000,
@@ -192,7 +190,8 @@ export class FairShare {
     if (countRunning(share) === 0) share.worksUntil = now;
     if (!isFlood) return;
     share.used += now - since;
-    share.restUntil = now + Math.min(this.#limits.maxRestMs, (now - since) * this.#limits.rest);
+    const { part, maxRestMs } = this.#limits;
+    share.restUntil = now + Math.min(maxRestMs, (now - since) * (1 / part - 1));
   }
 
   /** Counts what the workspace has saved and worked since the last time, and notes whether it floods. */
