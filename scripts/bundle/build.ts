@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { writePlan } from '../host/write-plan.ts';
 import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
+import { escapeFile } from './ascii.ts';
 import { checkBudget, type Manifest, weighLanding } from './budget.ts';
 import { isBuilt, markBuilt, takeInputs } from './inputs.ts';
 import { preloadRoutes } from './preload-routes.ts';
@@ -59,6 +60,7 @@ async function buildWorker(): Promise<string> {
   mkdirSync(fromRoot('dist/worker'), { recursive: true });
   const { code, output } = await run('wrangler', ['deploy', '--dry-run', '--outdir', 'dist/worker']);
   if (code !== 0) throw new Error(`The Worker cannot be built.\n${output}`);
+  escapeFile(fromRoot('dist/worker/index.js'));
   return checkUpload('Worker', parseUpload(output));
 }
 
