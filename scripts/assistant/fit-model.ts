@@ -1,18 +1,19 @@
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
 import { SAMPLE_NAMES } from './sample-lexicon.ts';
 import { MEANINGS, type Sample, seeded } from './training-text.ts';
-import { DIMENSIONS, vectorsOf } from './word-vectors.ts';
+import { SENSE_DIMENSIONS as DIMENSIONS, sensesOf } from './word-vectors.ts';
 
 /** Least occurrences of a pair of words. */
 const MIN_PAIRS = 3;
-const EPOCHS = 10;
 /** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
 const MOMENTS = 16;
 const RATE = 0.5;
 const DECAY = 1e-5;
 /** Shares of the words, and of the sense of a sentence, that a step of the training leaves out. */
-const WORDS_DROPPED = 0.3;
-const SENSE_DROPPED = 0.1;
+const WORDS_DROPPED = 0.4;
+const SENSE_DROPPED = 0.3;
+/** The least error of a meaning that is corrected: most are as good as none. */
+const LEAST_ERROR = 3e-4;
 
 export interface Model {
   features: ReadonlyMap<string, number>;
@@ -39,12 +40,12 @@ function vocabularyOf(samples: readonly Sample[]): Set<string> {
 }
 
 /** Fits a softmax over the meanings by stochastic gradient descent. */
-export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
+export function fitModel(samples: readonly Sample[], epochs: number): Model {
   const counts = new Map<string, number>();
   for (const { tokens } of samples)
     for (const feature of featuresOf(tokens).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const vocabulary = vocabularyOf(samples);
-  const vectors = vectorsOf(vocabulary, samples);
+  const vectors = sensesOf(vocabulary);
   const kept = [...counts].filter(
     ([feature, count]) => !feature.startsWith('#') && count >= (feature.includes(' ') ? MIN_PAIRS : 1),
   );
@@ -83,6 +84,7 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
   const untilMoment = Math.floor((rows.length * epochs) / 2 / MOMENTS);
   const random = seeded(1);
   const dropped = new Float32Array(1000);
+  const corrected = new Int32Array(size);
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let step = 0; step < rows.length; step++) {
       const one = rows[Math.floor(random() * rows.length)];
@@ -104,6 +106,8 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
       }
       softmax(scores);
       scores[one.meaning] = (scores[one.meaning] as number) - 1;
+      let missed = 0;
+      for (let k = 0; k < size; k++) if (Math.abs(scores[k] as number) > LEAST_ERROR) corrected[missed++] = k;
       for (let i = 0; i < values.length; i++) {
         const value = dropped[i] as number;
         if (value === 0) continue;
@@ -111,7 +115,8 @@ export function fitModel(samples: readonly Sample[], epochs = EPOCHS): Model {
         squares[index] = (squares[index] as number) + value * value;
         const rate = (RATE * importance) / Math.sqrt(1 + (squares[index] as number) * 0.02);
         const at = index * size;
-        for (let k = 0; k < size; k++) {
+        for (let m = 0; m < missed; m++) {
+          const k = corrected[m] as number;
           const weight = weights[at + k] as number;
           weights[at + k] = weight - rate * ((scores[k] as number) * value + DECAY * weight);
         }

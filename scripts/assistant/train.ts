@@ -13,9 +13,8 @@ import { MEANINGS, samplesOf } from './training-text.ts';
 /** Drawings of each phrasing and of each message. */
 const PER_PHRASING = 5;
 const PER_MESSAGE = 8;
-/** Passes over all samples, for the model that is written and for those that only tell how certain one is. */
-const EPOCHS = 10;
-const TRIAL_EPOCHS = 8;
+/** Passes over all samples. */
+const EPOCHS = 12;
 /** Each part of the people is read by a model that was trained without them. */
 const FOLDS = 3;
 /** How often the certainty of what follows is fitted again, with what was understood before it. */
@@ -27,12 +26,12 @@ export interface Material {
 }
 
 /** A model of the words, without any certainty. */
-export function train({ singles, talks }: Material, epochs: number): Trained {
+export function train({ singles, talks }: Material): Trained {
   const phrased = samplesOf(PER_PHRASING);
   // The names in conversations are found with what the phrasings alone teach, so that the same file trains the same model.
   readWith(trainedOf(fitModel(phrased, 1), phrased, ''));
   const samples = [...phrased, ...messageSamples(singles, PER_MESSAGE), ...talkSamples(talks, PER_MESSAGE)];
-  return trainedOf(fitModel(samples, epochs), samples, sourceHash());
+  return trainedOf(fitModel(samples, EPOCHS), samples, sourceHash());
 }
 
 /** The people of some messages, each of whom is in one of the folds. */
@@ -46,7 +45,7 @@ function peopleOf({ singles, talks }: Material): Map<string, number> {
 /** Trains with all material: a model of the words, and how certain its readings are of people that it does not know. */
 export function trainAll(material: Material): Trained {
   const trials = trialsOf(material);
-  return { ...train(material, EPOCHS), certainty: certaintyOf(trials) };
+  return { ...train(material), certainty: certaintyOf(trials) };
 }
 
 /** A model for each part of the people, trained without them. */
@@ -55,7 +54,7 @@ export function trialsOf(material: Material): Trial[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const of = (messages: readonly Message[], isHeld: boolean) =>
       messages.filter((one) => (foldOf(people, one) === fold) === isHeld);
-    const model = train({ singles: of(material.singles, false), talks: of(material.talks, false) }, TRIAL_EPOCHS);
+    const model = train({ singles: of(material.singles, false), talks: of(material.talks, false) });
     return { model, singles: of(material.singles, true), talks: of(material.talks, true) };
   });
 }

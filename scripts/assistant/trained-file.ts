@@ -11,11 +11,12 @@ import { commonWords, relatedWords } from './word-vectors.ts';
 
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
 const MOST_OF_WORD = 40;
+const MOST_OF_SENSE = 60;
 const MOST_OF_PAIR = 12;
 /** Of two words with one between them, and of a short message as a whole. */
 const MOST_OF_REST = 6;
 /** The least class of the greatest weight of several words that are kept: single words tell more. */
-const MIN_TELLING = 5;
+const MIN_TELLING = 6;
 /** The least class of a weight that is kept. */
 const MIN_LEVEL = 2;
 /** Meanings beyond which a word tells nothing by being used. */
@@ -64,6 +65,7 @@ export function trainedOf(
 }
 
 const mostOf = (feature: string): number => {
+  if (feature.startsWith('#')) return MOST_OF_SENSE;
   if (feature.startsWith('=') || feature.includes(' _ ')) return MOST_OF_REST;
   return feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD;
 };

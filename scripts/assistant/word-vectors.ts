@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../paths.ts';
-import type { Sample } from './training-text.ts';
 
-/** The sense of words: their vectors, distilled by `distil-words.ts`. */
+/** What words mean: two vectors of each, distilled by `distil-words.ts`. */
 
+/** What a word gives to the sense of a sentence, and what it is near to. */
+export const SENSE_DIMENSIONS = 70;
+export const NEAR_DIMENSIONS = 30;
+const DIMENSIONS = SENSE_DIMENSIONS + NEAR_DIMENSIONS;
+/** A sense of one is so many in a signed byte. */
+export const SENSE_SCALE = 200;
+/** How much the sense counts, against the words themselves. */
+const WEIGHT = 1.2;
 /** Words count as near from this cosine on. */
-const MIN_SIMILARITY = 0.66;
+const MIN_SIMILARITY = 0.58;
 const NEAR_WORDS = 2;
-export const DIMENSIONS = 100;
 
 interface Vectors {
   words: string[];
@@ -28,21 +34,38 @@ function parseVectors(): Vectors {
   return { words, index: new Map(words.map((word, i) => [word, i])), bytes: new Int8Array(file.subarray(end + 1)) };
 }
 
+const isWord = (text: string): boolean => !text.startsWith('<');
+
+/** Both vectors of every word as one of unit length, in which either counts as much as the other. */
+function unitVectors({ words, bytes }: Vectors): Float32Array {
+  const units = new Float32Array(words.length * DIMENSIONS);
+  for (let row = 0; row < words.length; row++) {
+    const [start, middle, end] = [row * DIMENSIONS, row * DIMENSIONS + SENSE_DIMENSIONS, (row + 1) * DIMENSIONS];
+    const parts = [bytes.subarray(start, middle), bytes.subarray(middle, end)].filter((part) => part.some(Boolean));
+    let at = start;
+    for (const part of [bytes.subarray(start, middle), bytes.subarray(middle, end)]) {
+      const length = Math.max(Math.hypot(...part), 1) * Math.sqrt(Math.max(parts.length, 1));
+      for (const value of part) units[at++] = value / length;
+    }
+  }
+  return units;
+}
+
 /** Words beyond the vocabulary, each with the known words that are nearest in meaning. */
 export function relatedWords(vocabulary: ReadonlySet<string>): Map<string, [string, number][]> {
-  const { words, index, bytes } = readVectors();
-  const known = [...vocabulary].filter((word) => index.has(word) && !TOO_GENERAL.has(word));
-  const lengths = words.map((_, row) => Math.hypot(...bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS)));
+  const vectors = readVectors();
+  const { words, index } = vectors;
+  const units = unitVectors(vectors);
+  const known = [...vocabulary].filter((word) => index.has(word) && isWord(word) && !TOO_GENERAL.has(word));
   const related = new Map<string, [string, number][]>();
   for (const [row, word] of words.entries()) {
-    if (vocabulary.has(word)) continue;
-    const vector = bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS);
+    if (vocabulary.has(word) || !isWord(word)) continue;
+    const start = row * DIMENSIONS;
     const near: [string, number][] = [];
     for (const other of known) {
       const at = (index.get(other) ?? 0) * DIMENSIONS;
-      let dot = 0;
-      for (let k = 0; k < DIMENSIONS; k++) dot += (vector[k] as number) * (bytes[at + k] as number);
-      const cosine = dot / ((lengths[row] ?? 1) * (lengths[index.get(other) ?? 0] ?? 1));
+      let cosine = 0;
+      for (let k = 0; k < DIMENSIONS; k++) cosine += (units[start + k] as number) * (units[at + k] as number);
       if (cosine >= MIN_SIMILARITY) near.push([other, cosine]);
     }
     if (near.length > 0) related.set(word, near.sort((a, b) => b[1] - a[1]).slice(0, NEAR_WORDS));
@@ -52,7 +75,7 @@ export function relatedWords(vocabulary: ReadonlySet<string>): Map<string, [stri
 /** The common words among those that have vectors, without some. */
 export const commonWords = (without: { has(word: string): boolean }): string[] =>
   readVectors()
-    .words.filter((word) => word.length > 3 && !without.has(word))
+    .words.filter((word) => word.length > 3 && isWord(word) && !without.has(word))
     .sort();
 
 /** Words that are near to everything. */
@@ -60,19 +83,16 @@ const TOO_GENERAL = new Set(
   'a an the and or of to in on at by for from with is are was were be it its that this as not no'.split(' '),
 );
 
-/** Vectors by word, the rarer the longer. */
-export function vectorsOf(vocabulary: ReadonlySet<string>, samples: readonly Sample[]): Map<string, Float32Array> {
+/** What each word gives to the sense of a sentence. */
+export function sensesOf(vocabulary: ReadonlySet<string>): Map<string, Float32Array> {
   const { index, bytes } = readVectors();
-  const found = new Map<string, number>();
-  for (const { tokens } of samples) for (const token of new Set(tokens)) found.set(token, (found.get(token) ?? 0) + 1);
   return new Map(
     [...vocabulary].flatMap((word) => {
       const row = index.get(word);
       if (row === undefined) return [];
-      const vector = Float32Array.from(bytes.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
-      const rarity = Math.log(samples.length / ((found.get(word) ?? 0) + 1));
-      const scale = rarity / (5 * Math.hypot(...vector));
-      return [[word, vector.map((value) => value * scale)] as const];
+      const start = row * DIMENSIONS;
+      const vector = Float32Array.from(bytes.subarray(start, start + SENSE_DIMENSIONS));
+      return [[word, vector.map((value) => (value * WEIGHT) / SENSE_SCALE)] as const];
     }),
   );
 }

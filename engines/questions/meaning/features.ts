@@ -52,8 +52,7 @@ export function featuresOf(
   const scale = 3 / Math.sqrt(Math.max(square, 4));
   for (const [feature, weight] of features) features.set(feature, weight * scale);
   // What the words mean, whichever they are: the trainer turns these into their vectors.
-  const meant = read.flat().filter(([word]) => !word.startsWith('<'));
-  for (const [word, similarity] of meant) {
+  for (const [word, similarity] of read.flat()) {
     const share = (SENSE * similarity) / Math.sqrt(read.length);
     features.set(`#${word}`, (features.get(`#${word}`) ?? 0) + share);
   }
