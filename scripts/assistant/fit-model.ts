@@ -40,7 +40,7 @@ function vocabularyOf(samples: readonly Sample[]): Set<string> {
 }
 
 /** Fits a softmax over the meanings by stochastic gradient descent. */
-export function fitModel(samples: readonly Sample[], epochs: number): Model {
+export function fitModel(samples: readonly Sample[], epochs: number, seed = 1): Model {
   const counts = new Map<string, number>();
   for (const { tokens } of samples)
     for (const feature of featuresOf(tokens).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -82,7 +82,7 @@ export function fitModel(samples: readonly Sample[], epochs: number): Model {
   const scores = new Float32Array(size);
   const sums = { weights: new Float32Array(weights.length), bias: new Float32Array(size) };
   const untilMoment = Math.floor((rows.length * epochs) / 2 / MOMENTS);
-  const random = seeded(1);
+  const random = seeded(seed);
   const dropped = new Float32Array(1000);
   const corrected = new Int32Array(size);
   for (let epoch = 0; epoch < epochs; epoch++) {
@@ -131,6 +131,18 @@ export function fitModel(samples: readonly Sample[], epochs: number): Model {
     }
   }
   return foldVectors({ features, ...sums, vocabulary }, vectors, firstDimension);
+}
+
+/** The mean of several fits that draw the samples in other orders: single readings depend less on chance. */
+export function fitMean(samples: readonly Sample[], epochs: number, fits: number): Model {
+  const mean = fitModel(samples, epochs);
+  for (let seed = 2; seed <= fits; seed++) {
+    const { weights, bias } = fitModel(samples, epochs, seed);
+    for (const [sum, some] of [[mean.weights, weights] as const, [mean.bias, bias] as const])
+      for (let i = 0; i < sum.length; i++)
+        sum[i] = (sum[i] as number) + ((some[i] as number) - (sum[i] as number)) / seed;
+  }
+  return mean;
 }
 
 /** Every word's vector times the weights of the dimensions is one row for the word: the Worker needs no vectors. */

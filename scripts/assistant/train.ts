@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readWith, type Trained } from '../../engines/questions/meaning/model.ts';
 import { fromRoot } from '../paths.ts';
 import { type Case, casesOf, fitCertainty } from './fit-certainty.ts';
-import { fitModel } from './fit-model.ts';
+import { fitMean, fitModel } from './fit-model.ts';
 import type { Message } from './message-file.ts';
 import { MESSAGE_FILES, messageSamples, readMessages, talkSamples } from './message-samples.ts';
 import { SAMPLE_LEXICON } from './sample-lexicon.ts';
@@ -15,6 +15,8 @@ const PER_PHRASING = 5;
 const PER_MESSAGE = 8;
 /** Passes over all samples. */
 const EPOCHS = 12;
+/** The model that is written is the mean of so many fits. */
+const FITS = 2;
 /** Each part of the people is read by a model that was trained without them. */
 const FOLDS = 3;
 /** How often the certainty of what follows is fitted again, with what was understood before it. */
@@ -26,12 +28,12 @@ export interface Material {
 }
 
 /** A model of the words, without any certainty. */
-export function train({ singles, talks }: Material): Trained {
+export function train({ singles, talks }: Material, fits = 1): Trained {
   const phrased = samplesOf(PER_PHRASING);
   // The names in conversations are found with what the phrasings alone teach, so that the same file trains the same model.
   readWith(trainedOf(fitModel(phrased, 1), phrased, ''));
   const samples = [...phrased, ...messageSamples(singles, PER_MESSAGE), ...talkSamples(talks, PER_MESSAGE)];
-  return trainedOf(fitModel(samples, EPOCHS), samples, sourceHash());
+  return trainedOf(fitMean(samples, EPOCHS, fits), samples, sourceHash());
 }
 
 /** The people of some messages, each of whom is in one of the folds. */
@@ -45,7 +47,7 @@ function peopleOf({ singles, talks }: Material): Map<string, number> {
 /** Trains with all material: a model of the words, and how certain its readings are of people that it does not know. */
 export function trainAll(material: Material): Trained {
   const trials = trialsOf(material);
-  return { ...train(material), certainty: certaintyOf(trials) };
+  return { ...train(material, FITS), certainty: certaintyOf(trials) };
 }
 
 /** A model for each part of the people, trained without them. */

@@ -19,6 +19,8 @@ const MOST_OF_REST = 6;
 const MIN_TELLING = 6;
 /** The least class of a weight that is kept. */
 const MIN_LEVEL = 2;
+/** Greater weights count as this one. The classes of all depend on it, and so does how many are kept. */
+const GREATEST = 5.5;
 /** Meanings beyond which a word tells nothing by being used. */
 const USED_BY_MANY = 12;
 
@@ -30,12 +32,11 @@ export function trainedOf(
 ): Trained {
   const related = relatedWords(vocabulary);
   const size = MEANINGS.length;
-  const greatest = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   const rows = [...features]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([feature, index]) => {
       const row = [...weights.subarray(index * size, (index + 1) * size)]
-        .map((weight, k) => [k, levelOf(weight, greatest)] as const)
+        .map((weight, k) => [k, levelOf(Math.max(-GREATEST, Math.min(GREATEST, weight)), GREATEST)] as const)
         .filter(([, level]) => Math.abs(level) >= MIN_LEVEL)
         .sort((one, other) => Math.abs(other[1]) - Math.abs(one[1]))
         .slice(0, mostOf(feature))
@@ -48,7 +49,7 @@ export function trainedOf(
   return {
     from,
     meanings: MEANINGS.map(({ name, topic, sets, needs, takes }) => ({ name, topic, sets, needs, takes })),
-    scale: greatest,
+    scale: GREATEST,
     bias: [...bias].map((value) => Number(value.toFixed(3))),
     certainty: [],
     features: packWords(rows.map(({ feature }) => feature)),
