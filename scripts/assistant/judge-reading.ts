@@ -2,6 +2,7 @@ import type { Lexicon } from '../../engines/questions/lexicon.ts';
 import type { Question } from '../../engines/questions/question.ts';
 import type { Understanding } from '../../engines/questions/understand.ts';
 import type { Expected } from './message-file.ts';
+import { toldBeside } from './told-beside.ts';
 import { MEANINGS } from './training-text.ts';
 import { UNIT_NAMES } from './unit-names.ts';
 
@@ -22,23 +23,53 @@ export function judgeReading(read: Understanding, expected: readonly Expected[],
   return judgeQuestions(read.questions, expected, lexicon) ? 'right' : 'wrong';
 }
 
-/** Whether questions are those that were meant, in any order. */
+/** Whether questions are those that were meant, in any order, or questions whose answers tell all that was meant. */
 export function judgeQuestions(
   questions: readonly Question[],
   expected: readonly Expected[],
   lexicon: Lexicon,
 ): boolean {
-  const wanted = withoutTalk(expected, ({ meaning }) => meaningOf.get(meaning)?.topic ?? '');
-  const asked = withoutTalk(questions, ({ topic }) => topic);
-  if (wanted.length !== asked.length) return false;
-  const left = [...asked];
-  for (const one of wanted) {
-    const at = left.findIndex((question) => asksWhat(question, one, lexicon));
-    if (at < 0) return false;
-    left.splice(at, 1);
-  }
-  return true;
+  const wanted = together(withoutTalk(expected, ({ meaning }) => meaningOf.get(meaning)?.topic ?? ''));
+  const asked = askedOnce(withoutTalk(questions, ({ topic }) => topic));
+  const tells = (question: Question, one: Expected) =>
+    asksWhat(question, one, lexicon) || toldBeside(question, one, lexicon);
+  return (
+    wanted.every((one) => asked.some((question) => tells(question, one))) &&
+    asked.every((question) => wanted.some((one) => tells(question, one)))
+  );
 }
+
+/** `the tape, and the ribbon`: the same of two things is asked once, and answered for both. */
+function together(expected: readonly Expected[]): Expected[] {
+  const all = new Map<string, Expected>();
+  for (const one of expected) {
+    const { item = [], category = [], ...rest } = one.named;
+    const kind = item.length > 0 ? 'item' : category.length > 0 ? 'category' : null;
+    const isAlone = kind === null || ONE_BY_ONE.has(meaningOf.get(one.meaning)?.topic ?? '');
+    const key = isAlone ? String(all.size) : JSON.stringify([one.meaning, kind, rest]);
+    const known = kind === null ? undefined : all.get(key);
+    const names = kind === 'item' ? item : category;
+    all.set(
+      key,
+      known && kind ? { ...one, named: { ...one.named, [kind]: [...(known.named[kind] ?? []), ...names] } } : one,
+    );
+  }
+  return [...all.values()];
+}
+
+/** Questions with the same asked of several things as one. */
+function askedOnce(questions: readonly Question[]): Question[] {
+  const all = new Map<string, Question>();
+  for (const one of questions) {
+    const key = ONE_BY_ONE.has(one.topic)
+      ? String(all.size)
+      : JSON.stringify({ ...one, items: one.items.length > 0, similarItems: [], countOnly: false });
+    const known = all.get(key);
+    all.set(key, known ? { ...known, items: [...known.items, ...one.items] } : one);
+  }
+  return [...all.values()];
+}
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['compare', 'fulfil', 'change']);
 
 function withoutTalk<T>(questions: readonly T[], topicOf: (one: T) => string): readonly T[] {
   const rest = questions.filter((one) => !SMALL_TALK.has(topicOf(one)));
@@ -68,6 +99,13 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
   const [number] = (named.number ?? []).map(numberIn);
   const [limit] = (named.limit ?? []).map(numberIn);
   const [unit] = named.unit ?? [];
+  // `the pu-erhs` may be a category or all that is in it.
+  const ofKind = lexicon.items.filter((one) => category.includes(one.category)).map(({ id }) => String(id));
+  const isOfKind =
+    item.length === 0 &&
+    category.length === 1 &&
+    question.categories.every((one) => category.includes(one)) &&
+    sameSet(question.items.flat().map(String), ofKind);
   return (
     (measure === undefined || (question.measure ?? 'value') === (measure ?? 'value')) &&
     (flow === undefined || question.flow === flow) &&
@@ -76,9 +114,9 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     question.urgentOnly === (urgentOnly ?? false) &&
     (!(question.topic === 'topSelling' || question.topic === 'runOut') || question.order === order) &&
     (named.order === undefined || question.order === (isTime ? 'most' : named.order[0])) &&
-    sameSet(question.items.flat().map(String), idsOf(item)) &&
+    (sameSet(question.items.flat().map(String), idsOf(item)) || isOfKind) &&
     sameSet(question.suppliers, keysOf(supplier)) &&
-    sameSet(question.categories, category) &&
+    (sameSet(question.categories, category) || isOfKind) &&
     sameSet(
       question.locations.map((one) => one.toUpperCase()),
       place.map((one) => one.toUpperCase()),
@@ -93,7 +131,8 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
   );
 }
 
-const typeNamed = (type: string | undefined) => (type === undefined ? null : type === 'warehouse' ? type : 'retail');
+/** The type of inventory that people call so. */
+export const typeNamed = (type: string | undefined) => (type === undefined ? null : type === 'warehouse' ? type : 'retail');
 
 const numberIn = (text: string): number => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN);
 

@@ -73,12 +73,17 @@ export function choose(written: string, reading: Reading, before: Before | null,
     unread,
     pointsAt: null,
     lacking: isUnsure ? (lacking?.needs ?? null) : null,
-    last:
-      confidence >= TENTATIVE
-        ? after(before, best, confidence, best.relation !== 'new' && best.carry !== 'nothing')
-        : null,
+    last: confidence >= TENTATIVE ? afterOne(before, best, confidence) : null,
+    choices: options.map((option) => ({
+      question: option.best.question,
+      chance: option.chance,
+      last: (sure) => afterOne(before, option.best, sure),
+    })),
   };
 }
+
+const afterOne = (before: Before | null, best: Candidate, confidence: number): Before =>
+  after(before, best, confidence, best.relation !== 'new' && best.carry !== 'nothing');
 
 /** What is left of the likelihood of a follow-up: with words that few others have used it looks surer than it is. */
 const OF_FOLLOW_UP = 0.9;

@@ -3,6 +3,7 @@ import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
+import type { Choice } from './one-breath.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
@@ -40,7 +41,11 @@ export interface Heard {
   lacking: string | null;
 }
 
-export type One = Heard & { last: Before | null };
+export type One = Heard & {
+  last: Before | null;
+  /** All that one part of a message may ask, the likeliest first. */
+  choices?: readonly Choice[];
+};
 
 /**
  * What a message takes over from the question before it: nothing, the time, what was spoken of, all of it, the supplier of

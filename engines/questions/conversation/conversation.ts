@@ -7,6 +7,7 @@ import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, Heard, One } from './context.ts';
 import { joinedQuestions, mayAskTwice } from './joined-questions.ts';
+import { inOneBreath } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
@@ -76,11 +77,13 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
+    let first: One | undefined;
     const each = parts.map((part, at) => {
       const heard = hearOpened(part, last, reader);
       // `who supplies it and how much gunpowder is left?`: what is pointed at is named behind it.
       const named = heard.pointsAt !== null && last === null ? namedIn(parts[at + 1] ?? '', reader, null) : null;
-      const one = named ? hearOpened(part, named, reader) : heard;
+      const one = inOneBreath(named ? hearOpened(part, named, reader) : heard, first, reader.read(part));
+      first = one.questions.length > 0 ? one : first;
       last = one.last ?? last;
       return one;
     });

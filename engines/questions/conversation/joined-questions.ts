@@ -1,6 +1,7 @@
 import type { Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
 import type { Before, One } from './context.ts';
+import { inOneBreath } from './one-breath.ts';
 import { together } from './same-again.ts';
 
 /** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
@@ -58,7 +59,7 @@ export function joinedQuestions(
     if (!says(left, reader) || !says(right, reader) || CONDITION.test(right)) continue;
     const names = (part: string) => reader.read(part).mentions.length + reader.read(part).suppliers.length > 0;
     const first = names(left) || !names(right) ? read(left, before) : read(left, read(right, before).last ?? before);
-    const second = read(right, first.last ?? before);
+    const second = inOneBreath(read(right, first.last ?? before), first, reader.read(right));
     const [one, other] = [first.questions[0], second.questions[0]];
     if (!one || !other || NO_HALF.has(one.topic) || NO_HALF.has(other.topic)) continue;
     if (sense(one) === sense(other) || isRankedTwice(one, other) || ![sense(one), sense(other)].includes(sense(asked)))

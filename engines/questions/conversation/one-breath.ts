@@ -1,0 +1,54 @@
+import type { Question } from '../question.ts';
+import type { Reading } from '../words/read.ts';
+import type { Before, One } from './context.ts';
+
+/** One of the questions that a message may ask, with what the next message would go on from. */
+export interface Choice {
+  question: Question;
+  chance: number;
+  last(confidence: number): Before;
+}
+
+/** How much likelier the second question of a message is about what the first one names than a message by itself is. */
+const KEPT = 4;
+
+/**
+ * The second question of one message, `how much cold brew is left and what's our margin?`: it is about the same things unless
+ * it names others, and readings that differ only in what they are about are one question.
+ */
+export function inOneBreath(second: One, first: One | undefined, own: Reading): One {
+  const [asked] = first?.questions ?? [];
+  const { choices = [] } = second;
+  const [likeliest] = choices;
+  if (!asked || !likeliest || second.confidence === 1 || ofAll(own.text)) return second;
+  const isNamed = own.mentions.length + own.suppliers.length + own.categories.length > 0;
+  const spoken = namesOf(asked);
+  const weighed = choices.map((choice) => ({
+    ...choice,
+    power: choice.chance * (!isNamed && spoken !== NO_NAMES && namesOf(choice.question) === spoken ? KEPT : 1),
+  }));
+  const sum = weighed.reduce((total, { power }) => total + power, 0);
+  const none = Math.max(0, 1 - choices.reduce((total, { chance }) => total + chance, 0));
+  const senses = Map.groupBy(weighed, ({ question }) => senseOf(question));
+  const powerOf = (some: readonly { power: number }[]) => some.reduce((total, { power }) => total + power, 0);
+  const [best = []] = [...senses.values()].sort((a, b) => powerOf(b) - powerOf(a));
+  const [chosen] = best.toSorted((a, b) => b.power - a.power);
+  if (!chosen) return second;
+  // What the words leave in doubt, another reading of the same names does not make sure.
+  const doubt = Math.min(1, second.confidence / likeliest.chance);
+  const confidence = (powerOf(best) / (sum + none)) * doubt;
+  return { ...second, questions: [chosen.question], confidence, last: chosen.last(confidence) };
+}
+
+/** `and across all suppliers`, `anything anywhere`: no longer what the first question is about. */
+const ofAll = (text: string): boolean => OF_ALL.test(text);
+const OF_ALL =
+  /\b(?:overall|in total|altogether|in general|generally|everything|anything|anywhere|anyone|whole|entire|all (?:our|the|of our|of the|suppliers|items|products|teas)|average|on average)\b/;
+
+const namesOf = ({ items, suppliers, categories, groups }: Question): string =>
+  JSON.stringify([items, suppliers, categories, groups]);
+const NO_NAMES = JSON.stringify([[], [], [], []]);
+
+/** What is asked, whatever it is asked of. */
+export const senseOf = ({ topic, measure, flow, order, change }: Question): string =>
+  `${topic} ${measure} ${flow} ${topic === 'topSelling' || topic === 'runOut' ? order : ''} ${change?.verb}`;
