@@ -157,6 +157,11 @@ const WHICH_ITEMS =
 const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
   !OF_ALL.test(text) &&
+  (THE_CATEGORY.test(text) || pointsAtOne(tokens));
+
+/** `the value of the category`: of the one spoken of. */
+const THE_CATEGORY = /\b(?:the|that|this|whole|same) (?:category|group|range|section|line|family)\b/;
+const pointsAtOne = (tokens: Reading['tokens']): boolean =>
   tokens.some(
     ({ word }, at) =>
       word !== null &&

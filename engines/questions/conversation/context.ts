@@ -2,6 +2,7 @@ import type { NamedItem } from '../lexicon.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
+import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
 import type { Choice } from './one-breath.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken-group.ts';
@@ -107,12 +108,13 @@ const MAX_TRAIL = 4;
 /** A message as it reads with what a meaning takes over from the question before it. */
 export function withCarried(
   reading: Reading,
-  { reading: earlier, question, group }: Before,
+  { reading: spoken, question, group }: Before,
   carry: Carry,
   meaning: KnownMeaning,
   { supplier, alike, part, vendor, sibling }: Known,
 ): Reading {
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
+  const earlier = { ...spoken, time: spoken.time && sideOf(spoken.time, question) };
   const time =
     carry === 'time' ||
     carry === 'all' ||
@@ -155,7 +157,11 @@ export function withCarried(
         ? reading
         : { ...reading, mentions: meant, ...(carry === 'part' || carry === 'sibling' ? NO_KINDS : {}) };
   const names = mergedNames(own, earlier, carry !== 'named');
-  const merged: Reading = { ...(carry === 'named' ? reading : timed), ...limitedTo(names, own, takes) };
+  const limited = limitedTo(names, own, takes);
+  // Who sells an item is the same in the shop and in the warehouse.
+  const isAnywhere = limited.mentions.length > 0 && PLACELESS.has(meaning.topic);
+  const placed = isAnywhere ? { ...limited, types: own.types, locations: own.locations } : limited;
+  const merged: Reading = { ...(carry === 'named' ? reading : timed), ...placed };
   if (carry === 'named') return merged;
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
   return {
@@ -166,6 +172,17 @@ export function withCarried(
     except: reading.except ?? (isRelated ? earlier.except : null),
   };
 }
+
+/** `in December` of what was sold is no December ahead when the next message goes on with it. */
+function sideOf(time: TimeWords, { period, deadline }: Question): TimeWords {
+  if (time.past === null || time.deadline === null) return time;
+  return period !== null ? { ...time, deadline: null } : deadline !== null ? { ...time, past: null } : time;
+}
+
+/** What is told of an item wherever it is kept. */
+const PLACELESS: ReadonlySet<string> = new Set([
+  ...['supplierOf', 'leadTime', 'orderTerms', 'contact', 'price', 'margin', 'par', 'forecast', 'onOrder', 'story'],
+]);
 
 const NO_KINDS = { categories: [], groups: [] };
 

@@ -14,6 +14,7 @@ import { isOneReport, withoutEchoes } from './reported-changes.ts';
 import { sameAgain, together } from './same-again.ts';
 import {
   askingParts,
+  correctedHalves,
   isStatement,
   isTag,
   partsOf,
@@ -73,6 +74,8 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   if (again) return { heard: again, last: again.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
+  const meant = hearCorrected(message, before, reader);
+  if (meant) return { heard: meant, last: meant.last };
   let mayBeTwo = false;
   const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
@@ -135,6 +138,15 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   if (joined.isHalf || mayBeTwo)
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
+}
+
+/** `how much keemun, no scratch that, how much golden yunnan`: what follows the correction, after what precedes it. */
+function hearCorrected(message: string, before: Before | null, reader: Reader): One | null {
+  const halves = correctedHalves(message);
+  if (!halves) return null;
+  const first = hearOpened(halves.wrong, before, reader).last ?? namedIn(halves.wrong, reader, before) ?? before;
+  const { heard, last } = hear(halves.right, first, reader);
+  return heard.confidence >= CLEAR ? { ...heard, last } : null;
 }
 
 /** `I need space.`: a wish that neither names anything nor has a word that says what is asked. */

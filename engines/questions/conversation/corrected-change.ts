@@ -1,4 +1,4 @@
-import { newQuestion } from '../question.ts';
+import { newQuestion, type Question } from '../question.ts';
 import type { Reading } from '../words/read.ts';
 import type { Before, One } from './context.ts';
 
@@ -15,22 +15,41 @@ const MAX_WORDS = 14;
 
 /** The change before it with the amount that a message corrects; null where it corrects none. */
 export function correctedChange(before: Before, reading: Reading): One | null {
-  const { question, meaning } = before;
+  const { question } = before;
   const { amounts, mentions, suppliers, text } = reading;
   const [first, second, another] = amounts;
+  const times = timesSaid(reading, question);
+  if (times !== null) return again(before, times, null);
   if (!MAY_BE_CORRECTED.has(question.topic) || !first || another) return null;
   if (mentions.length + suppliers.length > 0 || first.isMoney || reading.bound !== null) return null;
   if (!SAYS_OTHERWISE.test(text) || ASKS_ELSE.test(text) || text.split(/\s+/).length > MAX_WORDS) return null;
   const meant = second && NOT_FIRST.test(text) ? second : first;
   if (meant.value <= 0) return null;
-  const unit = meant.unit ?? question.change?.unit ?? question.wanted?.unit ?? null;
-  const again = newQuestion(
+  return again(before, meant.value, meant.unit);
+}
+
+function again({ question, ...before }: Before, quantity: number, said: string | null): One {
+  const unit = said ?? question.change?.unit ?? question.wanted?.unit ?? null;
+  const asked = newQuestion(
     question.change
-      ? { ...question, change: { ...question.change, quantity: meant.value, unit } }
-      : { ...question, wanted: { quantity: meant.value, unit } },
+      ? { ...question, change: { ...question.change, quantity, unit } }
+      : { ...question, wanted: { quantity, unit } },
   );
+  const reading = { ...before.reading, amounts: [{ value: quantity, unit, isMoney: false }] };
   return {
-    ...{ questions: [again], confidence: 0.9, maybe: [again], unread: [], pointsAt: null, lacking: null },
-    last: { ...before, question: again, meaning, reading: { ...before.reading, amounts: [meant] }, confidence: 0.9 },
+    ...{ questions: [asked], confidence: 0.9, maybe: [asked], unread: [], pointsAt: null, lacking: null },
+    last: { ...before, question: asked, reading, confidence: 0.9 },
   };
 }
+
+/** `half that`, `no, double`: so many times the amount spoken of; null where a message says no such thing or more. */
+function timesSaid({ text, mentions, suppliers }: Reading, { topic, change, wanted }: Question): number | null {
+  const quantity = change?.quantity ?? wanted?.quantity;
+  const [, said] = TIMES.exec(text) ?? [];
+  if (!MAY_BE_CORRECTED.has(topic) || !said || quantity === undefined) return null;
+  if (mentions.length + suppliers.length > 0) return null;
+  return quantity * (said === 'half' || said === 'halve' ? 0.5 : said.startsWith('tri') ? 3 : 2);
+}
+const TIMES =
+  /^\W*(?:(?:no|ok|and|sorry|actually|make|it|that|then|better|rather|just|only|wait|please|let us|say|do|order|what|about|if|they|we|want|wants|need),? )*(half|halve|double|twice|triple)(?: (?:of|it|that|the|this|amount|quantity|number|as|much|many|please|then|order))*\W*$/;
+

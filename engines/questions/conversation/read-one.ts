@@ -8,8 +8,10 @@ import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { ownQuestion } from './own-words.ts';
+import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingItem } from './sibling-item.ts';
+import { picked } from './spoken-group.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
@@ -22,14 +24,32 @@ function withVerb(written: string, { question: { flow } }: Before): string {
   return flow !== null && DOER.test(written) ? `who ${flow} it` : written;
 }
 
+/** `compare the two`: as many things as were spoken of are no amount of anything. */
+function bothFor(written: string, { group }: Before): string {
+  return group.all.length < 2 ? written : written.replace(THE_TWO, 'both');
+}
+const THE_TWO =
+  /\b(?:both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
+
+/** `I said Noor`: names alone, behind what says that they were misunderstood; null for anything else. */
+function correction(written: string, reader: Reader): string | null {
+  const named = written.replace(I_SAID, '');
+  if (named === written) return null;
+  const { tokens, chosen } = reader.read(named);
+  return chosen.length > 0 && tokens.every(({ word }) => word === null || JOINING.has(word.text)) ? `no, ${named}` : null;
+}
+const I_SAID =
+  /^\W*(?:(?:no|nope|but|sorry|hey|well),? )*i (?:said|did say|told you|asked (?:for|about)|was (?:asking|talking) about|wanted)(?: (?:about|for))? /i;
+
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
   if (!before) return reader.read(written);
   const past = before.reading.time?.past ?? null;
   const earlier = past && spellEarlier(written, past);
   // `only those in the shop` says no more than `only in the shop`.
+  const plainly = correction(bothFor(written, before), reader) ?? bothFor(written, before);
   const reading = reader.read(
-    (earlier ? `and ${earlier}` : withVerb(written, before)).replace(THOSE_THERE, ''),
+    (earlier ? `and ${earlier}` : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
   return withSibling(withPerson(reading, before), written, before, reader);
@@ -94,10 +114,28 @@ function otherOne(before: Before): One | null {
     const asked = again(only);
     return { ...NOTHING, questions: [asked], confidence: 0.95, last: { ...before, question: asked } };
   }
+  const beside = only === undefined && either.length === 0 ? otherSpokenOf(before) : null;
+  if (beside) return beside;
   const mayBe = only === undefined ? either : others;
   return mayBe.length === 0
     ? null
     : { ...NOTHING, maybe: mayBe.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
+}
+
+/** The other one of the last two items that were spoken of. */
+function otherSpokenOf({ question, meaning, reading, ...before }: Before): One | null {
+  const [spoken, another] = question.items;
+  const two = picked(before.group, 'both');
+  if (!spoken || another || two?.mentions.length !== 2) return null;
+  const isSpoken = ({ exact, values }: (typeof two.mentions)[number]) =>
+    JSON.stringify((exact.length > 0 ? exact : values).map(({ id }) => id)) === JSON.stringify(spoken);
+  const others = two.mentions.filter((mention) => !isSpoken(mention));
+  const [other] = others;
+  if (!other || others.length > 1) return null;
+  const named = { ...reading, mentions: [other] };
+  const asked = newQuestion({ ...question, items: toQuestion(meaning, named).items, similarItems: [] });
+  const last = after({ question, meaning, reading, ...before }, { question: asked, meaning, reading: named }, 0.9);
+  return { ...NOTHING, questions: [asked], confidence: 0.9, maybe: [asked], last };
 }
 
 const NOTHING: One = {

@@ -20,11 +20,18 @@ type Hear = (message: string, before: Before) => One;
  */
 export function sameAgain(message: string, whole: One, before: Before | null, reader: Reader, hear: Hear): One | null {
   if (!before?.beside?.length) return null;
-  const { tokens, text, amounts } = reader.read(message);
+  const { tokens, text, amounts, ...named } = reader.read(message.replace(TWO_QUESTIONS, 'the same'));
   const says = tokens.some(({ word }) => word !== null && !JOINING.has(word.text));
   const goesOn = SAME.test(text) || (!says && whole.questions.some((one) => senseOf(one) === senseOf(before.question)));
   if (!goesOn || amounts.length > 0) return null;
-  const each = [...before.beside, { ...before, beside: [] }].map((one) => ({ one, heard: hear(message, one) }));
+  const all = [...before.beside, { ...before, beside: [] }];
+  const placed = all.filter(({ reading: { types, locations } }) => types.length + locations.length > 0);
+  // `the warehouse too` goes on with what was asked of a place.
+  const isPlaceOnly =
+    named.types.length + named.locations.length > 0 &&
+    named.mentions.length + named.suppliers.length + named.categories.length === 0;
+  const asked = isPlaceOnly && placed.length > 0 ? placed : all;
+  const each = asked.map((one) => ({ one, heard: hear(message.replace(TWO_QUESTIONS, 'the same'), one) }));
   const isAll = each.every(({ one, heard: { questions } }) => {
     const [only, another] = questions;
     return only !== undefined && another === undefined && senseOf(only) === senseOf(one.question);
@@ -36,5 +43,8 @@ export function sameAgain(message: string, whole: One, before: Before | null, re
   return { ...whole, questions, confidence, maybe: [], unread: [], lacking: null, last: together(ones) };
 }
 
-const SAME = /\b(?:same|likewise|ditto|idem|similarly)\b/;
+const SAME = /\b(?:same|likewise|ditto|idem|similarly|both again|again both|all again)\b/;
+/** `same two questions for …`, `both again but for …` */
+const TWO_QUESTIONS =
+  /\b(?:(?:the )?(?:same|those|these) (?:both|two|2|three|3)(?: (?:questions?|things?|figures?|numbers?))?|both (?:the )?same(?: (?:questions?|things?|figures?))?|both (?:of (?:them|those) )?again|(?:the )?same (?:questions?|things?|figures?|numbers?))\b/i;
 const senseOf = ({ topic, measure, flow }: Question) => `${topic} ${measure} ${flow}`;

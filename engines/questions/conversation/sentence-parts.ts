@@ -42,7 +42,7 @@ export function withoutOpening(message: string): { opening: string; rest: string
 /** `how much is left and who supplies it`: two questions in one sentence. */
 export function partsOf(message: string): string[] {
   const parts = message.split(
-    /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|which|why|do|does|did|should|can|will|is|are|tell|show|list)\b)/i,
+    /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|hows|which|why|do|does|did|should|can|could|will|is|are|tell|show|list|(?:was|were|has|have|had) (?:any|anything|anyone|anybody|someone|somebody|we|i|they|it|the|our|there)|any)\b)/i,
   );
   // `how much is left, what does it cost and when …`: commas part questions where every part asks.
   const asks = /^\s*(?:who|what|when|where|how|which)(?:'?s|'re)?\b/i;
@@ -94,3 +94,14 @@ export function askingParts(message: string): { context: string; asking: string 
     })
     .toReversed();
 }
+
+/** Words by which people take back what they have just said, in the middle of a message. */
+const TAKES_BACK =
+  /^(.*?\S)[\s,.;–—-]+(?:(?:actually|oh|ah|uh|um|wait|sorry|hmm|no),?\s+)*(?:scratch that|strike that|forget that|no,? wait|wait,? no|no,? sorry|sorry,? no|i mean(?:t)?(?: to (?:say|ask))?|or rather|i should say|correction)[\s,.:;–—-]+(?:(?:no|sorry|i mean),?\s+)*(\S.*)$/is;
+
+/** What a message takes back, and what it says instead; null where it takes back nothing. */
+export function correctedHalves(message: string): { wrong: string; right: string } | null {
+  const [, wrong = '', right = ''] = TAKES_BACK.exec(message) ?? [];
+  return wrong.split(/\s+/).length < MIN_TAKEN_BACK || right === '' ? null : { wrong, right };
+}
+const MIN_TAKEN_BACK = 2;

@@ -31,10 +31,13 @@ export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<Named
  * what `peppermint` may name.
  */
 export function partOfSpoken({ trail }: Before, reading: Reading): Mention<NamedItem>[] | null {
-  const { tokens, mentions, categories, units, text } = reading;
+  const { tokens, mentions, categories, units, amounts, text } = reading;
   if (mentions.some(({ exact }) => exact.length > 0)) return null;
   const said = new Set([...tokens.flatMap(({ word }) => (word ? [word.stem] : [])), ...units]);
   for (const category of categories) for (const { stem } of wordsOfName(category)) said.add(stem);
+  // `the 250 ones` have that size.
+  if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*(?:the )?\d+s\b/.test(text))
+    for (const { value } of amounts) said.add(String(value));
   said.delete('tea');
   const isLoose = /\bloose\b/.test(text);
   const hasWord = (item: NamedItem) =>

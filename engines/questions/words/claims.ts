@@ -1,6 +1,7 @@
 import type { NamedItem, SupplierName } from '../lexicon.ts';
 import { isCommonWord, isKnownWord } from '../meaning/model.ts';
 import { numberOf } from '../meaning/tokens.ts';
+import { isDenied } from './exclusions.ts';
 import type { Mention } from './names.ts';
 import { isTypoOf, type Word, wordsOf } from './words.ts';
 
@@ -76,8 +77,10 @@ export function countedNames(mention: Mention<NamedItem>, words: readonly Word[]
 
 /** `the first flush, loose`, `sencha loose leaf`: what is sold by weight, where a name fits packed goods as well. */
 export function looseNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
-  const near = words.slice(Math.max(0, mention.start - 2), mention.end + 2);
-  if (!near.some(({ text }) => text === 'loose' || text === 'loosely')) return mention;
+  const from = Math.max(0, mention.start - 2);
+  const near = words.slice(from, mention.end + 2);
+  const isLoose = ({ text }: Word, i: number) => /^loose(?:ly)?$/.test(text) && !isDenied(words, from + i);
+  if (!near.some(isLoose)) return mention;
   // A year is no size.
   const values = mention.values.filter(({ name }) => !/(?<!\d)\d{1,3}(?!\d)/.test(name));
   return values.length === 0 || values.length === mention.values.length ? mention : { ...mention, values, exact: [] };

@@ -36,6 +36,35 @@ interface Exclusion<N extends Named> {
   claims: N[];
 }
 
+/** Words that take something back, where something else is named: `the white peony I sold, not the jasmine`. */
+const DENYING = [
+  ...['not', 'rather than', 'instead of', 'forget', 'forget about', 'never mind', 'nevermind', 'ignore', 'skip'],
+  ...['leave out', 'leave', 'drop', 'not for', 'no longer'],
+].map((phrase) => phrase.split(' '));
+const ARTICLES = new Set(['the', 'our', 'any', 'that', 'those', 'my']);
+
+/** Items that a message names only to say that they are not meant; another item it names is. */
+export function contrasts<N extends Named>(
+  claims: readonly N[],
+  words: readonly Word[],
+): { claim: N; start: number; end: number }[] {
+  const items = claims.filter(({ kind }) => kind === 'item');
+  const denied = items.flatMap((claim) => {
+    let at = claim.start;
+    while (ARTICLES.has(words[at - 1]?.text ?? '')) at -= 1;
+    const phrase = DENYING.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
+    return phrase ? [{ claim, start: at - phrase.length, end: claim.end }] : [];
+  });
+  return denied.length < items.length ? denied : [];
+}
+
+/** Whether words behind `not` and the like say what is not meant: `the tins, forget the loose`. */
+export function isDenied(words: readonly Word[], at: number): boolean {
+  let before = at;
+  while (ARTICLES.has(words[before - 1]?.text ?? '')) before -= 1;
+  return DENYING.some((one) => one.every((text, k) => words[before - one.length + k]?.text === text));
+}
+
 /** Finds what a message leaves out. @param claims what it names, in order */
 export function exclusions<N extends Named>(claims: readonly N[], words: readonly Word[]): Exclusion<N>[] {
   const found: Exclusion<N>[] = [];

@@ -1,6 +1,6 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isCommonWord, isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
-import { isTypeWord, type Marked, markSlots, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import { fullEnding } from './casual-words.ts';
 import {
@@ -15,7 +15,7 @@ import {
   MEASURING,
   namesRunTogether,
 } from './claims.ts';
-import { exclusions } from './exclusions.ts';
+import { contrasts, exclusions } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -50,6 +50,9 @@ const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory'
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
+/** Behind these a letter and a number are a place. */
+const SHELVES = new Set(['shelf', 'shelve', 'aisle', 'bin', 'rack', 'location', 'row', 'spot']);
+
 const BOTH = ['<item>', 'and', '<item>'].map((text) => ({ text, word: null }));
 
 const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
@@ -67,6 +70,8 @@ export class Reader {
   private readonly categories: NameIndex<string>;
   /** What tells a category of teas from the others: `green` of Green Tea names it alone, as in `the greens`. */
   private readonly kinds: ReadonlySet<string>;
+  /** The same of several words, written as one: `puerh` of Pu-erh Tea. */
+  private readonly longKinds: ReadonlySet<string>;
   private readonly locations: NameIndex<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
 
@@ -85,12 +90,14 @@ export class Reader {
     this.categories = new NameIndex(
       distinct(items.map(({ category }) => category)).map((name) => ({ name, value: name })),
     );
-    this.kinds = new Set(
-      distinct(items.map(({ category }) => category)).flatMap((category) => {
-        const [kind, ...rest] = wordsOf(category);
-        return kind && rest.length > 0 && rest.every(({ stem }) => GENERIC.has(stem)) ? [kind.stem] : [];
-      }),
-    );
+    const kinds = distinct(items.map(({ category }) => category)).flatMap((category) => {
+      const words = wordsOf(category);
+      const kind = words.filter(({ stem }) => !GENERIC.has(stem));
+      const isFirst = kind.every((word, i) => word === words[i]);
+      return isFirst && kind.length > 0 && kind.length < words.length ? [kind.map(({ stem }) => stem)] : [];
+    });
+    this.kinds = new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 ? [only] : [])));
+    this.longKinds = new Set(kinds.flatMap((kind) => (kind.length > 1 ? [kind.join('')] : [])));
     this.locations = new NameIndex(
       distinct(items.map(({ location }) => location)).map((name) => ({ name, value: name })),
     );
@@ -183,12 +190,44 @@ export class Reader {
     });
   }
 
+  /** Whether words name a category by what tells it from the others. */
+  private isKind({ start, end }: Mention<string>, words: readonly Word[]): boolean {
+    const said = words.slice(start, end).map(({ stem }) => stem);
+    return this.kinds.has(said[0] ?? '') || this.longKinds.has(said.join(''));
+  }
+
+  /** Letters that are spoken one by one: `c t c` of Assam CTC, `c one` of a shelf. */
+  private spokenLetters(words: readonly Word[], start: number): { word: Word; end: number } | null {
+    let end = start;
+    while (/^[a-z]$/.test(words[end]?.text ?? '')) end += 1;
+    const letters = words.slice(start, end).map(({ text }) => text);
+    const made = (text: string, to: number) => {
+      const [word] = wordsOf(text);
+      const raw = words
+        .slice(start, to)
+        .map((one) => one.raw)
+        .join(' ');
+      return word ? { word: { ...word, raw }, end: to } : null;
+    };
+    if (letters.length > 1) return this.items.has(letters.join('')) ? made(letters.join(''), end) : null;
+    const number = letters.length === 1 ? (words[end]?.text === 'one' ? 1 : numberOf(words, end)) : null;
+    const isArticle = ['a', 'i'].includes(letters[0] ?? '') && !SHELVES.has(words[start - 1]?.text ?? '');
+    const place = `${letters[0]}${number}`;
+    return number !== null && !isArticle && this.locations.has(place) ? made(place, end + 1) : null;
+  }
+
   /** `tea pot` is a teapot where some item is called so. */
   private joined(words: readonly Word[]): Word[] {
     const all: Word[] = [];
     for (let i = 0; i < words.length; i++) {
       const [one, next] = [words[i], words[i + 1]];
       if (!one) continue;
+      const spoken = this.spokenLetters(words, i);
+      if (spoken) {
+        all.push(spoken.word);
+        i = spoken.end - 1;
+        continue;
+      }
       const [both] = next && one.number === null && next.number === null ? wordsOf(one.text + next.text) : [];
       const isOne = both !== undefined && next !== undefined && this.items.has(both.stem) && !this.items.has(next.stem);
       all.push(isOne ? { ...both, raw: `${one.raw} ${next.raw}` } : one);
@@ -228,7 +267,7 @@ export class Reader {
             mention,
             2,
             () => categories.push(...narrowed(mention)),
-            mention.exact.length === 0 && !this.kinds.has(words[mention.start]?.stem ?? ''),
+            mention.exact.length === 0 && !this.isKind(mention, words),
           ),
         ),
       ...this.locations
@@ -268,12 +307,15 @@ export class Reader {
       chosen.push(one);
     }
     chosen.sort((a, b) => a.start - b.start);
-    const leftOut = exclusions(chosen, words);
+    const denied = contrasts(chosen, words);
+    const isDenied = new Set(denied.map(({ claim }) => claim));
+    const meant = chosen.filter((one) => !isDenied.has(one));
+    const leftOut = exclusions(meant, words);
     const excluded = new Set(leftOut.flatMap((run) => run.claims));
     const take = (some: readonly Claim[]) => {
       for (const one of some) one.take();
     };
-    take(chosen.filter((one) => excluded.has(one)));
+    take(meant.filter((one) => excluded.has(one)));
     const except =
       excluded.size === 0
         ? null
@@ -283,11 +325,11 @@ export class Reader {
             categories: distinct(categories.splice(0)),
             locations: distinct(locations.splice(0)),
           };
-    const kept = chosen.filter((one) => !excluded.has(one));
+    const kept = meant.filter((one) => !excluded.has(one));
     take(kept);
     return {
       except,
-      leftOut,
+      leftOut: [...leftOut, ...denied],
       mentions,
       suppliers: distinct(suppliers),
       categories: distinct(categories),

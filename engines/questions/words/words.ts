@@ -1,6 +1,7 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
 import { CASUAL_WORDS } from './casual-words.ts';
+import { regularPast } from './regular-verbs.ts';
 import { TRADE_WORDS } from './trade-words.ts';
 
 /** Words as they are compared: lower case, without accents, and in the singular. */
@@ -74,6 +75,8 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
   [/\b(?:tmrw|tmr|tmw|2moro)\b/g, 'tomorrow'],
   [/\bgonna\b/g, 'going to'],
   [/\b(?:would|d) like(?: to)?\b/g, 'want'],
+  // People to whom English is new make every verb a regular one.
+  [/\b(\w+)ed\b/g, regularPast],
   // Whose it is does not matter: `Uji's email`, `last week's sales`.
   [/'s\b/g, ''],
 ];
