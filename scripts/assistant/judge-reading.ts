@@ -132,7 +132,8 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
 }
 
 /** The type of inventory that people call so. */
-export const typeNamed = (type: string | undefined) => (type === undefined ? null : type === 'warehouse' ? type : 'retail');
+export const typeNamed = (type: string | undefined) =>
+  type === undefined ? null : type === 'warehouse' ? type : 'retail';
 
 const numberIn = (text: string): number => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN);
 

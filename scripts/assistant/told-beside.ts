@@ -29,6 +29,7 @@ export function toldBeside(question: Question, { meaning, named }: Expected, lex
     const isSame = names.length === 1 && item.length === 1 && item.includes(names[0] ?? '');
     return isSame && isOfNone && category.length === 0 && OF_ONE[question.topic]?.has(topic) === true;
   }
-  const isSame = question.categories.length === category.length && category.every((one) => question.categories.includes(one));
+  const isSame =
+    question.categories.length === category.length && category.every((one) => question.categories.includes(one));
   return question.topic === 'list' && OF_LIST.has(topic) && isSame && category.length > 0 && isOfNone;
 }

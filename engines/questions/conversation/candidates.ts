@@ -12,6 +12,7 @@ import { familyOf } from './families.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingNamed } from './sibling-item.ts';
+import { orderSaid } from './spoken-order.ts';
 import { alikeTo, partOfSpoken } from './spoken-items.ts';
 import { supplierSpokenOf, vendorIn } from './spoken-supplier.ts';
 
@@ -85,9 +86,9 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     const relation = before ? relationOf(meaning, before) : 'new';
     const seen = new Set<string>();
     for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
-      const said = saidOf(reading, meaning);
-      const merged = before ? withCarried(said, before, carry, meaning, known) : said;
-      if (carry !== 'nothing' && merged === said && (relation === 'new' || carry !== 'all')) continue;
+      const stated = saidOf(reading, meaning);
+      const merged = before ? withCarried(stated, before, carry, meaning, known) : stated;
+      if (carry !== 'nothing' && merged === stated && (relation === 'new' || carry !== 'all')) continue;
       // `sold 3 tins` after an order is no order: with a verb of its own a change is another one.
       if (!NARROWS.has(carry) && meaning.topic === 'change' && own.item && own.number && says) continue;
       const slots = slotsOf(merged);
@@ -96,8 +97,12 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
         continue;
       }
       if (!fitsNames(meaning, carry === 'vendor' ? slots : own)) continue;
-      const text = before && carry !== 'nothing' && relation !== 'new' ? joinedText(reading, before) : reading.text;
-      const question = toQuestion(meaning, { ...merged, text });
+      const isSame = carry !== 'nothing' && relation !== 'new';
+      const said = before && isSame ? joinedText(reading, before) : reading.text;
+      const plainly = toQuestion(meaning, { ...merged, text: said });
+      const end = orderSaid(plainly, reading.text, before, isSame);
+      const text = end === '' ? said : `${reading.text} ${end}`;
+      const question = end === '' ? plainly : toQuestion(meaning, { ...merged, text });
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;
       if (seen.has(key)) continue;
@@ -116,8 +121,13 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   for (const { meaning } of all) lacking.delete(meaning);
   // `What about Tam?` asks the same of another person, where the last question was of one.
   const isSameOf = !says && own.person && before?.meaning.takes.includes('person') && !before.isUnasked;
+  // `And the gaiwans, are they there too?`: where the last question asked for a place.
+  const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
   const fitting = all.filter(
-    (one) => !isMisplaced(one, reading, own, says) && !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')),
+    (one) =>
+      !isMisplaced(one, reading, own, says) &&
+      !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
+      !(isThereToo && one.relation !== 'same'),
   );
   return {
     all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
@@ -150,17 +160,20 @@ const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in
 const IDLE_STOCK =
   /\b(?:dead|slow|idle|stale|stagnant|unsold|non-?moving)(?:[ -]moving)? (?:stock|inventory|items|goods|lines|products)\b/;
 const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
+const THERE_TOO =
+  /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
 const WHICH_ITEMS =
   /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
 
 /** Whether what is asked about is not named but pointed at. */
 const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
-  !OF_ALL.test(text) &&
-  (THE_CATEGORY.test(text) || pointsAtOne(tokens));
+  (THE_CATEGORY.test(text) || (!OF_ALL.test(text) && pointsAtOne(tokens)));
 
+/** What stands for all that is in a place. */
+const IT = /\bits?\b/;
 /** `the value of the category`: of the one spoken of. */
-const THE_CATEGORY = /\b(?:the|that|this|whole|same) (?:category|group|range|section|line|family)\b/;
+const THE_CATEGORY = /\b(?:the|that|this|said) category\b|\b(?:that|this) (?:group|range|section|family)\b/;
 const pointsAtOne = (tokens: Reading['tokens']): boolean =>
   tokens.some(
     ({ word }, at) =>
@@ -181,7 +194,8 @@ const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'thes
 function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading): Candidate[] {
   const names = ({ carry, question }: Candidate) =>
     carry !== 'nothing' &&
-    question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0;
+    (question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0 ||
+      (IT.test(text) && (question.type !== null || question.locations.length > 0)));
   const isTimed = ({ carry, question }: Candidate) => carry !== 'nothing' && question.period !== null;
   const pointed = new Set(
     all.filter((one) => names(one) || (isTimed(one) && time === null && SELECTS.test(text))).map(({ index }) => index),

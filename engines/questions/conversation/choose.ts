@@ -94,8 +94,11 @@ const DOUBTFUL = 0.3;
 const WITHOUT_NAME = 0.5;
 /** How likely it is that one of a topic's own phrasings means that topic. */
 const OF_EXAMPLE = 0.9;
+/** After another question a single word may go on from that: `supplier` after prices. */
+const MIN_EXAMPLE = 2;
 /** What a message asks that is one of a topic's phrasings to the letter. */
 function exampleAmong(options: readonly Option[], { tokens }: Reading, before: Before | null): Option | undefined {
+  if (before && tokens.length < MIN_EXAMPLE) return undefined;
   const index = exampleOf(tokens.map(({ text }) => text));
   // After another question it may go on from that: `what about the hojicha`.
   return (before ? options.slice(0, 1) : options).find(

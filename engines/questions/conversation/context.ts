@@ -144,6 +144,10 @@ export function withCarried(
       : reading;
   }
   if (carry === 'first' || carry === 'second' || carry === 'both' || carry === 'every') {
+    // `or with the oriental beauty` after two that were compared leaves the first of them.
+    const base = question.topic === 'compare' ? spoken.mentions.slice(0, 1) : spoken.mentions.slice(-1);
+    const [compared] = carry === 'both' && meaning.topic === 'compare' ? base : [];
+    if (compared && reading.mentions.length === 1) return { ...reading, mentions: [compared, ...reading.mentions] };
     const some = withPicked(reading, picked(group, carry), meaning);
     return some !== reading && isRelated ? { ...some, time: reading.time ?? earlier.time } : some;
   }

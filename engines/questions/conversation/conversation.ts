@@ -77,7 +77,8 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   const meant = hearCorrected(message, before, reader);
   if (meant) return { heard: meant, last: meant.last };
   let mayBeTwo = false;
-  const parts = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1 ? sentences : partsOf(message);
+  const areSentences = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1;
+  const parts = areSentences ? sentences.flatMap((one) => partsOf(one)) : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
     let first: One | undefined;
@@ -92,10 +93,13 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     });
     // `I am worried about the gloves. When do they run out?` asks once.
     const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
+    const isBare = (at: number) => isBareName(parts[at] ?? '', reader) && parts.length > 1;
+    const isAsked = (at: number) => before !== null && message.includes(`${parts[at]}?`);
     const isContext = (at: number) =>
-      parts === sentences &&
-      (isStatement(parts[at] ?? '') || isBareWish(parts[at] ?? '', reader)) &&
-      asksElse(at) &&
+      areSentences &&
+      sentences.includes(parts[at] ?? '') &&
+      !(isBare(at) && isAsked(at)) &&
+      (isBare(at) || ((isStatement(parts[at] ?? '') || isBareWish(parts[at] ?? '', reader)) && asksElse(at))) &&
       !GOES_ON.test((parts[at] ?? '').toLowerCase()) &&
       reader.read(parts[at] ?? '').amounts.length === 0 &&
       (each[at]?.questions.length === 0 || each[at]?.questions.some(({ topic }) => topic !== 'change'));
@@ -105,7 +109,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     const confidence = Math.min(1, ...asking.map((one) => one.confidence));
     // `A customer wants 6 tins of it. Do we have them?`: how much there is is part of the answer.
     const asksStock = asking.every(({ questions }) => questions.every(({ topic }) => OF_ORDERS.has(topic)));
-    if (parts === sentences && asksStock && whole.questions[0]?.topic === 'fulfil' && whole.confidence >= CLEAR)
+    if (areSentences && asksStock && whole.questions[0]?.topic === 'fulfil' && whole.confidence >= CLEAR)
       return { heard: whole, last: whole.last };
     if (asking.length > 0 && confidence >= SURE) {
       const questions = withoutEchoes(withoutRepeats(asking.flatMap((one) => one.questions)));
@@ -147,6 +151,12 @@ function hearCorrected(message: string, before: Before | null, reader: Reader): 
   const first = hearOpened(halves.wrong, before, reader).last ?? namedIn(halves.wrong, reader, before) ?? before;
   const { heard, last } = hear(halves.right, first, reader);
   return heard.confidence >= CLEAR ? { ...heard, last } : null;
+}
+
+/** `Gloves.`: a sentence that only names something; another one asks of it. */
+function isBareName(sentence: string, reader: Reader): boolean {
+  const { tokens, chosen } = reader.read(sentence);
+  return chosen.length > 0 && tokens.every(({ word }) => word === null);
 }
 
 /** `I need space.`: a wish that neither names anything nor has a word that says what is asked. */

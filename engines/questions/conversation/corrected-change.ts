@@ -52,4 +52,3 @@ function timesSaid({ text, mentions, suppliers }: Reading, { topic, change, want
 }
 const TIMES =
   /^\W*(?:(?:no|ok|and|sorry|actually|make|it|that|then|better|rather|just|only|wait|please|let us|say|do|order|what|about|if|they|we|want|wants|need),? )*(half|halve|double|twice|triple)(?: (?:of|it|that|the|this|amount|quantity|number|as|much|many|please|then|order))*\W*$/;
-

@@ -64,14 +64,15 @@ export function joinedQuestions(
     if (!one || !other || NO_HALF.has(one.topic) || NO_HALF.has(other.topic)) continue;
     if (sense(one) === sense(other) || isRankedTwice(one, other) || ![sense(one), sense(other)].includes(sense(asked)))
       continue;
-    const least = Math.min(first.confidence, second.confidence);
-    const isLikelier = first.confidence * second.confidence > whole.confidence;
+    const timed = withTrailingTime(first, left, second, reader);
+    const least = Math.min(timed.confidence, second.confidence);
+    const isLikelier = timed.confidence * second.confidence > whole.confidence;
     if (least >= SURELY_ASKS || (least >= CLEAR_HALF && isLikelier))
       return {
         both: {
           ...second,
-          last: together([first, second]),
-          questions: [...first.questions, ...second.questions],
+          last: together([timed, second]),
+          questions: [...timed.questions, ...second.questions],
           confidence: least,
           maybe: [],
           unread: [],
@@ -81,6 +82,21 @@ export function joinedQuestions(
     if (least >= MAY_ASK && whole.confidence < ALMOST_CERTAIN) isHalf = true;
   }
   return { both: null, isHalf };
+}
+
+/** `revenue and spend last month`: a time behind two halves without a question word is that of both. */
+function withTrailingTime(first: One, left: string, second: One, reader: Reader): One {
+  const [one] = first.questions;
+  const period = second.questions[0]?.period;
+  if (!one || !period || one.period !== null || !first.last || reader.read(left).time) return first;
+  if (!first.last.meaning.takes.includes('past')) return first;
+  const question = { ...one, period };
+  const time = second.last?.reading.time ?? null;
+  return {
+    ...first,
+    questions: [question],
+    last: { ...first.last, question, reading: { ...first.last.reading, time } },
+  };
 }
 
 /** `by value, vendor-wise` ranks once. */
@@ -107,7 +123,7 @@ function says(part: string, reader: Reader): boolean {
     .tokens.some(({ word }) => word !== null && word.number === null && word.text.length > 2 && !EMPTY.has(word.text));
 }
 const EMPTY = new Set(
-  'why when where the our any some all and for from with how many much have has had got are there left please each tea teas now what which who that this those them they'.split(
+  'why when where the our any some all and for from with how many much have has had got are there left please each tea teas now what which who that this those them they both all just only two three of or it its on in at also too please same'.split(
     ' ',
   ),
 );

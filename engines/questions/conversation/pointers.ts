@@ -10,12 +10,21 @@ const BEFORE_POINTED = new Set(
   ),
 );
 
+const ASKED_OF = new Set('would will could can should did has call consider think say is was'.split(' '));
+const SAID_OF = new Set(
+  'be last cover do need cost make sell run come go get dead low enough expensive cheap slow worth been sold too still overstocked profitable idle'.split(
+    ' ',
+  ),
+);
+
 export function isPointer(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word?.text;
   if (word === undefined) return false;
   if (POINTERS.has(word)) return true;
   if (!MAY_POINT.has(word)) return false;
   const next = tokens[at + 1]?.word?.text;
+  // `Would that be low?`, `do you call that dead stock?`
+  if (ASKED_OF.has(tokens[at - 1]?.word?.text ?? '') && (next === undefined || SAID_OF.has(next))) return true;
   return (
     next === 'one' || (BEFORE_POINTED.has(tokens[at - 1]?.word?.text ?? '') && (next === undefined || next.length < 5))
   );

@@ -14,7 +14,8 @@ import { siblingItem } from './sibling-item.ts';
 import { picked } from './spoken-group.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
-const OTHER_ONE = /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\s*(?:no,?\s+)?the others?\s*[?!.]*$/;
+const OTHER_ONE =
+  /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\W*(?:(?:no|and|now|then|ok|so|but|or|what about|how about|for|of)\W+)*the others?\s*[?!.]*$/;
 
 /** Asks for the person behind what was spoken of: `who did that?` */
 const DOER = /^\W*(?:(?:and|ok|so) )*(?:(?:by|from) whom?|who (?:was (?:it|that)|did (?:it|that|this|so)))\W*$/i;
@@ -26,7 +27,7 @@ function withVerb(written: string, { question: { flow } }: Before): string {
 
 /** `compare the two`: as many things as were spoken of are no amount of anything. */
 function bothFor(written: string, { group }: Before): string {
-  return group.all.length < 2 ? written : written.replace(THE_TWO, 'both');
+  return group.all.length === 0 ? written : written.replace(THE_TWO, 'both');
 }
 const THE_TWO =
   /\b(?:both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
@@ -36,7 +37,9 @@ function correction(written: string, reader: Reader): string | null {
   const named = written.replace(I_SAID, '');
   if (named === written) return null;
   const { tokens, chosen } = reader.read(named);
-  return chosen.length > 0 && tokens.every(({ word }) => word === null || JOINING.has(word.text)) ? `no, ${named}` : null;
+  return chosen.length > 0 && tokens.every(({ word }) => word === null || JOINING.has(word.text))
+    ? `no, ${named}`
+    : null;
 }
 const I_SAID =
   /^\W*(?:(?:no|nope|but|sorry|hey|well),? )*i (?:said|did say|told you|asked (?:for|about)|was (?:asking|talking) about|wanted)(?: (?:about|for))? /i;

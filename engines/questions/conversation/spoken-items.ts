@@ -39,7 +39,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*(?:the )?\d+s\b/.test(text))
     for (const { value } of amounts) said.add(String(value));
   said.delete('tea');
-  const isLoose = /\bloose\b/.test(text);
+  const isLoose = /(?<!(?:not|forget|no|skip|ignore|leave out|never mind)(?: the)? )\bloose\b/.test(text);
   const hasWord = (item: NamedItem) =>
     isLoose ? formOf(item) === 'loose' : wordsOfName(item.name).some(({ stem }) => said.has(stem));
   const last = trail.at(-1);
