@@ -107,10 +107,10 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
   lastEvent: ({ item, supplier, question }) =>
     `When was ${item || supplier} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
-  whoDid: ({ item, person, question, when }) =>
+  whoDid: ({ item, person, scope, question, when }) =>
     person
-      ? `What did ${person} do${when}?`
-      : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || 'anything'}${when}?`,
+      ? `What did ${person} do${item ? '' : scope}${when}?`
+      : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || `anything${scope}`}${when}?`,
   dead: ({ scope }) => `What is dead stock${scope}?`,
   excess: ({ scope }) => `What do we have too much of${scope}?`,
   reorder: ({ item, scope }) => (item ? `Should I reorder ${item}?` : `What should I reorder${scope}?`),

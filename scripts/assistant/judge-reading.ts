@@ -106,6 +106,14 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     category.length === 1 &&
     question.categories.every((one) => category.includes(one)) &&
     sameSet(question.items.flat().map(String), ofKind);
+  // `Write to Owen about the teapots` may say which goods the letter is about.
+  const isAbout =
+    question.topic === 'contact' &&
+    item.length === 0 &&
+    supplier.length > 0 &&
+    question.items
+      .flat()
+      .every((id) => lexicon.items.some((one) => one.id === id && keysOf(supplier).includes(one.supplierKey)));
   return (
     (measure === undefined || (question.measure ?? 'value') === (measure ?? 'value')) &&
     (flow === undefined || question.flow === flow) &&
@@ -114,7 +122,7 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     question.urgentOnly === (urgentOnly ?? false) &&
     (!(question.topic === 'topSelling' || question.topic === 'runOut') || question.order === order) &&
     (named.order === undefined || question.order === (isTime ? 'most' : named.order[0])) &&
-    (sameSet(question.items.flat().map(String), idsOf(item)) || isOfKind) &&
+    (sameSet(question.items.flat().map(String), idsOf(item)) || isOfKind || isAbout) &&
     sameSet(question.suppliers, keysOf(supplier)) &&
     (sameSet(question.categories, category) || isOfKind) &&
     sameSet(

@@ -8,7 +8,17 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, LedgerRow, Person, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
+import {
+  byName,
+  type Handler,
+  isScoped,
+  lastDays,
+  MAX_ROWS,
+  noun,
+  scopeOf,
+  scopeText,
+  subjectText,
+} from './handler.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
@@ -262,19 +272,23 @@ export const whoDid: Handler = {
     },
   }),
   answer(question, snapshot): Answer {
-    const { movements } = snapshot;
-    const when = question.past ? ` ${question.past.label}` : ', latest first';
+    const ids = new Set(scopeOf(question, snapshot).map(({ id }) => id));
+    const movements = snapshot.movements.filter(({ itemId }) => !isScoped(question) || ids.has(itemId));
+    const where = question.items.length > 0 ? '' : scopeText(question);
+    const when = `${where}${question.past ? ` ${question.past.label}` : ', latest first'}`;
     const [person] = question.people;
     const [item] = question.items;
     if (movements.length === 0)
       return {
-        lines: [line`I find nothing in the ledger about that${question.past ? ` ${question.past.label}` : ''}.`],
+        lines: [
+          line`I find nothing in the ledger about that${where}${question.past ? ` ${question.past.label}` : ''}.`,
+        ],
       };
     const who = (step: LedgerRow) => personName(step.userId, snapshot);
     const rowLine = (step: LedgerRow): AnswerLine =>
       bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${{ id: step.itemId, name: step.name }} ${stepText(step)}${person ? '' : `, by ${who(step)}`}`;
     if (person || item) {
-      const capped = movements.length === 500 ? 'at least ' : '';
+      const capped = snapshot.movements.length === 500 ? 'at least ' : '';
       const reasons = [...Map.groupBy(movements, ({ reason }) => reason)]
         .map(([reason, rows]) => `${rows.length} ${VERBS[reason]}`)
         .join(', ');
@@ -291,7 +305,7 @@ export const whoDid: Handler = {
     const groups = [...Map.groupBy(movements, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
     return {
       lines: [
-        line`${movements.length === 500 ? 'Of the latest 500 movements' : `Of ${count(movements.length, 'movement')}`}${question.past ? ` ${question.past.label}` : ''}:`,
+        line`${snapshot.movements.length === 500 ? 'Of the latest 500 movements' : `Of ${count(movements.length, 'movement')}`}${where}${question.past ? ` ${question.past.label}` : ''}:`,
         ...groups.map(([userId, rows]) => bullet`${personName(userId, snapshot)}: ${rows.length}`),
       ],
     };

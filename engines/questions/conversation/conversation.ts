@@ -7,7 +7,7 @@ import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, Heard, One } from './context.ts';
 import { joinedQuestions, mayAskTwice } from './joined-questions.ts';
-import { inOneBreath } from './one-breath.ts';
+import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
@@ -94,17 +94,25 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     // `I am worried about the gloves. When do they run out?` asks once.
     const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
     const isBare = (at: number) => isBareName(parts[at] ?? '', reader) && parts.length > 1;
-    const isAsked = (at: number) => before !== null && message.includes(`${parts[at]}?`);
+    const isAsked = (at: number) => message.includes(`${parts[at]}?`);
     const isContext = (at: number) =>
       areSentences &&
       sentences.includes(parts[at] ?? '') &&
-      !(isBare(at) && isAsked(at)) &&
+      !(isAsked(at) && (isBare(at) ? before !== null : (each[at]?.confidence ?? 0) >= CLEAR)) &&
       (isBare(at) || ((isStatement(parts[at] ?? '') || isBareWish(parts[at] ?? '', reader)) && asksElse(at))) &&
       !GOES_ON.test((parts[at] ?? '').toLowerCase()) &&
       reader.read(parts[at] ?? '').amounts.length === 0 &&
       (each[at]?.questions.length === 0 || each[at]?.questions.some(({ topic }) => topic !== 'change'));
+    // `counted the ribbon, 440. No, 450.`
+    const isTakenBack = (at: number) => {
+      const [one, next] = [each[at]?.questions[0], each[at + 1]?.questions[0]];
+      return (
+        one !== undefined && next !== undefined && CORRECTS.test(parts[at + 1] ?? '') && senseOf(one) === senseOf(next)
+      );
+    };
     const asking = each.filter(
-      ({ questions: [question] }, at) => !(question && SMALL_TALK.has(question.topic)) && !isContext(at),
+      ({ questions: [question] }, at) =>
+        !(question && SMALL_TALK.has(question.topic)) && !isContext(at) && !isTakenBack(at),
     );
     const confidence = Math.min(1, ...asking.map((one) => one.confidence));
     // `A customer wants 6 tins of it. Do we have them?`: how much there is is part of the answer.
@@ -228,6 +236,8 @@ const narrows = ({ categories, locations, types, groups, people, time, bound }: 
 
 const isBrief = (context: string): boolean => context.trim().split(/\s+/).length <= 5;
 
+/** What a sentence begins with that corrects the one before it. */
+const CORRECTS = /^\W*(?:no|nope|nah|sorry|wait|oops|i mean|i meant|actually|or rather|make that)\b(?! more\b)/i;
 /** `And cardamom?` is a question, too. */
 const GOES_ON = /^\s*(?:and|or|plus|also|what about|how about|same)\b/;
 const OF_ORDERS: ReadonlySet<string> = new Set(['fulfil', 'quantity']);

@@ -24,7 +24,7 @@ export function mayAskTwice(parts: readonly One[], whole: One): boolean {
 }
 
 const JOINT =
-  /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|\s*[,;]\s+/gi;
+  /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|,?\s+or\s+(?=(?:no|without) )|\s*[,;]\s+/gi;
 /** `and sit in the shop`: a second condition, not a second question. */
 const CONDITION =
   /^(?:have|has|had|are|is|was|were|cost|costs|sell|sells|that|with|but|or|not|no|so|if|because|since)\b/i;
@@ -56,11 +56,14 @@ export function joinedQuestions(
   if (!asked || another || asked.topic === 'compare') return { both: null, isHalf: false };
   let isHalf = false;
   for (const { left, right } of halvesOf(message)) {
-    if (!says(left, reader) || !says(right, reader) || CONDITION.test(right)) continue;
+    const isLack = /^(?:no|without)\b/i.test(right);
+    if (!says(left, reader) || !says(right, reader) || (CONDITION.test(right) && !isLack)) continue;
     const names = (part: string) => reader.read(part).mentions.length + reader.read(part).suppliers.length > 0;
     const first = names(left) || !names(right) ? read(left, before) : read(left, read(right, before).last ?? before);
     const second = inOneBreath(read(right, first.last ?? before), first, reader.read(right));
     const [one, other] = [first.questions[0], second.questions[0]];
+    // `without a price, or no cost` asks for two lists; `teas with no labels` for one.
+    if (isLack && (one?.topic !== 'missing' || other?.topic !== 'missing')) continue;
     if (!one || !other || NO_HALF.has(one.topic) || NO_HALF.has(other.topic)) continue;
     if (sense(one) === sense(other) || isRankedTwice(one, other) || ![sense(one), sense(other)].includes(sense(asked)))
       continue;

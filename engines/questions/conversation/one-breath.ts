@@ -11,6 +11,7 @@ export interface Choice {
 
 /** How much likelier the second question of a message is about what the first one names than a message by itself is. */
 const KEPT = 4;
+const KEPT_TIME = 3;
 
 /**
  * The second question of one message, `how much cold brew is left and what's our margin?`: it is about the same things unless
@@ -25,7 +26,10 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading): 
   const spoken = namesOf(asked);
   const weighed = choices.map((choice) => ({
     ...choice,
-    power: choice.chance * (!isNamed && spoken !== NO_NAMES && namesOf(choice.question) === spoken ? KEPT : 1),
+    power:
+      choice.chance *
+      (!isNamed && spoken !== NO_NAMES && namesOf(choice.question) === spoken ? KEPT : 1) *
+      (!own.time && asked.period !== null && isWithin(choice.question.period, asked.period) ? KEPT_TIME : 1),
   }));
   const sum = weighed.reduce((total, { power }) => total + power, 0);
   const none = Math.max(0, 1 - choices.reduce((total, { chance }) => total + chance, 0));
@@ -39,6 +43,8 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading): 
   const confidence = (powerOf(best) / (sum + none)) * doubt;
   return { ...second, questions: [chosen.question], confidence, last: chosen.last(confidence) };
 }
+
+const isWithin = (one: Question['period'], other: Question['period']) => JSON.stringify(one) === JSON.stringify(other);
 
 /** `and across all suppliers`, `anything anywhere`: no longer what the first question is about. */
 const ofAll = (text: string): boolean => OF_ALL.test(text);

@@ -58,14 +58,20 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   return withSibling(withPerson(reading, before), written, before, reader);
 }
 
-/** `any messages from him?`: the one person who was spoken of. */
-function withPerson(reading: Reading, { reading: { people } }: Before): Reading {
-  const [person, another] = people;
-  if (!person || another || reading.people.length > 0) return reading;
+/** `any messages from him?`: the one person who was spoken of; `anything of his on the way`: the supplier. */
+function withPerson(reading: Reading, { reading: earlier, beside = [] }: Before): Reading {
+  const besides = [earlier, ...beside.map((one) => one.reading).reverse()];
+  const people = besides.find((one) => one.people.length > 0)?.people ?? [];
+  const suppliers = people.length > 0 ? [] : earlier.suppliers;
+  const [one, another] = [...people, ...suppliers];
+  if (!one || another || reading.people.length + reading.suppliers.length > 0) return reading;
+  const slot = people.length > 0 ? '<person>' : '<supplier>';
   const tokens = reading.tokens.map((token) =>
-    PERSON_POINTERS.has(token.word?.text ?? '') ? { text: '<person>', word: null } : token,
+    PERSON_POINTERS.has(token.word?.text ?? '') ? { text: slot, word: null } : token,
   );
-  return tokens.some((token, at) => token !== reading.tokens[at]) ? { ...reading, people: [person], tokens } : reading;
+  return tokens.some((token, at) => token !== reading.tokens[at])
+    ? { ...reading, ...(people.length > 0 ? { people } : { suppliers }), tokens }
+    : reading;
 }
 const PERSON_POINTERS = new Set(['him', 'her', 'he', 'she', 'his', 'hers']);
 

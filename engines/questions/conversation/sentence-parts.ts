@@ -42,10 +42,10 @@ export function withoutOpening(message: string): { opening: string; rest: string
 /** `how much is left and who supplies it`: two questions in one sentence. */
 export function partsOf(message: string): string[] {
   const parts = message.split(
-    /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|hows|which|why|do|does|did|should|can|could|will|is|are|tell|show|list|(?:was|were|has|have|had) (?:any|anything|anyone|anybody|someone|somebody|we|i|they|it|the|our|there)|any)\b)/i,
+    /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|hows|which|why|do|does|did|should|can|could|will|is|are|tell|show|list|(?:by|from|at|in|for|on|to) (?:who|whom|whose|what|which)|(?:was|were|has|have|had) (?:any|anything|anyone|anybody|someone|somebody|we|i|they|it|the|our|there)|any)\b)/i,
   );
   // `how much is left, what does it cost and when …`: commas part questions where every part asks.
-  const asks = /^\s*(?:who|what|when|where|how|which)(?:'?s|'re)?\b/i;
+  const asks = /^\s*(?:[^:,?]{2,40}(?::|\s-)\s+)?(?:who|what|when|where|how|which)(?:'?s|'re)?\b/i;
   const lists = parts.flatMap((part) => part.split(/,\s+(?=(?:who|what|when|where|how|which)\w* )/i));
   return (lists.every((part) => asks.test(part)) ? lists : parts).filter(
     (part, at) => part.trim() !== '' && (at === 0 || !ELABORATION.test(part)),
@@ -97,11 +97,14 @@ export function askingParts(message: string): { context: string; asking: string 
 
 /** Words by which people take back what they have just said, in the middle of a message. */
 const TAKES_BACK =
-  /^(.*?\S)[\s,.;–—-]+(?:(?:actually|oh|ah|uh|um|wait|sorry|hmm|no),?\s+)*(?:scratch that|strike that|forget that|no,? wait|wait,? no|no,? sorry|sorry,? no|i mean(?:t)?(?: to (?:say|ask))?|or rather|i should say|correction)[\s,.:;–—-]+(?:(?:no|sorry|i mean),?\s+)*(\S.*)$/is;
+  /^(.*?\S)(?:[\s,.;–—-]+(?:(?:actually|oh|ah|uh|um|wait|sorry|hmm?|no),?\s+)*(?:scratch that|strike that|forget that|no,? wait|wait,? no|no,? sorry|sorry,? no|i mean(?:t)?(?: to (?:say|ask))?|or rather|i should say|correction)|\s*(?:[,;–—-]|\.+|…)\s*(?:(?:uh|um|er|oh|hmm?|wait|or)\s+)*(?:no|nope|nah|sorry|oops)(?=,|\s+(?:the|make|it|how|what|which|where|when|who|only|just|\d)))[\s,.:;–—-]+(?:(?:no|sorry|i mean),?\s+)*(\S.*)$/is;
 
 /** What a message takes back, and what it says instead; null where it takes back nothing. */
 export function correctedHalves(message: string): { wrong: string; right: string } | null {
   const [, wrong = '', right = ''] = TAKES_BACK.exec(message) ?? [];
-  return wrong.split(/\s+/).length < MIN_TAKEN_BACK || right === '' ? null : { wrong, right };
+  if (wrong.split(/\s+/).length < MIN_TAKEN_BACK || right === '') return null;
+  return { wrong, right: right.split(/\s+/).length > MAX_FRAGMENT ? right : `no, ${right}` };
 }
 const MIN_TAKEN_BACK = 2;
+/** What says no more than a few words corrects, rather than asks anew. */
+const MAX_FRAGMENT = 4;

@@ -58,6 +58,78 @@ export function contrasts<N extends Named>(
   return denied.length < items.length ? denied : [];
 }
 
+/** Words that take back the name before them: `the filters, no, the infusers`. */
+const TAKING_BACK = new Set([
+  'no',
+  'nope',
+  'nah',
+  'sorry',
+  'wait',
+  'uh',
+  'er',
+  'erm',
+  'um',
+  'mean',
+  'meant',
+  'rather',
+  'actually',
+  'scratch',
+  'correction',
+  'oops',
+]);
+const AROUND_THEM = new Set([
+  'i',
+  'the',
+  'our',
+  'a',
+  'that',
+  'those',
+  'or',
+  'vs',
+  'with',
+  'please',
+  'oh',
+  'hm',
+  'hmm',
+  'in',
+  'of',
+  'for',
+  'from',
+  'make',
+  'it',
+  'is',
+  'not',
+  'to',
+  'just',
+  'well',
+  'and',
+  'but',
+  'at',
+  'ah',
+  'one',
+  'ones',
+  'tea',
+]);
+
+/** Names that a message takes back by the next one: `low in green, uh, black teas`, `what did Noor write. Mei I mean`. */
+export function takenBack<N extends Named>(
+  claims: readonly N[],
+  words: readonly Word[],
+): { claim: N; start: number; end: number }[] {
+  const goods = (kind: string) => (kind === 'category' ? 'item' : kind);
+  return claims.flatMap((claim, i) => {
+    const next = claims[i + 1];
+    if (!next || goods(next.kind) !== goods(claim.kind)) return [];
+    const between = words.slice(claim.end, next.start).map(({ text }) => text);
+    const behind = words.slice(next.end, next.end + 2).map(({ text }) => text);
+    const isBehind = /^(?:i mean|i meant|sorry)/.test(behind.join(' ')) && next.end + 2 >= words.length;
+    const isBetween =
+      between.some((text) => TAKING_BACK.has(text)) &&
+      between.every((text) => TAKING_BACK.has(text) || AROUND_THEM.has(text));
+    return isBetween || isBehind ? [{ claim, start: claim.start, end: claim.end }] : [];
+  });
+}
+
 /** Whether words behind `not` and the like say what is not meant: `the tins, forget the loose`. */
 export function isDenied(words: readonly Word[], at: number): boolean {
   let before = at;

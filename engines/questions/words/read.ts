@@ -15,7 +15,7 @@ import {
   MEASURING,
   namesRunTogether,
 } from './claims.ts';
-import { contrasts, exclusions } from './exclusions.ts';
+import { contrasts, exclusions, takenBack } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -147,6 +147,7 @@ export class Reader {
     const isPair = pair?.values.length === 2 && another === undefined;
     return {
       ...marked,
+      types: typesMeant(marked.types, words),
       ...(isPair ? { tokens: marked.tokens.flatMap((token) => (token.text === '<item>' ? BOTH : [token])) } : {}),
       ...found,
       time,
@@ -307,7 +308,14 @@ export class Reader {
       chosen.push(one);
     }
     chosen.sort((a, b) => a.start - b.start);
-    const denied = contrasts(chosen, words);
+    const back = takenBack(chosen, words);
+    const denied = [
+      ...back,
+      ...contrasts(
+        chosen.filter((one) => !back.some(({ claim }) => claim === one)),
+        words,
+      ),
+    ];
     const isDenied = new Set(denied.map(({ claim }) => claim));
     const meant = chosen.filter((one) => !isDenied.has(one));
     const leftOut = exclusions(meant, words);
@@ -342,6 +350,15 @@ export class Reader {
 
 /** Words that may as well be the name of a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
+
+/** `in the warehouse. shop, sorry`: the last of two, where the message corrects itself. */
+function typesMeant(types: Marked['types'], words: readonly Word[]): Marked['types'] {
+  const last = types.at(-1);
+  if (!last || new Set(types).size < 2) return types;
+  const at = words.findIndex(isTypeWord);
+  return words.slice(at + 1).some(({ text }) => CORRECTS.has(text)) ? [last] : types;
+}
+const CORRECTS = new Set(['no', 'nope', 'sorry', 'wait', 'mean', 'meant', 'rather', 'oops', 'scratch']);
 
 function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';

@@ -9,7 +9,7 @@ export const whoDid: TopicData = {
         flow: null,
       },
       needs: 'item|person|past',
-      takes: ['item', 'person', 'past'],
+      takes: ['item', 'person', 'past', 'scope'],
       phrasings: [
         'who were the people moving <item>',
         'somebody has been handling the <item> who',
@@ -71,7 +71,7 @@ export const whoDid: TopicData = {
         flow: 'sold',
       },
       needs: 'item|person|past',
-      takes: ['item', 'person', 'past'],
+      takes: ['item', 'person', 'past', 'scope'],
       phrasings: [
         'who sold the <item>',
         'who sold that <item> (<past>|)',
@@ -108,7 +108,7 @@ export const whoDid: TopicData = {
         flow: 'received',
       },
       needs: 'item|person|past',
-      takes: ['item', 'person', 'past'],
+      takes: ['item', 'person', 'past', 'scope'],
       phrasings: [
         'who was it that took in the <item>',
         '<item> delivery was taken by whom',
@@ -141,7 +141,7 @@ export const whoDid: TopicData = {
         flow: 'counted',
       },
       needs: 'item|person|past',
-      takes: ['item', 'person', 'past'],
+      takes: ['item', 'person', 'past', 'scope'],
       phrasings: [
         'who did the <item> count',
         '<item> counting who did',
@@ -170,7 +170,7 @@ export const whoDid: TopicData = {
         flow: 'damaged',
       },
       needs: 'item|person|past',
-      takes: ['item', 'person', 'past'],
+      takes: ['item', 'person', 'past', 'scope'],
       phrasings: [
         'who put down the damage on <item>',
         '<item> damage who recorded',
