@@ -21,6 +21,7 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading): 
   const [asked] = first?.questions ?? [];
   const { choices = [] } = second;
   const [likeliest] = choices;
+  if (asked?.period && second.confidence === 1 && !own.time) return timedAs(second, first?.last ?? null);
   if (!asked || !likeliest || second.confidence === 1 || ofAll(own.text)) return second;
   const isNamed = own.mentions.length + own.suppliers.length + own.categories.length > 0;
   const spoken = namesOf(asked);
@@ -45,6 +46,19 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading): 
 }
 
 const isWithin = (one: Question['period'], other: Question['period']) => JSON.stringify(one) === JSON.stringify(other);
+
+/** `what did we take last week and what sold best`: what is certain in itself, in the time of the first question. */
+function timedAs(second: One, before: Before | null): One {
+  const { last, questions } = second;
+  const [question, another] = questions;
+  const time = before?.reading.time;
+  if (!question || another || !last || !time || !before?.question.period) return second;
+  if (question.period !== null || !TIMED.has(question.topic)) return second;
+  const timed = { ...question, period: before.question.period };
+  return { ...second, questions: [timed], last: { ...last, question: timed, reading: { ...last.reading, time } } };
+}
+/** What is asked of a time. */
+const TIMED: ReadonlySet<string> = new Set(['topSelling', 'revenue', 'spending', 'movement', 'whoDid']);
 
 /** `and across all suppliers`, `anything anywhere`: no longer what the first question is about. */
 const ofAll = (text: string): boolean => OF_ALL.test(text);

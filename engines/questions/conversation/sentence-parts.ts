@@ -99,9 +99,12 @@ export function askingParts(message: string): { context: string; asking: string 
 const TAKES_BACK =
   /^(.*?\S)(?:[\s,.;–—-]+(?:(?:actually|oh|ah|uh|um|wait|sorry|hmm?|no),?\s+)*(?:scratch that|strike that|forget that|no,? wait|wait,? no|no,? sorry|sorry,? no|i mean(?:t)?(?: to (?:say|ask))?|or rather|i should say|correction)|\s*(?:[,;–—-]|\.+|…)\s*(?:(?:uh|um|er|oh|hmm?|wait|or)\s+)*(?:no|nope|nah|sorry|oops)(?=,|\s+(?:the|make|it|how|what|which|where|when|who|only|just|\d)))[\s,.:;–—-]+(?:(?:no|sorry|i mean),?\s+)*(\S.*)$/is;
 
+/** `what did Noor write. Mei I mean` */
+const CORRECTED_BEHIND = /^(.*?\S)\s*(?:[,.;?…–—-]+|\s-+\s)\s*([^,.;?]{1,30}?),? i mean(?:t)?\W*$/is;
+
 /** What a message takes back, and what it says instead; null where it takes back nothing. */
 export function correctedHalves(message: string): { wrong: string; right: string } | null {
-  const [, wrong = '', right = ''] = TAKES_BACK.exec(message) ?? [];
+  const [, wrong = '', right = ''] = CORRECTED_BEHIND.exec(message) ?? TAKES_BACK.exec(message) ?? [];
   if (wrong.split(/\s+/).length < MIN_TAKEN_BACK || right === '') return null;
   return { wrong, right: right.split(/\s+/).length > MAX_FRAGMENT ? right : `no, ${right}` };
 }

@@ -3,6 +3,7 @@ import { isCommonWord, isKnownWord, knownWords, relatedTo } from '../meaning/mod
 import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import { fullEnding } from './casual-words.ts';
+import { spellCorrected } from './corrected-figures.ts';
 import {
   type Claim,
   COUNTERS,
@@ -123,7 +124,7 @@ export class Reader {
   }
 
   private parse(written: string, namesPackages: boolean): Reading {
-    const message = spellRanges(spellSpans(spellNumbers(written), this.today));
+    const message = spellRanges(spellSpans(spellCorrected(spellNumbers(written)), this.today));
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
@@ -147,7 +148,8 @@ export class Reader {
     const isPair = pair?.values.length === 2 && another === undefined;
     return {
       ...marked,
-      types: typesMeant(marked.types, words),
+      types: lastMeant(marked.types, words, isTypeWord),
+      units: lastMeant(marked.units, words, ({ stem }) => UNIT_WORDS.has(stem)),
       ...(isPair ? { tokens: marked.tokens.flatMap((token) => (token.text === '<item>' ? BOTH : [token])) } : {}),
       ...found,
       time,
@@ -351,12 +353,12 @@ export class Reader {
 /** Words that may as well be the name of a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
 
-/** `in the warehouse. shop, sorry`: the last of two, where the message corrects itself. */
-function typesMeant(types: Marked['types'], words: readonly Word[]): Marked['types'] {
-  const last = types.at(-1);
-  if (!last || new Set(types).size < 2) return types;
-  const at = words.findIndex(isTypeWord);
-  return words.slice(at + 1).some(({ text }) => CORRECTS.has(text)) ? [last] : types;
+/** `in the warehouse. shop, sorry`, `in grams, no, kilos`: the last one, where the message corrects itself behind the first. */
+function lastMeant<T>(named: readonly T[], words: readonly Word[], isNamed: (word: Word) => boolean): T[] {
+  const last = named.at(-1);
+  if (last === undefined || new Set(named).size < 2) return [...named];
+  const at = words.findIndex(isNamed);
+  return words.slice(at + 1).some(({ text }) => CORRECTS.has(text)) ? [last] : [...named];
 }
 const CORRECTS = new Set(['no', 'nope', 'sorry', 'wait', 'mean', 'meant', 'rather', 'oops', 'scratch']);
 
