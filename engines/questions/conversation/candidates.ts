@@ -123,11 +123,15 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const isSameOf = !says && own.person && before?.meaning.takes.includes('person') && !before.isUnasked;
   // `And the gaiwans, are they there too?`: where the last question asked for a place.
   const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
+  // `What sold best there?`: in the place that was spoken of.
+  const isThere =
+    !own.place && THERE.test(reading.text) && all.some(({ carry, slots }) => carry !== 'nothing' && slots.place);
   const fitting = all.filter(
     (one) =>
       !isMisplaced(one, reading, own, says) &&
       !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
-      !(isThereToo && one.relation !== 'same'),
+      !(isThereToo && one.relation !== 'same') &&
+      !(isThere && !one.slots.place),
   );
   return {
     all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
@@ -160,6 +164,8 @@ const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in
 const IDLE_STOCK =
   /\b(?:dead|slow|idle|stale|stagnant|unsold|non-?moving)(?:[ -]moving)? (?:stock|inventory|items|goods|lines|products)\b/;
 const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
+const THERE =
+  /\b(?<!\b(?:is|are|was|were|be|been|if|because|that|say|said) )there(?! (?:is|are|was|were|any|a|left|be|to|in|on|at|s)\b)[\s?.!,]*(?:$|and\b|now\b|today\b|yesterday\b|this\b|last\b|[?.!,])/;
 const THERE_TOO =
   /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
 const WHICH_ITEMS =
@@ -168,12 +174,11 @@ const WHICH_ITEMS =
 /** Whether what is asked about is not named but pointed at. */
 const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
-  (THE_CATEGORY.test(text) || (!OF_ALL.test(text) && pointsAtOne(tokens)));
+  !OF_ALL.test(text) &&
+  pointsAtOne(tokens);
 
 /** What stands for all that is in a place. */
 const IT = /\bits?\b/;
-/** `the value of the category`: of the one spoken of. */
-const THE_CATEGORY = /\b(?:the|that|this|said) category\b|\b(?:that|this) (?:group|range|section|family)\b/;
 const pointsAtOne = (tokens: Reading['tokens']): boolean =>
   tokens.some(
     ({ word }, at) =>

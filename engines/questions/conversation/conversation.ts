@@ -86,7 +86,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       const heard = hearOpened(part, last, reader);
       // `who supplies it and how much gunpowder is left?`: what is pointed at is named behind it.
       const named = heard.pointsAt !== null && last === null ? namedIn(parts[at + 1] ?? '', reader, null) : null;
-      const one = inOneBreath(named ? hearOpened(part, named, reader) : heard, first, reader.read(part));
+      const one = inOneBreath(named ? hearOpened(part, named, reader) : heard, first, reader.read(part), whole);
       first = one.questions.length > 0 ? one : first;
       last = one.last ?? last;
       return one;

@@ -152,6 +152,11 @@ function unknownOf({ tokens }: Reading): number {
 /** Who asks for a fact tells nobody to do something. */
 const ASKS = /^\W*(?:what|whats|which|who|whos|when|where|wheres|how (?:much|many))\b/;
 
+/** What asks for an order, whatever it is by: `suppliers ranked by how much we spent`. */
+const RANKED =
+  /\b(?:rank(?:s|ed|ing)?|sort(?:ed)?|order(?:ed)? by|in order of|league|by (?:how|who|which)|from (?:most|highest|best|biggest|top))\b/;
+const RANKINGS: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'categories', 'topSelling']);
+
 const OUTSIDE: ReadonlySet<string> = new Set(['outside', 'refused']);
 const TALK: ReadonlySet<string> = new Set(['help', 'greeting', 'thanks']);
 const classOf = (topic: string): string =>
@@ -184,6 +189,7 @@ export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, 
       evidence.push(['unused unit', 1]);
     if (isTold && kind !== 'change' && kind !== 'refused' && meaning.topic !== 'contact') evidence.push(['told', 1]);
     if (isAsked && kind === 'refused') evidence.push(['asked', 1]);
+    if (RANKED.test(reading.text)) evidence.push([RANKINGS.has(meaning.topic) ? 'ranked' : 'ranked other', 1]);
     if (unused.includes('past') && reading.time?.isCurrent) evidence.push(['unused today', 1]);
     if (own.number && !own.bound && meaning.needs.includes('number')) evidence.push(['has number', 1]);
     if (!before) return [...evidence, ['alone', logOf(one.alone)], ...evidenceOfWords(reading, one, 'first')];

@@ -60,7 +60,7 @@ export function joinedQuestions(
     if (!says(left, reader) || !says(right, reader) || (CONDITION.test(right) && !isLack)) continue;
     const names = (part: string) => reader.read(part).mentions.length + reader.read(part).suppliers.length > 0;
     const first = names(left) || !names(right) ? read(left, before) : read(left, read(right, before).last ?? before);
-    const second = inOneBreath(read(right, first.last ?? before), first, reader.read(right));
+    const second = inOneBreath(read(right, first.last ?? before), first, reader.read(right), whole);
     const [one, other] = [first.questions[0], second.questions[0]];
     // `without a price, or no cost` asks for two lists; `teas with no labels` for one.
     if (isLack && (one?.topic !== 'missing' || other?.topic !== 'missing')) continue;

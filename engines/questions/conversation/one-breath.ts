@@ -10,14 +10,20 @@ export interface Choice {
 }
 
 /** How much likelier the second question of a message is about what the first one names than a message by itself is. */
-const KEPT = 4;
+const KEPT = 8;
 const KEPT_TIME = 3;
+/** The same of what the whole message is taken for. */
+const HEARD = 3;
+const LIKELY = 0.5;
+const KEPT_PLACE = 2;
 
 /**
  * The second question of one message, `how much cold brew is left and what's our margin?`: it is about the same things unless
  * it names others, and readings that differ only in what they are about are one question.
+ * @param own what the second names
+ * @param whole the message as one question
  */
-export function inOneBreath(second: One, first: One | undefined, own: Reading): One {
+export function inOneBreath(second: One, first: One | undefined, own: Reading, whole: One): One {
   const [asked] = first?.questions ?? [];
   const { choices = [] } = second;
   const [likeliest] = choices;
@@ -25,11 +31,18 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading): 
   if (!asked || !likeliest || second.confidence === 1 || ofAll(own.text)) return second;
   const isNamed = own.mentions.length + own.suppliers.length + own.categories.length > 0;
   const spoken = namesOf(asked);
+  const [overall] = whole.questions;
+  // What all the words together are taken for is asked by one of their halves.
+  const heard = overall && whole.confidence >= LIKELY && senseOf(overall) !== senseOf(asked) ? senseOf(overall) : null;
+  const place = placeOf(asked);
+  const isPlaced = own.types.length + own.locations.length > 0;
   const weighed = choices.map((choice) => ({
     ...choice,
     power:
       choice.chance *
       (!isNamed && spoken !== NO_NAMES && namesOf(choice.question) === spoken ? KEPT : 1) *
+      (!isPlaced && place !== NOWHERE && placeOf(choice.question) === place ? KEPT_PLACE : 1) *
+      (senseOf(choice.question) === heard ? HEARD : 1) *
       (!own.time && asked.period !== null && isWithin(choice.question.period, asked.period) ? KEPT_TIME : 1),
   }));
   const sum = weighed.reduce((total, { power }) => total + power, 0);
@@ -54,7 +67,8 @@ function timedAs(second: One, before: Before | null): One {
   const time = before?.reading.time;
   if (!question || another || !last || !time || !before?.question.period) return second;
   if (question.period !== null || !TIMED.has(question.topic)) return second;
-  const timed = { ...question, period: before.question.period };
+  const type = question.type ?? before.question.type;
+  const timed = { ...question, period: before.question.period, type };
   return { ...second, questions: [timed], last: { ...last, question: timed, reading: { ...last.reading, time } } };
 }
 /** What is asked of a time. */
@@ -67,6 +81,8 @@ const OF_ALL =
 
 const namesOf = ({ items, suppliers, categories, groups }: Question): string =>
   JSON.stringify([items, suppliers, categories, groups]);
+const placeOf = ({ type, locations }: Question): string => JSON.stringify([type, locations]);
+const NOWHERE = JSON.stringify([null, []]);
 const NO_NAMES = JSON.stringify([[], [], [], []]);
 
 /** What is asked, whatever it is asked of. */

@@ -32,6 +32,13 @@ function bothFor(written: string, { group }: Before): string {
 const THE_TWO =
   /\b(?:both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
 
+/** `the value of the category`: of the one spoken of. */
+function categoryFor(written: string, { reading: { categories } }: Before): string {
+  const [only, another] = categories;
+  return only === undefined || another !== undefined ? written : written.replace(THE_CATEGORY, `the ${only}`);
+}
+const THE_CATEGORY = /\b(?:the|that|this|said) (?:same )?category\b|\b(?:that|this) (?:group|range|section|family)\b/i;
+
 /** `I said Noor`: names alone, behind what says that they were misunderstood; null for anything else. */
 function correction(written: string, reader: Reader): string | null {
   const named = written.replace(I_SAID, '');
@@ -50,7 +57,8 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const past = before.reading.time?.past ?? null;
   const earlier = past && spellEarlier(written, past);
   // `only those in the shop` says no more than `only in the shop`.
-  const plainly = correction(bothFor(written, before), reader) ?? bothFor(written, before);
+  const named = categoryFor(bothFor(written, before), before);
+  const plainly = correction(named, reader) ?? named;
   const reading = reader.read(
     (earlier ? `and ${earlier}` : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,

@@ -50,6 +50,16 @@ export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: rea
   return isCommonWord(word.text) || isCommonWord(word.stem) || isKnownWord(word.stem);
 }
 
+/** `write it in English`, `an English e-mail`: no breakfast blend. */
+export function isLanguage({ start, end }: Mention<NamedItem>, words: readonly Word[]): boolean {
+  if (end - start > 1 || !LANGUAGES.has(words[start]?.text ?? '')) return false;
+  return words[start - 1]?.text === 'in' || WRITTEN.has(words[end]?.text ?? '');
+}
+const LANGUAGES = new Set(['english', 'chinese', 'japanese', 'german', 'french', 'spanish', 'italian', 'portuguese']);
+const WRITTEN = new Set(
+  'email e mail letter message note text language version translation words draft please'.split(' '),
+);
+
 /** Whether a name stands beside another one: `and the boxes`. */
 export const isListed = ({ start, end }: Claim, words: readonly Word[]): boolean => {
   let at = start - 1;

@@ -29,6 +29,9 @@ const SAME_SIZE = new Map([
   ['large', 'big'],
   ['little', 'small'],
   ['tiny', 'small'],
+  ['wee', 'small'],
+  ['mini', 'small'],
+  ['jumbo', 'large'],
   ['small', 'little'],
 ]);
 

@@ -10,6 +10,7 @@ import {
   claim,
   countedNames,
   isCalledSo,
+  isLanguage,
   isListed,
   isWeakName,
   looseNames,
@@ -23,6 +24,7 @@ import { readTime, type TimeWords } from './periods.ts';
 import { spellDates } from './spell-dates.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { spellRanges } from './spell-ranges.ts';
+import { spellSeasons } from './spell-seasons.ts';
 import { spellSpans } from './spell-spans.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
@@ -124,7 +126,9 @@ export class Reader {
   }
 
   private parse(written: string, namesPackages: boolean): Reading {
-    const message = spellRanges(spellSpans(spellCorrected(spellNumbers(written)), this.today));
+    const message = spellRanges(
+      spellSpans(spellSeasons(spellCorrected(spellNumbers(written)), this.today), this.today),
+    );
     const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
@@ -170,7 +174,7 @@ export class Reader {
     )
       return word;
     const full = fullEnding(word.text);
-    if (full !== null && isKnownWord(full)) return { ...word, text: full, stem: full };
+    if (full !== null && (isKnownWord(full) || this.items.has(full))) return { ...word, text: full, stem: full };
     const meant = typosOf(word);
     const [one] = meant;
     return one === undefined ? word : { ...word, text: one, stem: wordsOf(one)[0]?.stem ?? one };
@@ -255,6 +259,7 @@ export class Reader {
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
+        .filter((mention) => !isLanguage(mention, words))
         .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words))),
       ...this.suppliers
         .mentions(words, isOrdinary, isTime, isGeneric)

@@ -2,6 +2,7 @@ import { editDistance } from '../../text/edit-distance.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
 import { CASUAL_WORDS } from './casual-words.ts';
 import { regularPast } from './regular-verbs.ts';
+import { TEXTING_WORDS } from './texting-words.ts';
 import { TRADE_WORDS } from './trade-words.ts';
 
 /** Words as they are compared: lower case, without accents, and in the singular. */
@@ -24,6 +25,7 @@ export interface Word {
 
 const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)][] = [
   ...TRADE_WORDS,
+  ...TEXTING_WORDS,
   ...CASUAL_WORDS,
   [/\bwhat's\b|\bwhats\b/g, 'what is'],
   [/\bwho's\b|\bwhos\b/g, 'who is'],

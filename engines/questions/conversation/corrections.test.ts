@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { lexiconOf } from '../lexicon.ts';
+import type { QuestionInput } from '../question.ts';
+import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { understand } from '../understand.ts';
+
+/** What people take back, point at, and ask beside something else. */
+
+function item(id: number, name: string, category: string, location = 'B1'): StockItem {
+  return {
+    ...{ id, name, category, location, sku: '', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
+    ...{ costPrice: 1000, sellingPrice: 2500, supplier: 'Uji Tea Growers', supplierKey: 'uji tea growers' },
+    ...{ minimumPar: 10, leadTimeDays: null, packSize: null, minimumOrder: null },
+    ...{ isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
+  };
+}
+
+const snapshot: WorkspaceSnapshot = {
+  ...NO_FACTS,
+  orders: new Map(),
+  suppliers: [],
+  people: [
+    { id: 1, username: 'ines', firstName: 'Ines' },
+    { id: 2, username: 'pavel', firstName: 'Pavel' },
+  ],
+  items: [
+    item(1, 'Gunpowder', 'Green Tea'),
+    item(2, 'Hojicha', 'Green Tea'),
+    item(3, 'Assam CTC', 'Black Tea'),
+    item(4, 'Nilgiri Frost', 'Black Tea', 'C2'),
+    item(5, 'Shou Pu-erh', 'Pu-erh Tea'),
+    item(6, 'Sheng Pu-erh', 'Pu-erh Tea'),
+    item(7, 'Packing Tape', 'Packaging'),
+  ],
+  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
+};
+const lexicon = lexiconOf(snapshot);
+
+function ask(...messages: string[]) {
+  const said = messages.slice(0, -1);
+  const read = understand(messages.at(-1) ?? '', lexicon, { said });
+  return read.kind === 'understood' ? read.questions : [];
+}
+const quantityOf = (id: number): QuestionInput => ({ topic: 'quantity', items: [[id]] });
+
+describe('what a message takes back', () => {
+  test.each<[string, QuestionInput]>([
+    ['how much gunpowder, no, hojicha do we have', quantityOf(2)],
+    ['how much gunpowder do we have, scratch that, how much hojicha do we have', quantityOf(2)],
+    ['where is the hojicha, sorry, the gunpowder', { topic: 'location', items: [[1]] }],
+    ['what is low in green, uh, black teas', { topic: 'low', categories: ['Black Tea'] }],
+    ['what did Ines sell yesterday. Pavel I mean', { people: [2] }],
+    [
+      'order 5, no, make it 8 pounds of hojicha',
+      { topic: 'change', change: { verb: 'order', quantity: 8, unit: 'pound' } },
+    ],
+  ])('“%s” asks once', (message, expected) => {
+    const [question, another] = ask(message);
+    expect(question).toMatchObject(expected);
+    expect(another).toBeUndefined();
+  });
+
+  test('a name behind “not” is not meant where another one is', () => {
+    expect(ask('sold 3 pounds of hojicha, not gunpowder')).toMatchObject([{ topic: 'change', items: [[2]] }]);
+    expect(ask('how much is left of everything except the gunpowder')).not.toMatchObject([{ items: [[1]] }]);
+  });
+
+  test('“half that” and “double it” change the amount before', () => {
+    expect(ask('order 20 pounds of hojicha', 'half that')[0]?.change?.quantity).toBe(10);
+    expect(ask('order 20 pounds of hojicha', 'no, double it')[0]?.change?.quantity).toBe(40);
+    expect(ask('order 20 pounds of hojicha', 'how much did half of that cost')[0]?.change ?? null).toBeNull();
+  });
+
+  test('“I said” corrects a name', () => {
+    expect(ask('how much gunpowder do we have', 'I said hojicha')).toMatchObject([quantityOf(2)]);
+  });
+});
+
+describe('names as they are spoken', () => {
+  test('letters that are spelled out', () => {
+    expect(ask('how much assam c t c is there')).toMatchObject([quantityOf(3)]);
+    expect(ask('what is on shelf c two')).toMatchObject([{ topic: 'list', locations: ['C2'] }]);
+  });
+
+  test('a category by several words of its name', () => {
+    expect(ask('list the pu-erhs')).toMatchObject([{ topic: 'list', categories: ['Pu-erh Tea'], items: [] }]);
+    expect(ask('how much sheng pu-erh do we have')).toMatchObject([quantityOf(6)]);
+  });
+
+  test('regular pasts of irregular verbs', () => {
+    expect(ask('how much hojicha we selled last week')).toMatchObject([{ topic: 'movement', flow: 'sold' }]);
+  });
+});
+
+describe('what was spoken of', () => {
+  test('“the two” are no amount', () => {
+    expect(ask('how much gunpowder do we have', 'and the hojicha', 'compare the two')).toMatchObject([
+      { topic: 'compare', items: [[1], [2]] },
+    ]);
+  });
+
+  test('one thing is compared with the one before', () => {
+    expect(ask('what does gunpowder cost', 'compare it with hojicha')).toMatchObject([
+      { topic: 'compare', items: [[1], [2]] },
+    ]);
+  });
+
+  test('“the other one” is the one of two that was not asked about last', () => {
+    expect(
+      ask('where is the gunpowder', 'and the hojicha', 'how much of that is left', 'now the other one'),
+    ).toMatchObject([quantityOf(1)]);
+  });
+
+  test('“the category” is the one spoken of', () => {
+    expect(ask('list the green teas', 'what is the value of the category')).toMatchObject([
+      { topic: 'value', categories: ['Green Tea'] },
+    ]);
+  });
+});
+
+describe('two questions in one message', () => {
+  test('the second is about what the first names', () => {
+    expect(ask('how much hojicha is left and how much did we sell last week')).toMatchObject([
+      quantityOf(2),
+      { topic: 'movement', flow: 'sold', items: [[2]] },
+    ]);
+  });
+
+  test('the second is about what it names itself, or about everything', () => {
+    expect(ask('how much hojicha is left, and where is the packing tape')).toMatchObject([
+      quantityOf(2),
+      { topic: 'location', items: [[7]] },
+    ]);
+    expect(ask('which green teas are low, and is anything at all out of stock')).toMatchObject([
+      { topic: 'low', categories: ['Green Tea'] },
+      { topic: 'out', categories: [] },
+    ]);
+  });
+
+  test('a time at the end is that of both', () => {
+    const [first, second] = ask('revenue and spend last month');
+    expect(first).toMatchObject({ topic: 'revenue', period: { from: '2026-10-01' } });
+    expect(second).toMatchObject({ topic: 'spending', period: { from: '2026-10-01' } });
+  });
+
+  test('“both again” asks both of something else', () => {
+    expect(ask('price of hojicha and how much is left', 'same two questions for the gunpowder')).toMatchObject([
+      { topic: 'price', items: [[1]] },
+      quantityOf(1),
+    ]);
+  });
+});
