@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicon.ts';
 import { slotsOf } from '../meaning/slots.ts';
 import type { Question } from '../question.ts';
 import { Reader, type Reading } from '../words/read.ts';
+import { withoutTexting } from '../words/texting-words.ts';
 import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, Heard, One } from './context.ts';
@@ -46,7 +47,7 @@ function latest(said: readonly string[]): string[] {
 }
 
 const clipped = (text: string): string =>
-  text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
+  withoutTexting(text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text);
 
 /** Reads a message after what was said before, the oldest first. */
 export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
