@@ -2,7 +2,7 @@ import type { Lexicon } from '../../engines/questions/lexicon.ts';
 import type { Question } from '../../engines/questions/question.ts';
 import type { Understanding } from '../../engines/questions/understand.ts';
 import type { Expected } from './message-file.ts';
-import { toldBeside } from './told-beside.ts';
+import { toldBeside, typeNamed } from './told-beside.ts';
 import { MEANINGS } from './training-text.ts';
 import { UNIT_NAMES } from './unit-names.ts';
 
@@ -138,10 +138,6 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     (unit === undefined || UNIT_NAMES.get(question.unit ?? '') === UNIT_NAMES.get(unit))
   );
 }
-
-/** The type of inventory that people call so. */
-export const typeNamed = (type: string | undefined) =>
-  type === undefined ? null : type === 'warehouse' ? type : 'retail';
 
 const numberIn = (text: string): number => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN);
 

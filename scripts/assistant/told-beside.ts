@@ -1,20 +1,19 @@
 import type { Lexicon } from '../../engines/questions/lexicon.ts';
 import type { Question, Topic } from '../../engines/questions/question.ts';
-import { typeNamed } from './judge-reading.ts';
 import type { Expected } from './message-file.ts';
 import { MEANINGS } from './training-text.ts';
 
 /** Answers that tell what another question asks, as their sentences have it (`engines/questions/answers`). */
 
 /** What the answer about one item tells beside what is asked. */
-const OF_ONE: Readonly<Partial<Record<Topic, ReadonlySet<Topic>>>> = {
-  story: new Set<Topic>(['quantity', 'par', 'location', 'price', 'margin', 'supplierOf', 'orderTerms', 'leadTime']),
-  quantity: new Set<Topic>(['par', 'low']),
-  price: new Set<Topic>(['margin']),
-  margin: new Set<Topic>(['price']),
+const OF_ONE: Readonly<Partial<Record<Topic, ReadonlySet<string>>>> = {
+  story: new Set(['quantity', 'par', 'location', 'price', 'margin', 'supplierOf', 'orderTerms', 'leadTime']),
+  quantity: new Set(['par', 'low']),
+  price: new Set(['margin']),
+  margin: new Set(['price']),
 };
 /** What a list of items tells of all of them. */
-const OF_LIST: ReadonlySet<Topic> = new Set(['quantity', 'count']);
+const OF_LIST: ReadonlySet<string> = new Set(['quantity', 'count']);
 
 /** Whether the answer to a question tells what was meant, though another question asks just that. */
 export function toldBeside(question: Question, { meaning, named }: Expected, lexicon: Lexicon): boolean {
@@ -33,3 +32,7 @@ export function toldBeside(question: Question, { meaning, named }: Expected, lex
     question.categories.length === category.length && category.every((one) => question.categories.includes(one));
   return question.topic === 'list' && OF_LIST.has(topic) && isSame && category.length > 0 && isOfNone;
 }
+
+/** The type of inventory that people call so. */
+export const typeNamed = (type: string | undefined) =>
+  type === undefined ? null : type === 'warehouse' ? type : 'retail';

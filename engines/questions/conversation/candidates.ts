@@ -12,8 +12,8 @@ import { familyOf } from './families.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingNamed } from './sibling-item.ts';
-import { orderSaid } from './spoken-order.ts';
 import { alikeTo, partOfSpoken } from './spoken-items.ts';
+import { orderSaid } from './spoken-order.ts';
 import { supplierSpokenOf, vendorIn } from './spoken-supplier.ts';
 
 /** What a message may ask: every likely meaning with everything that it may take over from the question before it. */

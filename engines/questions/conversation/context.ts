@@ -4,7 +4,6 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
-import type { Choice } from './one-breath.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
@@ -40,6 +39,13 @@ export interface Heard {
   pointsAt: string | null;
   /** What is asked of something that is not named. */
   lacking: string | null;
+}
+
+/** One of the questions that a message may ask, with what the next message would go on from. */
+export interface Choice {
+  question: Question;
+  chance: number;
+  last(confidence: number): Before;
 }
 
 export type One = Heard & {

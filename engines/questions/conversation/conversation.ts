@@ -10,7 +10,7 @@ import type { Before, Heard, One } from './context.ts';
 import { joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
-import { hearOne, namedIn, spokenOf } from './read-one.ts';
+import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
 import { sameAgain, together } from './same-again.ts';
 import {
@@ -164,8 +164,8 @@ function hearCorrected(message: string, before: Before | null, reader: Reader): 
 
 /** `Gloves.`: a sentence that only names something; another one asks of it. */
 function isBareName(sentence: string, reader: Reader): boolean {
-  const { tokens, chosen } = reader.read(sentence);
-  return chosen.length > 0 && tokens.every(({ word }) => word === null);
+  const { tokens } = reader.read(sentence);
+  return tokens.some(isName) && tokens.every(({ word }) => word === null);
 }
 
 /** `I need space.`: a wish that neither names anything nor has a word that says what is asked. */

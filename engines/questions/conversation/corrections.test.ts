@@ -20,8 +20,8 @@ const snapshot: WorkspaceSnapshot = {
   orders: new Map(),
   suppliers: [],
   people: [
-    { id: 1, username: 'ines', firstName: 'Ines' },
-    { id: 2, username: 'pavel', firstName: 'Pavel' },
+    { id: 1, username: 'ines', firstName: 'Ines', lastName: 'Roa' },
+    { id: 2, username: 'pavel', firstName: 'Pavel', lastName: 'Novy' },
   ],
   items: [
     item(1, 'Gunpowder', 'Green Tea'),
@@ -44,7 +44,7 @@ function ask(...messages: string[]) {
 const quantityOf = (id: number): QuestionInput => ({ topic: 'quantity', items: [[id]] });
 
 describe('what a message takes back', () => {
-  test.each<[string, QuestionInput]>([
+  test.each<[string, Partial<QuestionInput>]>([
     ['how much gunpowder, no, hojicha do we have', quantityOf(2)],
     ['how much gunpowder do we have, scratch that, how much hojicha do we have', quantityOf(2)],
     ['where is the hojicha, sorry, the gunpowder', { topic: 'location', items: [[1]] }],

@@ -2,13 +2,6 @@ import type { Question } from '../question.ts';
 import type { Reading } from '../words/read.ts';
 import type { Before, One } from './context.ts';
 
-/** One of the questions that a message may ask, with what the next message would go on from. */
-export interface Choice {
-  question: Question;
-  chance: number;
-  last(confidence: number): Before;
-}
-
 /** How much likelier the second question of a message is about what the first one names than a message by itself is. */
 const KEPT = 8;
 const KEPT_TIME = 3;

@@ -1,5 +1,6 @@
 import { meaningsKnown } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
+import type { Token } from '../meaning/tokens.ts';
 import { newQuestion } from '../question.ts';
 import type { Reader, Reading } from '../words/read.ts';
 import { spellEarlier } from '../words/spell-spans.ts';
@@ -7,8 +8,8 @@ import { spelledOut } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
-import { ownQuestion } from './own-words.ts';
 import { JOINING } from './joining-words.ts';
+import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingItem } from './sibling-item.ts';
 import { picked } from './spoken-group.ts';
@@ -39,12 +40,15 @@ function categoryFor(written: string, { reading: { categories } }: Before): stri
 }
 const THE_CATEGORY = /\b(?:the|that|this|said) (?:same )?category\b|\b(?:that|this) (?:group|range|section|family)\b/i;
 
+/** Whether a token stands for a name. */
+export const isName = ({ text }: Token): boolean => /^<(?:item|supplier|category|person|place)>$/.test(text);
+
 /** `I said Noor`: names alone, behind what says that they were misunderstood; null for anything else. */
 function correction(written: string, reader: Reader): string | null {
   const named = written.replace(I_SAID, '');
   if (named === written) return null;
-  const { tokens, chosen } = reader.read(named);
-  return chosen.length > 0 && tokens.every(({ word }) => word === null || JOINING.has(word.text))
+  const { tokens } = reader.read(named);
+  return tokens.some(isName) && tokens.every(({ word }) => word === null || JOINING.has(word.text))
     ? `no, ${named}`
     : null;
 }

@@ -163,3 +163,12 @@ export function exclusions<N extends Named>(claims: readonly N[], words: readonl
   }
   return found;
 }
+
+/** `in the warehouse. shop, sorry`, `in grams, no, kilos`: the last one, where the message corrects itself behind the first. */
+export function lastMeant<T>(named: readonly T[], words: readonly Word[], isNamed: (word: Word) => boolean): T[] {
+  const last = named.at(-1);
+  if (last === undefined || new Set(named).size < 2) return [...named];
+  const at = words.findIndex(isNamed);
+  return words.slice(at + 1).some(({ text }) => CORRECTS.has(text)) ? [last] : [...named];
+}
+const CORRECTS = new Set(['no', 'nope', 'sorry', 'wait', 'mean', 'meant', 'rather', 'oops', 'scratch']);

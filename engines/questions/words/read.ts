@@ -3,7 +3,6 @@ import { isCommonWord, isKnownWord, knownWords, relatedTo } from '../meaning/mod
 import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import { fullEnding } from './casual-words.ts';
-import { spellCorrected } from './corrected-figures.ts';
 import {
   type Claim,
   COUNTERS,
@@ -17,7 +16,8 @@ import {
   MEASURING,
   namesRunTogether,
 } from './claims.ts';
-import { contrasts, exclusions, takenBack } from './exclusions.ts';
+import { spellCorrected } from './corrected-figures.ts';
+import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -357,15 +357,6 @@ export class Reader {
 
 /** Words that may as well be the name of a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
-
-/** `in the warehouse. shop, sorry`, `in grams, no, kilos`: the last one, where the message corrects itself behind the first. */
-function lastMeant<T>(named: readonly T[], words: readonly Word[], isNamed: (word: Word) => boolean): T[] {
-  const last = named.at(-1);
-  if (last === undefined || new Set(named).size < 2) return [...named];
-  const at = words.findIndex(isNamed);
-  return words.slice(at + 1).some(({ text }) => CORRECTS.has(text)) ? [last] : [...named];
-}
-const CORRECTS = new Set(['no', 'nope', 'sorry', 'wait', 'mean', 'meant', 'rather', 'oops', 'scratch']);
 
 function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';
