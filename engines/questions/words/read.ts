@@ -73,7 +73,7 @@ export class Reader {
   private readonly categories: NameIndex<string>;
   /** What tells a category of teas from the others: `green` of Green Tea names it alone, as in `the greens`. */
   private readonly kinds: ReadonlySet<string>;
-  /** The same of several words, written as one: `puerh` of Pu-erh Tea. */
+  /** The same of several words, written as one: `the pu-erhs`. `pu-erh` rather names the items that are called so. */
   private readonly longKinds: ReadonlySet<string>;
   private readonly locations: NameIndex<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
@@ -200,7 +200,8 @@ export class Reader {
   /** Whether words name a category by what tells it from the others. */
   private isKind({ start, end }: Mention<string>, words: readonly Word[]): boolean {
     const said = words.slice(start, end).map(({ stem }) => stem);
-    return this.kinds.has(said[0] ?? '') || this.longKinds.has(said.join(''));
+    const last = words[end - 1];
+    return this.kinds.has(said[0] ?? '') || (last?.text !== last?.stem && this.longKinds.has(said.join('')));
   }
 
   /** Letters that are spoken one by one: `c t c` of Assam CTC, `c one` of a shelf. */
