@@ -17,3 +17,8 @@ test.each(['the winter blend', 'where is the summer berry tea', 'winter', 'the l
   '“%s” names no time',
   (message) => expect(spellSeasons(message, TODAY)).toBe(message),
 );
+
+test('a long row of such words is read at once', () => {
+  const row = 'the last '.repeat(400);
+  expect(spellSeasons(`${row}winter`, TODAY)).toContain('between 2025-12-01');
+});

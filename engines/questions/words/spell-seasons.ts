@@ -8,13 +8,13 @@ const FIRST_MONTH: Readonly<Record<string, number>> = { spring: 3, summer: 6, au
 const ENDS =
   '(?=\\s*(?:$|[?.!,;:)]|(?:and|or|please|how|what|which|than|for|so|we|did|do|was|were|is|are|in|from|of|compared|vs|versus|when|who|that|overall|season|months?|then|so far)\\b))';
 const SEASON = new RegExp(
-  `\\b(?:(?:in|during|over|for|of|by|before|until|till) )?(since |next |the coming |coming |last |this past |past |this |the last |the past |the next |the )+(spring|summer|autumn|fall|winter)\\b(?: (?:season|months))?${ENDS}`,
+  `\\b(?:(?:in|during|over|for|of|by|before|until|till) )?(?:(?:since|next|coming|last|past|this|the) ){1,3}(spring|summer|autumn|fall|winter)\\b(?: (?:season|months))?${ENDS}`,
   'gi',
 );
 
 /** A message with its seasons as days: `last winter` as `between 2025-12-01 and 2026-02-28`. */
 export function spellSeasons(message: string, today: string): string {
-  return message.replaceAll(SEASON, (said: string, _: string, name: string) => {
+  return message.replaceAll(SEASON, (said: string, name: string) => {
     const words = said.toLowerCase();
     const month = FIRST_MONTH[name.toLowerCase()];
     if (month === undefined) return said;
