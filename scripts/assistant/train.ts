@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readWith, type Trained } from '../../engines/questions/meaning/model.ts';
+import { packNumbers } from '../../engines/questions/meaning/packed.ts';
 import { fromRoot } from '../paths.ts';
 import { type Case, casesOf, fitCertainty } from './fit-certainty.ts';
 import { fitMean, fitModel } from './fit-model.ts';
@@ -75,7 +76,7 @@ export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
     singles.push(...casesOf(held.singles, SAMPLE_LEXICON, false, false));
     talks.push(...casesOf(held.talks, SAMPLE_LEXICON, true, false));
   }
-  let certainty = fitCertainty([...singles, ...talks]);
+  let certainty = packNumbers(fitCertainty([...singles, ...talks]));
   for (let round = 0; round < ROUNDS; round++) {
     const heard: Case[] = [];
     for (const { model, ...held } of trials) {
@@ -83,7 +84,7 @@ export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
       heard.push(...casesOf(held.talks, SAMPLE_LEXICON, true, true));
     }
     talks = heard;
-    certainty = fitCertainty([...singles, ...talks]);
+    certainty = packNumbers(fitCertainty([...singles, ...talks]));
   }
   return certainty;
 }

@@ -2,7 +2,7 @@ import { packExamples } from '../../engines/questions/meaning/examples.ts';
 import { wholeOf } from '../../engines/questions/meaning/features.ts';
 import type { Trained } from '../../engines/questions/meaning/model.ts';
 import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
-import { levelOf, pack, packWords } from '../../engines/questions/meaning/packed.ts';
+import { levelOf, pack, packNumbers, packWords } from '../../engines/questions/meaning/packed.ts';
 import type { Model } from './fit-model.ts';
 import { examplesOf, MEANINGS, type Sample } from './training-text.ts';
 import { commonWords, relatedWords } from './word-vectors.ts';
@@ -51,7 +51,7 @@ export function trainedOf(
     meanings: MEANINGS.map(({ name, topic, sets, needs, takes }) => ({ name, topic, sets, needs, takes })),
     scale: GREATEST,
     bias: [...bias].map((value) => Number(value.toFixed(3))),
-    certainty: [],
+    certainty: packNumbers([]),
     features: packWords(rows.map(({ feature }) => feature)),
     examples: packExamples(examplesOf().map((some) => new Set(some.map(wholeOf)))),
     weights: pack(rows.map(({ row }) => row)),

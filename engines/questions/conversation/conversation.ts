@@ -1,7 +1,9 @@
 import { askAgain } from '../ask-again.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { exampleOf } from '../meaning/model.ts';
 import { slotsOf } from '../meaning/slots.ts';
 import type { Question } from '../question.ts';
+import { correctsFigure } from '../words/corrected-figures.ts';
 import { Reader, type Reading } from '../words/read.ts';
 import { withoutTexting } from '../words/texting-words.ts';
 import { wordsOf } from '../words/words.ts';
@@ -148,7 +150,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
   if (joined.both)
     return { heard: { ...joined.both, questions: withoutEchoes(joined.both.questions) }, last: joined.both.last };
   // Half an answer would look like a whole one.
-  if (joined.isHalf || mayBeTwo)
+  if ((joined.isHalf || mayBeTwo) && exampleOf(reader.read(message).tokens.map(({ text }) => text)) === null)
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
@@ -156,7 +158,7 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
 /** `how much keemun, no scratch that, how much golden yunnan`: what follows the correction, after what precedes it. */
 function hearCorrected(message: string, before: Before | null, reader: Reader): One | null {
   const halves = correctedHalves(message);
-  if (!halves) return null;
+  if (!halves || correctsFigure(message)) return null;
   const first = hearOpened(halves.wrong, before, reader).last ?? namedIn(halves.wrong, reader, before) ?? before;
   const { heard, last } = hear(halves.right, first, reader);
   return heard.confidence >= CLEAR ? { ...heard, last } : null;

@@ -1,5 +1,6 @@
 import type { NamedItem } from '../lexicon.ts';
 import type { Mention } from '../words/names.ts';
+import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
 import { wordsOfName } from '../words/words.ts';
 import type { Before } from './context.ts';
@@ -33,7 +34,9 @@ export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<Named
 export function partOfSpoken({ trail }: Before, reading: Reading): Mention<NamedItem>[] | null {
   const { tokens, mentions, categories, units, amounts, text } = reading;
   if (mentions.some(({ exact }) => exact.length > 0)) return null;
-  const said = new Set([...tokens.flatMap(({ word }) => (word ? [word.stem] : [])), ...units]);
+  // `of` says nothing of a box of 20.
+  const telling = tokens.flatMap(({ word }) => (word && !isNeutral(word.text) ? [word.stem] : []));
+  const said = new Set([...telling, ...units]);
   for (const category of categories) for (const { stem } of wordsOfName(category)) said.add(stem);
   // `the 250 ones` have that size.
   if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*(?:the )?\d+s\b/.test(text))
@@ -49,6 +52,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   }
   if (trail.length < 2) return null;
   const ids = new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)));
-  const [only, another] = trail.filter(({ values }) => values.some((item) => ids.has(item.id) || hasWord(item)));
+  const isMeant = (item: NamedItem) => (ids.size > 0 ? ids.has(item.id) : hasWord(item));
+  const [only, another] = trail.filter(({ values }) => values.some(isMeant));
   return only && !another ? [only] : null;
 }

@@ -54,14 +54,18 @@ export function countsOf(
     // `barley tea` names a tea, however near barley is to known words.
     const isName = !slots.item && !slots.category && tokens[at + 1]?.text === 'tea';
     const near = isName ? null : (relatedTo(word.text) ?? relatedTo(word.stem));
-    if (near !== null && near.length > 0) {
+    // `cherry` is near to lemon, which no question about stock has.
+    if (near?.some(([other]) => of === null || fits(other, of.index))) {
       counts.near += 1;
       continue;
     }
     const namesAny = tokens.some(isSlotOfName);
     const isBeside = [at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
     const isShort = tokens.length <= MAX_SHORT && isLastWord(tokens, at);
+    // `peach oolong` is none of the oolongs.
+    const isOfAnother = tokens[at + 1]?.text === '<category>' || tokens[at + 1]?.text === '<item>';
     const isMissing =
+      isOfAnother ||
       SUBJECT_FOLLOWS.has(tokens[at - 1]?.word?.text ?? '') ||
       isContents(tokens, at) ||
       (!namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? '')));

@@ -1,7 +1,7 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
 import { exampleIn, unpackExamples } from './examples.ts';
 import { featuresOf, wholeOf } from './features.ts';
-import { type Packed, type Unpacked, unpack, unpackWords } from './packed.ts';
+import { type Packed, type PackedNumbers, type Unpacked, unpack, unpackNumbers, unpackWords } from './packed.ts';
 import written from './trained.json' with { type: 'json' };
 
 /** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
@@ -31,7 +31,7 @@ export interface Trained {
   meanings: readonly unknown[];
   scale: number;
   bias: readonly number[];
-  certainty: readonly (readonly (string | number)[])[];
+  certainty: PackedNumbers;
   features: string;
   weights: Packed;
   /** Absent in models that are only tried. */
@@ -59,7 +59,7 @@ function load(): Model {
     features,
     weights: unpack(trained.weights, trained.scale),
     examples: unpackExamples(trained.examples ?? ''),
-    certainty: new Map(trained.certainty.map(([name, weight]) => [String(name), Number(weight)])),
+    certainty: unpackNumbers(trained.certainty),
     vocabulary: new Map(
       trained.vocabulary.split('\n').map((row) => {
         const [word = '', of = '*'] = row.split(' ');

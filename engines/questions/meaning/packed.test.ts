@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEVELS, levelOf, pack, packWords, unpack, unpackWords } from './packed.ts';
+import { LEVELS, levelOf, pack, packNumbers, packWords, unpack, unpackNumbers, unpackWords } from './packed.ts';
 
 test('what is packed comes back, whatever the distance between meanings', () => {
   const rows = [
@@ -21,4 +21,18 @@ test('what is packed comes back, whatever the distance between meanings', () => 
 test('words come back, whatever they share', () => {
   const words = ['', 'how', 'how many', 'how much', 'x'.repeat(50), 'x'.repeat(60)];
   expect(unpackWords(packWords(words))).toEqual(words);
+});
+
+test('named numbers come back in hundredths, and none where there are none', () => {
+  const numbers = [
+    ['carries item', -0.375],
+    ['carries item 2', 12],
+    ['fresh', 0],
+  ] as const;
+  expect([...unpackNumbers(packNumbers(numbers))]).toEqual([
+    ['carries item', -0.37],
+    ['carries item 2', 12],
+    ['fresh', 0],
+  ]);
+  expect(unpackNumbers(packNumbers([])).size).toBe(0);
 });

@@ -97,3 +97,21 @@ export function unpackWords(text: string): string[] {
     return before;
   });
 }
+
+/** Named numbers, in hundredths. */
+export interface PackedNumbers {
+  names: string;
+  hundredths: string;
+}
+
+/** @param numbers in the order of their names */
+export const packNumbers = (numbers: readonly (readonly [name: string, value: number])[]): PackedNumbers => ({
+  names: packWords(numbers.map(([name]) => name)),
+  hundredths: numbers.map(([, value]) => Math.round(value * 100)).join(' '),
+});
+
+export function unpackNumbers({ names, hundredths }: PackedNumbers): Map<string, number> {
+  if (hundredths === '') return new Map();
+  const values = hundredths.split(' ');
+  return new Map(unpackWords(names).map((name, at) => [name, Number(values[at]) / 100]));
+}

@@ -1,3 +1,5 @@
+import { spellNumbers } from './spell-numbers.ts';
+
 /** Figures that a message takes back in the same breath: `5, no, let's say 8 kg` are 8 kg, and `250 caddies, no 200` 200 caddies. */
 
 const FIGURE = '\\$?\\d[\\d,]*(?:\\.\\d+)?';
@@ -15,3 +17,9 @@ export const spellCorrected = (message: string): string =>
     TAKEN_BACK,
     (_, _first: string, of: string, figure: string, next: string) => `${figure}${next === '' ? of : next}`,
   );
+
+/** Whether a message takes back a figure. */
+export function correctsFigure(message: string): boolean {
+  const figures = spellNumbers(message);
+  return spellCorrected(figures) !== figures;
+}

@@ -21,6 +21,10 @@ const PHRASES: readonly (readonly string[])[] = [
 const BETWEEN = new Set(['the', 'our', 'any', 'all', 'of', 'from', 'in', 'at', 'by', 'for', 'a']);
 const JOINING = new Set(['and', 'or', 'the', 'our', 'nor', 'from', 'in']);
 
+/** `everything that is not from Uji` is everything, not from Uji. */
+const RELATIVE = new Set(['that', 'which']);
+const OF_BEING = new Set(['is', 'are', 'was', 'were']);
+
 /** Words that name something. */
 interface Named {
   kind: string;
@@ -159,7 +163,10 @@ export function exclusions<N extends Named>(claims: readonly N[], words: readonl
     // `why is the sencha not …` and `gifts without a tin` speak of the thing itself.
     const isWeak = phrase?.length === 1 && (phrase[0] === 'not' || phrase[0] === 'without');
     if (!phrase || claim.kind === 'person' || (isWeak && claim.kind === 'item')) continue;
-    found.push({ start: at - phrase.length, end: claim.end, claims: [claim] });
+    const start = at - phrase.length;
+    const said = words.slice(Math.max(0, start - 2), start).map(({ text }) => text);
+    const isClause = RELATIVE.has(said[0] ?? '') && OF_BEING.has(said[1] ?? '');
+    found.push({ start: isClause ? start - 2 : start, end: claim.end, claims: [claim] });
   }
   return found;
 }

@@ -200,6 +200,7 @@ export const quantity: TopicData = {
         'is our <item> (ok|fine|enough)',
         'how low (is|are we on) <item>',
         'how much of the <item> is there',
+        'how much <item> is there',
         'do you know how much <item> is left',
         'what quantity of <item> we have',
         'how much we have of <item>',
