@@ -102,7 +102,8 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
       const plainly = toQuestion(meaning, { ...merged, text: said });
       const end = orderSaid(plainly, reading.text, before, isSame);
       const text = end === '' ? said : `${reading.text} ${end}`;
-      const question = end === '' ? plainly : toQuestion(meaning, { ...merged, text });
+      const ended = end === '' ? plainly : toQuestion(meaning, { ...merged, text });
+      const question = before && isSame && !own.item ? inUnitOf(before.question, ended) : ended;
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;
       if (seen.has(key)) continue;
@@ -227,6 +228,13 @@ function likeliest(chances: Float32Array): number[] {
     .filter((index) => (chances[index] ?? 0) >= LEAST_CHANCE)
     .sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
     .slice(0, MOST_MEANINGS);
+}
+
+/** `What about 5?` after 2 kg means 5 kg. */
+function inUnitOf(earlier: Question, question: Question): Question {
+  const unit = earlier.wanted?.unit ?? null;
+  if (question.topic !== earlier.topic || question.wanted === null || question.wanted.unit !== null) return question;
+  return unit === null ? question : { ...question, wanted: { ...question.wanted, unit } };
 }
 
 function relationOf(meaning: KnownMeaning, before: Before): Relation {

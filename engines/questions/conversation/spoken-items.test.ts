@@ -44,3 +44,12 @@ test.each([
 test('a word of one of several things spoken of is that one', () => {
   expect(itemsOf('just the bags', 'how much chamomile do we have')).toEqual([[[4]]]);
 });
+
+test('another amount of the same item is in the unit that was spoken of', () => {
+  const wantedOf = (message: string) => {
+    const read = understand(message, lexicon, { said: ['can we fill an order of 2 kg of ginger'] });
+    return read.kind === 'understood' ? read.questions.map(({ wanted }) => wanted) : read.kind;
+  };
+  expect(wantedOf('what about 5')).toEqual([{ quantity: 5, unit: 'kg' }]);
+  expect(wantedOf('and 3 pounds?')).toEqual([{ quantity: 3, unit: 'pound' }]);
+});
