@@ -201,6 +201,8 @@ export const quantity: TopicData = {
         'how low (is|are we on) <item>',
         'how much of the <item> is there',
         'how much <item> is there',
+        'do (we|you) (carry|stock|keep|sell) <item>',
+        'is <item> something we (carry|stock|keep)',
         'do you know how much <item> is left',
         'what quantity of <item> we have',
         'how much we have of <item>',
