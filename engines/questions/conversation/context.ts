@@ -189,7 +189,7 @@ function sideOf(time: TimeWords, { period, deadline }: Question): TimeWords {
   return period !== null ? { ...time, deadline: null } : deadline !== null ? { ...time, past: null } : time;
 }
 
-/** What is told of an item wherever it is kept. */
+/** Topics whose answer is the same wherever an item is kept. */
 const PLACELESS: ReadonlySet<string> = new Set([
   ...['supplierOf', 'leadTime', 'orderTerms', 'contact', 'price', 'margin', 'par', 'forecast', 'onOrder', 'story'],
 ]);

@@ -109,5 +109,5 @@ export function correctedHalves(message: string): { wrong: string; right: string
   return { wrong, right: right.split(/\s+/).length > MAX_FRAGMENT ? right : `no, ${right}` };
 }
 const MIN_TAKEN_BACK = 2;
-/** What says no more than a few words corrects, rather than asks anew. */
+/** So few words after a correction word are the correction, not a new question. */
 const MAX_FRAGMENT = 4;

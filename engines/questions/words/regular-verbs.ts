@@ -1,4 +1,4 @@
-/** The past of verbs that people to whom English is new make regular: `how much we selled`. */
+/** Past forms that learners of English make regular: `how much we selled`. */
 const PAST: Readonly<Record<string, string>> = {
   ...{ sell: 'sold', buy: 'bought', tak: 'took', mak: 'made', com: 'came', giv: 'gave' },
   ...{ bring: 'brought', break: 'broke', brok: 'broke', throw: 'threw', gett: 'got', leav: 'left' },
