@@ -29,7 +29,7 @@ export default defineConfig({
     outDir: fromRoot('dist/frontend'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // Read by scripts/bundle/budget.ts; its folder is not served.
+    // Read by scripts/bundle/budgets/budget.ts; its folder is not served.
     manifest: '.vite/manifest.json',
     rolldownOptions: {
       output: {

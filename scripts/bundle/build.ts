@@ -3,14 +3,14 @@ import { writePlan } from '../host/write-plan.ts';
 import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
 import { escapeFile } from './ascii.ts';
-import { checkBudget, type Manifest, weighLanding } from './budget.ts';
+import { checkBudget, type Manifest, weighLanding } from './budgets/budget.ts';
+import { builtSizes, checkRoutes, weighRoutes } from './budgets/route-budget.ts';
+import { checkUpload, parseUpload } from './budgets/upload-size.ts';
 import { isBuilt, markBuilt, takeInputs } from './inputs.ts';
 import { preloadRoutes } from './preload-routes.ts';
 import { prerender } from './prerender.ts';
 import { placeReaderModel } from './reader-model.ts';
 import { placeRecognitionFiles } from './recognition-files.ts';
-import { builtSizes, checkRoutes, weighRoutes } from './route-budget.ts';
-import { checkUpload, parseUpload } from './upload-size.ts';
 
 /**
  * Builds the frontend to `dist/frontend`, the Worker to `dist/worker` and the host's plan to `dist/host`, unless they are up

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Chunk, type Manifest, staticImports } from './budget.ts';
+import { type Chunk, type Manifest, staticImports } from './budgets/budget.ts';
 
 /** The frame of signed-in pages. */
 const FRAME = 'routes/_signed-in.tsx?tsr-split=component';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fromRoot } from '../paths.ts';
-import { type Manifest, staticImports } from './budget.ts';
+import { type Manifest, staticImports } from './budgets/budget.ts';
 
 /**
  * Pages prerendered at build time, which visitors see first, before any script runs. All other pages get the bare

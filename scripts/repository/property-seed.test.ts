@@ -27,7 +27,7 @@ test('the search for failing seeds runs every file that uses fast-check, in Node
       'worker/inventory/ledger.test.ts',
     ]),
   );
-  expect(propertyTests()).not.toContain('scripts/bundle/budget.test.ts');
+  expect(propertyTests()).not.toContain('scripts/bundle/budgets/budget.test.ts');
 });
 
 test('the search takes a number of rounds and parts of paths', () => {

@@ -11,10 +11,10 @@ import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
-import { siblingNamed } from './sibling-item.ts';
-import { alikeTo, partOfSpoken } from './spoken-items.ts';
-import { orderSaid } from './spoken-order.ts';
-import { supplierSpokenOf, vendorIn } from './spoken-supplier.ts';
+import { siblingNamed } from './spoken/sibling-item.ts';
+import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
+import { orderSaid } from './spoken/spoken-order.ts';
+import { supplierSpokenOf, vendorIn } from './spoken/spoken-supplier.ts';
 
 /** What a message may ask: every likely meaning with everything that it may take over from the question before it. */
 export interface Candidate {

@@ -4,7 +4,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
-import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken-group.ts';
+import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
 export interface Before {

@@ -4,7 +4,7 @@ import type { Reading } from '../words/read.ts';
 import type { Candidate } from './candidates.ts';
 import type { Before } from './context.ts';
 import { familyOf } from './families.ts';
-import { keyOf, PICKS, picked } from './spoken-group.ts';
+import { keyOf, PICKS, picked } from './spoken/spoken-group.ts';
 
 /** What speaks for and against each way in which a message may go on with the question before it. */
 

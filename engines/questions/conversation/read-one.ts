@@ -3,7 +3,7 @@ import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
 import { newQuestion } from '../question.ts';
 import type { Reader, Reading } from '../words/read.ts';
-import { spellEarlier } from '../words/spell-spans.ts';
+import { spellEarlier } from '../words/spelling/spell-spans.ts';
 import { spelledOut } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
@@ -11,8 +11,8 @@ import { correctedChange } from './corrected-change.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
-import { siblingItem } from './sibling-item.ts';
-import { picked } from './spoken-group.ts';
+import { siblingItem } from './spoken/sibling-item.ts';
+import { picked } from './spoken/spoken-group.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE =

@@ -12,7 +12,7 @@ import {
   type Unit,
   WEEKDAYS,
   weekdayOf,
-} from './calendar-words.ts';
+} from './spelling/calendar-words.ts';
 import { isTypoOf, type Word } from './words.ts';
 
 /** What words say of time. */

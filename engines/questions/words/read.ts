@@ -2,7 +2,6 @@ import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.t
 import { isCommonWord, isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
 import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
-import { fullEnding } from './casual-words.ts';
 import {
   type Claim,
   COUNTERS,
@@ -16,16 +15,17 @@ import {
   MEASURING,
   namesRunTogether,
 } from './claims.ts';
-import { spellCorrected } from './corrected-figures.ts';
 import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
-import { spellDates } from './spell-dates.ts';
-import { spellNumbers } from './spell-numbers.ts';
-import { spellRanges } from './spell-ranges.ts';
-import { spellSeasons } from './spell-seasons.ts';
-import { spellSpans } from './spell-spans.ts';
+import { fullEnding } from './spelling/casual-words.ts';
+import { spellCorrected } from './spelling/corrected-figures.ts';
+import { spellDates } from './spelling/spell-dates.ts';
+import { spellNumbers } from './spelling/spell-numbers.ts';
+import { spellRanges } from './spelling/spell-ranges.ts';
+import { spellSeasons } from './spelling/spell-seasons.ts';
+import { spellSpans } from './spelling/spell-spans.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */

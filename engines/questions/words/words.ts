@@ -1,8 +1,8 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
-import { CASUAL_WORDS } from './casual-words.ts';
-import { regularPast } from './regular-verbs.ts';
-import { TEXTING_WORDS } from './texting-words.ts';
+import { CASUAL_WORDS } from './spelling/casual-words.ts';
+import { regularPast } from './spelling/regular-verbs.ts';
+import { TEXTING_WORDS } from './spelling/texting-words.ts';
 import { TRADE_WORDS } from './trade-words.ts';
 
 /** Words as they are compared: lower case, without accents, and in the singular. */

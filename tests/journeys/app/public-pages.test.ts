@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { LANDING_BUDGET_BYTES } from '../../../scripts/bundle/budget.ts';
+import { LANDING_BUDGET_BYTES } from '../../../scripts/bundle/budgets/budget.ts';
 import { expectNoSidewaysScroll, refused, test } from '../../support/journeys/browser.ts';
 
 test('the landing page loads no more JavaScript at first than its budget', async ({ openPage }) => {

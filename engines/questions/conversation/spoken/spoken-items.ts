@@ -1,9 +1,9 @@
-import type { NamedItem } from '../lexicon.ts';
-import type { Mention } from '../words/names.ts';
-import { isNeutral } from '../words/neutral.ts';
-import type { Reading } from '../words/read.ts';
-import { wordsOfName } from '../words/words.ts';
-import type { Before } from './context.ts';
+import type { NamedItem } from '../../lexicon.ts';
+import type { Mention } from '../../words/names.ts';
+import { isNeutral } from '../../words/neutral.ts';
+import type { Reading } from '../../words/read.ts';
+import { wordsOfName } from '../../words/words.ts';
+import type { Before } from '../context.ts';
 
 /** Items that a message names by what was spoken of before it. */
 

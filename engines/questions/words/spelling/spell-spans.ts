@@ -1,5 +1,5 @@
-import { addDays } from '../../calendar/days.ts';
-import type { Period } from '../question.ts';
+import { addDays } from '../../../calendar/days.ts';
+import type { Period } from '../../question.ts';
 import { isDay, MONTHS, monthLater, two, weekdayOf } from './calendar-words.ts';
 
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;

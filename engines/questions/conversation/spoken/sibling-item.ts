@@ -1,9 +1,9 @@
-import type { Lexicon, NamedItem } from '../lexicon.ts';
-import type { Mention } from '../words/names.ts';
-import type { Reading } from '../words/read.ts';
-import { type Word, wordsOf, wordsOfName } from '../words/words.ts';
-import type { Before } from './context.ts';
-import { JOINING } from './joining-words.ts';
+import type { Lexicon, NamedItem } from '../../lexicon.ts';
+import type { Mention } from '../../words/names.ts';
+import type { Reading } from '../../words/read.ts';
+import { type Word, wordsOf, wordsOfName } from '../../words/words.ts';
+import type { Before } from '../context.ts';
+import { JOINING } from '../joining-words.ts';
 import { formOf } from './spoken-items.ts';
 
 /** Words around what tells two items apart: `the large one`, `the 250 g size`, `of the small ones, the same number`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { routeFiles } from '../preload-routes.ts';
 import type { Manifest } from './budget.ts';
-import { routeFiles } from './preload-routes.ts';
 import { checkRoutes, weighRoutes } from './route-budget.ts';
 
 const manifest: Manifest = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lexiconOf } from '../lexicon.ts';
-import { NO_FACTS, type StockItem } from '../snapshot.ts';
-import { understand } from '../understand.ts';
+import { lexiconOf } from '../../lexicon.ts';
+import { NO_FACTS, type StockItem } from '../../snapshot.ts';
+import { understand } from '../../understand.ts';
 
 function item(id: number, name: string, category: string, unit = 'pounds'): StockItem {
   return {

@@ -1,4 +1,4 @@
-import { addDays } from '../../calendar/days.ts';
+import { addDays } from '../../../calendar/days.ts';
 import { monthLater, two } from './calendar-words.ts';
 
 /** Seasons as people in most of the trade's markets mean them: winter is December to February. */

@@ -1,5 +1,5 @@
 import * as en from 'chrono-node/en';
-import { addDays } from '../../calendar/days.ts';
+import { addDays } from '../../../calendar/days.ts';
 
 /** Ways of saying a day that chrono reads and our own reading of spans does not. */
 const SAYS_DAY =

@@ -1,5 +1,5 @@
-import type { Question } from '../question.ts';
-import type { Before } from './context.ts';
+import type { Question } from '../../question.ts';
+import type { Before } from '../context.ts';
 
 /** Which end of a ranking a message asks for in words that are no superlatives. */
 

@@ -1,8 +1,8 @@
-import type { Lexicon, SupplierName } from '../lexicon.ts';
-import type { Question } from '../question.ts';
-import type { Reading } from '../words/read.ts';
-import { wordsOf, wordsOfName } from '../words/words.ts';
-import type { Before } from './context.ts';
+import type { Lexicon, SupplierName } from '../../lexicon.ts';
+import type { Question } from '../../question.ts';
+import type { Reading } from '../../words/read.ts';
+import { wordsOf, wordsOfName } from '../../words/words.ts';
+import type { Before } from '../context.ts';
 
 /** `tell me about them` after `who supplies the gunpowder?`: the supplier that the answer named. */
 
