@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTag, withoutOpening } from './sentence-parts.ts';
+import { correctedHalves, isTag, withoutOpening } from './sentence-parts.ts';
 
 test.each(['Can we do that?', 'Is that possible', 'possible', 'is there enough'])(
   '“%s” only asks for an answer',
@@ -17,4 +17,12 @@ test('the clause that leads up to a question can be left out', () => {
   expect(withoutOpening('My accountant needs the value of everything')?.rest).toBe('the value of everything');
   expect(withoutOpening('How much sencha do we have?')).toBeNull();
   expect(withoutOpening('Our sencha, please')).toBeNull();
+});
+
+test('a message is parted where it takes something back, but not again and again', () => {
+  expect(correctedHalves('how much assam is left, scratch that, how much gunpowder is left')).toEqual({
+    wrong: 'how much assam is left',
+    right: 'how much gunpowder is left',
+  });
+  expect(correctedHalves('how much assam is left, scratch that, '.repeat(300))).toBeNull();
 });

@@ -104,10 +104,14 @@ const CORRECTED_BEHIND = /^(.*?\S)\s*(?:[,.;?…–—-]+|\s-+\s)\s*([^,.;?]{1,3
 
 /** What a message takes back, and what it says instead; null where it takes back nothing. */
 export function correctedHalves(message: string): { wrong: string; right: string } | null {
+  // Each correction is read with all that follows it: many of them would take a second.
+  if ((message.match(CORRECTION)?.length ?? 0) > MOST_CORRECTIONS) return null;
   const [, wrong = '', right = ''] = CORRECTED_BEHIND.exec(message) ?? TAKES_BACK.exec(message) ?? [];
   if (wrong.split(/\s+/).length < MIN_TAKEN_BACK || right === '') return null;
   return { wrong, right: right.split(/\s+/).length > MAX_FRAGMENT ? right : `no, ${right}` };
 }
+const CORRECTION = /\b(?:(?:scratch|strike|forget) that|i mean(?:t)?|or rather|i should say|correction|wait|sorry)\b/gi;
+const MOST_CORRECTIONS = 6;
 const MIN_TAKEN_BACK = 2;
 /** So few words after a correction word are the correction, not a new question. */
 const MAX_FRAGMENT = 4;

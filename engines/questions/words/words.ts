@@ -77,7 +77,7 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
   [/\b(?:tmrw|tmr|tmw|2moro)\b/g, 'tomorrow'],
   [/\bgonna\b/g, 'going to'],
   [/\b(?:would|d) like(?: to)?\b/g, 'want'],
-  // People to whom English is new make every verb a regular one.
+  // Learners of English make irregular verbs regular.
   [/\b(\w+)ed\b/g, regularPast],
   // Whose it is does not matter: `Uji's email`, `last week's sales`.
   [/'s\b/g, ''],
