@@ -1,17 +1,20 @@
+import { FOURTH } from './fourth.ts';
 import { IN_SIGHT } from './in-sight.ts';
 import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
 import { THIRD } from './third.ts';
 
-export const LOTS = ['in sight', 'sealed', 'third'] as const;
+export const LOTS = ['in sight', 'sealed', 'third', 'fourth'] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
- * The suppliers in lots. A draw before anything was read parted the first two; the third lot came later, by another author.
+ * The suppliers in lots. A draw before anything was read parted the first two; the third and the fourth
+ * came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
   { lot: 'in sight', isSealed: false, suppliers: IN_SIGHT },
   { lot: 'sealed', isSealed: false, suppliers: SEALED },
   { lot: 'third', isSealed: true, suppliers: THIRD },
+  { lot: 'fourth', isSealed: true, suppliers: FOURTH },
 ];
