@@ -63,6 +63,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   help: () => 'What can you do?',
   greeting: () => 'Hello',
   thanks: () => 'Thanks',
+  aside: () => 'Hello',
   refused: () => 'What can you do?',
   outside: () => 'What can you do?',
   change: ({ item, question: { change } }) =>

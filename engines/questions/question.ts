@@ -10,6 +10,7 @@ const TOPIC_HELP = {
   help: 'what the assistant can answer',
   greeting: 'a greeting',
   thanks: 'thanks',
+  aside: 'a remark that asks nothing',
   refused: 'an action that the assistant does not do by itself, such as deleting or changing a price: set `action`',
   outside: 'what no records of the workspace hold: set `subject`',
   change: 'prepare one change of one item for the person to confirm: set `change`',

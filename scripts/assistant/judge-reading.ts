@@ -13,9 +13,11 @@ export type Verdict = 'right' | 'offered' | 'wrong';
 
 const meaningOf = new Map(MEANINGS.map((meaning) => [meaning.name, meaning]));
 /** What says nothing of the stock: beside a question it need not be answered. */
-const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks']);
+const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'aside']);
 /** What is answered with the same sentence, whatever is named. */
-const WITHOUT_NAMES: ReadonlySet<string> = new Set(['outside', 'refused', 'help', 'greeting', 'thanks', 'team']);
+const WITHOUT_NAMES: ReadonlySet<string> = new Set([
+  ...['outside', 'refused', 'help', 'greeting', 'thanks', 'aside', 'team'],
+]);
 
 /** Judges what a message was taken for. */
 export function judgeReading(read: Understanding, expected: readonly Expected[], lexicon: Lexicon): Verdict {

@@ -10,6 +10,7 @@ import { MESSAGE_FILES, messageSamples, readMessages, talkSamples } from './mess
 import { SAMPLE_LEXICON } from './sample-lexicon.ts';
 import { trainedOf } from './trained-file.ts';
 import { MEANINGS, samplesOf } from './training-text.ts';
+import { typosIn, withoutTypos } from './training-typos.ts';
 
 /** Drawings of each phrasing and of each message. */
 const PER_PHRASING = 5;
@@ -33,8 +34,10 @@ export function train({ singles, talks }: Material, fits = 1): Trained {
   const phrased = samplesOf(PER_PHRASING);
   // The names in conversations are found with what the phrasings alone teach, so that the same file trains the same model.
   readWith(trainedOf(fitModel(phrased, 1), phrased, ''));
-  const samples = [...phrased, ...messageSamples(singles, PER_MESSAGE), ...talkSamples(talks, PER_MESSAGE)];
-  return trainedOf(fitMean(samples, EPOCHS, fits), samples, sourceHash());
+  const written = [...phrased, ...messageSamples(singles, PER_MESSAGE), ...talkSamples(talks, PER_MESSAGE)];
+  const typos = typosIn(written);
+  const samples = withoutTypos(written, typos);
+  return trainedOf(fitMean(samples, EPOCHS, fits), samples, sourceHash(), typos);
 }
 
 /** The people of some messages, each of whom is in one of the folds. */

@@ -24,13 +24,15 @@ const GREATEST = 5.5;
 /** Meanings beyond which a word tells nothing by being used. */
 const USED_BY_MANY = 12;
 
-/** A model as the Worker reads it. @param from what it is made from */
+/** A model as the Worker reads it. @param from what it is made from @param typos words that stand for others */
 export function trainedOf(
   { features, weights, bias, vocabulary }: Model,
   samples: readonly Sample[],
   from: string,
+  typos: ReadonlyMap<string, string> = new Map(),
 ): Trained {
   const related = relatedWords(vocabulary);
+  for (const typo of typos.keys()) related.delete(typo);
   const size = MEANINGS.length;
   const rows = [...features]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -61,7 +63,7 @@ export function trainedOf(
     related: inOrder(related)
       .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
       .join('\n'),
-    common: packWords(commonWords({ has: (word) => vocabulary.has(word) || related.has(word) })),
+    common: packWords(commonWords({ has: (word) => vocabulary.has(word) || related.has(word) || typos.has(word) })),
   };
 }
 

@@ -11,6 +11,8 @@ const DIMENSIONS = SENSE_DIMENSIONS + NEAR_DIMENSIONS;
 export const SENSE_SCALE = 200;
 /** How much the sense counts, against the words themselves. */
 const WEIGHT = 1.2;
+/** How many of the words are those that the language uses most; the others are those of phrasings and messages. */
+export const FREQUENT = 9500;
 /** Words count as near from this cosine on. */
 const MIN_SIMILARITY = 0.58;
 const NEAR_WORDS = 2;
@@ -72,6 +74,9 @@ export function relatedWords(vocabulary: ReadonlySet<string>): Map<string, [stri
   }
   return related;
 }
+/** Whether a word is one of those that the language uses most. */
+export const isFrequentWord = (word: string): boolean => (readVectors().index.get(word) ?? FREQUENT) < FREQUENT;
+
 /** The common words among those that have vectors, without some. */
 export const commonWords = (without: { has(word: string): boolean }): string[] =>
   readVectors()

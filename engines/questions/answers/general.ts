@@ -43,6 +43,10 @@ export const greeting: Handler = {
 
 export const thanks: Handler = { answer: () => ({ lines: [line`Glad to help.`], suggestions: EXAMPLES.slice(0, 3) }) };
 
+export const aside: Handler = {
+  answer: () => ({ lines: [line`What would you like to know?`], suggestions: EXAMPLES.slice(0, 3), understood: false }),
+};
+
 export const overview: Handler = {
   answer(question, snapshot) {
     const items = scopeOf(question, snapshot);

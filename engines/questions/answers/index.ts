@@ -3,7 +3,7 @@ import { optimize, recommendations, reorderAnalysis, reprice, stopBuying } from 
 import { categories } from './categories.ts';
 import { change } from './change.ts';
 import { fulfil } from './fulfil.ts';
-import { greeting, help, overview, thanks } from './general.ts';
+import { aside, greeting, help, overview, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { dead, excess } from './idle.ts';
 import { compare, story } from './items.ts';
@@ -24,7 +24,7 @@ import { revenue, spending } from './turnover.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
-  ...{ help, greeting, thanks, refused, outside, fulfil, onOrder, change, overview, compare, story },
+  ...{ help, greeting, thanks, aside, refused, outside, fulfil, onOrder, change, overview, compare, story },
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
   ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms },
   ...{ reorder, runOut, forecast, excess, contact },

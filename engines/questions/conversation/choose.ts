@@ -119,9 +119,13 @@ const TIMELESS: ReadonlySet<string> = new Set([
   'help',
 ]);
 
-/** Several amounts or items are no single change. */
+/** Several amounts or items are no single change, unless each item has its amount. */
 const hasMany = ({ amounts, mentions }: Reading): boolean =>
-  mentions.length > 1 || new Set(amounts.map(({ value }) => value)).size > 1;
+  !isPaired({ amounts, mentions }) && (mentions.length > 1 || new Set(amounts.map(({ value }) => value)).size > 1);
+
+/** `3 samplers and 2 sets`: as many amounts as items. */
+const isPaired = ({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>): boolean =>
+  amounts.length > 1 && amounts.length === mentions.length;
 
 /** How likely each question is, the likeliest first; what is left is the likelihood that it is none of them. */
 function weigh({ all }: Candidates, evidence: readonly Evidence[], doubt: Evidence): Option[] {
@@ -149,17 +153,20 @@ const scoreOf = (evidence: Evidence): number =>
 
 /** What no records hold, and what is refused, is said in one way, whatever it is; `how many` of an item is how much of it. */
 export const senseOf = (question: Question): string =>
-  question.topic === 'outside' || question.topic === 'refused'
+  SAID_ONE_WAY.has(question.topic)
     ? question.topic
     : JSON.stringify(question.topic === 'quantity' ? { ...question, countOnly: false } : question);
 
-const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting']);
+const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);
 
-/** `30 tins and 2 kg of sencha` is an order of two lines, each asked for itself. */
+const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'aside']);
+
+/** `30 tins and 2 kg of sencha` is an order of two lines, each asked for itself; so are two changes of stock. */
 function orderLines(meaning: KnownMeaning, question: Question, reading: Reading): Question[] {
   const { amounts, mentions } = reading;
-  if (question.topic !== 'fulfil' || amounts.length < 2 || amounts.length !== mentions.length) return [question];
+  if (!OF_LINES.has(question.topic) || !isPaired(reading)) return [question];
   return mentions.map((mention, i) =>
     toQuestion(meaning, { ...reading, mentions: [mention], amounts: amounts.slice(i, i + 1) }),
   );
 }
+const OF_LINES: ReadonlySet<string> = new Set(['fulfil', 'change']);

@@ -6,6 +6,7 @@ import type { Question } from '../question.ts';
 import { Reader, type Reading } from '../words/read.ts';
 import { correctsFigure } from '../words/spelling/corrected-figures.ts';
 import { withoutTexting } from '../words/spelling/texting-words.ts';
+import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, Heard, One } from './context.ts';
@@ -48,20 +49,25 @@ function latest(said: readonly string[]): string[] {
   return kept;
 }
 
-const clipped = (text: string): string =>
-  withoutTexting(text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text);
+/** A message as it is read: not too long, in full words, and without what only reacts to the answer before it. */
+export function plainly(text: string, reader: Reader): string {
+  const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
+  const spelled = reader.spelled(withoutTexting(short));
+  return withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)));
+}
 
 /** Reads a message after what was said before, the oldest first. */
 export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   for (const text of latest(said)) before = afterMessage(text, before, reader);
-  return hear(withoutReaction(clipped(message)), before, reader).heard;
+  return hear(plainly(message, reader), before, reader).heard;
 }
 
 /** What the next message may go on from. */
 export function afterMessage(message: string, before: Before | null, reader: Reader): Before | null {
-  const { last } = hear(withoutReaction(clipped(message)), before, reader);
+  const { last } = hear(plainly(message, reader), before, reader);
+  if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
   if (last && SMALL_TALK.has(last.meaning.topic)) return before;
   return last ?? namedIn(message, reader, before) ?? unsure(before);
 }
@@ -90,8 +96,8 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       // `who supplies it and how much gunpowder is left?`: what is pointed at is named behind it.
       const named = heard.pointsAt !== null && last === null ? namedIn(parts[at + 1] ?? '', reader, null) : null;
       const one = inOneBreath(named ? hearOpened(part, named, reader) : heard, first, reader.read(part), whole);
-      first = one.questions.length > 0 ? one : first;
-      last = one.last ?? last;
+      first = one.questions.length > 0 && !isAside(one) ? one : first;
+      last = (isAside(one) ? namedIn(part, reader, last) : one.last) ?? last;
       return one;
     });
     // `I am worried about the gloves. When do they run out?` asks once.
@@ -114,8 +120,8 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
       );
     };
     const asking = each.filter(
-      ({ questions: [question] }, at) =>
-        !(question && SMALL_TALK.has(question.topic)) && !isContext(at) && !isTakenBack(at),
+      (one, at) =>
+        !isAside(one) && !SMALL_TALK.has(one.questions[0]?.topic ?? '') && !isContext(at) && !isTakenBack(at),
     );
     const confidence = Math.min(1, ...asking.map((one) => one.confidence));
     // `A customer wants 6 tins of it. Do we have them?`: how much there is is part of the answer.
@@ -136,8 +142,8 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     }
   }
   // `A customer asks about it, so how much is left?` is no question about customers.
-  const isAside = whole.questions.some(({ topic }) => ASIDES.has(topic));
-  if (whole.confidence < SURE || isAside) {
+  const isBeside = whole.questions.some(({ topic }) => ASIDES.has(topic));
+  if (whole.confidence < SURE || isBeside) {
     const asked = hearAskingPart(message, before, reader);
     const isOther = asked?.questions.every(({ topic }) => !ASIDES.has(topic)) === true && asked.confidence >= CLEAR;
     const isClear = asked !== null && asked.confidence >= CLEARLY_ASKED;
@@ -245,8 +251,13 @@ const CORRECTS = /^\W*(?:no|nope|nah|sorry|wait|oops|i mean|i meant|actually|or 
 const GOES_ON = /^\s*(?:and|or|plus|also|what about|how about|same)\b/;
 const OF_ORDERS: ReadonlySet<string> = new Set(['fulfil', 'quantity']);
 /** What the words of a story before a question are easily taken for. */
-const ASIDES: ReadonlySet<string> = new Set(['outside', 'refused', 'messages']);
+const ASIDES: ReadonlySet<string> = new Set(['outside', 'refused', 'messages', 'aside']);
 const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help']);
+
+/** Whether a part of a message asks nothing: `a customer is waiting`. */
+const isAside = ({ questions: [question], confidence }: One): boolean =>
+  question?.topic === 'aside' && confidence >= LIKELY_ASIDE;
+const LIKELY_ASIDE = 0.5;
 
 /** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */
 function withoutTags(sentences: readonly string[]): string[] {

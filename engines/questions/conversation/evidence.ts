@@ -158,7 +158,7 @@ const RANKED =
 const RANKINGS: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'categories', 'topSelling']);
 
 const OUTSIDE: ReadonlySet<string> = new Set(['outside', 'refused']);
-const TALK: ReadonlySet<string> = new Set(['help', 'greeting', 'thanks']);
+const TALK: ReadonlySet<string> = new Set(['help', 'greeting', 'thanks', 'aside']);
 const classOf = (topic: string): string =>
   OUTSIDE.has(topic) ? topic : TALK.has(topic) ? 'talk' : topic === 'change' ? 'change' : 'asks';
 

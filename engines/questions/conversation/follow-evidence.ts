@@ -1,6 +1,8 @@
 import { type Slots, slotsOf } from '../meaning/slots.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
+import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
+import type { Word } from '../words/words.ts';
 import type { Candidate } from './candidates.ts';
 import type { Before } from './context.ts';
 import { familyOf } from './families.ts';
@@ -41,12 +43,20 @@ function byWords({ way, reading: { tokens } }: Followed): Weighed[] {
   return [...[...new Set(words)].map((word) => one(`${way} w:${word}`)), one(`${way} ^:${words[0] ?? ''}`)];
 }
 
+const isTelling = (word: Word | null): boolean => word !== null && word.number === null && !isNeutral(word.text);
+
 /** Which question comes after which. */
-function byTopics({ one: { meaning, carry, relation }, before, content }: Followed): Weighed[] {
+function byTopics({ one: { meaning, carry, relation }, before, content, reading }: Followed): Weighed[] {
   const family = familyOf(meaning);
   const isKin = relation !== 'same' && family === familyOf(before.meaning);
   const topics = `${before.meaning.topic}>${meaning.topic}`;
+  // What was said in one sense is said again in the same one.
+  const again = Math.min(
+    2,
+    reading.tokens.filter(({ word, text }) => isTelling(word) && before.words.includes(text)).length,
+  );
   return [
+    ...(again > 0 ? [one(`again ${relation === 'new' ? (isKin ? 'kin' : 'new') : relation} ${again}`)] : []),
     one(`${before.meaning.name}>${meaning.name}`),
     one(topics),
     one(`${topics} ${Math.min(content, 2)}`),

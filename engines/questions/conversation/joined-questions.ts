@@ -24,13 +24,25 @@ export function mayAskTwice(parts: readonly One[], whole: One): boolean {
 }
 
 const JOINT =
-  /\s*[,;]?\s(?:and|also|plus|&|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|,?\s+or\s+(?=(?:no|without) )|\s*[,;]\s+/gi;
+  /\s*[,;]?\s(?:and|also|plus|&|\+|n|an(?! [aeiou])|as well as),?\s+(?:also |then |separately,? )?|,?\s+or\s+(?=(?:no|without) )|\s*[,;]\s+/gi;
 /** `and sit in the shop`: a second condition, not a second question. */
 const CONDITION =
   /^(?:have|has|had|are|is|was|were|cost|costs|sell|sells|that|with|but|or|not|no|so|if|because|since)\b(?=\s+\S)/i;
 /** What nobody asks beside something else. */
 const NO_HALF: ReadonlySet<string> = new Set([
-  ...['outside', 'refused', 'change', 'greeting', 'thanks', 'help', 'story', 'supplierStory', 'list', 'fulfil'],
+  ...[
+    'outside',
+    'refused',
+    'change',
+    'greeting',
+    'thanks',
+    'aside',
+    'help',
+    'story',
+    'supplierStory',
+    'list',
+    'fulfil',
+  ],
   ...['compare', 'contact', 'overview', 'recommendations', 'reorderAnalysis', 'stopBuying', 'optimize'],
 ]);
 

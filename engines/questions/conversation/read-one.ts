@@ -11,6 +11,7 @@ import { correctedChange } from './corrected-change.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
+import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
 
@@ -67,7 +68,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     (earlier ? `and ${earlier}` : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
-  return withSibling(withPerson(reading, before), written, before, reader);
+  return withSibling(withoutSpokenOf(withPerson(reading, before), before), written, before, reader);
 }
 
 /** `any messages from him?`: the one person who was spoken of; `anything of his on the way`: the supplier. */

@@ -28,7 +28,7 @@ const POLITE =
 
 /** What is said on hearing an answer, before the next question: `Lovely, and what about …`, `alright who …`. */
 const REACTION =
-  /^\s*(?:(?:(?:oh|ah|aha|ok|okay|alright|all right|righto?|hmm+|yeah|yep|yup|man|wow|gotcha|got it|cool|cheers|ta)\b[\s,.!-]*)|(?:(?:oh |that is |that's |very |all )?(?:lovely|perfect|great|grand|brilliant|excellent|super|wonderful|nice|fine|good|fab|fantastic|amazing|awesome|splendid|sound|sweet|deadly|thanks(?: a lot| so much| very much)?|thank you(?: so much| very much)?|good to know|fair enough|i see|understood|makes sense|noted|yes|sure|right|well|gosh|phew|great stuff|no worries)\s*[,.!-]+\s*))+(?=\S+ \S)/i;
+  /^\s*(?:(?:(?:oh|ooh|aww*|ah|aha|(?:ha)+|ok|okay|alright|all right|righto?|hmm+|yeah|yep|yup|man|wow|gotcha|got it|cool|cheers|ta|ugh+|eek|argh+|damn(?: it)?|dang|oops|yikes|whoa|lol|blimey|crikey|geez|jeez|hooray|yay|bingo|brill)\b[\s,.!-]*)|(?:(?:oh |that is |that's |very |all )?(?:lovely|perfect|great|grand|brilliant|excellent|super|wonderful|nice|fine|good|fab|fantastic|amazing|awesome|splendid|sound|sweet|deadly|thanks(?: a lot| so much| very much)?|thank you(?: so much| very much)?|good to know|fair enough|i see|understood|makes sense|noted|yes|sure|right|well|gosh|phew|great stuff|no worries)\s*[,.!-]+\s*))+(?=\S+ \S)/i;
 
 /** A message without what only reacts to the answer before it. */
 export const withoutReaction = (message: string): string => message.replace(REACTION, '');
@@ -42,7 +42,7 @@ export function withoutOpening(message: string): { opening: string; rest: string
 /** `how much is left and who supplies it`: two questions in one sentence. */
 export function partsOf(message: string): string[] {
   const parts = message.split(
-    /[,;]?\s+(?:and|also|plus|und|n|&)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|hows|which|why|do|does|did|should|can|could|will|is|are|tell|show|list|(?:by|from|at|in|for|on|to) (?:who|whom|whose|what|which)|(?:was|were|has|have|had) (?:any|anything|anyone|anybody|someone|somebody|we|i|they|it|the|our|there)|any)\b)/i,
+    /[,;]?\s+(?:and|also|plus|und|n|&|\+)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|hows|which|why|do|does|did|should|can|could|will|is|are|tell|show|list|(?:by|from|at|in|for|on|to) (?:who|whom|whose|what|which)|(?:was|were|has|have|had) (?:any|anything|anyone|anybody|someone|somebody|we|i|they|it|the|our|there)|any)\b)/i,
   );
   // `how much is left, what does it cost and when …`: commas part questions where every part asks.
   const asks = /^\s*(?:[^:,?]{2,40}(?::|\s-)\s+)?(?:who|what|when|where|how|which)(?:'?s|'re)?\b/i;

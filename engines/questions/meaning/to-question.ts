@@ -29,7 +29,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const [amount] = amounts;
   const isPast =
     takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
-  const isAhead = takes('deadline') && !isPast && time?.deadline != null;
+  // What is due this week is due before the next one.
+  const deadline = time?.deadline ?? (takes('past') ? null : (time?.until ?? null));
+  const isAhead = takes('deadline') && !isPast && deadline !== null;
   const countOnly = sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text);
   const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
   const order =
@@ -49,7 +51,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     type: new Set(types).size === 1 ? (types[0] ?? null) : null,
     except: reading.except,
     period: isPast ? (time?.past ?? null) : null,
-    deadline: isAhead ? (time?.deadline ?? null) : null,
+    deadline: isAhead ? deadline : null,
     limit:
       takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null
         ? amount.value

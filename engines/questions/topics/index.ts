@@ -43,6 +43,7 @@ import { leadTime } from './suppliers/lead-time.ts';
 import { rankSuppliers } from './suppliers/rank-suppliers.ts';
 import { supplierOf } from './suppliers/supplier-of.ts';
 import { supplierStory } from './suppliers/supplier-story.ts';
+import { aside } from './talk/aside.ts';
 import { change } from './talk/change.ts';
 import { greeting } from './talk/greeting.ts';
 import { help } from './talk/help.ts';
@@ -102,6 +103,7 @@ export const TOPIC_DATA: readonly TopicData[] = [
   help,
   greeting,
   thanks,
+  aside,
   fulfil,
   change,
   refused,

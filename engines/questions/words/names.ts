@@ -1,5 +1,5 @@
 import { isCommonWord } from '../meaning/model.ts';
-import { isTypoOf, type Word, wordsOfName } from './words.ts';
+import { isSameBut, isSwap, isTypoOf, type Word, wordsOfName } from './words.ts';
 
 /** Something that a message may name. */
 export interface Named<T> {
@@ -62,11 +62,7 @@ export class NameIndex<T> {
 
   /** Whether a name has a word that this one may be a typo of. */
   isNear(word: Word): boolean {
-    return (
-      word.text.length >= 5 &&
-      !isCommon(word) &&
-      this.stemsFrom(word.text.charAt(0)).some((stem) => isTypoOf(word.stem, stem) || isTypoOf(word.text, stem))
-    );
+    return !isCommon(word) && this.stemsFrom(word.text.charAt(0)).some((stem) => isMeantBy(word, stem));
   }
 
   /**
@@ -159,11 +155,11 @@ export class NameIndex<T> {
     const same =
       this.byStem.get(word.stem) ?? this.withPair(word.stem) ?? this.byStem.get(SAME_SIZE.get(word.stem) ?? '');
     if (same) return new Set(same);
-    // `lose` is not `loose`: short words are taken as they are written, and so are common ones: `picking` is no packing.
-    if (isOrdinary || word.number !== null || word.text.length < 5 || isCommon(word)) return null;
+    // `lose` is not `loose`: common words are taken as they are written: `picking` is no packing.
+    if (isOrdinary || word.number !== null || isCommon(word)) return null;
     const close = new Set<number>();
     for (const stem of this.stemsFrom(word.text.charAt(0))) {
-      if (!isTypoOf(word.stem, stem) && !isTypoOf(word.text, stem)) continue;
+      if (!isMeantBy(word, stem)) continue;
       for (const index of this.byStem.get(stem) ?? []) close.add(index);
     }
     return close;
@@ -204,6 +200,11 @@ function isRunOf(word: string, stems: readonly string[]): boolean {
   }
   return false;
 }
+
+/** Whether a word may be a typo of a name's. Another letter in a short word is another word: `pear` is no pearl. */
+const isMeantBy = ({ text, stem }: Word, name: string): boolean =>
+  (isTypoOf(stem, name) || isTypoOf(text, name)) &&
+  (text.length >= 5 || isSwap(text, name) || isSwap(stem, name) || isSameBut(text, name));
 
 const isCommon = ({ text, stem }: Word): boolean => isCommonWord(text) || isCommonWord(stem);
 

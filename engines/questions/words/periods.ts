@@ -24,6 +24,8 @@ export interface TimeWords {
   past: Period | null;
   /** Whether that past reaches up to now: `this week`, not `last week`. */
   isCurrent: boolean;
+  /** The day after the end of such a span: what is due this week comes before it. */
+  until?: string;
   /** The day up to which something is to come: set for the future, and with `past` where words may mean either. */
   deadline: string | null;
 }
@@ -215,7 +217,8 @@ class TimeReader {
     const first = this.firstOf(unit, which);
     const last = addDays(this.firstOf(unit, which + 1), -1);
     if (which === 1) return this.future(addDays(last, 1), i + 2);
-    return this.past(first, last < this.today ? last : this.today, i + 2);
+    const found = this.past(first, last < this.today ? last : this.today, i + 2);
+    return which === 0 ? { ...found, until: addDays(last, 1) } : found;
   }
 
   /** `before December 10`, `by Christmas`, `until Friday`, `by next Friday`, `by the end of the month` */

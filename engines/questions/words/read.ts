@@ -1,6 +1,6 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
-import { isCommonWord, isKnownWord, knownWords, relatedTo } from '../meaning/model.ts';
-import { isTypeWord, type Marked, markSlots, numberOf, sameWord, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isKnownWord } from '../meaning/model.ts';
+import { isTypeWord, type Marked, markSlots, numberOf, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import {
   type Claim,
@@ -19,14 +19,15 @@ import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
-import { fullEnding } from './spelling/casual-words.ts';
+import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
+import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { spellDates } from './spelling/spell-dates.ts';
 import { spellNumbers } from './spelling/spell-numbers.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
-import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
+import { plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */
 export interface Reading extends Marked {
@@ -112,7 +113,16 @@ export class Reader {
         }),
       ),
     );
+    this.called = {
+      has: ({ text, stem }) =>
+        [this.items, this.suppliers, this.locations].some((index) => index.has(stem)) || this.people.has(text),
+      isNear: (word) => [this.items, this.suppliers, this.categories].some((index) => index.isNear(word)),
+      kinds: this.kinds,
+    };
   }
+
+  /** What typos may stand for. */
+  private readonly called: Called;
 
   /** Clauses of a message are read again and again while its meaning is looked for. */
   private readonly known = new Map<string, Reading>();
@@ -125,16 +135,28 @@ export class Reader {
     return known;
   }
 
+  /** A message with its typos as the words that they stand for, as far as names leave no doubt. */
+  spelled(message: string): string {
+    return message.replaceAll(/(?<![\p{L}\d'’])\p{L}{3,}(?![\p{L}\d'’])/gu, (raw) => {
+      const [word, another] = wordsOf(raw);
+      const isPlain = word !== undefined && another === undefined && word.text === plain(raw);
+      const meant = isPlain ? meantWord(word, this.called) : word;
+      return meant === undefined || meant === word ? raw : meant.text;
+    });
+  }
+
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(spellSeasons(spellCorrected(spellNumbers(written)), this.today), this.today),
     );
-    const asWritten = this.joined(wordsOf(message)).map((word) => this.corrected(word));
+    const asWritten = this.joined(wordsOf(message)).map((word) => meantWord(word, this.called));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
-    const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.corrected(word));
+    const words =
+      spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => meantWord(word, this.called));
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
-    const claimed = this.claimed(words, isTime, plain(message), namesPackages);
+    const named = this.claimed(words, isTime, plain(message), namesPackages);
+    const claimed = { ...named, mentions: withSharedHeads(named.mentions, words) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
       ...claimed,
@@ -161,23 +183,6 @@ export class Reader {
       unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
       text: plain(message),
     };
-  }
-
-  /** A typo as the word that it was meant for: of the phrasings, where no name has it. */
-  private corrected(word: Word): Word {
-    if (word.number !== null || word.text.length < 4 || isExplained(word)) return word;
-    if (this.items.has(word.stem) || this.suppliers.has(word.stem) || this.people.has(word.text)) return word;
-    // What is near to a name is rather that name.
-    if (
-      relatedTo(word.text) === null &&
-      [this.items, this.suppliers, this.categories].some((index) => index.isNear(word))
-    )
-      return word;
-    const full = fullEnding(word.text);
-    if (full !== null && (isKnownWord(full) || this.items.has(full))) return { ...word, text: full, stem: full };
-    const meant = typosOf(word);
-    const [one] = meant;
-    return one === undefined ? word : { ...word, text: one, stem: wordsOf(one)[0]?.stem ?? one };
   }
 
   /** SKUs, whole: a part of one, such as OFF, is a word like any other. */
@@ -362,26 +367,6 @@ const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'cou
 function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';
   return deadline === null ? (isCurrent ? '<current>' : '<past>') : '<time>';
-}
-
-/** Whether a word means something to the assistant, or nothing at all. */
-function isExplained(word: Word): boolean {
-  return (
-    isNeutral(word.text) ||
-    isKnownWord(word.stem) ||
-    isKnownWord(word.text) ||
-    isKnownWord(sameWord(word)) ||
-    UNIT_WORDS.has(word.stem) ||
-    word.number !== null
-  );
-}
-
-let longWords: readonly string[] | null = null;
-/** The words of the phrasings that a word may be a typo of, the nearest first; none where the word is one of its own. */
-function typosOf(word: Word): string[] {
-  if (isCommonWord(word.text) || isCommonWord(word.stem)) return [];
-  longWords ??= [...knownWords()].filter((known) => known.length >= 4 && !known.startsWith('<'));
-  return longWords.filter((known) => isTypoOf(word.text, known) || isTypoOf(word.stem, known));
 }
 
 /** A SKU by its letters and digits; `A1` and the like would be taken for places. */

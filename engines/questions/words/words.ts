@@ -177,12 +177,13 @@ const WORDS_OF_THEIR_OWN = new Set(
 
 /**
  * Whether `written` may be a typo of `meant`: one letter wrong, missing, too many, or two changed places; two
- * such typos in a long word. The first letter is seldom wrong, and in a short word another letter is another word.
+ * such typos in a long word; doubled letters do not count. The first letter is seldom wrong, and in a short word another letter is another word.
  */
 export function isTypoOf(written: string, meant: string): boolean {
   if (written === meant) return true;
   if (written[0] !== meant[0] || written.length < 4 || meant.length < 4) return false;
   if (/\d/.test(written) || /\d/.test(meant) || WORDS_OF_THEIR_OWN.has(written)) return false;
+  if (isSameBut(written, meant)) return true;
   const allowed = Math.min(written.length, meant.length) >= 8 ? 2 : 1;
   if (Math.abs(written.length - meant.length) > allowed) return false;
   const distance = editDistance(written, meant);
@@ -191,6 +192,11 @@ export function isTypoOf(written: string, meant: string): boolean {
   return meant.length !== 4 || isSwap(written, meant);
 }
 
-function isSwap(a: string, b: string): boolean {
+/** Whether two words differ in doubled letters alone, the commonest slip of all: `asam`, `acesory`. */
+export const isSameBut = (written: string, meant: string): boolean =>
+  written.replaceAll(DOUBLED, '$1') === meant.replaceAll(DOUBLED, '$1');
+const DOUBLED = /(\p{L})\1/gu;
+
+export function isSwap(a: string, b: string): boolean {
   return [...a].toSorted().join('') === [...b].toSorted().join('');
 }

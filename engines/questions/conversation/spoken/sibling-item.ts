@@ -13,6 +13,7 @@ const AROUND = new Set([
 ]);
 /** People say `small` of what is written `little`. */
 const SAME: Readonly<Record<string, string>> = { big: 'large', huge: 'large', little: 'small', tiny: 'small' };
+const SIZES = new Set(['large', 'small', 'medium', ...Object.keys(SAME)]);
 const MAX_TELLING_WORDS = 3;
 
 /** The `100 g` of two names makes them no siblings. */
@@ -39,7 +40,10 @@ export function siblingNamed(
   const telling = wordsOf(text).filter((word) => word.number === null && !JOINING.has(word.text));
   const around = telling.filter(({ stem }) => AROUND.has(stem));
   const rest = telling.filter(({ stem }) => !AROUND.has(stem));
-  const item = siblingWith(before, rest, lexicon) ?? siblingWith(before, around, lexicon);
+  // `and large box, when was it counted`: a size in front of what has one.
+  const sizes = telling.filter(({ stem }, at) => SIZES.has(stem) && AROUND.has(telling[at + 1]?.stem ?? ''));
+  const item =
+    siblingWith(before, rest, lexicon) ?? siblingWith(before, around, lexicon) ?? siblingWith(before, sizes, lexicon);
   return item && [{ start: 0, end: 0, values: [item], exact: [item], weight: 1 }];
 }
 

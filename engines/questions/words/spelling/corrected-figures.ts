@@ -11,12 +11,22 @@ const TAKEN_BACK = new RegExp(
   'giu',
 );
 
+/** `top 5 to buy, actually top 10`: as many rows as were said last. */
+const LIMIT_TAKEN_BACK = new RegExp(
+  `\\b(top|bottom|first|last|best|worst) (${FIGURE}|${COUNTED})\\b([^.;?!]*?)\\s*[,.;…–—-]+\\s*(?:${SAYS}[\\s,]+)+(?:the )?\\1 (${FIGURE}|${COUNTED})\\b`,
+  'giu',
+);
+
 /** A message with only the last of such figures. */
 export const spellCorrected = (message: string): string =>
-  message.replaceAll(
-    TAKEN_BACK,
-    (_, _first: string, of: string, figure: string, next: string) => `${figure}${next === '' ? of : next}`,
-  );
+  message
+    .replaceAll(LIMIT_TAKEN_BACK, (_, which: string, _first: string, of: string, figure: string) =>
+      [which, ' ', figure, of].join(''),
+    )
+    .replaceAll(
+      TAKEN_BACK,
+      (_, _first: string, of: string, figure: string, next: string) => `${figure}${next === '' ? of : next}`,
+    );
 
 /** Whether a message takes back a figure. */
 export function correctsFigure(message: string): boolean {

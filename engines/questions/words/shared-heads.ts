@@ -1,0 +1,41 @@
+import type { NamedItem } from '../lexicon.ts';
+import type { Mention } from './names.ts';
+import { type Word, wordsOfName } from './words.ts';
+
+/** What may stand between two names that share their last words. */
+const BETWEEN = new Set(['and', 'or', 'n', 'the', 'our', 'also']);
+const MAX_BETWEEN = 2;
+
+/**
+ * `chamomile and peppermint tea bags` are bags both: of what a name may mean, that which has the last words of the next name
+ * beside it.
+ */
+export function withSharedHeads(mentions: readonly Mention<NamedItem>[], words: readonly Word[]): Mention<NamedItem>[] {
+  return mentions.map((mention, at) => {
+    const next = mentions[at + 1];
+    if (!next || mention.values.length < 2 || mention.exact.length > 0 || !areBeside(mention, next, words))
+      return mention;
+    const said = words.slice(next.start, next.end).map(({ stem }) => stem);
+    for (const head of headsOf(said)) {
+      const values = mention.values.filter((item) => hasAll(item, head));
+      if (values.length > 0 && values.length < mention.values.length) return { ...mention, values };
+    }
+    return mention;
+  });
+}
+
+/** The last words of a name, the longest run first, always without its first word: that tells the two apart. */
+const headsOf = (said: readonly string[]): string[][] =>
+  said.slice(1).map((_, from) => said.slice(from + 1).filter((stem) => stem !== 'tea' && !/\d/.test(stem)));
+
+const hasAll = ({ name }: NamedItem, head: readonly string[]): boolean => {
+  const stems = new Set(wordsOfName(name).map(({ stem }) => stem));
+  return head.length > 0 && head.every((stem) => stems.has(stem));
+};
+
+function areBeside(one: Mention<NamedItem>, next: Mention<NamedItem>, words: readonly Word[]): boolean {
+  const between = words.slice(one.end, next.start);
+  if (between.length > MAX_BETWEEN) return false;
+  if (between.length === 0) return words[next.start]?.isSeparated === true;
+  return between.every(({ text }) => BETWEEN.has(text));
+}

@@ -1,0 +1,72 @@
+import { editDistance } from '../../../text/edit-distance.ts';
+import { isCommonWord, isKnownWord, knownWords, relatedTo, usedBy } from '../../meaning/model.ts';
+import { sameWord, UNIT_WORDS } from '../../meaning/tokens.ts';
+import { isNeutral } from '../neutral.ts';
+import { isTypoOf, stemOf, type Word } from '../words.ts';
+import { fullEnding } from './casual-words.ts';
+import { smallWordFor } from './small-words.ts';
+
+/** What the things of a workspace are called, as far as a typo may stand for one of them. */
+export interface Called {
+  /** Whether a name has this very word, or one that it may be a typo of. */
+  has(word: Word): boolean;
+  isNear(word: Word): boolean;
+  /** What tells kinds of things from one another: `oolong` of Oolong Tea. */
+  kinds: ReadonlySet<string>;
+}
+
+const MIN_LETTERS = 3;
+const MIN_LETTERS_OF_WORDS = 4;
+const MIN_LETTERS_OF_KINDS = 5;
+
+/** A typo as the word that it was meant for, where no name has it; any other word as it is. */
+export function meantWord(word: Word, called: Called): Word {
+  if (word.number !== null || word.text.length < MIN_LETTERS || isExplained(word) || called.has(word)) return word;
+  const small = isCommonWord(word.text) ? null : smallWordFor(word.text);
+  if (small !== null) return as(word, small);
+  const kind = kindFor(word, called.kinds);
+  if (kind !== null) return kind;
+  if (word.text.length < MIN_LETTERS_OF_WORDS) return word;
+  // What is near to a name is rather that name.
+  if (relatedTo(word.text) === null && called.isNear(word)) return word;
+  const full = fullEnding(word.text);
+  if (full !== null && (isKnownWord(full) || called.has({ ...word, text: full, stem: full }))) return as(word, full);
+  const meant = typoOf(word);
+  return meant === null ? word : as(word, meant);
+}
+
+const as = (word: Word, text: string): Word => ({ ...word, text, stem: stemOf(text) });
+
+/** `oolngs` as the oolongs, where it is a slip of one kind's name and of no other. */
+function kindFor(word: Word, kinds: ReadonlySet<string>): Word | null {
+  if (word.text.length < MIN_LETTERS_OF_KINDS || isCommonWord(word.text)) return null;
+  const [kind, another] = [...kinds].filter((one) => isTypoOf(word.stem, one));
+  if (kind === undefined || another !== undefined) return null;
+  return { ...word, text: word.text === word.stem ? kind : `${kind}s`, stem: kind };
+}
+
+/** Whether a word means something to the assistant, or nothing at all. */
+export function isExplained(word: Word): boolean {
+  return (
+    isNeutral(word.text) ||
+    isKnownWord(word.stem) ||
+    isKnownWord(word.text) ||
+    isKnownWord(sameWord(word)) ||
+    UNIT_WORDS.has(word.stem) ||
+    word.number !== null
+  );
+}
+
+let longWords: readonly string[] | null = null;
+/** The word of the phrasings that a word may be a typo of, the nearest and most used; null where the word is one of its own. */
+function typoOf(word: Word): string | null {
+  if (isCommonWord(word.text) || isCommonWord(word.stem)) return null;
+  longWords ??= [...knownWords()].filter((known) => known.length >= MIN_LETTERS_OF_WORDS && !known.startsWith('<'));
+  const meant = longWords.filter((known) => isTypoOf(word.text, known) || isTypoOf(word.stem, known));
+  const distance = (known: string) => Math.min(editDistance(word.text, known), editDistance(word.stem, known));
+  const users = (known: string) => usedBy(known) ?? Number.POSITIVE_INFINITY;
+  const [nearest] = meant.sort(
+    (a, b) => distance(a) - distance(b) || (users(a) === users(b) ? 0 : users(b) - users(a)),
+  );
+  return nearest ?? null;
+}

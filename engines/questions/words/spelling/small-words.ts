@@ -1,0 +1,58 @@
+import { editDistance } from '../../../text/edit-distance.ts';
+
+/**
+ * Words that say how a message hangs together, and when: a message turns on them, and they are too short for the rules by
+ * which other typos are found.
+ */
+const SMALL_WORDS =
+  `the and are was were for from with this that these those them they there then than have has had what which
+  when where who how much many more most does did done can could should would will need needs week weeks month months year
+  years quarter today yesterday tomorrow tonight last next past ago before after since until about into onto over under left
+  any some all each both only just also still again please sorry thanks thank our your their its not now new old one two
+  three four five six seven eight nine ten other another same half again because between during without except instead
+  best worst most least highest lowest cheapest dearest broke broken bought brought sold came come went arrive arrived
+  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october
+  november december morning afternoon evening weekend spring summer autumn winter christmas anything something everything
+  nothing everyone anyone someone anybody somebody everybody`
+    .trim()
+    .split(/\s+/);
+const KNOWN: ReadonlySet<string> = new Set(SMALL_WORDS);
+
+/** From this length on a letter too many or a wrong one leaves the word recognisable. */
+const LONG = 5;
+const VERY_LONG = 8;
+
+/**
+ * The small word that a typo stands for: `nad` and, `tihs` this, `ystrday` yesterday; null where none or several may be meant.
+ * A word that is one itself is not looked for.
+ */
+export function smallWordFor(written: string): string | null {
+  if (written.length < 3 || KNOWN.has(written) || !/^[a-z]+$/.test(written)) return null;
+  let best: string[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const meant of SMALL_WORDS) {
+    const cost = costOf(written, meant);
+    if (cost === null || cost > least) continue;
+    best = cost < least ? [meant] : [...best, meant];
+    least = cost;
+  }
+  const [one, another] = new Set(best);
+  return one !== undefined && another === undefined ? one : null;
+}
+
+/** What kind of slip lies between two words, the likelier the less; null where none does. */
+function costOf(written: string, meant: string): number | null {
+  const longer = meant.length - written.length;
+  const slips = meant.length >= VERY_LONG ? 2 : 1;
+  if (Math.abs(longer) > slips) return null;
+  const distance = editDistance(written, meant);
+  if (distance > slips) return null;
+  if (distance > 1) return written[0] === meant[0] && written.at(-1) === meant.at(-1) ? 4 : null;
+  if (longer === 0 && isSwapOf(written, meant)) return 0;
+  if (written[0] !== meant[0]) return null;
+  if (longer === 1) return 1;
+  if (meant.length < LONG) return null;
+  return longer === -1 ? 2 : 3;
+}
+
+const isSwapOf = (a: string, b: string): boolean => [...a].toSorted().join('') === [...b].toSorted().join('');
