@@ -157,6 +157,9 @@ function isMisplaced(
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
   if (carry !== 'nothing' && own.place && !own.item && question.items.length > 0 && WHAT_IS_THERE.test(text))
     return true;
+  // `on whom did we spend most?` ranks suppliers, not the one spoken of.
+  const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
+  if (isOne && question.topic === 'rankSuppliers' && question.except === null) return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
 }

@@ -58,7 +58,8 @@ export function choose(written: string, reading: Reading, before: Before | null,
   const { best } = first;
   const chance = example ? Math.max(first.chance, OF_EXAMPLE) : first.chance;
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
-  const isDoubtful = reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning) || dropsTime(best);
+  const isDoubtful =
+    reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning) || dropsTime(best) || missesTime(best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
   const confidence = chance * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
@@ -109,6 +110,39 @@ function exampleAmong(options: readonly Option[], { tokens }: Reading, before: B
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
 const dropsTime = ({ question: { topic, period, deadline }, reading: { time } }: Candidate): boolean =>
   time !== null && !time.isCurrent && period === null && deadline === null && !TIMELESS.has(topic);
+
+/** `since Ramadan`, `per semester`: a time that nothing reads, and that the question does not have. */
+const missesTime = ({ question: { topic, period, deadline }, reading: { tokens } }: Candidate): boolean =>
+  period === null &&
+  deadline === null &&
+  !TIMELESS.has(topic) &&
+  tokens.some(({ word, text }, at) => word !== null && OF_TIME.has(text) && TIME_LEADS.has(tokens[at - 1]?.text ?? ''));
+const OF_TIME = new Set([
+  ...['hour', 'minute', 'weekend', 'quarter', 'season', 'semester', 'term', 'decade', 'century', 'night', 'holiday'],
+  ...['ramadan', 'eid', 'diwali', 'hanukkah', 'passover', 'holi', 'advent', 'lent', 'harvest'],
+  ...['spring', 'summer', 'autumn', 'winter', 'january', 'february', 'april', 'june', 'july', 'august', 'september'],
+  ...['october', 'november', 'december', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+]);
+const TIME_LEADS = new Set([
+  ...[
+    'since',
+    'before',
+    'until',
+    'till',
+    'by',
+    'during',
+    'over',
+    'last',
+    'next',
+    'past',
+    'per',
+    'after',
+    'this',
+    'in',
+    'on',
+  ],
+]);
+
 const TIMELESS: ReadonlySet<string> = new Set([
   'outside',
   'refused',

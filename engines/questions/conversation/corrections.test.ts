@@ -150,3 +150,55 @@ describe('two questions in one message', () => {
     ]);
   });
 });
+
+describe('what a message reports of several things', () => {
+  const sale = (id: number, quantity: number): Partial<QuestionInput> => ({
+    ...{ topic: 'change', items: [[id]] },
+    change: { verb: 'sale', quantity, unit: null },
+  });
+  test('is as many changes, and both are spoken of afterwards', () => {
+    expect(ask('sold 3 gunpowder and 2 nilgiri')).toMatchObject([sale(1, 3), sale(4, 2)]);
+    expect(ask('sold 3 gunpowder and 2 nilgiri', 'how many of each are left now')).toMatchObject([
+      { topic: 'quantity', items: [[1], [4]] },
+    ]);
+  });
+
+  test('is not prepared where an item has no amount of its own', () => {
+    expect(ask('sold 3 gunpowder 2 nilgiri 5 hojicha 6')).toEqual([]);
+  });
+});
+
+describe('remarks around a question', () => {
+  test.each([
+    'a customer is waiting. how much gunpowder do we have?',
+    'how much gunpowder do we have?? customer waiting',
+    'I was on the phone all morning. My feet hurt. How much gunpowder do we have?',
+  ])('“%s” asks once', (message) => expect(ask(message)).toMatchObject([quantityOf(1)]));
+
+  test('what they name is spoken of', () => {
+    expect(ask('a regular of ours loves the hojicha', 'how much of it is left?')).toMatchObject([quantityOf(2)]);
+  });
+
+  test('a remark alone is answered with what to ask', () => {
+    const read = understand('what a day', lexicon);
+    expect(read.kind === 'understood' ? read.questions.map(({ topic }) => topic) : read.kind).not.toContain('outside');
+  });
+});
+
+describe('the other one of a name', () => {
+  test('is the one that was not spoken of', () => {
+    expect(ask('how much shou pu-erh do we have', 'and the other pu-erh?')).toMatchObject([quantityOf(6)]);
+  });
+});
+
+describe('times and bounds that widen or name the calendar', () => {
+  test('not just some of them means all', () => {
+    expect(ask('is any green tea out of stock', 'anything at all, not just green tea?')[0]?.categories ?? []).toEqual(
+      [],
+    );
+  });
+
+  test('what is due this week is due before the next one', () => {
+    expect(ask('what deliveries are due this week')).toMatchObject([{ topic: 'onOrder', deadline: '2026-11-23' }]);
+  });
+});

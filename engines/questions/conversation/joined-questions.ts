@@ -68,6 +68,7 @@ export function joinedQuestions(
   if (!asked || another || asked.topic === 'compare') return { both: null, isHalf: false };
   let isHalf = false;
   for (const { left, right } of halvesOf(message)) {
+    if (BY_GROUP.test(left) || BY_GROUP.test(right)) continue;
     const isLack = /^(?:no|without)\b/i.test(right);
     if (!says(left, reader) || !says(right, reader) || (CONDITION.test(right) && !isLack)) continue;
     const names = (part: string) => reader.read(part).mentions.length + reader.read(part).suppliers.length > 0;
@@ -116,7 +117,14 @@ function withTrailingTime(first: One, left: string, second: One, reader: Reader)
 
 /** `by value, vendor-wise` ranks once. */
 const isRankedTwice = (one: Question, other: Question) =>
-  RANKS.has(one.topic) && RANKS.has(other.topic) && (one.measure ?? one.topic) === (other.measure ?? other.topic);
+  RANKS.has(one.topic) &&
+  RANKS.has(other.topic) &&
+  ((one.measure ?? one.topic) === (other.measure ?? other.topic) ||
+    (one.topic === other.topic && (one.measure === null || other.measure === null)));
+
+/** `category-wise`, `supplier by supplier`: how an answer is laid out. */
+const BY_GROUP =
+  /^\W*(?:\w+[- ]wise|(\w+)[- ]by[- ]\1|per \w+|by \w+|grouped by \w+|split by \w+|(?:taking|taken) (?:it |them )?(\w+) by \2)\W*$/i;
 const RANKS: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'categories', 'value', 'margin', 'price']);
 
 const sense = ({ topic, measure, flow, order }: Question) =>

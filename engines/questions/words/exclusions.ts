@@ -43,8 +43,10 @@ interface Exclusion<N extends Named> {
 /** Words that take something back, where something else is named: `the white peony I sold, not the jasmine`. */
 const DENYING = [
   ...['not', 'rather than', 'instead of', 'forget', 'forget about', 'never mind', 'nevermind', 'ignore', 'skip'],
-  ...['leave out', 'leave', 'drop', 'not for', 'no longer'],
+  ...['leave out', 'leave', 'drop', 'not for', 'no longer', 'not just', 'not only', 'not just for', 'not only for'],
 ].map((phrase) => phrase.split(' '));
+/** Words that ask for more than what follows: `anything, not just accessories`. */
+const WIDENING = DENYING.filter(([, word]) => word === 'just' || word === 'only');
 const ARTICLES = new Set(['the', 'our', 'any', 'that', 'those', 'my']);
 
 /** Items that a message names only to say that they are not meant; another item it names is. */
@@ -53,13 +55,15 @@ export function contrasts<N extends Named>(
   words: readonly Word[],
 ): { claim: N; start: number; end: number }[] {
   const items = claims.filter(({ kind }) => kind === 'item');
-  const denied = items.flatMap((claim) => {
+  const behind = (claim: N, phrases: readonly (readonly string[])[]) => {
     let at = claim.start;
-    while (ARTICLES.has(words[at - 1]?.text ?? '')) at -= 1;
-    const phrase = DENYING.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
+    while (ARTICLES.has(words[at - 1]?.text ?? '') || words[at - 1]?.text === 'in') at -= 1;
+    const phrase = phrases.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
     return phrase ? [{ claim, start: at - phrase.length, end: claim.end }] : [];
-  });
-  return denied.length < items.length ? denied : [];
+  };
+  const widened = claims.flatMap((claim) => (claim.kind === 'item' ? [] : behind(claim, WIDENING)));
+  const denied = items.flatMap((claim) => behind(claim, DENYING));
+  return [...widened, ...(denied.length < items.length ? denied : [])];
 }
 
 /** Words that take back the name before them: `the filters, no, the infusers`. */

@@ -28,6 +28,9 @@ describe('the past', () => {
     ['on 2026-11-03', ['2026-11-03', '2026-11-03']],
     ['3 days ago', ['2026-11-18', '2026-11-18']],
     ['last year', ['2025-01-01', '2025-12-31']],
+    ['since easter', ['2026-04-05', '2026-11-21']],
+    ['on good friday', ['2026-04-03', '2026-04-03']],
+    ['since mothers day', ['2026-05-10', '2026-11-21']],
   ])('%s', (message, expected) => expect(read(message)).toEqual(expected));
 });
 
@@ -35,6 +38,9 @@ describe('what is to come', () => {
   test.each([
     ['before December 10', '2026-12-10'],
     ['by Christmas', '2026-12-25'],
+    ['until easter', '2027-03-28'],
+    ['before thanksgiving', '2026-11-26'],
+    ['by black friday', '2026-11-27'],
     ['before new year', '2027-01-01'],
     ['before december', '2026-12-01'],
     ['in the next fortnight', '2026-12-05'],

@@ -295,7 +295,9 @@ class TimeReader {
     if (word === 'today') return { day: this.today, end: i + 1 };
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
     const feast = FEASTS.find(({ said }) => said.every((part, k) => this.is(i + k, part)));
-    if (feast) return { day: this.nearest(feast.month, feast.date, side), end: i + feast.said.length };
+    // `christmas tea` is a tea.
+    if (feast && !GOODS.has(this.text(i + feast.said.length)))
+      return { day: this.nearestOf(feast.dayIn, side), end: i + feast.said.length };
     const weekday = WEEKDAYS.findIndex((name) => this.is(i, name));
     if (weekday !== -1)
       return { day: side === 'behind' ? this.weekdayBefore(weekday) : this.weekdayAfter(weekday), end: i + 1 };
@@ -314,10 +316,13 @@ class TimeReader {
   }
 
   private nearest(month: number, date: number, side: 'behind' | 'ahead'): string {
+    return this.nearestOf((year) => `${year}-${two(month)}-${two(date)}`, side);
+  }
+
+  private nearestOf(dayIn: (year: number) => string, side: 'behind' | 'ahead'): string {
     const year = Number(this.today.slice(0, 4));
-    const day = (of: number) => `${of}-${two(month)}-${two(date)}`;
-    if (side === 'behind') return day(year) <= this.today ? day(year) : day(year - 1);
-    return day(year) > this.today ? day(year) : day(year + 1);
+    if (side === 'behind') return dayIn(year) <= this.today ? dayIn(year) : dayIn(year - 1);
+    return dayIn(year) > this.today ? dayIn(year) : dayIn(year + 1);
   }
 
   private weekdayBefore(weekday: number): string {
@@ -339,6 +344,13 @@ class TimeReader {
     return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
   }
 }
+
+/** What is made for a feast. */
+const GOODS = new Set(
+  'tea teas blend blends box boxes tin tins bag bags pouch pouches gift gifts spice spices chai mix special edition set sets sampler samplers label labels sticker stickers ribbon pack packs hamper hampers'.split(
+    ' ',
+  ),
+);
 
 /** Words of what has happened, or has not. */
 const OF_THE_PAST = new Set([

@@ -29,6 +29,8 @@ test.each([
   ['gyokruo', 'gyokuro'],
   ['recieved', 'received'],
   ['suplier', 'supplier'],
+  ['acesory', 'accessory'],
+  ['asam', 'assam'],
 ])('takes %s for %s', (written, meant) => expect(isTypoOf(written, meant)).toBe(true));
 
 test.each([

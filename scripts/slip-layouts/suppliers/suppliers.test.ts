@@ -7,15 +7,16 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 84 suppliers in four lots, and the third and fourth are sealed', () => {
+  test('are of 108 suppliers in five lots, and the third to fifth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
       ['third', true, 24],
       ['fourth', true, 24],
+      ['fifth', true, 24],
     ]);
-    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(84);
-    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36]);
+    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(108);
+    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36, 36]);
   });
 
   test.each(slips)('$supplier $number prints the names of the goods that it has', ({ lines, expected }) => {

@@ -27,6 +27,8 @@ const stemOf = (stem: string): string => SAME[stem] ?? stem;
  */
 export function siblingItem(before: Before, message: string, lexicon: Lexicon): NamedItem | null {
   const telling = wordsOf(message).filter(({ text, stem }) => !JOINING.has(text) && !AROUND.has(stem));
+  // `and 50?` after an order of 80 is an amount.
+  if (before.reading.amounts.length > 0 && telling.every(({ number }) => number !== null)) return null;
   return siblingWith(before, telling, lexicon);
 }
 

@@ -39,7 +39,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   const said = new Set([...telling, ...units]);
   for (const category of categories) for (const { stem } of wordsOfName(category)) said.add(stem);
   // `the 250 ones` have that size.
-  if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*(?:the )?\d+s\b/.test(text))
+  if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*\d+s\b|\bthe \d+s\b/.test(text))
     for (const { value } of amounts) said.add(String(value));
   said.delete('tea');
   const isLoose = /(?<!(?:not|forget|no|skip|ignore|leave out|never mind)(?: the)? )\bloose\b/.test(text);

@@ -15,7 +15,7 @@ const QUARTER_OF_WEIGHT = new RegExp(`\\b(?:an? )?quarter(?: of an?|-| )(${WEIGH
 const DOZENS = new RegExp(`\\b(${SMALL}) dozens?\\b`, 'gi');
 /** `one of the gaiwans`, `two of those`: the words between say nothing more. */
 const COUPLE = /\b(?:a couple(?: of)?|a pair of)(?= (?:the )?[a-z])/gi;
-const MANY = new RegExp(`\\b(?:${TEENS.slice(3).join('|')})\\b`, 'gi');
+const MANY = new RegExp(`\\b(?:${[...TEENS.slice(3), ...TENS].join('|')})\\b`, 'gi');
 
 const toValue = (text: string): number => {
   const word = text.toLowerCase();

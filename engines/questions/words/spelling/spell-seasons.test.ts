@@ -11,6 +11,9 @@ test.each([
   ['orders since the spring', 'orders since 2026-03-01'],
   ['enough for next summer?', 'enough by 2027-08-31?'],
   ['will it run out before the spring', 'will it run out by 2027-03-01'],
+  ['what came in during spring', 'what came in between 2026-03-01 and 2026-05-31'],
+  ['how many tins will we need in spring', 'how many tins will we need by 2027-05-31'],
+  ['do we have enough for the summer', 'do we have enough by 2027-08-31'],
 ])('“%s” names days', (message, spelled) => expect(spellSeasons(message, TODAY)).toBe(spelled));
 
 test.each(['the winter blend', 'where is the summer berry tea', 'winter', 'the last spring onions tin'])(

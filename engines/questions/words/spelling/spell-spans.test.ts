@@ -12,9 +12,20 @@ test.each([
   ['damaged in september and october', 'damaged between 2026-09-01 and 2026-10-31'],
   ['sold the week before last', 'sold between 2026-11-02 and 2026-11-08'],
   ['sold the month before last', 'sold between 2026-09-01 and 2026-09-30'],
+  ['takings in the first half of the year', 'takings between 2026-01-01 and 2026-06-30'],
+  ['spend in H2 2025', 'spend between 2025-07-01 and 2025-12-31'],
+  ['moved in the last 36 hours', 'moved between 2026-11-19 and 2026-11-21'],
 ])('spells the span of “%s” as two dates', (message, spelled) => expect(spellSpans(message, TODAY)).toBe(spelled));
 
 test.each([
+  ['who delivered in the last hour', 'who delivered today'],
+  ['sold in the past few days', 'sold in the past 3 days'],
+  ['spent this fiscal year', 'spent this year'],
+  ['lost last calendar month', 'lost last month'],
+])('spells the time of “%s” plainly', (message, spelled) => expect(spellSpans(message, TODAY)).toBe(spelled));
+
+test.each([
+  'the second half of the boxes',
   'compare 5 and 10 pounds',
   'sold since October',
   'order 3 to 4 boxes',

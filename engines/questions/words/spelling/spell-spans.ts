@@ -20,6 +20,16 @@ const MONTH_FIRST = new RegExp(
 /** `Q2`, `the third quarter of 2025` */
 const QUARTER = /\b(?:in |during |for )?(?:q([1-4])|the (first|second|third|fourth) quarter)(?: (?:of )?(20\d\d))?\b/gi;
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
+/** `the first half of the year`, `in H2 2025` */
+const HALF_YEAR =
+  /\b(?:in |during |for |over )?(?:(?:the )?(first|second|last) half(?: of (?:the |this )?(?:year|(20\d\d)))?|h([12])(?: (?:of )?(20\d\d))?)(?! of| hour| pound| kilo| dozen| price)\b/gi;
+/** `the past 24 hours`, `in the last hour` */
+const HOURS =
+  /\b(?:in |within |during |over |for )?(?:the )?(?:last|past|previous) (?:(\d+|few|couple(?: of)?) )?hours?\b/gi;
+const FEW = /\b(last|past|previous|next|coming) few (?=days|weeks|months|years)\b/gi;
+/** A fiscal year is not known to be another one than that of the calendar. */
+const KIND_OF_SPAN =
+  /\b(last|this|previous|current|past|next|whole|the) (?:calendar|fiscal|financial|business|working|trading|complete|completed) (?=weeks?\b|months?\b|quarters?\b|years?\b)/gi;
 const HALF = new RegExp(`\\b(?:in |during )?the (first|second|last) half of (${MONTH})\\b`, 'gi');
 const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}(${MONTH})(?! \\d)\\b`, 'gi');
 /** `over the weekend`, of which a message speaks as past. */
@@ -32,11 +42,11 @@ const THE_ONE_BEFORE =
 
 /** A message with its spans of days and months spelled as `between 2026-10-01 and 2026-10-10`. */
 export function spellSpans(message: string, today: string): string {
+  const thisYear = Number(today.slice(0, 4));
   const months = (written: string) => MONTHS.findIndex((name) => name.startsWith(written.slice(0, 3).toLowerCase()));
   /** In the year that puts the day nearest before today. */
   const dayIn = (month: string, date: string, year: string | undefined) => {
     const of = (n: number | string) => `${n}-${two(months(month) + 1)}-${two(Number(date))}`;
-    const thisYear = Number(today.slice(0, 4));
     return of(year ?? (of(thisYear) <= today ? thisYear : thisYear - 1));
   };
   const span = (said: string, from: string, to: string) => {
@@ -48,6 +58,21 @@ export function spellSpans(message: string, today: string): string {
     return last < today ? last : today;
   };
   return message
+    .replaceAll(KIND_OF_SPAN, '$1 ')
+    .replaceAll(FEW, '$1 3 ')
+    .replaceAll(HOURS, (_, hours: string | undefined) => {
+      const days = Math.ceil((Number(hours) || 1) / 24);
+      return Number(hours) > 12 ? `between ${addDays(today, -days)} and ${today}` : 'today';
+    })
+    .replaceAll(
+      HALF_YEAR,
+      (_, said: string | undefined, year: string | undefined, short: string | undefined, shortYear?: string) => {
+        const isFirst = short === undefined ? said?.toLowerCase() === 'first' : short === '1';
+        const first = (of: number) => `${of}-${isFirst ? '01' : '07'}-01`;
+        const from = first(Number(year ?? shortYear ?? (first(thisYear) <= today ? thisYear : thisYear - 1)));
+        return `between ${from} and ${endOf(monthLater(from, 5))}`;
+      },
+    )
     .replaceAll(
       DAYS_FIRST,
       (said, one: string, month: string | undefined, other: string, last: string, year?: string) =>
@@ -67,7 +92,6 @@ export function spellSpans(message: string, today: string): string {
     .replaceAll(QUARTER, (said, written: string | undefined, named: string | undefined, year: string | undefined) => {
       const quarter = written === undefined ? ORDINALS.indexOf((named ?? '').toLowerCase()) : Number(written) - 1;
       const first = (of: number) => `${of}-${two(quarter * 3 + 1)}-01`;
-      const thisYear = Number(today.slice(0, 4));
       const from = first(Number(year ?? (first(thisYear) <= today ? thisYear : thisYear - 1)));
       return span(said, from, endOf(monthLater(from, 2)));
     })

@@ -26,7 +26,10 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [/\bne ?thing\b/gi, 'anything'],
   [/\bne ?(?:1|one)\b/gi, 'anyone'],
   [/\b(day|week|month|year) b4\b/gi, '$1 before'],
-  [/\bb4 (?=the|next|xmas|christmas|end|it|we|they|mon|tue|wed|thu|fri|sat|sun)/gi, 'before '],
+  [
+    /\bb4 (?=the|next|xmas|christmas|easter|end|it|we|they|me|you|he|she|that|this|i|noon|lunch|clos|open|mon|tue|wed|thu|fri|sat|sun)/gi,
+    'before ',
+  ],
   [/\b(?:lrge|lge)\b/gi, 'large'],
   [/\b(?:sml|smll)\b/gi, 'small'],
   [/\b(cheap|dear|slow|fast|quick|low|high|few|small|long|short|great|old|new|weak|strong)st\b/gi, '$1est'],
