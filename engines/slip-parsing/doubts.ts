@@ -1,12 +1,15 @@
+import type { Evidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
+import { beginsAsCharge } from './grid/not-goods.ts';
 import { isMoney } from './row/figures.ts';
-import { isMeasured } from './row/units.ts';
+import { isCounted, isMeasured } from './row/units.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import type { Counted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
 import type { Parts } from './table/parts.ts';
 import type { Roles } from './table/roles.ts';
+import type { Token } from './table/tokens.ts';
 
 /** What leaves a row in doubt, whatever its figures prove. */
 
@@ -19,6 +22,10 @@ export const isUnknown = ({ isHeaded, isProven, unexplained, margin, isLikePrice
 /** How much better than all others an assignment without headings must be. */
 const CLEAR = 2;
 
+/** Whether nothing tells which figure is the quantity, or it was changed until the figures agreed. */
+export const isQuantityDoubtful = ({ columnUnknown, quantityChanged }: Evidence) =>
+  columnUnknown > 0 || quantityChanged > 0;
+
 /** Whether a weight or volume without a price per unit may be the size of a pack: `Agave 23.5 oz  7.29`. */
 export function isMaybeSize({ slots: { quantity, unitPrice } }: Roles, rows: readonly Parts[]): boolean {
   if (!quantity || unitPrice || quantity.token.label) return false;
@@ -30,10 +37,15 @@ export function isMaybeSize({ slots: { quantity, unitPrice } }: Roles, rows: rea
   );
 }
 
-/** Whether a count was read as `2.000` without a weight behind it: two, or two thousand. */
-export const isMaybeThousands = (counted: Counted | null): boolean =>
-  counted?.quantity.figure?.decimals === 3 &&
-  !counted.parts.tail.concat(counted.parts.lead).some(({ kind, word }) => kind === 'unit' && isMeasured(word.text));
+/** Whether a count was read as `2.000`: two, or two thousand. */
+export function isMaybeThousands(counted: Counted | null, isMarkShown: boolean): boolean {
+  if (!counted?.quantity.figure) return false;
+  const { word, decimals } = counted.quantity.figure;
+  const units = counted.parts.tail.concat(counted.parts.lead).filter(({ kind }) => kind === 'unit');
+  if (decimals === 3 && !units.some((unit) => isMeasured(unit.word.text))) return true;
+  return !isMarkShown && GROUPED.test(word.text) && !units.some((unit) => isCounted(unit.word.text));
+}
+const GROUPED = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Whether a count that nothing confirms stands among other numbers that might be one. */
 export function isAmongOthers(
@@ -71,6 +83,12 @@ export function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {
       ? { ...row, confidence: { ...row.confidence, name: Math.min(row.confidence.name, DOUBTED) } }
       : row,
   );
+}
+
+/** The rows behind which no other goods stand, and whose names begin as those of charges do. */
+export function findMaybeCharges(names: readonly (readonly Token[])[]): Set<number> {
+  const last = names.findLastIndex((name) => !beginsAsCharge(name));
+  return new Set(names.flatMap((_, index) => (index > last ? [index] : [])));
 }
 
 /** Whether another reading of the same line proves another quantity. */

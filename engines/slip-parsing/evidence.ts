@@ -44,6 +44,25 @@ export interface Evidence {
   /** The name has several lines, or no heading tells which column holds names. */
   nameJoined: number;
   nameUnheaded: number;
+  /** The quantity was changed until the figures agreed, or the price or amount was. */
+  quantityChanged: number;
+  priceChanged: number;
+  /** Other figures of the row agree as well. */
+  rival: number;
+  /** How many figures nothing explains. */
+  strange: number;
+  /** The share of the slip's rows whose figures do not prove themselves. */
+  unproven: number;
+  /** The price is of many, or the quantity is of packages. */
+  scaled: number;
+  /** Headings name price and amount. */
+  pricesHeaded: number;
+  /** The quantities add up to a printed figure. */
+  countAgrees: number;
+  /** A unit stands with the quantity. */
+  unitBeside: number;
+  /** The slip has one or two rows. */
+  few: number;
   /** Several columns might count, and neither a heading nor arithmetic tells which. */
   columnUnknown: number;
 }

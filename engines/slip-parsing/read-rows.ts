@@ -3,23 +3,21 @@
 import {
   DOUBTED,
   doubted,
-  isAmongOthers,
+  findMaybeCharges,
   isConfirmed,
   isDisputed,
-  isMaybeSize,
-  isMaybeThousands,
   isNameOpen,
-  isUnknown,
+  isQuantityDoubtful,
   withDoubtfulNames,
 } from './doubts.ts';
-import { type Evidence, likelihood, toConfidence } from './evidence.ts';
+import { likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
 import { isCharge } from './grid/not-goods.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
-import { withDecimalPoints } from './page/decimal-mark.ts';
+import { showsDecimalMark, withDecimalPoints } from './page/decimal-mark.ts';
 import { withPartedCounts } from './page/glued-counts.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './page/join-figures.ts';
 import { withoutLeaders } from './page/leaders.ts';
@@ -27,26 +25,22 @@ import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { withRecords } from './page/records.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
+import { type RatedRow, rateItem, rateListed, type Surroundings } from './rate.ts';
 import { contradictsItself, findReasons } from './reasons.ts';
 import { withoutNumbers } from './row/leads.ts';
-import { type ListedGoods, parseListedGoods } from './row/list.ts';
+import { parseListedGoods } from './row/list.ts';
 import type { Slip, SlipRow } from './slip.ts';
+import { addsUpTo, shareProven } from './support.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
-import { type Counted, findCounted, isBullet } from './table/counted.ts';
+import { findCounted, isBullet } from './table/counted.ts';
 import type { Item } from './table/items.ts';
-import type { NameEvidence } from './table/name-evidence.ts';
 import { namesPackage } from './table/packages.ts';
 import { parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
+import { countedRow, listedRow, rounded, toRow } from './to-row.ts';
 
-export type { Slip, SlipRow };
-
-/** A row with what supports it. */
-export interface RatedRow {
-  row: SlipRow;
-  evidence: Evidence;
-}
+export type { RatedRow, Slip, SlipRow };
 
 /** Parses a slip from its lines, top to bottom. `printed`: all figures that may be a total of the rows. */
 export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
@@ -83,14 +77,15 @@ function parsePage(page: readonly Line[]): Rated {
   const table = findTable(lines);
   // Two lists side by side have the same columns twice.
   const grid = lines.length === page.length ? findGrid(lines) : null;
-  if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid);
+  if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid, showsDecimalMark(lines));
   if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid), table.items);
   const { items, printed, head, hasMoney, isUnpriced } = table;
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
   const noted = isUnpriced ? findCounted(lines) : [];
   if (noted.length > 0) {
-    const rated = noted.map((one) => rateListed(countedRow(one), false, one));
+    const surroundings = { ...NOTHING, isFew: noted.length < 3, isMarkShown: showsDecimalMark(lines) };
+    const rated = noted.map((one) => rateListed(countedRow(one), surroundings, { counted: one }));
     return { rated, sum: 'unknown', vendor, printed: [] };
   }
   if (items.length === 0 && !hasMoney) {
@@ -118,8 +113,16 @@ const fromGrid = (grid: Grid): PricedGoods => ({
   columns: grid.assignment,
 });
 
-function rateCounted({ counted, assignment, head }: Grid): Rated {
-  const rated = counted.map((one) => rateListed(countedRow(one), false, one, assignment));
+function rateCounted({ counted, assignment, head, strange, printed }: Grid, isMarkShown: boolean): Rated {
+  const quantities = counted.map(({ quantity }) => quantity.figure?.value ?? 0);
+  const surroundings = {
+    ...NOTHING,
+    strange,
+    countAgrees: addsUpTo(quantities, printed),
+    isFew: counted.length < 3,
+    isMarkShown,
+  };
+  const rated = counted.map((one) => rateListed(countedRow(one), surroundings, { counted: one, columns: assignment }));
   return { rated, sum: 'unknown', vendor: findVendor(head), printed: [] };
 }
 
@@ -137,23 +140,41 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods, other
         goods.map(({ row }) => row),
         printed,
       );
-  const rated = goods.flatMap(({ row, item }) =>
-    item && !isCharge(item.name)
-      ? [{ row: isConfirmed(item, sum) ? row : doubted(row), evidence: rateItem(item, row, sum, columns) }]
-      : [],
-  );
+  const kept = goods.flatMap(({ row, item }) => (item && !isCharge(item.name) ? [{ row, item }] : []));
+  const charges = findMaybeCharges(kept.map(({ item }) => item.name));
+  const surroundings = {
+    ...NOTHING,
+    unproven: 1 - shareProven(items),
+    countAgrees: addsUpTo(
+      goods.map(({ row }) => row.quantity),
+      printed,
+    ),
+    isFew: goods.length < 3,
+  };
+  const rated = kept.map(({ row, item }, index) => ({
+    row: isConfirmed(item, sum) && row.quantity > 0 && !charges.has(index) ? row : doubted(row),
+    evidence: rateItem(item, row, sum, columns, surroundings),
+  }));
   return { rated, sum, vendor, printed };
 }
+
+const NOTHING: Surroundings = { unproven: 1, countAgrees: false, isFew: false, strange: 0, isMarkShown: true };
 
 /** The rows of a slip without prices. */
 function rateNote(lines: readonly Line[], isPriced: boolean): RatedRow[] {
   const counted = findCounted(lines);
-  if (counted.length > 0) return counted.map((one) => rateListed(countedRow(one), isPriced, one));
+  const isMarkShown = showsDecimalMark(lines);
+  if (counted.length > 0)
+    return counted.map((one) =>
+      rateListed(countedRow(one), { ...NOTHING, isFew: counted.length < 3, isMarkShown }, { isPriced, counted: one }),
+    );
   const goods = withoutNumbers(
     lines.filter((line) => !isBullet({ line }) && !namesPackage(line) && !isAddress(joinWords(line.words))),
     false,
   ).filter(({ words }) => !isOfSums(words));
-  return parseListedGoods(goods).map((one) => rateListed(listedRow(one), isPriced));
+  const listed = parseListedGoods(goods);
+  const surroundings = { ...NOTHING, isFew: listed.length < 3, isMarkShown };
+  return listed.map((one) => rateListed(listedRow(one), surroundings, { isPriced }));
 }
 
 /** The doubts of single fields stay, and what supports the row limits both figures. */
@@ -162,96 +183,12 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const figures = Math.min(toConfidence(likelihood(evidence)), contradictsItself(evidence) ? DOUBTED : 1);
   const confidence = {
     name: evidence.nameOpen > 0 ? Math.min(name, DOUBTED) : name,
-    quantity: rounded(Math.min(quantity, figures, evidence.columnUnknown > 0 ? DOUBTED : 1)),
+    quantity: rounded(Math.min(quantity, figures, isQuantityDoubtful(evidence) ? DOUBTED : 1)),
     price: rounded(Math.min(price, figures)),
   };
   const reasons = findReasons({ ...row, confidence }, evidence, quantity < DOUBTFUL_BELOW);
   return { ...row, confidence, ...(reasons.length > 0 && { reasons }) };
 }
-
-function rateItem(
-  { roles, place, score, named, rows, isContradicted }: Item,
-  row: SlipRow,
-  sum: Slip['sum'],
-  columns: Assignment | null,
-): Evidence {
-  const { proof, slots } = roles;
-  const figures = [slots.quantity, slots.unitPrice, slots.amount].flatMap((slot) => slot?.token.word.confidence ?? []);
-  return {
-    always: 1,
-    product: Number(proof === 'product'),
-    single: Number(proof === 'single'),
-    agrees: Number(sum === 'agrees'),
-    differs: Number(sum === 'differs'),
-    unbounded: Number(sum === 'unknown' && named?.isHeaded !== true),
-    productAgrees: Number(proof === 'product' && sum === 'agrees'),
-    counted: Number(slots.quantity !== null),
-    uneven: Number(isUneven(row) || isContradicted === true),
-    unpriced: Number(row.amount === null),
-    figuresDoubted: computeDoubt(Math.min(...figures)),
-    nameDoubted: computeDoubt(row.confidence.name),
-    nameApart: Number(place !== 'beside'),
-    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
-    score: Math.max(-1, Math.min(1, score / 6)),
-    listed: 0,
-    ...rateColumns(columns),
-    ...rateName(named),
-    columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows) || isMaybeSize(roles, rows)),
-  };
-}
-
-const isUneven = ({ quantity, unitPrice, amount }: SlipRow) =>
-  unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.011;
-
-/** On a note, only recognition supports a row; where prices are mentioned, they could not be read. */
-function rateListed(
-  row: SlipRow,
-  isPriced: boolean,
-  counted: Counted | null = null,
-  columns: Assignment | null = null,
-): RatedRow {
-  const evidence: Evidence = {
-    always: 1,
-    product: 0,
-    single: 0,
-    agrees: 0,
-    differs: 0,
-    unbounded: 0,
-    productAgrees: 0,
-    counted: 1,
-    uneven: 0,
-    unpriced: Number(isPriced),
-    figuresDoubted: computeDoubt(row.confidence.quantity),
-    nameDoubted: computeDoubt(row.confidence.name),
-    nameApart: 0,
-    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
-    score: 0,
-    listed: 1,
-    ...rateColumns(columns),
-    ...rateName(counted?.named),
-    columnUnknown: Number(
-      (columns ? isUnknown(columns) : counted?.isUnknown) || counted?.isOdd === true || isMaybeThousands(counted),
-    ),
-  };
-  return { row, evidence };
-}
-
-/** What tells which column is the quantity. */
-const rateColumns = (columns: Assignment | null) => ({
-  inColumns: Number(columns !== null),
-  columnHeaded: Number(columns?.isHeaded ?? false),
-  columnProven: Number(columns?.isProven ?? false),
-  columnOpen: columns ? 1 - Math.max(0, Math.min(1, columns.margin / 4)) : 0,
-});
-
-const rateName = (named: NameEvidence | undefined) => ({
-  nameOpen: Number(named?.isOpen ?? false),
-  nameJoined: Number(named?.isJoined ?? false),
-  nameUnheaded: Number(named !== undefined && !named.isHeaded),
-});
-
-/** 0 for a confident reading, 1 for one that is no better than a guess. */
-const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);
 
 /**
  * Doubts a name that begins above its figures, which is rare, a missing count where others have one, and a row that lacks
@@ -280,86 +217,3 @@ const isOfSums = (words: readonly Word[]) => words.length > 0 && parseRow(toLine
 
 /** A negative amount without returned goods: a discount, or a deposit taken off. */
 const isReduction = ({ quantity, amount }: SlipRow) => quantity > 0 && amount !== null && amount < 0;
-
-function toRow(item: Item): SlipRow {
-  const { roles, rows, notes } = item;
-  const { quantity, unitPrice, amount } = roles;
-  const words = item.name.map(({ word }) => word);
-  const all = rows.flatMap(({ row }) => row.tokens);
-  const code = all.find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
-  const unit = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).find(({ kind }) => kind === 'unit');
-  return {
-    name: joinName(words),
-    sku: code?.word.text.replace(/[():]/g, '') ?? '',
-    ...(unit ? { unit: unit.word.text } : {}),
-    quantity,
-    unitPrice,
-    amount,
-    notes: notes
-      .map(({ name }) => joinName(name.map(({ word }) => word)))
-      .filter(Boolean)
-      .join('; '),
-    confidence: {
-      name: rounded(mean(words)),
-      quantity: 1,
-      price: unitPrice === null ? 0 : 1,
-    },
-    box: {
-      left: Math.min(...rows.map(({ row }) => row.line.left)),
-      top: Math.min(...rows.map(({ row }) => row.line.top)),
-      right: Math.max(...rows.map(({ row }) => row.line.right)),
-      bottom: Math.max(...rows.map(({ row }) => row.line.bottom)),
-    },
-  };
-}
-
-/** Builds a row of a delivery note: only the OCR confidence supports it. */
-function countedRow({ parts, name, quantity }: Counted): SlipRow {
-  const { left, top, right, bottom } = parts.row.line;
-  const code = [...parts.lead, ...parts.row.tokens].find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
-  const unit = [...parts.lead, ...parts.tail].find(({ kind }) => kind === 'unit');
-  const words = name.map(({ word }) => word);
-  return {
-    name: joinName(words),
-    sku: code?.word.text ?? '',
-    ...(unit ? { unit: unit.word.text } : {}),
-    quantity: quantity.figure?.value ?? 0,
-    unitPrice: null,
-    amount: null,
-    notes: '',
-    confidence: { name: rounded(mean(words)), quantity: rounded(quantity.word.confidence), price: 0 },
-    box: { left, top, right, bottom },
-  };
-}
-
-/** Builds a row without a price: only the OCR confidence supports it. */
-function listedRow({ line, name, quantity, unit, isSize }: ListedGoods): SlipRow {
-  const { left, top, right, bottom } = line;
-  return {
-    name: joinName(name),
-    sku: '',
-    ...(unit === '' ? {} : { unit }),
-    quantity: quantity.value,
-    unitPrice: null,
-    amount: null,
-    notes: '',
-    confidence: {
-      name: rounded(mean(name)),
-      quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : 1)),
-      price: 0,
-    },
-    box: { left, top, right, bottom },
-  };
-}
-
-const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
-const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
-
-/** Joins words to a name, without stray signs at its ends. */
-function joinName(words: readonly Word[]): string {
-  return joinWords(words)
-    .replace(/[@|~_"“”‘’'`*#:;,.\s-]+$/u, '')
-    .replace(/^[|~_"“”‘’'`*#:;,.\s=+-]+/u, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}

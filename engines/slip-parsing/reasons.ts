@@ -27,7 +27,7 @@ function whyFigures(evidence: Evidence, isQuantityOpen: boolean): Reason {
   if (contradictsItself(evidence)) return 'figures-differ';
   if (evidence.columnUnknown > 0) return 'several-quantities';
   if (evidence.figuresDoubted >= HARD_TO_READ) return 'figures-hard-to-read';
-  if (isQuantityOpen || evidence.counted === 0) return 'quantity-unclear';
+  if (isQuantityOpen || evidence.counted === 0 || evidence.quantityChanged > 0) return 'quantity-unclear';
   return evidence.differs > 0 ? 'total-differs' : 'unconfirmed';
 }
 

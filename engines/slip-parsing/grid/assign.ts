@@ -27,6 +27,8 @@ export interface Assignment extends Chosen {
   margin: number;
   /** Whether the heading names quantities. */
   isHeaded: boolean;
+  /** Whether headings name the columns of price and amount. */
+  isPriceHeaded: boolean;
   /** Whether it stands behind the prices and is not of whole numbers: their product would be the same the other way round. */
   isLikePrice: boolean;
   /** Whether the figures of most rows prove it. */
@@ -145,6 +147,12 @@ export function assignColumns(
     margin: best.score - other,
     unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
     isHeaded: quantity?.roles[0] === 'quantity',
+    isPriceHeaded:
+      isHeadedAs(price, 'unitPrice') &&
+      isHeadedAs(
+        all.find(({ index }) => index === best.amount),
+        'amount',
+      ),
     isLikePrice: quantity !== undefined && price !== undefined && !quantity.isWhole && quantity.centre > price.centre,
     isProven:
       surroundings.isOfMoney &&
@@ -152,6 +160,8 @@ export function assignColumns(
       (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
   };
 }
+
+const isHeadedAs = (column: Figures | undefined, role: Role) => column === undefined || column.roles[0] === role;
 
 /** Whether a column might hold the quantity for all that its heading and its figures say. */
 const isUnexplained = ({ index, roles, isCounter, isPercent, isCents }: Figures, { unitPrice, amount }: Chosen) =>

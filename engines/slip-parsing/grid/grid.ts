@@ -1,5 +1,6 @@
 import type { Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
+import { countStrange } from '../support.ts';
 import type { Counted } from '../table/counted.ts';
 import type { Item } from '../table/items.ts';
 import type { NameEvidence } from '../table/name-evidence.ts';
@@ -29,6 +30,8 @@ export interface Grid {
   head: Line[];
   /** Figures below the table, which may be totals. */
   printed: number[];
+  /** How many columns of figures nothing explains. */
+  strange: number;
   /** What deposits, freight and other charges in the table cost together. */
   charged: number;
 }
@@ -55,7 +58,17 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
   const isOrdered = roles.some((all) => all.includes('ordered') || all.includes('open'));
   const isNameHeaded = name !== null && roles[name]?.[0] === 'name';
-  const table: Table = { lines, columns, roles, assignment, hasCents: hasCents(columns), isNameHeaded, isOrdered };
+  const strange = countStrange(columns, roles, assignment);
+  const table: Table = {
+    lines,
+    columns,
+    roles,
+    assignment,
+    hasCents: hasCents(columns),
+    isNameHeaded,
+    isOrdered,
+    strange,
+  };
   const returns = findReturns(lines, alike);
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
@@ -77,6 +90,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
     assignment,
+    strange,
     isHeaded,
     isOfWeight,
     head: page.slice(0, start),
@@ -130,6 +144,8 @@ interface Table {
   hasCents: boolean;
   /** Whether a heading says which column holds names. */
   isNameHeaded: boolean;
+  /** How many columns of figures nothing explains. */
+  strange: number;
   /** Whether it tells what was ordered next to what came. */
   isOrdered: boolean;
 }
@@ -236,6 +252,7 @@ function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item 
     named: rateName(named, table),
     isContradicted: slots.length === 3 && roles.proof === 'none',
     isOdd,
+    strange: table.strange,
   };
 }
 

@@ -60,6 +60,15 @@ export function isCharge(name: readonly Token[], isOdd = false): boolean {
   return isOdd ? own >= KNOWN_ODD : own >= KNOWN / 2 && coverage(letters, found) >= KNOWN;
 }
 
+/** Whether a name begins with a word of charges, as `Courier, North Island` does: what it brings is open. */
+export function beginsAsCharge([first]: readonly Token[]): boolean {
+  const letters = first ? lettersOf(lineOf([first])) : [];
+  return letters.length > MIN_LETTERS && coverage(letters, findWords(letters, PLAIN_CHARGES, false)) === 1;
+}
+/** Shorter words of charges begin other names. */
+const MIN_LETTERS = 4;
+const PLAIN_CHARGES = toDictionary([['charge', [...folded(charges.charge), ...folded(charges.deposit)]]]);
+
 /** Whether a name is that of a sum: `Total`. */
 export const isSum = (name: readonly Token[]): boolean => parseRow(lineOf(name)).kind === 'summary';
 

@@ -24,6 +24,14 @@ export function withDecimalPoints(lines: readonly Line[]): Line[] {
   }));
 }
 
+/** Whether figures of a slip tell which mark it uses: with two decimals, or with two marks. */
+export const showsDecimalMark = (lines: readonly Line[]): boolean =>
+  lines.some(({ words }) =>
+    words.some(({ text }) =>
+      /\d[.,]\d{1,2}(?![\d/-]|[.,]\d)|\d[.,]\d{3}[.,]\d{1,3}(?!\d)|(?<!\d)0[.,]\d{3}(?!\d)/.test(text),
+    ),
+  );
+
 /** `1'234.50` without its marks. */
 const withoutMarks = (text: string) => text.replace(/(?<=\d)['’](?=\d{3}(?:\D|$))/g, '');
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isQuantityDoubtful } from '../../../engines/slip-parsing/doubts.ts';
 import type { Line } from '../../../engines/slip-parsing/page/page.ts';
 import { parseRated, type RatedRow } from '../../../engines/slip-parsing/read-rows.ts';
 import { contradictsItself } from '../../../engines/slip-parsing/reasons.ts';
@@ -146,6 +147,6 @@ function toSamples(
 
 const canBeSure = ({ row, evidence }: RatedRow) =>
   sureness({ confidence: row.confidence, price: row.unitPrice }) >= DOUBTFUL_BELOW &&
-  evidence.columnUnknown === 0 &&
+  !isQuantityDoubtful(evidence) &&
   evidence.nameOpen === 0 &&
   !contradictsItself(evidence);

@@ -17,6 +17,6 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'in sight', isSealed: false, suppliers: IN_SIGHT },
   { lot: 'sealed', isSealed: false, suppliers: SEALED },
   { lot: 'third', isSealed: true, suppliers: THIRD },
-  { lot: 'fourth', isSealed: true, suppliers: FOURTH },
+  { lot: 'fourth', isSealed: false, suppliers: FOURTH },
   { lot: 'fifth', isSealed: true, suppliers: FIFTH },
 ];

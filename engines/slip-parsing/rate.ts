@@ -1,0 +1,143 @@
+import { isAmongOthers, isMaybeSize, isMaybeThousands, isUnknown } from './doubts.ts';
+import type { Evidence } from './evidence.ts';
+import type { Assignment } from './grid/assign.ts';
+import type { Slip, SlipRow } from './slip.ts';
+import { hasRival, isPriceChanged, isQuantityChanged, MANY, rateStrange } from './support.ts';
+import type { Counted } from './table/counted.ts';
+import type { Item } from './table/items.ts';
+import type { NameEvidence } from './table/name-evidence.ts';
+
+/** What supports the rows of a slip. */
+
+/** A row with what supports it. */
+export interface RatedRow {
+  row: SlipRow;
+  evidence: Evidence;
+}
+
+/** What all rows of a slip share. */
+export interface Surroundings {
+  /** The share of rows that do not prove themselves. */
+  unproven: number;
+  /** Whether the quantities add up to a printed figure. */
+  countAgrees: boolean;
+  /** Whether it has one or two rows. */
+  isFew: boolean;
+  /** How many columns of figures nothing explains. */
+  strange: number;
+  /** Whether figures tell which decimal mark the slip uses. */
+  isMarkShown: boolean;
+}
+
+export function rateItem(
+  item: Item,
+  row: SlipRow,
+  sum: Slip['sum'],
+  columns: Assignment | null,
+  surroundings: Surroundings,
+): Evidence {
+  const { roles, place, score, named, rows, isContradicted } = item;
+  const { proof, slots } = roles;
+  const figures = [slots.quantity, slots.unitPrice, slots.amount].flatMap((slot) => slot?.token.word.confidence ?? []);
+  return {
+    always: 1,
+    product: Number(proof === 'product'),
+    single: Number(proof === 'single'),
+    agrees: Number(sum === 'agrees'),
+    differs: Number(sum === 'differs'),
+    unbounded: Number(sum === 'unknown' && named?.isHeaded !== true),
+    productAgrees: Number(proof === 'product' && sum === 'agrees'),
+    counted: Number(slots.quantity !== null),
+    uneven: Number(isUneven(row) || isContradicted === true),
+    unpriced: Number(row.amount === null),
+    figuresDoubted: computeDoubt(Math.min(...figures)),
+    nameDoubted: computeDoubt(row.confidence.name),
+    nameApart: Number(place !== 'beside'),
+    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
+    score: Math.max(-1, Math.min(1, score / 6)),
+    listed: 0,
+    quantityChanged: Number(isQuantityChanged(item)),
+    priceChanged: Number(isPriceChanged(item)),
+    rival: Number(hasRival(item)),
+    strange: rateStrange(item),
+    unproven: surroundings.unproven,
+    countAgrees: Number(surroundings.countAgrees),
+    few: Number(surroundings.isFew),
+    unitBeside: Number((slots.quantity?.unit ?? '') !== ''),
+    ...rateColumns(columns),
+    ...rateName(named),
+    columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows) || isMaybeSize(roles, rows)),
+  };
+}
+
+const isUneven = ({ quantity, unitPrice, amount }: SlipRow) =>
+  unitPrice !== null && amount !== null && Math.abs(quantity * unitPrice - amount) > 0.011;
+
+/** How a row without a price was read. */
+interface Noted {
+  /** Whether prices are mentioned, which could not be read. */
+  isPriced?: boolean;
+  counted?: Counted | null;
+  columns?: Assignment | null;
+}
+
+/** On a note, only recognition supports a row. */
+export function rateListed(
+  row: SlipRow,
+  surroundings: Surroundings,
+  { isPriced = false, counted = null, columns = null }: Noted,
+): RatedRow {
+  const evidence: Evidence = {
+    always: 1,
+    product: 0,
+    single: 0,
+    agrees: 0,
+    differs: 0,
+    unbounded: 0,
+    productAgrees: 0,
+    counted: 1,
+    uneven: 0,
+    unpriced: Number(isPriced),
+    figuresDoubted: computeDoubt(row.confidence.quantity),
+    nameDoubted: computeDoubt(row.confidence.name),
+    nameApart: 0,
+    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
+    score: 0,
+    listed: 1,
+    quantityChanged: 0,
+    priceChanged: 0,
+    rival: 0,
+    strange: Math.min(1, surroundings.strange / MANY),
+    unproven: 1,
+    countAgrees: Number(surroundings.countAgrees),
+    unitBeside: Number(row.unit !== undefined),
+    few: Number(surroundings.isFew),
+    ...rateColumns(columns),
+    ...rateName(counted?.named),
+    columnUnknown: Number(
+      (columns ? isUnknown(columns) : counted?.isUnknown) ||
+        counted?.isOdd === true ||
+        isMaybeThousands(counted, surroundings.isMarkShown),
+    ),
+  };
+  return { row, evidence };
+}
+
+/** What tells which column is the quantity. */
+const rateColumns = (columns: Assignment | null) => ({
+  inColumns: Number(columns !== null),
+  columnHeaded: Number(columns?.isHeaded ?? false),
+  columnProven: Number(columns?.isProven ?? false),
+  scaled: Number(columns?.per !== undefined || columns?.times !== undefined),
+  pricesHeaded: Number(columns?.isPriceHeaded ?? false),
+  columnOpen: columns ? 1 - Math.max(0, Math.min(1, columns.margin / 4)) : 0,
+});
+
+const rateName = (named: NameEvidence | undefined) => ({
+  nameOpen: Number(named?.isOpen ?? false),
+  nameJoined: Number(named?.isJoined ?? false),
+  nameUnheaded: Number(named !== undefined && !named.isHeaded),
+});
+
+/** 0 for a confident reading, 1 for one that is no better than a guess. */
+const computeDoubt = (confidence: number) => Math.min(1, Math.max(0, 1 - confidence) * 2);

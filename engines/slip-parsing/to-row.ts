@@ -1,0 +1,91 @@
+import { joinWords, type Word } from './page/page.ts';
+import type { ListedGoods } from './row/list.ts';
+import type { SlipRow } from './slip.ts';
+import type { Counted } from './table/counted.ts';
+import type { Item } from './table/items.ts';
+
+/** Rows of a slip from what was found on the page. */
+
+/** Builds a row with a price. */
+export function toRow(item: Item): SlipRow {
+  const { roles, rows, notes } = item;
+  const { quantity, unitPrice, amount } = roles;
+  const words = item.name.map(({ word }) => word);
+  const all = rows.flatMap(({ row }) => row.tokens);
+  const code = all.find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
+  const unit = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).find(({ kind }) => kind === 'unit');
+  return {
+    name: joinName(words),
+    sku: code?.word.text.replace(/[():]/g, '') ?? '',
+    ...(unit ? { unit: unit.word.text } : {}),
+    quantity,
+    unitPrice,
+    amount,
+    notes: notes
+      .map(({ name }) => joinName(name.map(({ word }) => word)))
+      .filter(Boolean)
+      .join('; '),
+    confidence: {
+      name: rounded(mean(words)),
+      quantity: 1,
+      price: unitPrice === null ? 0 : 1,
+    },
+    box: {
+      left: Math.min(...rows.map(({ row }) => row.line.left)),
+      top: Math.min(...rows.map(({ row }) => row.line.top)),
+      right: Math.max(...rows.map(({ row }) => row.line.right)),
+      bottom: Math.max(...rows.map(({ row }) => row.line.bottom)),
+    },
+  };
+}
+
+/** Builds a row of a delivery note: only the OCR confidence supports it. */
+export function countedRow({ parts, name, quantity }: Counted): SlipRow {
+  const { left, top, right, bottom } = parts.row.line;
+  const code = [...parts.lead, ...parts.row.tokens].find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
+  const unit = [...parts.lead, ...parts.tail].find(({ kind }) => kind === 'unit');
+  const words = name.map(({ word }) => word);
+  return {
+    name: joinName(words),
+    sku: code?.word.text ?? '',
+    ...(unit ? { unit: unit.word.text } : {}),
+    quantity: quantity.figure?.value ?? 0,
+    unitPrice: null,
+    amount: null,
+    notes: '',
+    confidence: { name: rounded(mean(words)), quantity: rounded(quantity.word.confidence), price: 0 },
+    box: { left, top, right, bottom },
+  };
+}
+
+/** Builds a row without a price: only the OCR confidence supports it. */
+export function listedRow({ line, name, quantity, unit, isSize }: ListedGoods): SlipRow {
+  const { left, top, right, bottom } = line;
+  return {
+    name: joinName(name),
+    sku: '',
+    ...(unit === '' ? {} : { unit }),
+    quantity: quantity.value,
+    unitPrice: null,
+    amount: null,
+    notes: '',
+    confidence: {
+      name: rounded(mean(name)),
+      quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : 1)),
+      price: 0,
+    },
+    box: { left, top, right, bottom },
+  };
+}
+
+const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
+export const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+
+/** Joins words to a name, without stray signs at its ends. */
+function joinName(words: readonly Word[]): string {
+  return joinWords(words)
+    .replace(/[@|~_"“”‘’'`*#:;,.\s-]+$/u, '')
+    .replace(/^[|~_"“”‘’'`*#:;,.\s=+-]+/u, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
