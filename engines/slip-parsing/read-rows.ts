@@ -14,15 +14,12 @@ import { likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
-import { isCharge } from './grid/not-goods.ts';
+import { isCharge, isOfCharge } from './grid/not-goods.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
-import { showsDecimalMark, withDecimalPoints } from './page/decimal-mark.ts';
-import { withPartedCounts } from './page/glued-counts.ts';
-import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './page/join-figures.ts';
-import { withoutLeaders } from './page/leaders.ts';
+import { showsDecimalMark } from './page/decimal-mark.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
-import { withRecords } from './page/records.ts';
+import { preparePage } from './page/prepare-page.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
 import { type RatedRow, rateItem, rateListed, type Surroundings } from './rate.ts';
@@ -55,15 +52,7 @@ export function parseRated(read: readonly Line[]): Rated {
   const bounded = withDigits(withinBounds(read));
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
-  const slip = parsePage(
-    withRecords(
-      withProvenThousands(
-        withSpacedThousands(
-          withThousands(withDecimalPoints(withPartedCounts(withoutLeaders(upright))).map(joinFigures)),
-        ),
-      ),
-    ),
-  );
+  const slip = parsePage(preparePage(upright));
   if (mirror === null) return slip;
   const rated = slip.rated.map(({ row, evidence }) => ({
     row: { ...row, box: mirrorPlace(row.box, mirror) },
@@ -141,7 +130,8 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods, other
         printed,
       );
   const kept = goods.flatMap(({ row, item }) => (item && !isCharge(item.name) ? [{ row, item }] : []));
-  const charges = findMaybeCharges(kept.map(({ item }) => item.name));
+  const names = kept.map(({ item }) => item.name);
+  const charges = findMaybeCharges(names);
   const surroundings = {
     ...NOTHING,
     unproven: 1 - shareProven(items),
@@ -151,10 +141,11 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods, other
     ),
     isFew: goods.length < 3,
   };
-  const rated = kept.map(({ row, item }, index) => ({
-    row: isConfirmed(item, sum) && row.quantity > 0 && !charges.has(index) ? row : doubted(row),
-    evidence: rateItem(item, row, sum, columns, surroundings),
-  }));
+  const rated = kept.flatMap(({ row, item }, index) => {
+    if (charges.has(index) && isOfCharge(item.name)) return [];
+    const isClear = isConfirmed(item, sum) && row.quantity > 0 && !charges.has(index);
+    return [{ row: isClear ? row : doubted(row), evidence: rateItem(item, row, sum, columns, surroundings) }];
+  });
   return { rated, sum, vendor, printed };
 }
 

@@ -1,6 +1,7 @@
 import { isMoney } from '../row/figures.ts';
 import type { GridColumn } from './columns.ts';
-import type { Role } from './headings.ts';
+import { type Figures, findProducts, findScale, isSame, type Product, shareProven } from './figures.ts';
+import type { Headings, Role } from './headings.ts';
 
 /**
  * Which column is quantity, price of one and amount. All assignments are compared, by the headings, by what the figures of
@@ -39,31 +40,10 @@ export interface Assignment extends Chosen {
   unexplained: number;
 }
 
-/** Columns of which one is the product of the others, by their indices. */
-interface Product {
-  x: number;
-  y: number;
-  product: number;
-}
-
 type Rating = Chosen & { score: number; proven: number };
 
-/** A column with what does not depend on others. */
-interface Figures {
-  index: number;
-  centre: number;
-  roles: readonly Role[];
-  values: (number | null)[];
-  isWhole: boolean;
-  /** Whether most of its figures have two decimals. */
-  isCents: boolean;
-  isPercent: boolean;
-  /** Whether a currency stands at its figures. */
-  isPriced: boolean;
-  /** Whether its figures count the rows, or are all the same. */
-  isCounter: boolean;
-  sum: number;
-}
+/** So many more rows must agree with a scale than without. */
+const CLEARLY = 0.2;
 
 /** What supports an assignment; found by trying on drawn slips in sight. */
 const WORTH = {
@@ -114,13 +94,13 @@ export interface Surroundings {
 /** The best assignment; null if no column holds quantities or money. */
 export function assignColumns(
   columns: readonly GridColumn[],
-  roles: readonly (readonly Role[])[],
+  { roles, pers }: Pick<Headings, 'roles' | 'pers'>,
   rows: readonly number[],
   surroundings: Surroundings,
 ): Assignment | null {
   const some = rows.slice(0, MAX_ROWS);
   const all = columns.flatMap((column, index) => {
-    const figures = toFigures(column, index, roles[index] ?? [], some, rows);
+    const figures = toFigures(column, { index, roles: roles[index] ?? [], per: pers[index] ?? null }, some, rows);
     return figures ?? [];
   });
   const found: Rating[] = [];
@@ -169,8 +149,7 @@ const isUnexplained = ({ index, roles, isCounter, isPercent, isCents }: Figures,
 
 function toFigures(
   { cells, left, right, isText }: GridColumn,
-  index: number,
-  roles: readonly Role[],
+  { index, roles, per }: Pick<Figures, 'index' | 'roles' | 'per'>,
   some: readonly number[],
   rows: readonly number[],
 ): Figures | null {
@@ -189,6 +168,7 @@ function toFigures(
     index,
     centre: (left + right) / 2,
     roles,
+    per,
     values,
     isWhole: whole >= known.length * 0.8,
     isCents: known.filter(isMoney).length >= known.length * 0.7,
@@ -197,36 +177,6 @@ function toFigures(
     isCounter,
     sum: rows.reduce((sum, row) => sum + (cells.get(row)?.figure?.value ?? 0), 0),
   };
-}
-
-const isSame = (x: number, y: number) => Math.abs(x - y) < 0.011 || Math.abs(x - y) <= 0.0006 * Math.abs(y);
-
-/** Columns that are the product of two others in most rows, where not all figures are 1. */
-function findProducts(all: readonly Figures[]): Product[] {
-  const found: Product[] = [];
-  for (const [i, x] of all.entries())
-    for (const y of all.slice(i + 1))
-      for (const z of all) {
-        if (z === x || z === y) continue;
-        const share = shareOf([x, y, z], ([a = 0, b = 0, c = 0]) => isSame(a * b, c));
-        const isTrivial = [x, y].some(({ values }) => values.every((value) => value === null || value === 1));
-        if (share > 0.75 && !isTrivial) found.push({ x: x.index, y: y.index, product: z.index });
-      }
-  return found;
-}
-
-/** The share of rows for which something holds, among those that have all figures; 0 if fewer than half have. */
-function shareOf(columns: readonly Figures[], holds: (values: number[]) => boolean): number {
-  const rows = columns[0]?.values.length ?? 0;
-  let all = 0;
-  let right = 0;
-  for (let row = 0; row < rows; row++) {
-    const values = columns.map(({ values: own }) => own[row] ?? null);
-    if (values.includes(null)) continue;
-    all += 1;
-    if (holds(values as number[])) right += 1;
-  }
-  return all * 2 < rows || all === 0 ? 0 : right / all;
 }
 
 function rate(
@@ -240,20 +190,21 @@ function rate(
   let score = quantityScore(q, products, printed) + moneyScore(p, 'unitPrice') + moneyScore(a, 'amount');
   let proven = 0;
   if (isOfWeight && (p || a)) score += WORTH.weights;
-  if (q && p && a) {
-    proven = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame(x * y, z));
-    const others = all.filter((one) => one !== q && one !== p && one !== a);
-    const reduced = proven === 1 ? 0 : Math.max(0, ...others.map((other) => shareOfReduced(q, p, a, other)));
-    const scaled = findScale(q, p, a, others, products);
-    if (scaled && scaled.share > Math.max(proven, reduced) + CLEARLY) {
-      score += WORTH.scaled;
-      return { ...finish(q, p, a, score, { printed, products, all }), proven: scaled.share, ...scaled.scale };
-    }
-    const explained = Math.max(proven > 0.5 ? WORTH.proven * proven : 0, reduced > 0.5 ? WORTH.reduced * reduced : 0);
-    score += explained > 0 ? explained : WORTH.contradicted;
-    proven = Math.max(proven > 0.5 ? proven : 0, reduced > 0.5 ? reduced : 0);
-  }
-  return { ...finish(q, p, a, score, { printed, products, all }), proven };
+  const finished = (own: number) => finish(q, p, a, own, { printed, products, all });
+  const said = p?.per ? { per: { value: p.per } } : {};
+  if (!q || !p || !a) return { ...finished(score), ...said, proven };
+  const others = all.filter((one) => one !== q && one !== p && one !== a);
+  const direct = shareProven(q, p, a, others);
+  const scaled = findScale(q, p, a, others, products);
+  if (scaled && (p.per || scaled.share > Math.max(direct.exact, direct.reduced) + CLEARLY))
+    return { ...finished(score + WORTH.scaled), proven: scaled.share, ...scaled.scale };
+  const explained = Math.max(
+    direct.exact > 0.5 ? WORTH.proven * direct.exact : 0,
+    direct.reduced > 0.5 ? WORTH.reduced * direct.reduced : 0,
+  );
+  score += explained > 0 ? explained : WORTH.contradicted;
+  proven = Math.max(direct.exact > 0.5 ? direct.exact : 0, direct.reduced > 0.5 ? direct.reduced : 0);
+  return { ...finished(score), proven };
 }
 
 /** What the order of the columns and the sums below the table are worth. */
@@ -283,55 +234,6 @@ function isLater({ x, y, product }: Product, q: Figures, a: Figures, all: readon
     all.find(({ index }) => index === product),
   ];
   return factor !== undefined && amount !== undefined && factor.centre > a.centre && amount.centre > factor.centre;
-}
-
-/** What prices may be of. */
-const DOZENS = [10, 12, 100, 144, 1000];
-const MOST = 0.74;
-/** So many more rows must agree with a scale than without. */
-const CLEARLY = 0.2;
-
-/** Whether prices are of a dozen, a hundred or a thousand, or of one piece where packages are counted. */
-function findScale(
-  q: Figures,
-  p: Figures,
-  a: Figures,
-  others: readonly Figures[],
-  products: readonly Product[],
-): { share: number; scale: Pick<Chosen, 'per' | 'times'> } | null {
-  // A share of an amount is its tax or its discount.
-  if (!a.isCents || q.values.length < 2 || p.isPercent || q.isPercent) return null;
-  // Where another column is the whole product, a hundredth of it is a tax.
-  const isWhole = products.some(({ x, y }) => [x, y].includes(q.index) && [x, y].includes(p.index));
-  for (const value of isWhole ? [] : DOZENS) {
-    const share = shareOf([q, p, a], ([x = 0, y = 0, z = 0]) => isSame((x * y) / value, z));
-    if (share > MOST) return { share, scale: { per: { value } } };
-  }
-  for (const column of others) {
-    const { index } = column;
-    const times = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame(x * y * n, z));
-    if (times > MOST) return { share: times, scale: { times: { column: index } } };
-    const per = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame((x * y) / n, z));
-    if (per > MOST) return { share: per, scale: { per: { column: index } } };
-  }
-  return null;
-}
-
-/** Rows in which another column explains why quantity times price is not the amount: a discount or a tax. */
-function shareOfReduced(q: Figures, p: Figures, a: Figures, other: Figures): number {
-  if (other.centre > a.centre && !other.roles.includes('tax') && !other.roles.includes('discount')) return 0;
-  const rows = q.values.map((value, row) => [value, p.values[row], a.values[row], other.values[row] ?? 0] as const);
-  let all = 0;
-  let right = 0;
-  for (const [x, y, z, rate] of rows) {
-    if (x === null || y == null || z == null) continue;
-    all += 1;
-    const full = x * y;
-    const cut = Math.abs(rate);
-    const made = [full, full * (1 - cut / 100), full - cut, x * (y - cut), full * (1 + cut / 100)];
-    if (made.some((value) => isSame(value, z))) right += 1;
-  }
-  return all === 0 ? 0 : right / all;
 }
 
 function quantityScore(q: Figures | null, products: readonly Product[], printed: readonly number[]): number {

@@ -129,6 +129,8 @@ function kindOf(all: readonly Token[]): CellKind | null {
   if (!first) return null;
   const figures = tokens.filter(({ kind }) => kind === 'figure');
   const others = tokens.filter(({ kind }) => kind !== 'figure');
+  // `00418`
+  if (tokens.length === 1 && /^0\d{2,}$/.test(first.word.text)) return 'code';
   if (figures.length === 1 && others.every(({ kind }) => kind === 'unit' || kind === 'each')) return 'number';
   // `24 u.`: a unit that no list knows.
   const isShort = ({ word }: Token) => /^\p{L}{1,3}\.?$/u.test(word.text);

@@ -1,3 +1,4 @@
+import { countLetters } from '../table/parts.ts';
 import type { Row } from '../table/rows.ts';
 import { type Cell, letterOf, MAX_CELLS, shifted, splitGlued, toCell } from './cells.ts';
 
@@ -50,8 +51,23 @@ export function findAlike(lines: readonly GridLine[]): number[] {
     const worth = rows.reduce((sum, { count }) => sum + count, 0);
     if (worth > best.worth) best = { rows: rows.map(({ index }) => index), worth };
   }
-  return best.rows;
+  return withoutStrays(lines, best.rows);
 }
+
+/** Rows without lines of numbers above or below the table, which are below each other by chance: `4125 0704 4188 8200`. */
+function withoutStrays(lines: readonly GridLine[], rows: readonly number[]): number[] {
+  const isNamed = (index: number | undefined) =>
+    index !== undefined && lines[index]?.cells.some(({ kind, tokens }) => kind === 'text' && countLetters(tokens) > 4);
+  if (rows.filter(isNamed).length < rows.length * NAMED) return [...rows];
+  const isStray = (index: number | undefined, next: number | undefined) =>
+    index !== undefined && next !== undefined && !isNamed(index) && Math.abs(next - index) > 1;
+  let [from, to] = [0, rows.length];
+  while (to - from > 1 && isStray(rows[from], rows[from + 1])) from += 1;
+  while (to - from > 1 && isStray(rows[to - 1], rows[to - 2])) to -= 1;
+  return rows.slice(from, to);
+}
+/** From this share of rows on, a name belongs to a row of the table. */
+const NAMED = 0.7;
 
 export const isMeasure = ({ kind }: Cell) => kind === 'number';
 

@@ -5,8 +5,9 @@ import type { Counted } from '../table/counted.ts';
 import type { Item } from '../table/items.ts';
 import type { NameEvidence } from '../table/name-evidence.ts';
 import { countLetters, type Parts, takeApart } from '../table/parts.ts';
-import { assignRoles, type Slot } from '../table/roles.ts';
+import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
+import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns, type Scale } from './assign.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
@@ -46,14 +47,15 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const seen = findAlike(straight);
   const { rows: alike, columns } = withOthers(straight, seen, findColumns(straight, seen));
   if (alike.length === 0 || columns.length < 2) return null;
-  const { roles, start, isHeaded } = findHeadings(straight, alike, columns);
+  const headings = findHeadings(straight, alike, columns);
+  const { roles, start, isHeaded } = headings;
   if (alike.length < MIN_ROWS && !isHeaded) return null;
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
   const name = nameColumn(columns, roles);
   const rowsOfPage = lines.map(({ row }) => row);
   const isOfMoney = mentionsMoney(rowsOfPage, roles);
   const isOfWeight = !isOfMoney && mentionsWeight(rowsOfPage, roles);
-  const assignment = assignColumns(columns, roles, alike, { printed, isOfMoney, isOfWeight });
+  const assignment = assignColumns(columns, headings, alike, { printed, isOfMoney, isOfWeight });
   if (!assignment) return null;
   const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
   const isOrdered = roles.some((all) => all.includes('ordered') || all.includes('open'));
@@ -86,7 +88,12 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
   const last = goods.at(-1)?.index ?? 0;
   return {
-    items: isPriced ? goods.flatMap((row) => toItem(row, table, odd.has(row.index)) ?? []) : [],
+    items: isPriced
+      ? withoutSums(
+          goods.flatMap((row) => toItem(row, table, odd.has(row.index)) ?? []),
+          printed,
+        ).items
+      : [],
     counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
     assignment,
@@ -237,7 +244,8 @@ function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item 
     return figure && figure.value !== 0 ? [figure.value] : [];
   });
   const percents = others.filter((value) => value > 0 && value < 100);
-  const roles = assignRoles(slots, { columns: [], hasCents: table.hasCents, reductions: others, percents });
+  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: chainAt(table, index) };
+  const roles = asPrinted(assignRoles(slots, context), slots);
   // Nothing of it was delivered.
   if (!roles || (table.isOrdered && roles.quantity === 0 && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
@@ -271,6 +279,29 @@ const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvide
   isHeaded: isNameHeaded,
 });
 
+/** Several rates between price and amount, which are taken off one after the other. */
+function chainAt({ columns, assignment: { unitPrice, amount } }: Table, index: number): number[] {
+  if (unitPrice === null || amount === null) return [];
+  const rates = columns.slice(unitPrice + 1, amount).flatMap(({ cells }) => cells.get(index)?.figure?.value ?? []);
+  return rates.length > 1 && rates.every((rate) => rate > 0 && rate < 100) ? rates : [];
+}
+
+/** Figures in columns that are known stay as they are printed, where nothing makes them agree. */
+function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
+  if (roles?.proof !== 'none') return roles;
+  const [quantity, unitPrice, amount] = (['quantity', 'unitPrice', 'amount'] as const).map(
+    (label) => slots.find(({ token }) => token.label === label) ?? null,
+  );
+  if (!quantity || !unitPrice || !amount) return roles;
+  return {
+    ...roles,
+    quantity: quantity.figure.value,
+    unitPrice: unitPrice.figure.value,
+    amount: amount.figure.value,
+    slots: { quantity, unitPrice, amount },
+  };
+}
+
 /** What a figure is to be multiplied with in a row. */
 function scaleAt(table: Table, scale: Scale | undefined, index: number): number {
   if (!scale) return 1;
@@ -286,7 +317,7 @@ function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' |
     figure:
       scale === 1
         ? figure
-        : { ...figure, value: Math.round(figure.value * scale * 1e4) / 1e4, decimals: label === 'quantity' ? 0 : 3 },
+        : { ...figure, value: Math.round(figure.value * scale * 1e6) / 1e6, decimals: label === 'quantity' ? 0 : 4 },
     isLead: false,
     isOnAnchor: true,
     isFactor: false,

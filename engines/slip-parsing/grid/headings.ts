@@ -41,6 +41,8 @@ const MAX_ABOVE = 8;
 export interface Headings {
   /** What each column may hold by its heading; empty if that is not known. */
   roles: Role[][];
+  /** What the prices of each column are of, where its heading says so: a hundred, a thousand. */
+  pers: (number | null)[];
   /** The index of the first line of headings; the first row if there are none. */
   start: number;
   isHeaded: boolean;
@@ -54,6 +56,7 @@ export function findHeadings(
 ): Headings {
   const first = rows[0] ?? 0;
   const said = columns.map(() => new Set<Concept>());
+  const words = columns.map((): Word[] => []);
   let start = first;
   let isHeaded = false;
   for (let at = first - 1; at >= Math.max(0, first - MAX_ABOVE); at--) {
@@ -62,12 +65,13 @@ export function findHeadings(
     const { line: printed, letters, tokens } = line.row;
     const covered = findWords(letters, DICTIONARY).reduce((sum, { word }) => sum + word.length, 0);
     const isOfWords = covered >= letters.length * 0.4 && tokens.every(({ kind }) => kind !== 'figure');
-    const heard = isOfWords ? share(printed.words, columns, line.shift).map(conceptsOf) : [];
+    const shared = isOfWords ? share(printed.words, columns, line.shift) : [];
+    const heard = shared.map((own, index) => conceptsOf(withRest(own, words[index] ?? [])));
     const distinct = heard.filter((concepts) => concepts.length > 0).length;
     const below = lines[start]?.row.line ?? printed;
     // A second line of headings stands close to the first; a title above does not.
     const isClose = below.top - printed.bottom < (below.bottom - below.top) * 0.8;
-    const isText = line.cells.length <= 1 && printed.words.length > 2;
+    const isText = line.row.kind !== 'heading' && line.cells.length <= 1 && printed.words.length > 2;
     const isSecond = isClose && !isText && covered >= letters.length * 0.6 && distinct > 0 && !isTitle(heard, columns);
     const isHeading = isHeaded ? isSecond : distinct >= 2;
     if (!isHeading) {
@@ -79,9 +83,29 @@ export function findHeadings(
     isHeaded = true;
     start = at;
     for (const [index, concepts] of heard.entries()) for (const concept of concepts) said[index]?.add(concept);
+    for (const [index, own] of shared.entries()) words[index]?.unshift(...own);
   }
-  return { roles: said.map(toRoles), start, isHeaded };
+  return { roles: said.map(toRoles), pers: words.map(perOf), start, isHeaded };
 }
+
+/** `Einzel-` above `preis` is one word. */
+function withRest(words: readonly Word[], below: readonly Word[]): Word[] {
+  const [last, next] = [words.at(-1), below[0]];
+  if (!last || !next || !/\p{L}-$/u.test(last.text)) return [...words];
+  return [...words.slice(0, -1), { ...last, text: last.text.slice(0, -1) + next.text }];
+}
+
+/** What a price is of, by its heading: `Prijs/100`, `USD/1000PCS`, `Price per M`; null if it does not say. */
+function perOf(words: readonly Word[]): number | null {
+  const text = words.map((word) => word.text).join(' ');
+  const [, number = '', letter = ''] = PER_MANY.exec(text) ?? [];
+  if (letter) return letter === 'C' ? 100 : 1000;
+  const value = Number(number.replaceAll(/\D/g, ''));
+  return text.includes('‰') ? 1000 : MANY.includes(value) ? value : null;
+}
+const PER_MANY =
+  /(?:\/|\b(?:per|pro|je|za|por|par|pr|p|à|á|a|voor|na|at)\b\.?)\s*(?:(10{1,3}|1[.,' ]000)(?!\s*(?:k?g|ml|l|cl)\b)|([CM])\b(?![.\d]))/iu;
+const MANY: readonly number[] = [10, 100, 1000];
 
 /** Whether words stand above the first column of texts alone. */
 const isTitle = (heard: readonly (readonly Concept[])[], columns: readonly GridColumn[]) =>

@@ -65,6 +65,13 @@ export function beginsAsCharge([first]: readonly Token[]): boolean {
   const letters = first ? lettersOf(lineOf([first])) : [];
   return letters.length > MIN_LETTERS && coverage(letters, findWords(letters, PLAIN_CHARGES, false)) === 1;
 }
+
+/** Whether a name that begins as those of charges do says nothing else: `Courier North Island, per carton`. */
+export function isOfCharge(name: readonly Token[]): boolean {
+  const letters = lettersOf(lineOf(name));
+  return beginsAsCharge(name) && coverage(letters, findWords(letters, CHARGES, false)) >= KNOWN;
+}
+
 /** Shorter words of charges begin other names. */
 const MIN_LETTERS = 4;
 const PLAIN_CHARGES = toDictionary([['charge', [...folded(charges.charge), ...folded(charges.deposit)]]]);

@@ -1,3 +1,4 @@
+import words from './decimal-words.json' with { type: 'json' };
 import type { Line } from './page.ts';
 
 /**
@@ -5,21 +6,27 @@ import type { Line } from './page.ts';
  * The figures with two decimals tell which mark a slip uses.
  */
 
+/** Whether commas are decimal marks: by figures with two decimals, by `0,125`, or by the language of the slip. */
+export function usesComma(lines: readonly Line[]): boolean {
+  const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
+  const marks = texts.flatMap((text) => /\d([.,])\d{1,2}(?!\d|[.,/-]\d)/.exec(text)?.[1] ?? []);
+  if (marks.length > 0 && marks.includes(',')) return marks.filter((mark) => mark === ',').length * 2 > marks.length;
+  const [hasComma, hasPoint] = [/^0,\d{3}$/, /^0\.\d{3}$/].map((zero) => texts.some((text) => zero.test(text)));
+  if (hasComma || hasPoint) return hasComma === true && hasPoint === false;
+  return marks.length === 0 && speaksWithCommas(texts);
+}
+
 /** Rewrites the figures of a slip with decimal commas whose marks are ambiguous: `1,234 kg` to `1.234`. */
 export function withDecimalPoints(lines: readonly Line[]): Line[] {
   const texts = lines.flatMap(({ words }) => words.map(({ text }) => text));
-  const marks = texts.flatMap((text) => /\d([.,])\d{1,2}(?!\d|[.,/-]\d)/.exec(text)?.[1] ?? []);
-  const commas = marks.filter((mark) => mark === ',').length;
-  // Without prices, `0,125` is the only evidence.
-  const hasZero = texts.some((text) => /^0,\d{3}$/.test(text)) && !texts.some((text) => /^0\.\d{3}$/.test(text));
   const grouped = texts.map(withoutMarks);
-  const usesComma = commas > 0 ? commas * 2 > marks.length : hasZero;
+  const isOfCommas = usesComma(lines);
   let at = 0;
   return lines.map((line) => ({
     ...line,
     words: line.words.map((word) => {
       const text = grouped[at++] ?? word.text;
-      return { ...word, text: usesComma ? toPoint(text) : text };
+      return { ...word, text: isOfCommas ? toPoint(text) : text };
     }),
   }));
 }
@@ -31,6 +38,23 @@ export const showsDecimalMark = (lines: readonly Line[]): boolean =>
       /\d[.,]\d{1,2}(?![\d/-]|[.,]\d)|\d[.,]\d{3}[.,]\d{1,3}(?!\d)|(?<!\d)0[.,]\d{3}(?!\d)/.test(text),
     ),
   );
+
+/** Whether the words of a slip are of languages that write decimal commas: more of them than of others. */
+function speaksWithCommas(texts: readonly string[]): boolean {
+  const said = new Set(
+    texts.map((text) =>
+      text
+        .normalize('NFKD')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}]/gu, ''),
+    ),
+  );
+  const count = (list: readonly string[]) => list.filter((word) => said.has(word)).length;
+  return count(COMMA) >= MIN_WORDS && count(COMMA) > count(POINT);
+}
+const COMMA = words.comma.split(' ');
+const POINT = words.point.split(' ');
+const MIN_WORDS = 3;
 
 /** `1'234.50` without its marks. */
 const withoutMarks = (text: string) => text.replace(/(?<=\d)['’](?=\d{3}(?:\D|$))/g, '');

@@ -35,12 +35,27 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   Z: '2',
 };
 
+/** A price with cents and how many it is of; `C` and `M` are a hundred and a thousand. */
+const OF_MANY = /^(\D{0,4}\d[\d.,]*[.,]\d{2,4})\/(100|1[.,]?000|[CM])$/i;
+const MANY: Readonly<Record<string, number>> = {
+  '100': 100,
+  '1000': 1000,
+  '1.000': 1000,
+  '1,000': 1000,
+  C: 100,
+  M: 1000,
+};
+
 /**
  * Parses a word as a number; null if it is not one. Accepts `1,234.56` and `1.234,56`, a currency before it, a minus on
  * either side, and brackets for negative numbers.
  */
 export function parseFigure(word: Word): Figure | null {
   let text = word.text.replace(/^[([{'"`*~:=|]+(?=[\d.,$-])/, '').replace(/["'`*~:;|!\])}]+$/, '');
+  // `184,00/1000`: the price of many.
+  const many = OF_MANY.exec(text);
+  const one = many && parseFigure({ ...word, text: many[1] ?? '' });
+  if (many && one) return { ...one, word, value: one.value / (MANY[(many[2] ?? '').toUpperCase()] ?? 1) };
   // `12.-`, `12,--`: no cents.
   text = text.replace(/(?<=\d[.,])[-–—]{1,2}$/, '00');
   // The rest of `5.00*1`.
@@ -85,9 +100,17 @@ export function readNumber(text: string): { value: number; decimals: number } | 
     return { value: Number(whole + tail), decimals: 0 };
   }
   // Noise after the cents: no figure on a slip has more than three decimals.
+  if (tail.length > 3 && tail.length < 7 && whole === '0') return { value: Number(`0.${tail}`), decimals: tail.length };
+  if (tail.length === 4 && groups.length === 1) return withFour(whole, tail);
   if (tail.length > 3) return groups.length === 1 && tail.length < 6 ? readNumber(text.slice(0, last + 3)) : null;
   return { value: Number(`${whole || '0'}.${tail || '0'}`), decimals: tail.length };
 }
+
+/** `18,9050`, and `18,9000` as `18,90`: some programs print four decimals throughout. */
+const withFour = (whole: string, tail: string) => ({
+  value: Number(`${whole || '0'}.${tail}`),
+  decimals: tail.endsWith('00') ? 2 : 4,
+});
 
 /** A value that a figure may have. */
 export interface Meaning {

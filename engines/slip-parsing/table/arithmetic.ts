@@ -17,6 +17,8 @@ export interface Reductions {
   /** Amounts printed with the item. */
   reductions: readonly number[];
   percents: readonly number[];
+  /** Rates that are taken off one after the other. */
+  chain?: readonly number[];
 }
 
 /** What agreement is worth; found by trying, on slips of other companies than those reported. */
@@ -102,7 +104,9 @@ function prove(q: number, p: number, a: number, less: () => Reductions): number 
     Math.abs(x - y) <= Math.max(0.011, Math.min(0.003 * Math.abs(a), 0.0051 * Math.abs(q)));
   const exact = Math.abs(product - a) < 0.011 ? 0 : WORTH.inexact;
   if (isSame(product, a)) return WORTH.product + exact - (product === 0 ? 2 : 0);
-  const { reductions, percents } = less();
+  const { reductions, percents, chain = [] } = less();
+  const rest = chain.reduce((before, rate) => before * (1 - rate / 100), product);
+  if (chain.length > 1 && isSame(rest, a)) return WORTH.reduced;
   if (reductions.some((cut) => isSame(product - Math.abs(cut), a))) return WORTH.reduced;
   if (percents.some((percent) => isSame(product * (1 - percent / 100), a))) return WORTH.reduced;
   if (percents.some((percent) => isSame(product * (1 + percent / 100), a))) return WORTH.reduced - 0.2;

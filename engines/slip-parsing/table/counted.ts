@@ -24,7 +24,9 @@ export interface Counted {
 export function findCounted(lines: readonly Line[]): Counted[] {
   const rows = parseRows(lines).filter((row) => !isBullet(row));
   const counted = findHeaded(rows);
-  return withoutTotal(counted.length > 0 ? counted : findAligned(rows));
+  // Nothing of it was delivered.
+  const came = counted.filter(({ quantity }) => quantity.figure?.value !== 0);
+  return withoutTotal(counted.length > 0 ? came : findAligned(rows));
 }
 
 /** Whether a line is a part of a set. */

@@ -1,5 +1,5 @@
 import { isMoney, parseFigure } from '../row/figures.ts';
-import { isTradeUnit, isUnit } from '../row/units.ts';
+import { isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import { splitPack } from './packs.ts';
 import type { Row } from './rows.ts';
@@ -20,7 +20,7 @@ export interface Parts {
 
 /** Takes a row apart. */
 export function takeApart(row: Row): Parts {
-  const all = withUnits(withCount(withoutLabel(row.tokens)));
+  const all = withUnits(withCount(withoutNet(withoutLabel(row.tokens))));
   const packed = splitPack(all, row.hasMoney);
   const tokens = packed?.kept ?? all;
   let from = tokens.length;
@@ -121,6 +121,15 @@ function withoutLabel(tokens: readonly Token[]): readonly Token[] {
   const isAlone = /:$/.test(tokens[0]?.word.text ?? '') && tokens.slice(figure).every(({ kind }) => kind !== 'text');
   const isLabel = tokens[figure]?.kind === 'figure' && figure > 0 && figure <= 2 && (isKnown || isAlone);
   return isLabel ? tokens.slice(figure) : tokens;
+}
+
+/** `0.412 kg NET @ 39.90` is `0.412 kg @ 39.90`. */
+function withoutNet(tokens: readonly Token[]): readonly Token[] {
+  const [figure, unit, label] = tokens;
+  if (figure?.kind !== 'figure' || unit?.kind !== 'unit' || label?.kind !== 'text') return tokens;
+  const isLabel =
+    isMeasured(unit.word.text) && WEIGHT_LABELS.includes(label.word.text.toLowerCase().replace(/\W+$/, ''));
+  return isLabel ? tokens.toSpliced(2, 1) : tokens;
 }
 
 /** What stands before a sign at the start of a row is a count with its unit: `2p c @`, `4 CTN x`. */

@@ -134,6 +134,7 @@ function withRates(context: Context, all: readonly Candidate[], used: readonly (
   const rest = all.filter((one) => !one.slot.isLead && one.slot.isOnAnchor && !used.includes(one));
   const values = rest.map(({ slot }) => slot.figure.value).filter((value) => value !== 0);
   return {
+    chain: context.chain ?? [],
     percents: [...context.percents, ...values.filter((value) => value > 0 && value < 100)],
     reductions: [...context.reductions, ...values],
   };

@@ -142,6 +142,9 @@ function isTabular({ words }: Line): boolean {
   );
 }
 
+/** Words with fewer letters are no first part of another word. */
+const MIN_PART = 6;
+
 /** Lines of addresses, dates and numbers of the slip. */
 function isAbout(line: Line, letters: readonly Letter[]): boolean {
   const text = line.words.map((word) => word.text).join(' ');
@@ -151,5 +154,9 @@ function isAbout(line: Line, letters: readonly Letter[]): boolean {
   if (isAddress(text)) return true;
   const words = findWords(letters, ABOUT, false);
   const isLabel = /^[^\d:]{2,24}[:#]/.test(text) || /[:：]\s*$/.test(text);
-  return words.length > 0 && (isLabel || words[0]?.left === letters[0]?.left || coverage(letters, words) > 0.5);
+  // `Masala` and `Dates` begin as short words of dates do.
+  const isWhole = ({ word, right }: Found<WordClass>) =>
+    word.length >= MIN_PART || letters.some((letter) => letter.isEnd && letter.right === right);
+  const starts = words[0]?.left === letters[0]?.left && words[0] !== undefined && isWhole(words[0]);
+  return words.length > 0 && (isLabel || starts || coverage(letters, words) > 0.5);
 }

@@ -21,14 +21,22 @@ export function withoutSums(items: readonly Item[], printed: readonly number[]):
  */
 function findSums(items: readonly Item[]): number {
   let sum = 0;
+  let gross = 0;
   let isCounted = false;
   for (const [index, item] of items.entries()) {
     const rest = items.slice(index + 1);
     const { amount } = item.roles;
     if (amount === null) return -1;
-    const isSum = index > 0 && isSingle(item) && amount > 0 && isSame(amount, sum) && rest.every(isSingle);
+    const isSum =
+      index > 0 &&
+      isSingle(item) &&
+      amount > 0 &&
+      [sum, gross].some((one) => isSame(amount, one)) &&
+      rest.every(isSingle);
     if (isSum && (index > 1 || isCounted || hasChange(rest, amount))) return index;
     sum += amount;
+    // Reductions may be taken off below the sum of the goods.
+    if (amount > 0 || item.roles.quantity < 0) gross += amount;
     isCounted ||= !isSingle(item);
   }
   return -1;

@@ -55,7 +55,7 @@ export const HEADINGS: Readonly<Record<ColumnKind, readonly string[]>> = {
 
 /** Words before the weight of goods. */
 export const WEIGHT_LABELS: readonly string[] = list(
-  'net nett netto neto netwt netweight tara gewicht poids peso weight',
+  'net nett netto neto netwt netweight gross brutto bruto lordo tare tara gewicht poids peso weight',
 );
 
 /** Headings of weights: they are the quantity only where nothing is counted. */
