@@ -97,7 +97,9 @@ export function findScale(
   // A share of an amount is its tax or its discount.
   if (!a.isCents || q.values.length < 2 || p.isPercent || q.isPercent) return null;
   // Where another column is the whole product, a hundredth of it is a tax.
-  const isWhole = products.some(({ x, y }) => [x, y].includes(q.index) && [x, y].includes(p.index));
+  const isWhole =
+    products.some(({ x, y }) => [x, y].includes(q.index) && [x, y].includes(p.index)) ||
+    others.some((other) => other.isCents && shareProven(q, p, other, others).reduced > MOST);
   const values = p.per ? [p.per] : isWhole || isConstantRate(q) ? [] : DOZENS;
   for (const value of values) {
     const { exact, reduced } = shareProven(q, p, a, others, value);

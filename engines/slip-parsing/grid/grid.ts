@@ -286,13 +286,19 @@ function chainAt({ columns, assignment: { unitPrice, amount } }: Table, index: n
   return rates.length > 1 && rates.every((rate) => rate > 0 && rate < 100) ? rates : [];
 }
 
-/** Figures in columns that are known stay as they are printed, where nothing makes them agree. */
+/** So much of an amount is left after any discount. */
+const LEAST_LEFT = 0.6;
+
+/** Figures in columns that are known stay as they are printed, where a discount that is not printed may explain them. */
 function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
   if (roles?.proof !== 'none') return roles;
   const [quantity, unitPrice, amount] = (['quantity', 'unitPrice', 'amount'] as const).map(
     (label) => slots.find(({ token }) => token.label === label) ?? null,
   );
   if (!quantity || !unitPrice || !amount) return roles;
+  const share = amount.figure.value / (quantity.figure.value * unitPrice.figure.value);
+  // Otherwise a figure is misread.
+  if (!(share > LEAST_LEFT && share < 1)) return roles;
   return {
     ...roles,
     quantity: quantity.figure.value,

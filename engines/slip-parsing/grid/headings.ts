@@ -71,7 +71,9 @@ export function findHeadings(
     const below = lines[start]?.row.line ?? printed;
     // A second line of headings stands close to the first; a title above does not.
     const isClose = below.top - printed.bottom < (below.bottom - below.top) * 0.8;
-    const isText = line.row.kind !== 'heading' && line.cells.length <= 1 && printed.words.length > 2;
+    // Above headings that say enough alone, others are not of this table.
+    const isUpper = line.row.kind === 'heading' && lines[start]?.row.kind !== 'heading';
+    const isText = !isUpper && line.cells.length <= 1 && printed.words.length > 2;
     const isSecond = isClose && !isText && covered >= letters.length * 0.6 && distinct > 0 && !isTitle(heard, columns);
     const isHeading = isHeaded ? isSecond : distinct >= 2;
     if (!isHeading) {

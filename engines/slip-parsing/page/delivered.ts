@@ -1,4 +1,3 @@
-import { parseFigure } from '../row/figures.ts';
 import { isUnit } from '../row/units.ts';
 import { type Line, toLine, type Word } from './page.ts';
 
@@ -7,9 +6,8 @@ import { type Line, toLine, type Word } from './page.ts';
  * rest of such cells is left out.
  */
 
-/** Words and signs between what came and what was ordered. */
-const OF = /^(?:of|von|de|sur|di|su|van|av|af|z|ze|dari|\/)$/i;
-const PARTED = /^([1-9]\d{0,3}|0)\/([1-9]\d{0,3})$/;
+/** Two counts with a word or a sign between them. */
+const PAIR = /^(0|[1-9]\d{0,3})(?:of|von|de|sur|di|su|van|av|af|z|ze|dari|\/)([1-9]\d{0,3})$/i;
 /** One such cell may be the number of a page. */
 const MIN_CELLS = 2;
 /** Edges so close, in widths of a letter, are of one column. */
@@ -23,6 +21,7 @@ interface Pair {
   to: number;
   first: number;
   second: number;
+  isSlash: boolean;
   right: number;
   letter: number;
 }
@@ -33,7 +32,7 @@ export function withDelivered(lines: readonly Line[]): Line[] {
   const alike = pairs.filter((one) => pairs.filter((other) => isBelow(one, other)).length >= MIN_CELLS);
   if (alike.length < MIN_CELLS || isNumbering(alike)) return [...lines];
   const isFirst = alike.every(({ first, second }) => first <= second);
-  const isSecond = alike.every(({ from, to, first, second }) => from === to && first >= second);
+  const isSecond = alike.every(({ isSlash, first, second }) => isSlash && first >= second);
   if (!isFirst && !isSecond) return [...lines];
   return lines.map((line) => {
     const pair = alike.find((one) => one.line === line);
@@ -47,27 +46,31 @@ function came({ line, from, to, first, second }: Pair, isFirst: boolean): Word {
   return { ...start, text: String(isFirst ? first : second), left: start.left, right: end.right };
 }
 
-/** The last pair of counts of a line; null if there is none. */
+/** The last pair of counts of a line, in one to three words; null if there is none. */
 function findPair(line: Line): Pair | null {
   const { words } = line;
   for (let at = words.length - 1; at >= 0; at--) {
-    const word = words[at];
-    if (!word || isUnit(words[at + 1]?.text ?? '')) continue;
-    const letter = (word.right - word.left) / Math.max(1, word.text.length);
-    const glued = PARTED.exec(word.text);
-    const pair = { line, to: at, right: word.right, letter };
-    if (glued) return { ...pair, from: at, first: Number(glued[1]), second: Number(glued[2]) };
-    const before = words[at - 2];
-    if (!before || !OF.test(words[at - 1]?.text ?? '')) continue;
-    const [first, second] = [before, word].map(countOf);
-    if (first != null && second != null) return { ...pair, from: at - 2, first, second };
+    if (isUnit(words[at + 1]?.text ?? '')) continue;
+    for (const length of [1, 2, 3]) {
+      const own = words.slice(Math.max(0, at + 1 - length), at + 1);
+      const [start, end] = [own[0], own.at(-1)];
+      const match = PAIR.exec(own.map(({ text }) => text).join(''));
+      if (own.length < length || !match || !start || !end) continue;
+      const letter = (end.right - start.left) / (match[0].length + length - 1);
+      const [first, second] = [Number(match[1]), Number(match[2])];
+      return {
+        line,
+        from: at + 1 - length,
+        to: at,
+        first,
+        second,
+        isSlash: match[0].includes('/'),
+        right: end.right,
+        letter,
+      };
+    }
   }
   return null;
-}
-
-function countOf(word: Word): number | null {
-  const figure = /^\d{1,4}$/.test(word.text) && !/^0\d/.test(word.text) ? parseFigure(word) : null;
-  return figure?.value ?? null;
 }
 
 const isBelow = (a: Pair, b: Pair) => Math.abs(a.right - b.right) < NEAR * Math.min(a.letter, b.letter);

@@ -43,6 +43,24 @@ export function withPartedCounts(lines: readonly Line[]): Line[] {
   );
 }
 
+/**
+ * The lines with names and the sign behind them apart: `Rooibosx 2`, where other cells end as `Rooibos x 2` does.
+ */
+export function withPartedSigns(lines: readonly Line[]): Line[] {
+  const ends = lines.flatMap(toCells).map(({ words }) => words.slice(-2));
+  const isCount = (word: Word | undefined) => /^\d{1,3}$/.test(word?.text ?? '');
+  if (!ends.some(([sign, count]) => /^[x×]$/.test(sign?.text ?? '') && isCount(count))) return [...lines];
+  const glued = new Set(
+    ends.flatMap(([word, count]) => (word && count && /\p{Ll}[x×]$/u.test(word.text) && isCount(count) ? [word] : [])),
+  );
+  if (glued.size === 0) return [...lines];
+  return lines.map((line) =>
+    line.words.some((word) => glued.has(word))
+      ? toLine(line.words.flatMap((word) => (glued.has(word) ? partAt(word, word.text.length - 1) : [word])))
+      : line,
+  );
+}
+
 function toCells(line: Line): Cell[] {
   const groups: Word[][] = [];
   for (const word of line.words) {
@@ -68,10 +86,14 @@ const letterOf = (words: readonly Word[]) =>
   );
 
 function part(word: Word): Word[] {
-  const [, count = '', unit = ''] = GLUED.exec(word.text) ?? [];
-  const middle = word.left + ((word.right - word.left) * count.length) / word.text.length;
+  const [, count = ''] = GLUED.exec(word.text) ?? [];
+  return partAt(word, count.length);
+}
+
+function partAt(word: Word, at: number): Word[] {
+  const middle = word.left + ((word.right - word.left) * at) / word.text.length;
   return [
-    { ...word, text: count, right: middle },
-    { ...word, text: unit, left: middle },
+    { ...word, text: word.text.slice(0, at), right: middle },
+    { ...word, text: word.text.slice(at), left: middle },
   ];
 }
