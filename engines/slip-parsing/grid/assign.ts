@@ -1,6 +1,6 @@
 import { isMoney } from '../row/figures.ts';
 import type { GridColumn } from './columns.ts';
-import { type Figures, findProducts, findScale, isSame, type Product, shareProven } from './figures.ts';
+import { type Figures, findProducts, findScale, isSame, type Product, scalesOf, shareProven } from './figures.ts';
 import type { Headings, Role } from './headings.ts';
 
 /**
@@ -147,14 +147,28 @@ const isHeadedAs = (column: Figures | undefined, role: Role) => column === undef
 const isUnexplained = ({ index, roles, isCounter, isPercent, isCents }: Figures, { unitPrice, amount }: Chosen) =>
   index !== unitPrice && index !== amount && roles.length === 0 && !isCounter && !isPercent && !isCents;
 
+/** A column of words that stand for numbers. */
+const NO_FIGURES = {
+  per: null,
+  isWhole: false,
+  isCents: false,
+  isPercent: false,
+  isPriced: false,
+  isCounter: true,
+  sum: 0,
+};
+
 function toFigures(
-  { cells, left, right, isText }: GridColumn,
+  column: GridColumn,
   { index, roles, per }: Pick<Figures, 'index' | 'roles' | 'per'>,
   some: readonly number[],
   rows: readonly number[],
 ): Figures | null {
+  const { cells, left, right, isText } = column;
   const figures = some.map((row) => cells.get(row)?.figure ?? null);
   const known = figures.flatMap((figure) => figure ?? []);
+  const scales = scalesOf(column, some);
+  if (scales) return { ...NO_FIGURES, index, centre: (left + right) / 2, roles: ['unit'], values: scales };
   if (isText || known.length === 0 || known.length < cells.size * 0.5) return null;
   const values = figures.map((figure) => figure?.value ?? null);
   const whole = known.filter(({ decimals }) => decimals === 0).length;
@@ -222,9 +236,15 @@ function finish(
   if (q && a && !p) score += q.centre < a.centre ? 0 : WORTH.outOfOrder;
   if (q && a && products.some(({ x, y, product }) => isLater({ x, y, product }, q, a, all)))
     score += WORTH.earlierProduct;
+  // What is multiplied with a price further right is the weight or the count of all boxes, not money.
+  if (a && products.some(({ x, y, product }) => (x === a.index || y === a.index) && isRightOf(product, a, all)))
+    score += WORTH.earlierProduct;
   if (a && printed.some((figure) => isSame(figure, a.sum)) && a.sum !== 0) score += WORTH.sum;
   return { quantity: q?.index ?? null, unitPrice: p?.index ?? null, amount: a?.index ?? null, score };
 }
+
+const isRightOf = (index: number, { centre }: Figures, all: readonly Figures[]) =>
+  all.some((one) => one.index === index && one.isCents && one.centre > centre);
 
 /** Whether the quantity times a further column makes an amount further right: what stands before it are sizes and weights. */
 function isLater({ x, y, product }: Product, q: Figures, a: Figures, all: readonly Figures[]): boolean {

@@ -114,8 +114,19 @@ const isRule = (token: Token | undefined) => token !== undefined && /^[|¦‖]+$
 
 const isFigure = ({ kind }: Token) => kind === 'figure' || kind === 'percent';
 
+/** Discounts that are taken off one after the other: `10+5`, `20+10+5%`. */
+const CHAIN = /^-?\d{1,2}(?:[.,]\d{1,2})?%?(?:\+\d{1,2}(?:[.,]\d{1,2})?%?){1,3}$/;
+
+/** They are one rate. */
+function toRate(token: Token): Token {
+  const rates = token.word.text.replaceAll(',', '.').match(/\d+(?:\.\d+)?/g) ?? [];
+  const value = 100 * (1 - rates.reduce((rest, rate) => rest * (1 - Number(rate) / 100), 1));
+  return { ...token, kind: 'percent', figure: { word: token.word, value, decimals: 0 } };
+}
+
 /** A cell of tokens; null for stray signs. */
-export function toCell(tokens: readonly Token[]): Cell | null {
+export function toCell(all: readonly Token[]): Cell | null {
+  const tokens = all.length === 1 ? all.map((one) => (CHAIN.test(one.word.text) ? toRate(one) : one)) : all;
   const [first, last] = [tokens[0]?.word, tokens.at(-1)?.word];
   const kind = kindOf(tokens);
   if (!first || !last || !kind) return null;

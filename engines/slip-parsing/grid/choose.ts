@@ -1,4 +1,5 @@
 import { isMoney } from '../row/figures.ts';
+import { isQuantityChanged } from '../support.ts';
 import type { Item } from '../table/items.ts';
 import { isSame } from '../table/sums.ts';
 import type { Grid } from './grid.ts';
@@ -40,7 +41,7 @@ export function agreesWith({ items, printed, charged }: Grid): boolean {
   return printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged)));
 }
 
-const WORTH = { product: 1, single: 0.7, none: 0, agrees: 2 } as const;
+const WORTH = { product: 1, changed: 0.4, single: 0.7, none: 0, agrees: 2 } as const;
 
 /** What a reading proves. Rows that nothing proves count little, as noise has many. */
 function worthOf({ items, agrees }: Reading): number {
@@ -48,5 +49,8 @@ function worthOf({ items, agrees }: Reading): number {
     ({ roles, name }) =>
       roles.quantity !== 0 && roles.amount !== 0 && !isDeposit(name) && !isCharge(name) && !isSum(name),
   );
-  return goods.reduce((sum, { roles }) => sum + WORTH[roles.proof], agrees ? WORTH.agrees : 0);
+  return goods.reduce(
+    (sum, item) => sum + WORTH[isQuantityChanged(item) ? 'changed' : item.roles.proof],
+    agrees ? WORTH.agrees : 0,
+  );
 }

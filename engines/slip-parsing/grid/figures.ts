@@ -1,4 +1,6 @@
 import type { Chosen } from './assign.ts';
+import type { Cell } from './cells.ts';
+import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
 
 /** What the figures of columns do together: products, prices of many, reductions. */
@@ -20,6 +22,36 @@ export interface Figures {
   /** Whether its figures count the rows, or are all the same. */
   isCounter: boolean;
   sum: number;
+}
+
+/** What a cell says that prices are of: `EA`, `C`, `M`, `doz`, `/100`, `1000`; null if it does not. */
+export function scaleOf({ tokens }: Cell): number | null {
+  const text = tokens.map(({ word }) => word.text).join('');
+  const number = /^(?:per|pro|je|\/|p|%)?(1|10|12|100|1[.,]?000)(?:pcs|pc|stk|st|ud|un|pz|ea)?\.?$/i.exec(text)?.[1];
+  if (number) return Number(number.replaceAll(/\D/g, ''));
+  return SCALE_WORDS[text.toUpperCase().replaceAll(/[^\p{L}]/gu, '')] ?? null;
+}
+const SCALE_WORDS: Readonly<Record<string, number>> = {
+  C: 100,
+  M: 1000,
+  E: 1,
+  EA: 1,
+  EACH: 1,
+  PC: 1,
+  PCS: 1,
+  DZ: 12,
+  DOZ: 12,
+};
+
+/** What the cells of a column say that prices are of, where all say it and some mean more than one; null if not. */
+export function scalesOf({ cells }: GridColumn, rows: readonly number[]): (number | null)[] | null {
+  const scales = rows.map((row) => {
+    const cell = cells.get(row);
+    return cell ? scaleOf(cell) : null;
+  });
+  const isOfWords = [...cells.values()].some(({ tokens }) => tokens.some(({ word }) => /\p{L}/u.test(word.text)));
+  const known = scales.flatMap((scale) => scale ?? []);
+  return isOfWords && known.length === scales.length && known.some((scale) => scale > 1) ? scales : null;
 }
 
 /** Columns of which one is the product of the others, by their indices. */
@@ -95,26 +127,27 @@ export function findScale(
   products: readonly Product[],
 ): { share: number; scale: Pick<Chosen, 'per' | 'times'> } | null {
   // A share of an amount is its tax or its discount.
-  if (!a.isCents || q.values.length < 2 || p.isPercent || q.isPercent) return null;
+  if (!a.isCents || (q.values.length < 2 && !p.per) || p.isPercent || q.isPercent) return null;
   // Where another column is the whole product, a hundredth of it is a tax.
   const isWhole =
     products.some(({ x, y }) => [x, y].includes(q.index) && [x, y].includes(p.index)) ||
     others.some((other) => other.isCents && shareProven(q, p, other, others).reduced > MOST);
   const values = p.per ? [p.per] : isWhole || isConstantRate(q) ? [] : DOZENS;
-  for (const value of values) {
+  const found = values.map((value) => {
     const { exact, reduced } = shareProven(q, p, a, others, value);
-    const share = Math.max(exact, value < LARGE && !p.per ? 0 : reduced);
-    if (share > MOST) return { share, scale: { per: { value } } };
-  }
-  if (p.per) return null;
-  for (const column of others) {
+    return { share: Math.max(exact, value < LARGE && !p.per ? 0 : reduced), scale: { per: { value } } };
+  });
+  const byColumn = (p.per ? [] : others).flatMap((column) => {
     const { index } = column;
     const times = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame(x * y * n, z));
-    if (times > MOST) return { share: times, scale: { times: { column: index } } };
     const per = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame((x * y) / n, z));
-    if (per > MOST) return { share: per, scale: { per: { column: index } } };
-  }
-  return null;
+    return [
+      { share: times, scale: { times: { column: index } } },
+      { share: per, scale: { per: { column: index } } },
+    ];
+  });
+  const [best] = [...found, ...byColumn].toSorted((one, other) => other.share - one.share);
+  return best && best.share > MOST ? best : null;
 }
 
 /** A price of fewer pieces less a discount is too often a chance. */

@@ -12,6 +12,7 @@ import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns, type Scale } from './assign.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
+import { scaleOf } from './figures.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
@@ -78,7 +79,10 @@ export function findGrid(page: readonly Line[]): Grid | null {
     own.tokens.push(...furtherName(index, name, table));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
-  const odd = new Set([...findOdd(columns, alike, name), ...findBelowSum(lines, alike, columns, assignment.amount)]);
+  const odd = new Set([
+    ...findOdd(columns, roles, alike, name),
+    ...findBelowSum(lines, alike, columns, assignment.amount),
+  ]);
   const charges = rows.filter(({ index, named: own }) => isCharge(textOf(own, index, table), odd.has(index)));
   // Sums stand below all goods.
   const lastGoods = rows.findLastIndex((row) => !charges.includes(row) && !isSum(row.named.tokens));
@@ -124,8 +128,15 @@ function findBelowSum(
 }
 
 /** The rows that lack what nearly all others have: a code, a unit, an origin. */
-function findOdd(columns: readonly GridColumn[], rows: readonly number[], name: number | null): Set<number> {
+function findOdd(
+  columns: readonly GridColumn[],
+  roles: readonly (readonly Role[])[],
+  rows: readonly number[],
+  name: number | null,
+): Set<number> {
   const usual = columns.filter(({ cells }, column) => {
+    // Only some goods have a discount.
+    if ([...cells.values()].some(({ kind }) => kind === 'percent') || roles[column]?.[0] === 'discount') return false;
     const filled = rows.filter((index) => cells.has(index)).length;
     return column !== name && filled < rows.length && filled >= rows.length * USUAL && filled > 1;
   });
@@ -311,7 +322,9 @@ function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
 /** What a figure is to be multiplied with in a row. */
 function scaleAt(table: Table, scale: Scale | undefined, index: number): number {
   if (!scale) return 1;
-  return 'value' in scale ? scale.value : (cellAt(table, scale.column, index)?.figure?.value ?? 1) || 1;
+  if ('value' in scale) return scale.value;
+  const cell = cellAt(table, scale.column, index);
+  return (cell?.figure?.value ?? (cell && scaleOf(cell)) ?? 1) || 1;
 }
 
 function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' | 'amount', scale: number): Slot | null {

@@ -113,10 +113,11 @@ const MANY: readonly number[] = [10, 100, 1000];
 const isTitle = (heard: readonly (readonly Concept[])[], columns: readonly GridColumn[]) =>
   heard.every((concepts, index) => concepts.length === 0 || index === columns.findIndex(({ isText }) => isText));
 
-export const conceptsOf = (words: readonly Word[]): Concept[] =>
-  findWords(lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 }), DICTIONARY).map(
-    ({ value }) => value,
-  );
+export function conceptsOf(words: readonly Word[]): Concept[] {
+  const letters = lettersOf({ words: [...words], left: 0, top: 0, right: 0, bottom: 0 });
+  const said = findWords(letters, DICTIONARY).map(({ value }) => value);
+  return words.some(({ text }) => /[€£¥₹₩₫฿]|\$/.test(text)) ? [...said, 'money'] : said;
+}
 
 /** What it costs, in widths of a letter, to leave a word without a column, or a column without a heading. */
 const COST = { word: 5, column: 2, gap: 1 } as const;
@@ -176,6 +177,9 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
     return has('total') ? ['amount'] : ['unitPrice'];
   }
   if (has('amount')) return ['amount'];
+  // `EUR/kg`, and `EUR` alone.
+  if (has('money') && has('weight', 'pieces', 'unit', 'package') && !has('total')) return ['unitPrice'];
+  if (has('money')) return has('total', 'net') ? ['amount'] : ['amount', 'unitPrice'];
   if (has('list')) return ['listPrice', 'label'];
   if (has('code') && !has('quantity')) return has('name') ? ['label', 'name'] : ['label'];
   if (has('open')) return ['open'];

@@ -60,20 +60,25 @@ export function isCharge(name: readonly Token[], isOdd = false): boolean {
   return isOdd ? own >= KNOWN_ODD : own >= KNOWN / 2 && coverage(letters, found) >= KNOWN;
 }
 
-/** Whether a name begins with a word of charges, as `Courier, North Island` does: what it brings is open. */
-export function beginsAsCharge([first]: readonly Token[]): boolean {
-  const letters = first ? lettersOf(lineOf([first])) : [];
-  return letters.length > MIN_LETTERS && coverage(letters, findWords(letters, PLAIN_CHARGES, false)) === 1;
+/** Whether a name begins with a word of charges, as `Courier, North Island` and `Plate charge, 2 colours` do: what it brings is open. */
+export function beginsAsCharge(name: readonly Token[]): boolean {
+  return isOf(name[0], PLAIN_CHARGES, MIN_LETTERS) || name.slice(0, 3).some((token) => isOf(token, FEES, 3));
 }
+
+function isOf(token: Token | undefined, words: typeof PLAIN_CHARGES, least: number): boolean {
+  const letters = token ? lettersOf(lineOf([token])) : [];
+  return letters.length >= least && coverage(letters, findWords(letters, words, false)) === 1;
+}
+const FEES = toDictionary([['charge', folded(charges.fee)]]);
 
 /** Whether a name that begins as those of charges do says nothing else: `Courier North Island, per carton`. */
 export function isOfCharge(name: readonly Token[]): boolean {
   const letters = lettersOf(lineOf(name));
-  return beginsAsCharge(name) && coverage(letters, findWords(letters, CHARGES, false)) >= KNOWN;
+  return isOf(name[0], PLAIN_CHARGES, MIN_LETTERS) && coverage(letters, findWords(letters, CHARGES, false)) >= KNOWN;
 }
 
 /** Shorter words of charges begin other names. */
-const MIN_LETTERS = 4;
+const MIN_LETTERS = 5;
 const PLAIN_CHARGES = toDictionary([['charge', [...folded(charges.charge), ...folded(charges.deposit)]]]);
 
 /** Whether a name is that of a sum: `Total`. */

@@ -6,5 +6,5 @@ import { SOUTHERN } from './fourth-5.ts';
 import { ABROAD } from './fourth-6.ts';
 import type { Supplier } from './paper.ts';
 
-/** Sealed suppliers of another author, who saw neither the other lots nor the reader: a first try is measured on them. */
+/** Suppliers of another author, who saw neither the other lots nor the reader. They were sealed until the first try was measured. */
 export const FOURTH: readonly Supplier[] = [...TILLS, ...SENDERS, ...EXPORTERS, ...SELLERS, ...SOUTHERN, ...ABROAD];
