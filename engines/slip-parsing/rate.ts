@@ -53,7 +53,7 @@ export function rateItem(
     figuresDoubted: computeDoubt(Math.min(...figures)),
     nameDoubted: computeDoubt(row.confidence.name),
     nameApart: Number(place !== 'beside'),
-    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
+    nameShort: Number(countLettersOf(row.name) < MIN_LETTERS),
     score: Math.max(-1, Math.min(1, score / 6)),
     listed: 0,
     quantityChanged: Number(isQuantityChanged(item)),
@@ -101,7 +101,7 @@ export function rateListed(
     figuresDoubted: computeDoubt(row.confidence.quantity),
     nameDoubted: computeDoubt(row.confidence.name),
     nameApart: 0,
-    nameShort: Number((row.name.match(/\p{L}/gu)?.length ?? 0) < 5),
+    nameShort: Number(countLettersOf(row.name) < MIN_LETTERS),
     score: 0,
     listed: 1,
     quantityChanged: 0,
@@ -122,6 +122,12 @@ export function rateListed(
   };
   return { row, evidence };
 }
+
+/** The letters of a name; signs that stand for syllables count as three. */
+const countLettersOf = (name: string) =>
+  (name.match(/\p{L}/gu)?.length ?? 0) +
+  2 * (name.match(/\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/gu)?.length ?? 0);
+const MIN_LETTERS = 5;
 
 /** What tells which column is the quantity. */
 const rateColumns = (columns: Assignment | null) => ({

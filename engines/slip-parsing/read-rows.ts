@@ -6,6 +6,7 @@ import {
   findMaybeCharges,
   isConfirmed,
   isDisputed,
+  isNameDoubtful,
   isNameOpen,
   isQuantityDoubtful,
   withDoubtfulNames,
@@ -173,7 +174,7 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const { name, quantity, price } = row.confidence;
   const figures = Math.min(toConfidence(likelihood(evidence)), contradictsItself(evidence) ? DOUBTED : 1);
   const confidence = {
-    name: evidence.nameOpen > 0 ? Math.min(name, DOUBTED) : name,
+    name: isNameDoubtful(evidence) ? Math.min(name, DOUBTED) : name,
     quantity: rounded(Math.min(quantity, figures, isQuantityDoubtful(evidence) ? DOUBTED : 1)),
     price: rounded(Math.min(price, figures)),
   };

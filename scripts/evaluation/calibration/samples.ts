@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isQuantityDoubtful } from '../../../engines/slip-parsing/doubts.ts';
+import { isNameDoubtful, isQuantityDoubtful } from '../../../engines/slip-parsing/doubts.ts';
+import type { Evidence } from '../../../engines/slip-parsing/evidence.ts';
 import type { Line } from '../../../engines/slip-parsing/page/page.ts';
 import { parseRated, type RatedRow } from '../../../engines/slip-parsing/read-rows.ts';
 import { contradictsItself } from '../../../engines/slip-parsing/reasons.ts';
@@ -14,22 +15,14 @@ import { SUPPLIERS } from '../../slip-layouts/suppliers/index.ts';
 import { printSupplier } from '../../slip-layouts/suppliers/paper.ts';
 import { type Expected, isRight, pairRows } from '../ocr-scores.ts';
 import type { WordReader } from '../slip-words.ts';
+import { readFirstTry } from './first-try.ts';
 import type { Sample } from './fit.ts';
+import type { Source } from './sources.ts';
 
 /** Rows of slips that nobody keeps sealed, with what supports them and whether they are right. */
 
-export const SOURCES = [
-  'composed slips and structures, words',
-  'suppliers, words',
-  'suppliers, pictures read by PP-OCR',
-  'suppliers, pictures read by Tesseract',
-  'receipts read by PP-OCR',
-  'receipts read by Tesseract',
-] as const;
-export type Source = (typeof SOURCES)[number];
-
 export interface SlipSample extends Sample {
-  source: Source;
+  source: Source | `first try: ${Source}`;
   /** The company; empty for composed slips. */
   company: string;
 }
@@ -40,7 +33,7 @@ export interface SlipSample extends Sample {
  */
 const WEIGHTS: Readonly<Record<Source, number>> = {
   'composed slips and structures, words': 1,
-  'suppliers, words': 2,
+  'suppliers, words': 1,
   'suppliers, pictures read by PP-OCR': 1,
   'suppliers, pictures read by Tesseract': 1,
   'receipts read by PP-OCR': 8,
@@ -68,7 +61,19 @@ export const sampleComposed = (): SlipSample[] =>
     )
     .flatMap((slip) => sampleWords(slip, 'composed slips and structures, words', ''));
 
-const OPEN_LOTS = SUPPLIERS.filter((lot) => !lot.isSealed);
+/** Of the fourth lot, its first reading counts. */
+const OPEN_LOTS = SUPPLIERS.filter(({ lot, isSealed: sealed }) => !sealed && lot !== 'fourth');
+
+/** How much a row of a first reading counts: errors are far more frequent there than where rules were written. */
+const FIRST_TRY_WEIGHT = 8;
+
+/** Rows of the fourth lot as they were read first. */
+export const sampleFirstTry = (): SlipSample[] =>
+  readFirstTry().flatMap(({ company, source, isRight: right, evidence }) =>
+    isOpen(evidence)
+      ? []
+      : [{ evidence, isRight: right, weight: FIRST_TRY_WEIGHT, source: `first try: ${source}` as const, company }],
+  );
 
 /** Rows of invented suppliers, read without errors of recognition. */
 export const sampleSuppliers = (): SlipSample[] =>
@@ -146,7 +151,8 @@ function toSamples(
 }
 
 const canBeSure = ({ row, evidence }: RatedRow) =>
-  sureness({ confidence: row.confidence, price: row.unitPrice }) >= DOUBTFUL_BELOW &&
-  !isQuantityDoubtful(evidence) &&
-  evidence.nameOpen === 0 &&
-  !contradictsItself(evidence);
+  sureness({ confidence: row.confidence, price: row.unitPrice }) >= DOUBTFUL_BELOW && !isOpen(evidence);
+
+/** Whether evidence leaves a row in doubt whatever its weights. */
+const isOpen = (evidence: Evidence) =>
+  isQuantityDoubtful(evidence) || isNameDoubtful(evidence) || contradictsItself(evidence);
