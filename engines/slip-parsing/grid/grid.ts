@@ -225,7 +225,9 @@ function furtherName(index: number, name: number | null, { columns, roles }: Tab
   return columns.flatMap(({ cells, isText }, column) => {
     const cell = cells.get(index);
     if (!cell || column === name) return [];
-    const isNamed = isText && roles[column]?.includes('name');
+    // `Artikel` may head codes.
+    const isCode = roles[column]?.[0] === 'name' && countLetters(cell.tokens) < 3;
+    const isNamed = isText && roles[column]?.includes('name') && !isCode;
     const isSize =
       (name === null || column === name + 1) &&
       cell.kind === 'pack' &&

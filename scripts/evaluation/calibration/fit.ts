@@ -8,6 +8,8 @@ export interface Sample {
   isRight: boolean;
   /** How much it counts. */
   weight: number;
+  /** Whether it is marked whatever its likelihood: it tells noise from goods, but not from where on a row is sure. */
+  isMarked?: boolean;
 }
 
 export type Weights = Record<keyof Evidence, number>;
@@ -118,6 +120,7 @@ function solve(system: number[][]): number[] {
 /** From which likelihood on at most a share of the rows is wrong. */
 export function findLeast(samples: readonly Sample[], weights: Weights, mostWrong: number): number {
   const rated = samples
+    .filter(({ isMarked }) => !isMarked)
     .map(({ evidence, isRight: right, weight }) => ({ value: likelihood(evidence, weights), right, weight }))
     .sort((a, b) => b.value - a.value);
   let all = 0;

@@ -72,7 +72,16 @@ export const sampleFirstTry = (): SlipSample[] =>
   readFirstTry().flatMap(({ company, source, isRight: right, evidence }) =>
     isOpen(evidence)
       ? []
-      : [{ evidence, isRight: right, weight: FIRST_TRY_WEIGHT, source: `first try: ${source}` as const, company }],
+      : [
+          {
+            evidence,
+            isRight: right,
+            weight: FIRST_TRY_WEIGHT,
+            source: `first try: ${source}` as const,
+            company,
+            isMarked: isNameDoubtful(evidence),
+          },
+        ],
   );
 
 /** Rows of invented suppliers, read without errors of recognition. */
@@ -145,6 +154,7 @@ function toSamples(
     evidence,
     isRight: isRight(row, partners.get(row) ?? null),
     weight: WEIGHTS[source],
+    isMarked: isNameDoubtful(evidence),
     source,
     company,
   }));
@@ -153,6 +163,6 @@ function toSamples(
 const canBeSure = ({ row, evidence }: RatedRow) =>
   sureness({ confidence: row.confidence, price: row.unitPrice }) >= DOUBTFUL_BELOW && !isOpen(evidence);
 
-/** Whether evidence leaves a row in doubt whatever its weights. */
+/** Whether evidence leaves a row in doubt whatever its weights. Short names stay: their weight tells noise from goods. */
 const isOpen = (evidence: Evidence) =>
-  isQuantityDoubtful(evidence) || isNameDoubtful(evidence) || contradictsItself(evidence);
+  isQuantityDoubtful(evidence) || evidence.nameOpen > 0 || contradictsItself(evidence);

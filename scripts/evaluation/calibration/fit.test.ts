@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Evidence, FEATURES } from '../../../engines/slip-parsing/evidence.ts';
+import { readFirstTry } from './first-try.ts';
+import { fitWeights } from './fit.ts';
+
+const evidenceOf = (some: Partial<Evidence>) =>
+  ({ ...Object.fromEntries(FEATURES.map((feature) => [feature, 0])), always: 1, ...some }) as Evidence;
+
+test('evidence against a row never speaks for it, even where chance says so', () => {
+  const rows = [
+    { evidence: evidenceOf({ differs: 1, product: 1 }), isRight: true, weight: 8 },
+    { evidence: evidenceOf({ product: 1 }), isRight: true, weight: 4 },
+    { evidence: evidenceOf({}), isRight: false, weight: 4 },
+    { evidence: evidenceOf({}), isRight: true, weight: 1 },
+  ];
+  const weights = fitWeights(rows);
+  expect(weights.differs).toBe(0);
+  expect(weights.product).toBeGreaterThan(0.5);
+});
+
+test('the first reading of the fourth lot has rows of all its sources, right and wrong', () => {
+  const rows = readFirstTry();
+  expect(new Set(rows.map(({ source }) => source)).size).toBe(3);
+  expect(rows.filter(({ isRight }) => !isRight)).toHaveLength(56);
+  expect(rows.every(({ evidence }) => evidence.always === 1)).toBe(true);
+});
