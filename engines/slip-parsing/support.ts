@@ -1,4 +1,4 @@
-import type { Chosen } from './grid/assign.ts';
+import type { Chosen } from './grid/chosen.ts';
 import type { GridColumn } from './grid/columns.ts';
 import type { Role } from './grid/headings.ts';
 import { isMoney } from './row/figures.ts';

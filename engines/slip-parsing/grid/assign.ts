@@ -1,4 +1,5 @@
 import { isMoney } from '../row/figures.ts';
+import type { Chosen } from './chosen.ts';
 import type { GridColumn } from './columns.ts';
 import { type Figures, findProducts, findScale, isSame, type Product, scalesOf, shareProven } from './figures.ts';
 import type { Headings, Role } from './headings.ts';
@@ -7,20 +8,6 @@ import type { Headings, Role } from './headings.ts';
  * Which column is quantity, price of one and amount. All assignments are compared, by the headings, by what the figures of
  * all rows do together (quantity times price is the amount, boxes times pieces are all pieces), by their form and place.
  */
-
-/** The columns that were chosen, as indices; null where the table has none. */
-export interface Chosen {
-  quantity: number | null;
-  unitPrice: number | null;
-  amount: number | null;
-  /** What a price is of, where it is not of one: a dozen, a hundred, or what another column says. */
-  per?: Scale;
-  /** What the quantity counts, where it is packages and the price is of one piece: how many are in each. */
-  times?: Scale;
-}
-
-/** A number, or the column that holds it. */
-export type Scale = { value: number } | { column: number };
 
 export interface Assignment extends Chosen {
   score: number;

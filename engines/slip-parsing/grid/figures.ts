@@ -1,5 +1,5 @@
-import type { Chosen } from './assign.ts';
 import type { Cell } from './cells.ts';
+import type { Chosen } from './chosen.ts';
 import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
 

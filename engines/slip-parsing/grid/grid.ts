@@ -9,8 +9,9 @@ import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
-import { type Assignment, assignColumns, type Scale } from './assign.ts';
+import { type Assignment, assignColumns } from './assign.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
+import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { scaleOf } from './figures.ts';
 import { findHeadings, type Role } from './headings.ts';
@@ -300,7 +301,7 @@ function chainAt({ columns, assignment: { unitPrice, amount } }: Table, index: n
 }
 
 /** So much of an amount is left after any discount. */
-const LEAST_LEFT = 0.6;
+const MIN_LEFT = 0.6;
 
 /** Figures in columns that are known stay as they are printed, where a discount that is not printed may explain them. */
 function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
@@ -311,7 +312,7 @@ function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
   if (!quantity || !unitPrice || !amount) return roles;
   const share = amount.figure.value / (quantity.figure.value * unitPrice.figure.value);
   // Otherwise a figure is misread.
-  if (!(share > LEAST_LEFT && share < 1)) return roles;
+  if (!(share > MIN_LEFT && share < 1)) return roles;
   return {
     ...roles,
     quantity: quantity.figure.value,
