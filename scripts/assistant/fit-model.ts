@@ -1,7 +1,6 @@
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
 import { SAMPLE_NAMES } from './sample-lexicon.ts';
 import { MEANINGS, type Sample, seeded } from './training-text.ts';
-import { SENSE_DIMENSIONS as DIMENSIONS, sensesOf } from './word-vectors.ts';
 
 /** Least occurrences of a pair of words. */
 const MIN_PAIRS = 3;
@@ -9,9 +8,8 @@ const MIN_PAIRS = 3;
 const MOMENTS = 16;
 const RATE = 0.5;
 const DECAY = 1e-5;
-/** Shares of the words, and of the sense of a sentence, that a step of the training leaves out. */
+/** The share of the words that a step of the training leaves out. */
 const WORDS_DROPPED = 0.4;
-const SENSE_DROPPED = 0.3;
 /** The least error of a meaning that is corrected: most are as good as none. */
 const LEAST_ERROR = 3e-4;
 
@@ -45,30 +43,17 @@ export function fitModel(samples: readonly Sample[], epochs: number, seed = 1): 
   for (const { tokens } of samples)
     for (const feature of featuresOf(tokens).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const vocabulary = vocabularyOf(samples);
-  const vectors = sensesOf(vocabulary);
-  const kept = [...counts].filter(
-    ([feature, count]) => !feature.startsWith('#') && count >= (feature.includes(' ') ? MIN_PAIRS : 1),
-  );
+  const kept = [...counts].filter(([feature, count]) => count >= (feature.includes(' ') ? MIN_PAIRS : 1));
   const features = new Map(kept.map(([feature], index) => [feature, index]));
-  const firstDimension = features.size;
-  for (let i = 0; i < DIMENSIONS; i++) features.set(`# ${i}`, firstDimension + i);
   const size = MEANINGS.length;
-  /** The features of a sentence, words before dimensions, and how many of them are words. */
   const rowOf = (tokens: readonly string[]) => {
-    const sense = new Float32Array(DIMENSIONS);
-    const row: [number, number][] = [];
-    for (const [feature, value] of featuresOf(tokens)) {
-      const vector = feature.startsWith('#') ? vectors.get(feature.slice(1)) : undefined;
-      if (vector) for (let i = 0; i < DIMENSIONS; i++) sense[i] = (sense[i] as number) + (vector[i] as number) * value;
+    const row = [...featuresOf(tokens)].flatMap(([feature, value]) => {
       const index = features.get(feature);
-      if (index !== undefined) row.push([index, value]);
-    }
-    const words = row.length;
-    for (const [i, value] of sense.entries()) if (value !== 0) row.push([firstDimension + i, value]);
+      return index === undefined ? [] : [[index, value] as const];
+    });
     return {
       indexes: Int32Array.from(row, ([index]) => index),
       values: Float32Array.from(row, ([, one]) => one),
-      words,
     };
   };
   const weights = new Float32Array(features.size * size);
@@ -89,13 +74,11 @@ export function fitModel(samples: readonly Sample[], epochs: number, seed = 1): 
     for (let step = 0; step < rows.length; step++) {
       const one = rows[Math.floor(random() * rows.length)];
       if (!one) continue;
-      const { indexes, values, words } = one;
+      const { indexes, values } = one;
       const importance = Math.min(3, Math.max(0.5, Math.sqrt(mean / (perMeaning[one.meaning] ?? 1))));
       // Without some of its words a sentence still means the same: no single word may decide.
-      const sense = random() < SENSE_DROPPED ? 0 : 1;
       for (let i = 0; i < values.length; i++) {
-        const keeps = i >= words ? sense : random() < WORDS_DROPPED ? 0 : 1 / (1 - WORDS_DROPPED);
-        dropped[i] = (values[i] as number) * keeps;
+        dropped[i] = random() < WORDS_DROPPED ? 0 : (values[i] as number) / (1 - WORDS_DROPPED);
       }
       scores.set(bias);
       for (let i = 0; i < values.length; i++) {
@@ -130,7 +113,7 @@ export function fitModel(samples: readonly Sample[], epochs: number, seed = 1): 
       }
     }
   }
-  return foldVectors({ features, ...sums, vocabulary }, vectors, firstDimension);
+  return { features, ...sums, vocabulary };
 }
 
 /** The mean of several fits that draw the samples in other orders: single readings depend less on chance. */
@@ -143,25 +126,6 @@ export function fitMean(samples: readonly Sample[], epochs: number, fits: number
         sum[i] = (sum[i] as number) + ((some[i] as number) - (sum[i] as number)) / seed;
   }
   return mean;
-}
-
-/** Every word's vector times the weights of the dimensions is one row for the word: the Worker needs no vectors. */
-function foldVectors(model: Model, vectors: Map<string, Float32Array>, firstDimension: number): Model {
-  const size = model.bias.length;
-  const kept = [...model.features].filter(([feature]) => !feature.startsWith('# '));
-  const features = new Map(kept);
-  const weights = new Float32Array((firstDimension + vectors.size) * size);
-  weights.set(model.weights.subarray(0, firstDimension * size));
-  for (const [word, vector] of vectors) {
-    const at = features.size * size;
-    features.set(`#${word}`, features.size);
-    for (let i = 0; i < DIMENSIONS; i++) {
-      const row = (firstDimension + i) * size;
-      for (let k = 0; k < size; k++)
-        weights[at + k] = (weights[at + k] as number) + (vector[i] as number) * (model.weights[row + k] as number);
-    }
-  }
-  return { ...model, features, weights };
 }
 
 export function softmax(scores: Float32Array): void {

@@ -4,11 +4,12 @@ import { readWith, type Trained } from '../../engines/questions/meaning/model.ts
 import { packNumbers } from '../../engines/questions/meaning/packed.ts';
 import { fromRoot } from '../paths.ts';
 import { type Case, casesOf, fitCertainty } from './fit-certainty.ts';
+import { fitConvolutions } from './fit-convolution.ts';
 import { fitMean, fitModel } from './fit-model.ts';
 import type { Message } from './message-file.ts';
 import { MESSAGE_FILES, messageSamples, readMessages, talkSamples } from './message-samples.ts';
 import { SAMPLE_LEXICON } from './sample-lexicon.ts';
-import { trainedOf } from './trained-file.ts';
+import { trainedOf, wordsInOrder } from './trained-file.ts';
 import { MEANINGS, samplesOf } from './training-text.ts';
 import { typosIn, withoutTypos } from './training-typos.ts';
 
@@ -19,6 +20,8 @@ const PER_MESSAGE = 8;
 const EPOCHS = 12;
 /** The model that is written is the mean of so many fits. */
 const FITS = 2;
+/** Convolutions beside it, which are read together. */
+const CONVOLUTIONS = 2;
 /** Each part of the people is read by a model that was trained without them. */
 const FOLDS = 3;
 /** How often the certainty of what follows is fitted again, with what was understood before it. */
@@ -37,7 +40,9 @@ export function train({ singles, talks }: Material, fits = 1): Trained {
   const written = [...phrased, ...messageSamples(singles, PER_MESSAGE), ...talkSamples(talks, PER_MESSAGE)];
   const typos = typosIn(written);
   const samples = withoutTypos(written, typos);
-  return trainedOf(fitMean(samples, EPOCHS, fits), samples, sourceHash(), typos);
+  const model = fitMean(samples, EPOCHS, fits);
+  const convolutions = fitConvolutions(samples, wordsInOrder(model.vocabulary), CONVOLUTIONS);
+  return trainedOf(model, samples, sourceHash(), typos, convolutions);
 }
 
 /** The people of some messages, each of whom is in one of the folds. */

@@ -1,3 +1,4 @@
+import { type Convolution, packConvolution } from '../../engines/questions/meaning/convolution.ts';
 import { packExamples } from '../../engines/questions/meaning/examples.ts';
 import { wholeOf } from '../../engines/questions/meaning/features.ts';
 import type { Trained } from '../../engines/questions/meaning/model.ts';
@@ -11,7 +12,6 @@ import { commonWords, relatedWords } from './word-vectors.ts';
 
 /** Meanings that a feature speaks for or against in the Worker: the rest of its weights are small. */
 const MOST_OF_WORD = 40;
-const MOST_OF_SENSE = 60;
 const MOST_OF_PAIR = 12;
 /** Of two words with one between them, and of a short message as a whole. */
 const MOST_OF_REST = 6;
@@ -30,6 +30,7 @@ export function trainedOf(
   samples: readonly Sample[],
   from: string,
   typos: ReadonlyMap<string, string> = new Map(),
+  convolutions: readonly Convolution[] = [],
 ): Trained {
   const related = relatedWords(vocabulary);
   for (const typo of typos.keys()) related.delete(typo);
@@ -47,7 +48,6 @@ export function trainedOf(
     });
   const usedIn = new Map<string, Set<number>>([...vocabulary].map((word) => [word, new Set()]));
   for (const { meaning, tokens } of samples) for (const token of tokens) usedIn.get(token)?.add(meaning);
-  const inOrder = <T>(all: Iterable<[string, T]>) => [...all].sort(([one], [other]) => (one < other ? -1 : 1));
   return {
     from,
     meanings: MEANINGS.map(({ name, topic, sets, needs, takes }) => ({ name, topic, sets, needs, takes })),
@@ -57,6 +57,7 @@ export function trainedOf(
     features: packWords(rows.map(({ feature }) => feature)),
     examples: packExamples(examplesOf().map((some) => new Set(some.map(wholeOf)))),
     weights: pack(rows.map(({ row }) => row)),
+    convolutions: convolutions.map(packConvolution),
     vocabulary: inOrder(usedIn)
       .map(([word, of]) => `${word} ${of.size > USED_BY_MANY && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)
       .join('\n'),
@@ -67,8 +68,13 @@ export function trainedOf(
   };
 }
 
+const inOrder = <T>(all: Iterable<[string, T]>) => [...all].sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** The known words in the order of the file: a convolution has a row for each. */
+export const wordsInOrder = (vocabulary: ReadonlySet<string>): string[] =>
+  inOrder([...vocabulary].map((word) => [word, null] as [string, null])).map(([word]) => word);
+
 const mostOf = (feature: string): number => {
-  if (feature.startsWith('#')) return MOST_OF_SENSE;
   if (feature.startsWith('=') || feature.includes(' _ ')) return MOST_OF_REST;
   return feature.includes(' ') ? MOST_OF_PAIR : MOST_OF_WORD;
 };

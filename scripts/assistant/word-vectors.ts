@@ -16,6 +16,9 @@ export const FREQUENT = 9500;
 /** Words count as near from this cosine on. */
 const MIN_SIMILARITY = 0.58;
 const NEAR_WORDS = 2;
+/** Known words that may stand for each other while a model is trained, from this cosine on. */
+const MIN_NEIGHBOUR = 0.4;
+const NEIGHBOURS = 3;
 
 interface Vectors {
   words: string[];
@@ -74,6 +77,28 @@ export function relatedWords(vocabulary: ReadonlySet<string>): Map<string, [stri
   }
   return related;
 }
+
+/** The words of a list that are nearest in meaning to each of them, by their places in it, with how near. */
+export function neighboursOf(list: readonly string[]): Map<number, [place: number, cosine: number][]> {
+  const vectors = readVectors();
+  const units = unitVectors(vectors);
+  const rows = list.map((word) => (isWord(word) ? vectors.index.get(word) : undefined));
+  const neighbours = new Map<number, [number, number][]>();
+  for (const [at, row] of rows.entries()) {
+    if (row === undefined) continue;
+    const near: [number, number][] = [];
+    for (const [place, other] of rows.entries()) {
+      if (other === undefined || place === at) continue;
+      let cosine = 0;
+      for (let k = 0; k < DIMENSIONS; k++)
+        cosine += (units[row * DIMENSIONS + k] as number) * (units[other * DIMENSIONS + k] as number);
+      if (cosine >= MIN_NEIGHBOUR) near.push([place, cosine]);
+    }
+    if (near.length > 0) neighbours.set(at, near.sort((a, b) => b[1] - a[1]).slice(0, NEIGHBOURS));
+  }
+  return neighbours;
+}
+
 /** Whether a word is one of those that the language uses most. */
 export const isFrequentWord = (word: string): boolean => (readVectors().index.get(word) ?? FREQUENT) < FREQUENT;
 

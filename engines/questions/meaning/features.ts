@@ -1,8 +1,5 @@
 /** What a message is matched by: its words, the start of it, pairs of words, short ones as a whole, the bare forms of verbs. */
 
-/** How much the sense of the words counts against the words themselves. */
-const SENSE = 4;
-
 /** How much two words count that have one between them. */
 const OVER_ONE = 0.5;
 /** So few words are a meaning as a whole: `stock of sencha`. */
@@ -51,10 +48,5 @@ export function featuresOf(
   for (const weight of features.values()) square += weight * weight;
   const scale = 3 / Math.sqrt(Math.max(square, 4));
   for (const [feature, weight] of features) features.set(feature, weight * scale);
-  // What the words mean, whichever they are: the trainer turns these into their vectors.
-  for (const [word, similarity] of read.flat()) {
-    const share = (SENSE * similarity) / Math.sqrt(read.length);
-    features.set(`#${word}`, (features.get(`#${word}`) ?? 0) + share);
-  }
   return features;
 }

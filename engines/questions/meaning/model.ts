@@ -1,4 +1,11 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
+import {
+  ConvolutionReader,
+  type PackedConvolution,
+  sensedWith,
+  UNKNOWN_ROW,
+  unpackConvolution,
+} from './convolution.ts';
 import { exampleIn, unpackExamples } from './examples.ts';
 import { featuresOf, wholeOf } from './features.ts';
 import { type Packed, type PackedNumbers, type Unpacked, unpack, unpackNumbers, unpackWords } from './packed.ts';
@@ -11,6 +18,9 @@ interface Model {
   /** The row of each feature in `weights`. */
   features: ReadonlyMap<string, number>;
   weights: Unpacked;
+  convolutions: readonly ConvolutionReader[];
+  /** The row of each known word in the convolutions. */
+  rows: ReadonlyMap<string, number>;
   /** The words of the phrasings with the meanings that use them; null for those that many use. */
   vocabulary: ReadonlyMap<string, ReadonlySet<number> | null>;
   related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
@@ -22,7 +32,14 @@ interface Model {
 }
 
 /** What a word near to a known one counts, against the known one itself. */
-const RELATED_SHARE = 0.85;
+export const RELATED_SHARE = 0.85;
+
+/**
+ * How much the words themselves and what they mean speak for a meaning: fitted to messages of people who were left out. Both
+ * are right about different messages, so that together they are surer than either.
+ */
+const BY_WORDS = 0.6;
+const BY_SENSE = 0.6;
 
 /** What the trainer writes. */
 export interface Trained {
@@ -34,6 +51,8 @@ export interface Trained {
   certainty: PackedNumbers;
   features: string;
   weights: Packed;
+  /** None in models that are only tried. */
+  convolutions: readonly PackedConvolution[];
   /** Absent in models that are only tried. */
   examples?: string;
   vocabulary: string;
@@ -41,7 +60,7 @@ export interface Trained {
   common: string;
 }
 
-let trained: Trained = written;
+let trained: Trained = { convolutions: [], ...written };
 let model: Model | null = null;
 
 /** Reads with other figures from here on: for the trainer, which tries models before it writes one. */
@@ -54,18 +73,21 @@ export function readWith(other: Trained): void {
 function load(): Model {
   if (model) return model;
   const features = new Map(unpackWords(trained.features).map((feature, row) => [feature, row]));
+  const vocabulary = new Map(
+    trained.vocabulary.split('\n').map((row) => {
+      const [word = '', of = '*'] = row.split(' ');
+      return [word, of === '*' ? null : new Set(of.split(',').map(Number))] as const;
+    }),
+  );
   model = {
     meanings: knownMeaning.array().parse(trained.meanings),
     features,
     weights: unpack(trained.weights, trained.scale),
     examples: unpackExamples(trained.examples ?? ''),
     certainty: unpackNumbers(trained.certainty),
-    vocabulary: new Map(
-      trained.vocabulary.split('\n').map((row) => {
-        const [word = '', of = '*'] = row.split(' ');
-        return [word, of === '*' ? null : new Set(of.split(',').map(Number))];
-      }),
-    ),
+    vocabulary,
+    convolutions: trained.convolutions.map((one) => new ConvolutionReader(unpackConvolution(one))),
+    rows: new Map([...vocabulary.keys()].map((word, at) => [word, at + 1 + UNKNOWN_ROW])),
     common: new Set(unpackWords(trained.common)),
     related: new Map(
       trained.related.split('\n').map((row) => {
@@ -107,11 +129,24 @@ export const usedBy = (word: string): number | null => load().vocabulary.get(wor
 
 /** How likely each meaning is, adding up to 1. @param bySenseOnly by what the words mean, whichever they are */
 export function classify(tokens: readonly string[], bySenseOnly = false): Float32Array {
+  const { convolutions, rows, related } = load();
+  if (convolutions.length === 0) return toChances(scoresByWords(tokens));
+  const words = tokens.map((token) => sensedWith(token, rows, related.get(token)));
+  const scores = bySenseOnly
+    ? new Float32Array(trained.bias.length)
+    : scoresByWords(tokens).map((score) => score * BY_WORDS);
+  const share = (bySenseOnly ? 1 : BY_SENSE) / convolutions.length;
+  for (const convolution of convolutions)
+    for (const [meaning, score] of convolution.scores(words).entries())
+      scores[meaning] = (scores[meaning] ?? 0) + score * share;
+  return toChances(scores);
+}
+
+function scoresByWords(tokens: readonly string[]): Float32Array {
   const { features, weights, vocabulary, related } = load();
   const scores = Float32Array.from(trained.bias);
   const relate = (word: string) => (word.startsWith('<') || vocabulary.has(word) ? null : (related.get(word) ?? []));
   for (const [feature, value] of featuresOf(tokens, relate)) {
-    if (bySenseOnly && !feature.startsWith('#')) continue;
     const at = features.get(feature);
     if (at === undefined) continue;
     const { starts, meanings, weights: each } = weights;
@@ -120,7 +155,7 @@ export function classify(tokens: readonly string[], bySenseOnly = false): Float3
       scores[meaning] = (scores[meaning] ?? 0) + (each[pair] ?? 0) * value;
     }
   }
-  return toChances(scores);
+  return scores;
 }
 
 function toChances(scores: Float32Array): Float32Array {

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { LEVELS, levelOf, pack, packNumbers, packWords, unpack, unpackNumbers, unpackWords } from './packed.ts';
+import {
+  LEVELS,
+  levelOf,
+  pack,
+  packLevels,
+  packNumbers,
+  packWords,
+  unpack,
+  unpackLevels,
+  unpackNumbers,
+  unpackWords,
+} from './packed.ts';
 
 test('what is packed comes back, whatever the distance between meanings', () => {
   const rows = [
@@ -35,4 +46,15 @@ test('named numbers come back in hundredths, and none where there are none', () 
     ['fresh', 0],
   ]);
   expect(unpackNumbers(packNumbers([])).size).toBe(0);
+});
+
+test('numbers come back in classes, and greater ones as the farthest class', () => {
+  const values = Float32Array.from([0, 0.5, -0.5, 0.1, 1, -40, ...Array.from({ length: 400 }, () => 0.4)]);
+  const packed = packLevels(values);
+  const back = unpackLevels(packed);
+  expect(back).toHaveLength(values.length);
+  for (const [at, value] of values.entries())
+    if (Math.abs(value) <= 1) expect(Math.abs((back[at] ?? 9) - value)).toBeLessThanOrEqual(packed.step / 2 + 1e-6);
+  expect(Math.min(...back)).toBeCloseTo(-45 * packed.step, 4);
+  expect([...unpackLevels(packLevels(new Float32Array(3)))]).toEqual([0, 0, 0]);
 });

@@ -77,6 +77,32 @@ export function unpack({ sizes, steps, levels }: Packed, greatest: number): Unpa
   return { starts, meanings, weights };
 }
 
+/** Numbers as classes, each one sign: most of them are near zero, and a compressed upload spends little on those. */
+export interface PackedLevels {
+  /** How far two classes are from each other. */
+  step: number;
+  signs: string;
+}
+/** Classes that fit into a sign on each side of zero, and how many make up the usual distance of a number from zero. */
+const FARTHEST = Math.floor(LONGEST / 2);
+const CLASSES_PER_DEVIATION = 3;
+
+export function packLevels(values: Float32Array): PackedLevels {
+  const used = values.filter((value) => value !== 0);
+  const deviation = Math.sqrt(used.reduce((sum, value) => sum + value * value, 0) / Math.max(1, used.length));
+  const step = Number((deviation / CLASSES_PER_DEVIATION).toPrecision(4)) || 1;
+  let signs = '';
+  for (const value of values)
+    signs += SIGNS[FARTHEST + Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(value / step)))];
+  return { step, signs };
+}
+
+export function unpackLevels({ step, signs }: PackedLevels): Float32Array {
+  const values = new Float32Array(signs.length);
+  for (let i = 0; i < signs.length; i++) values[i] = ((CODES[signs.charCodeAt(i)] ?? FARTHEST) - FARTHEST) * step;
+  return values;
+}
+
 /** Words in their order as one text: each line begins with how many letters it shares with the one before it. */
 const MOST_SHARED = 35;
 
