@@ -1,5 +1,5 @@
 import { type Convolution, PLACES } from '../../engines/questions/meaning/convolution.ts';
-import { addProduct, transposed } from './matrix-product.ts';
+import { addProduct, transposed } from '../../engines/questions/meaning/matrix-product.ts';
 
 /** One step of the training of a convolution: what it makes of some sentences, and how each of its figures should change. */
 

@@ -16,9 +16,9 @@ const MOST_OF_PAIR = 12;
 /** Of two words with one between them, and of a short message as a whole. */
 const MOST_OF_REST = 6;
 /** The least class of the greatest weight of several words that are kept: single words tell more. */
-const MIN_TELLING = 6;
+const MIN_TELLING = 7;
 /** The least class of a weight that is kept. */
-const MIN_LEVEL = 2;
+const MIN_LEVEL = 3;
 /** Greater weights count as this one. The classes of all depend on it, and so does how many are kept. */
 const GREATEST = 5.5;
 /** Meanings beyond which a word tells nothing by being used. */

@@ -1,3 +1,4 @@
+import { addProduct } from './matrix-product.ts';
 import { type PackedLevels, packLevels, unpackLevels } from './packed.ts';
 
 /**
@@ -48,14 +49,18 @@ export interface PackedConvolution {
   bias: readonly number[];
 }
 
+/** How many classes make up the usual distance of a number from zero: the many vectors may be coarse, the rest adds up. */
+const CLASSES_OF_VECTORS = 2;
+const CLASSES_OF_REST = 4;
+
 const rounded = (values: Float32Array) => [...values].map((value) => Number(value.toFixed(3)));
 
 export const packConvolution = (from: Convolution): PackedConvolution => ({
   dimensions: from.dimensions,
   filters: from.filters,
-  vectors: packLevels(from.vectors),
-  windows: packLevels(from.windows),
-  weights: packLevels(from.weights),
+  vectors: packLevels(from.vectors, CLASSES_OF_VECTORS),
+  windows: packLevels(from.windows, CLASSES_OF_REST),
+  weights: packLevels(from.weights, CLASSES_OF_REST),
   offsets: rounded(from.offsets),
   bias: rounded(from.bias),
 });
@@ -82,32 +87,31 @@ export class ConvolutionReader {
   /** How much a message speaks for each meaning. */
   scores(words: readonly Sensed[]): Float32Array {
     const { filters, offsets, weights, bias } = this.#net;
-    const most = new Float32Array(filters);
-    const sum = new Float32Array(filters);
+    /** At most, then in sum. */
+    const pooled = new Float32Array(2 * filters);
+    const share = 1 / Math.sqrt(Math.max(1, words.length));
     for (let at = 0; at < words.length; at++) {
-      const found = Float32Array.from(offsets);
-      for (let place = 0; place < PLACES; place++)
-        for (const [row, share] of words[at + place - 1] ?? []) {
+      const found = offsets.slice();
+      for (let place = 0; place < PLACES; place++) {
+        const word = at + place - 1;
+        if (word < 0 || word >= words.length) continue;
+        for (const [row, share] of words[word] ?? []) {
           const given = this.#givenBy(row);
           const start = place * filters;
           for (let f = 0; f < filters; f++) found[f] = (found[f] as number) + share * (given[start + f] as number);
         }
+      }
       for (let f = 0; f < filters; f++) {
         const value = found[f] as number;
         if (value <= 0) continue;
-        sum[f] = (sum[f] as number) + value;
-        if (value > (most[f] as number)) most[f] = value;
+        if (value > (pooled[f] as number)) pooled[f] = value;
+        pooled[filters + f] = (pooled[filters + f] as number) + value * share;
       }
     }
-    const scores = Float32Array.from(bias);
-    const meanings = scores.length;
-    const share = 1 / Math.sqrt(Math.max(1, words.length));
-    for (let h = 0; h < 2 * filters; h++) {
-      const value = h < filters ? (most[h] as number) : (sum[h - filters] as number) * share;
-      if (value === 0) continue;
-      const row = h * meanings;
-      for (let k = 0; k < meanings; k++) scores[k] = (scores[k] as number) + value * (weights[row + k] as number);
-    }
+    const scores = bias.slice();
+    addProduct(scores, pooled, weights, {
+      ...{ rows: 1, inner: 2 * filters, columns: bias.length, rowStride: 0, innerStride: 1 },
+    });
     return scores;
   }
 
@@ -117,10 +121,9 @@ export class ConvolutionReader {
     const { dimensions, filters, vectors, windows } = this.#net;
     const width = PLACES * filters;
     const given = new Float32Array(width);
-    for (let d = 0; d < dimensions; d++) {
-      const value = vectors[row * dimensions + d] ?? 0;
-      for (let j = 0; j < width; j++) given[j] = (given[j] as number) + value * (windows[d * width + j] as number);
-    }
+    addProduct(given, vectors.subarray(row * dimensions, (row + 1) * dimensions), windows, {
+      ...{ rows: 1, inner: dimensions, columns: width, rowStride: 0, innerStride: 1 },
+    });
     this.#given.set(row, given);
     return given;
   }

@@ -50,11 +50,11 @@ test('named numbers come back in hundredths, and none where there are none', () 
 
 test('numbers come back in classes, and greater ones as the farthest class', () => {
   const values = Float32Array.from([0, 0.5, -0.5, 0.1, 1, -40, ...Array.from({ length: 400 }, () => 0.4)]);
-  const packed = packLevels(values);
+  const packed = packLevels(values, 3);
   const back = unpackLevels(packed);
   expect(back).toHaveLength(values.length);
   for (const [at, value] of values.entries())
     if (Math.abs(value) <= 1) expect(Math.abs((back[at] ?? 9) - value)).toBeLessThanOrEqual(packed.step / 2 + 1e-6);
   expect(Math.min(...back)).toBeCloseTo(-45 * packed.step, 4);
-  expect([...unpackLevels(packLevels(new Float32Array(3)))]).toEqual([0, 0, 0]);
+  expect([...unpackLevels(packLevels(new Float32Array(3), 3))]).toEqual([0, 0, 0]);
 });

@@ -83,14 +83,14 @@ export interface PackedLevels {
   step: number;
   signs: string;
 }
-/** Classes that fit into a sign on each side of zero, and how many make up the usual distance of a number from zero. */
+/** Classes that fit into a sign on each side of zero. */
 const FARTHEST = Math.floor(LONGEST / 2);
-const CLASSES_PER_DEVIATION = 3;
 
-export function packLevels(values: Float32Array): PackedLevels {
+/** @param classes that make up the usual distance of a number from zero */
+export function packLevels(values: Float32Array, classes: number): PackedLevels {
   const used = values.filter((value) => value !== 0);
   const deviation = Math.sqrt(used.reduce((sum, value) => sum + value * value, 0) / Math.max(1, used.length));
-  const step = Number((deviation / CLASSES_PER_DEVIATION).toPrecision(4)) || 1;
+  const step = Number((deviation / classes).toPrecision(4)) || 1;
   let signs = '';
   for (const value of values)
     signs += SIGNS[FARTHEST + Math.max(-FARTHEST, Math.min(FARTHEST, Math.round(value / step)))];
