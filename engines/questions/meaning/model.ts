@@ -51,16 +51,15 @@ export interface Trained {
   certainty: PackedNumbers;
   features: string;
   weights: Packed;
-  /** None in models that are only tried. */
-  convolutions: readonly PackedConvolution[];
   /** Absent in models that are only tried. */
+  convolutions?: readonly PackedConvolution[];
   examples?: string;
   vocabulary: string;
   related: string;
   common: string;
 }
 
-let trained: Trained = { convolutions: [], ...written };
+let trained: Trained = written;
 let model: Model | null = null;
 
 /** Reads with other figures from here on: for the trainer, which tries models before it writes one. */
@@ -86,7 +85,7 @@ function load(): Model {
     examples: unpackExamples(trained.examples ?? ''),
     certainty: unpackNumbers(trained.certainty),
     vocabulary,
-    convolutions: trained.convolutions.map((one) => new ConvolutionReader(unpackConvolution(one))),
+    convolutions: (trained.convolutions ?? []).map((one) => new ConvolutionReader(unpackConvolution(one))),
     rows: new Map([...vocabulary.keys()].map((word, at) => [word, at + 1 + UNKNOWN_ROW])),
     common: new Set(unpackWords(trained.common)),
     related: new Map(
