@@ -157,12 +157,16 @@ function isMisplaced(
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
   if (carry !== 'nothing' && own.place && !own.item && question.items.length > 0 && WHAT_IS_THERE.test(text))
     return true;
+  if (question.topic === 'runOut' && !own.item && carry === 'nothing' && OF_THE_CALENDAR.test(text)) return true;
   // `on whom did we spend most?` ranks suppliers, not the one spoken of.
   const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
   if (isOne && question.topic === 'rankSuppliers' && question.except === null) return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
 }
+/** `how many days until Christmas`: of no stock. */
+const OF_THE_CALENDAR =
+  /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
 /** `B3, what's there`: of the place that the message names. */
 const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;
 const IDLE_STOCK =
