@@ -4,9 +4,9 @@ import { fromRoot } from '../../paths.ts';
 import { SOURCES, type Source } from './sources.ts';
 
 /**
- * Rows of the fourth lot of suppliers as they were read for the first time: by the rules from before anybody looked at it,
- * with today's evidence (decision 0113). Rules have been written with the lot in sight since, so reading it again tells
- * nothing about papers that nobody has seen; this does.
+ * Rows of the fourth and fifth lots of suppliers as they were read for the first time: by the rules from before anybody looked
+ * at the lot, with the evidence of today (decisions 0113, 0116). Rules are written with a lot in sight afterwards, so reading it
+ * again tells nothing about papers that nobody has seen; this does.
  */
 
 export interface FirstTry {

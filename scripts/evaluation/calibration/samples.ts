@@ -67,7 +67,7 @@ const OPEN_LOTS = SUPPLIERS.filter(({ lot, isSealed: sealed }) => !sealed && lot
 /** How much a row of a first reading counts: errors are far more frequent there than where rules were written. */
 const FIRST_TRY_WEIGHT = 8;
 
-/** Rows of the fourth lot as they were read first. */
+/** Rows of the fourth and fifth lots as they were read first. */
 export const sampleFirstTry = (): SlipSample[] =>
   readFirstTry().flatMap(({ company, source, isRight: right, evidence }) =>
     isOpen(evidence)
