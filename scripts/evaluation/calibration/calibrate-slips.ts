@@ -13,7 +13,7 @@ import {
 } from './samples.ts';
 
 const FILE = fromRoot('engines/slip-parsing/calibration.json');
-/** Of the rows that are not marked, at most this share may be wrong when fitted; 3 % is promised for slips nobody has seen. */
+/** Of the rows that are not marked, at most this share may be wrong when fitted: first readings count most (decision 0116). */
 const MAX_WRONG = 0.025;
 
 /**

@@ -4,7 +4,7 @@ import { sumOf } from './sums.ts';
 
 const money = figures('.', ',');
 
-/** The count and the price stand below the name; one piece has its amount beside it. */
+/** The count and the price stand below the name; one piece has its amount next to it. */
 const FENNIMORE: Supplier = {
   name: "Fennimore's Food Market",
   language: 'en-GB',
