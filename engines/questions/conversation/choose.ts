@@ -159,7 +159,9 @@ const hasMany = ({ amounts, mentions }: Reading): boolean =>
 
 /** `3 samplers and 2 sets`: as many amounts as items. */
 const isPaired = ({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>): boolean =>
-  amounts.length > 1 && amounts.length === mentions.length;
+  amounts.length > 1 && amounts.length <= MOST_LINES && amounts.length === mentions.length;
+/** More are a list to import. */
+const MOST_LINES = 12;
 
 /** How likely each question is, the likeliest first; what is left is the likelihood that it is none of them. */
 function weigh({ all }: Candidates, evidence: readonly Evidence[], doubt: Evidence): Option[] {

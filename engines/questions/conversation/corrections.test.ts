@@ -163,6 +163,10 @@ describe('what a message reports of several things', () => {
     ]);
   });
 
+  test('is a list to import where there are very many', () => {
+    expect(ask(`sold ${'3 gunpowder and 2 nilgiri and '.repeat(20)}`)).toEqual([]);
+  });
+
   test('is not prepared where an item has no amount of its own', () => {
     expect(ask('sold 3 gunpowder 2 nilgiri 5 hojicha 6')).toEqual([]);
   });

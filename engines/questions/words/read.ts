@@ -140,19 +140,28 @@ export class Reader {
     return message.replaceAll(/(?<![\p{L}\d'’])\p{L}{3,}(?![\p{L}\d'’])/gu, (raw) => {
       const [word, another] = wordsOf(raw);
       const isPlain = word !== undefined && another === undefined && word.text === plain(raw);
-      const meant = isPlain ? meantWord(word, this.called) : word;
+      const meant = isPlain ? this.meant(word) : word;
       return meant === undefined || meant === word ? raw : meant.text;
     });
+  }
+
+  private readonly meantFor = new Map<string, Word>();
+
+  /** A typo as the word that it was meant for; looked for once. */
+  private meant(word: Word): Word {
+    const known = this.meantFor.get(word.text);
+    const meant = known ?? meantWord(word, this.called);
+    if (!known) this.meantFor.set(word.text, meant);
+    return meant.text === word.text ? word : { ...word, text: meant.text, stem: meant.stem };
   }
 
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(spellSeasons(spellCorrected(spellNumbers(written)), this.today), this.today),
     );
-    const asWritten = this.joined(wordsOf(message)).map((word) => meantWord(word, this.called));
+    const asWritten = this.joined(wordsOf(message)).map((word) => this.meant(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
-    const words =
-      spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => meantWord(word, this.called));
+    const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.meant(word));
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const named = this.claimed(words, isTime, plain(message), namesPackages);

@@ -183,18 +183,18 @@ export function isTypoOf(written: string, meant: string): boolean {
   if (written === meant) return true;
   if (written[0] !== meant[0] || written.length < 4 || meant.length < 4) return false;
   if (/\d/.test(written) || /\d/.test(meant) || WORDS_OF_THEIR_OWN.has(written)) return false;
-  if (isSameBut(written, meant)) return true;
   const allowed = Math.min(written.length, meant.length) >= 8 ? 2 : 1;
-  if (Math.abs(written.length - meant.length) > allowed) return false;
-  const distance = editDistance(written, meant);
-  if (distance > allowed) return false;
+  const longer = Math.abs(written.length - meant.length);
+  const isNear = longer <= allowed && editDistance(written, meant) <= allowed;
   // sage is no sale, nor spend send: of four letters only two in the wrong order.
-  return meant.length !== 4 || isSwap(written, meant);
+  if (isNear && (meant.length !== 4 || isSwap(written, meant))) return true;
+  return longer <= MOST_DOUBLED && isSameBut(written, meant);
 }
 
 /** Whether two words differ in doubled letters alone, the commonest slip of all: `asam`, `acesory`. */
 export const isSameBut = (written: string, meant: string): boolean =>
   written.replaceAll(DOUBLED, '$1') === meant.replaceAll(DOUBLED, '$1');
+const MOST_DOUBLED = 2;
 const DOUBLED = /(\p{L})\1/gu;
 
 export function isSwap(a: string, b: string): boolean {
