@@ -157,7 +157,9 @@ export class Reader {
 
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
-      spellSpans(spellSeasons(spellCorrected(spellNumbers(written)), this.today), this.today),
+      spellSpans(spellSeasons(spellCorrected(spellNumbers(written)), this.today), this.today, (code) =>
+        this.locations.has(code),
+      ),
     );
     const asWritten = this.joined(wordsOf(message)).map((word) => this.meant(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;

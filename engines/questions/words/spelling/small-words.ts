@@ -18,6 +18,8 @@ const SMALL_WORDS =
     .split(/\s+/);
 const KNOWN: ReadonlySet<string> = new Set(SMALL_WORDS);
 
+/** In a shorter word the last letter is seldom missing: Sam, Hal and Don are people. */
+const WITHOUT_END = 5;
 /** From this length on a letter too many or a wrong one leaves the word recognisable. */
 const LONG = 5;
 const VERY_LONG = 8;
@@ -50,7 +52,7 @@ function costOf(written: string, meant: string): number | null {
   if (distance > 1) return written[0] === meant[0] && written.at(-1) === meant.at(-1) ? 4 : null;
   if (longer === 0 && isSwapOf(written, meant)) return 0;
   if (written[0] !== meant[0]) return null;
-  if (longer === 1) return 1;
+  if (longer === 1) return written.length < WITHOUT_END && meant.startsWith(written) ? null : 1;
   if (meant.length < LONG) return null;
   return longer === -1 ? 2 : 3;
 }

@@ -24,7 +24,15 @@ test.each([
   ['lost last calendar month', 'lost last month'],
 ])('spells the time of “%s” plainly', (message, spelled) => expect(spellSpans(message, TODAY)).toBe(spelled));
 
+test('codes of places are no quarters and halves of a year', () => {
+  const isPlace = (code: string) => code === 'h1' || code === 'q2';
+  expect(spellSpans('what is in H1 and Q2', TODAY, isPlace)).toBe('what is in H1 and Q2');
+  expect(spellSpans('revenue in Q3', TODAY, isPlace)).toBe('revenue between 2026-07-01 and 2026-09-30');
+});
+
 test.each([
+  'what is on shelf H2',
+  'the pots at Q4',
   'the second half of the boxes',
   'compare 5 and 10 pounds',
   'sold since October',

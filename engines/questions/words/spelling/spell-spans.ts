@@ -18,11 +18,12 @@ const MONTH_FIRST = new RegExp(
   'gi',
 );
 /** `Q2`, `the third quarter of 2025` */
-const QUARTER = /\b(?:in |during |for )?(?:q([1-4])|the (first|second|third|fourth) quarter)(?: (?:of )?(20\d\d))?\b/gi;
+const QUARTER =
+  /(?<!\b(?:shelf|aisle|bin|rack|row|bay|spot|location|place|at|on) )\b(?:in |during |for )?(?:q([1-4])|the (first|second|third|fourth) quarter)(?: (?:of )?(20\d\d))?\b/gi;
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 /** `the first half of the year`, `in H2 2025` */
 const HALF_YEAR =
-  /\b(?:in |during |for |over )?(?:(?:the )?(first|second|last) half(?: of (?:the |this )?(?:year|(20\d\d)))?|h([12])(?: (?:of )?(20\d\d))?)(?! of| hour| pound| kilo| dozen| price)\b/gi;
+  /(?<!\b(?:shelf|aisle|bin|rack|row|bay|spot|location|place|at|on) )\b(?:in |during |for |over )?(?:(?:the )?(first|second|last) half(?: of (?:the |this )?(?:year|(20\d\d)))?|h([12])(?: (?:of )?(20\d\d))?)(?! of| hour| pound| kilo| dozen| price)\b/gi;
 /** `the past 24 hours`, `in the last hour` */
 const HOURS =
   /\b(?:in |within |during |over |for )?(?:the )?(?:last|past|previous) (?:(\d+|few|couple(?: of)?) )?hours?\b/gi;
@@ -40,8 +41,11 @@ const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before
 const THE_ONE_BEFORE =
   /\b(?:in |during |for )?the (?:(day|week|month|quarter|year|period|one) (?:before|prior|earlier)(?: (?:that|then|this))?|(?:previous|preceding|prior) (day|week|month|quarter|year|period|one))\s*[?.!]*$|^(day|week|month|quarter|year) (?:before|prior)(?: (?:that|then|this))?\s*[?.!]*$/i;
 
-/** A message with its spans of days and months spelled as `between 2026-10-01 and 2026-10-10`. */
-export function spellSpans(message: string, today: string): string {
+/**
+ * A message with its spans of days and months spelled as `between 2026-10-01 and 2026-10-10`.
+ * @param isPlace whether a code such as `q2` or `h1` is where things are kept
+ */
+export function spellSpans(message: string, today: string, isPlace: (code: string) => boolean = () => false): string {
   const thisYear = Number(today.slice(0, 4));
   const months = (written: string) => MONTHS.findIndex((name) => name.startsWith(written.slice(0, 3).toLowerCase()));
   /** In the year that puts the day nearest before today. */
@@ -66,7 +70,8 @@ export function spellSpans(message: string, today: string): string {
     })
     .replaceAll(
       HALF_YEAR,
-      (_, said: string | undefined, year: string | undefined, short: string | undefined, shortYear?: string) => {
+      (found, said: string | undefined, year: string | undefined, short: string | undefined, shortYear?: string) => {
+        if (short !== undefined && isPlace(`h${short}`)) return found;
         const isFirst = short === undefined ? said?.toLowerCase() === 'first' : short === '1';
         const first = (of: number) => `${of}-${isFirst ? '01' : '07'}-01`;
         const from = first(Number(year ?? shortYear ?? (first(thisYear) <= today ? thisYear : thisYear - 1)));
@@ -90,6 +95,7 @@ export function spellSpans(message: string, today: string): string {
         : span(said, addDays(first, 15), endOf(first));
     })
     .replaceAll(QUARTER, (said, written: string | undefined, named: string | undefined, year: string | undefined) => {
+      if (written !== undefined && isPlace(`q${written}`)) return said;
       const quarter = written === undefined ? ORDINALS.indexOf((named ?? '').toLowerCase()) : Number(written) - 1;
       const first = (of: number) => `${of}-${two(quarter * 3 + 1)}-01`;
       const from = first(Number(year ?? (first(thisYear) <= today ? thisYear : thisYear - 1)));
