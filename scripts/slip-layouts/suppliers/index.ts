@@ -20,5 +20,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'third', isSealed: true, suppliers: THIRD },
   { lot: 'fourth', isSealed: false, suppliers: FOURTH },
   { lot: 'fifth', isSealed: true, suppliers: FIFTH },
-  { lot: 'sixth', isSealed: true, suppliers: SIXTH },
+  { lot: 'sixth', isSealed: false, suppliers: SIXTH },
 ];

@@ -7,14 +7,14 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 124 suppliers in six lots, of which the third, fifth and sixth are sealed', () => {
+  test('are of 124 suppliers in six lots, of which the third and fifth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
       ['third', true, 24],
       ['fourth', false, 24],
       ['fifth', true, 24],
-      ['sixth', true, 16],
+      ['sixth', false, 16],
     ]);
     expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(124);
     expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36, 36, 24]);
