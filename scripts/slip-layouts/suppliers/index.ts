@@ -3,15 +3,16 @@ import { FOURTH } from './fourth.ts';
 import { IN_SIGHT } from './in-sight.ts';
 import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
+import { SEVENTH } from './seventh.ts';
 import { SIXTH } from './sixth.ts';
 import { THIRD } from './third.ts';
 
-export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth'] as const;
+export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * sixth came later, each by another author.
+ * seventh came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -21,4 +22,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'fourth', isSealed: false, suppliers: FOURTH },
   { lot: 'fifth', isSealed: true, suppliers: FIFTH },
   { lot: 'sixth', isSealed: false, suppliers: SIXTH },
+  { lot: 'seventh', isSealed: true, suppliers: SEVENTH },
 ];
