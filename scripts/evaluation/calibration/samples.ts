@@ -62,12 +62,14 @@ export const sampleComposed = (): SlipSample[] =>
     .flatMap((slip) => sampleWords(slip, 'composed slips and structures, words', ''));
 
 /** Of lots opened after a first try, their first reading counts. */
-const OPEN_LOTS = SUPPLIERS.filter(({ lot, isSealed: sealed }) => !sealed && !['fourth', 'sixth'].includes(lot));
+const OPEN_LOTS = SUPPLIERS.filter(
+  ({ lot, isSealed: sealed }) => !sealed && !['fourth', 'sixth', 'seventh'].includes(lot),
+);
 
 /** How much a row of a first reading counts: errors are far more frequent there than where rules were written. */
 const FIRST_TRY_WEIGHT = 8;
 
-/** Rows of the fourth, fifth and sixth lots as they were read first. */
+/** Rows of the fourth to the seventh lot as they were read first. */
 export const sampleFirstTry = (): SlipSample[] =>
   readFirstTry().flatMap(({ company, source, isRight: right, evidence }) =>
     isOpen(evidence)

@@ -22,5 +22,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'fourth', isSealed: false, suppliers: FOURTH },
   { lot: 'fifth', isSealed: true, suppliers: FIFTH },
   { lot: 'sixth', isSealed: false, suppliers: SIXTH },
-  { lot: 'seventh', isSealed: true, suppliers: SEVENTH },
+  { lot: 'seventh', isSealed: false, suppliers: SEVENTH },
 ];

@@ -7,7 +7,7 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 144 suppliers in seven lots, of which the third, fifth and seventh are sealed', () => {
+  test('are of 144 suppliers in seven lots, of which the third and fifth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
@@ -15,7 +15,7 @@ describe('slips of invented suppliers', () => {
       ['fourth', false, 24],
       ['fifth', true, 24],
       ['sixth', false, 16],
-      ['seventh', true, 20],
+      ['seventh', false, 20],
     ]);
     expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(144);
     expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36, 36, 24, 30]);
