@@ -1,3 +1,4 @@
+import { EIGHTH } from './eighth.ts';
 import { FIFTH } from './fifth.ts';
 import { FOURTH } from './fourth.ts';
 import { IN_SIGHT } from './in-sight.ts';
@@ -7,12 +8,12 @@ import { SEVENTH } from './seventh.ts';
 import { SIXTH } from './sixth.ts';
 import { THIRD } from './third.ts';
 
-export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const;
+export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * seventh came later, each by another author.
+ * eighth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -23,4 +24,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'fifth', isSealed: true, suppliers: FIFTH },
   { lot: 'sixth', isSealed: false, suppliers: SIXTH },
   { lot: 'seventh', isSealed: false, suppliers: SEVENTH },
+  { lot: 'eighth', isSealed: true, suppliers: EIGHTH },
 ];
