@@ -2,18 +2,19 @@ import { EIGHTH } from './eighth.ts';
 import { FIFTH } from './fifth.ts';
 import { FOURTH } from './fourth.ts';
 import { IN_SIGHT } from './in-sight.ts';
+import { NINTH } from './ninth.ts';
 import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
 import { SEVENTH } from './seventh.ts';
 import { SIXTH } from './sixth.ts';
 import { THIRD } from './third.ts';
 
-export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * eighth came later, each by another author.
+ * ninth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -25,4 +26,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'sixth', isSealed: false, suppliers: SIXTH },
   { lot: 'seventh', isSealed: false, suppliers: SEVENTH },
   { lot: 'eighth', isSealed: true, suppliers: EIGHTH },
+  { lot: 'ninth', isSealed: true, suppliers: NINTH },
 ];

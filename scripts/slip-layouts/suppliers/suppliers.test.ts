@@ -7,7 +7,7 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 164 suppliers in eight lots, of which the third, fifth and eighth are sealed', () => {
+  test('are of 184 suppliers in nine lots, of which the third, fifth, eighth and ninth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
@@ -17,9 +17,10 @@ describe('slips of invented suppliers', () => {
       ['sixth', false, 16],
       ['seventh', false, 20],
       ['eighth', true, 20],
+      ['ninth', true, 20],
     ]);
-    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(164);
-    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36, 36, 24, 30, 30]);
+    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(184);
+    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36, 36, 24, 30, 30, 30]);
   });
 
   test.each(slips)('$supplier $number prints the names of the goods that it has', ({ lines, expected }) => {
