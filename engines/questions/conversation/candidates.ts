@@ -120,16 +120,28 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     }
   }
   for (const { meaning } of all) lacking.delete(meaning);
-  // `What about Tam?` asks the same of another person, where the last question was of one.
-  const isSameOf = !says && own.person && before?.meaning.takes.includes('person') && !before.isUnasked;
+  // `What about Tam?` asks the same of another person, where the last question was of one; `and today?` the same of that one.
+  const isOfPerson = own.person || (own.past && (before?.question.people.length ?? 0) > 0);
+  const isSameOf = !says && isOfPerson && before?.meaning.takes.includes('person') && !before.isUnasked;
   // `And the gaiwans, are they there too?`: where the last question asked for a place.
+  // `do any of them not move any more`: now, whenever the last question was of.
+  const isNow = reading.time === null && OF_NOW.test(reading.text);
   const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
   // `What sold best there?`: in the place that was spoken of.
   const isThere =
     !own.place && THERE.test(reading.text) && all.some(({ carry, slots }) => carry !== 'nothing' && slots.place);
+  // `plus 4 of the breakfast tins` goes on with the change before it.
+  const isOneMore =
+    reading.tokens.every(({ word }) => word === null || JOINING.has(word.text) || OF_MORE.has(word.text)) &&
+    before?.question.topic === 'change' &&
+    own.item &&
+    own.number &&
+    ONE_MORE.test(reading.text);
   const fitting = all.filter(
     (one) =>
       !isMisplaced(one, reading, own, says) &&
+      !(isOneMore && one.relation !== 'same') &&
+      !(isNow && one.question.period !== null) &&
       !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
       !(isThereToo && one.relation !== 'same') &&
       !(isThere && !one.slots.place),
@@ -174,6 +186,10 @@ const IDLE_STOCK =
 const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
 const THERE =
   /\b(?<!\b(?:is|are|was|were|be|been|if|because|that|say|said) )there(?! (?:is|are|was|were|any|a|left|be|to|in|on|at|s)\b)[\s?.!,]*(?:$|and\b|now\b|today\b|yesterday\b|this\b|last\b|[?.!,])/;
+const OF_NOW =
+  /\b(?:any ?more|no longer|right now|at the moment|currently|at present|presently|these days|as of (?:now|today)|nowadays)\b(?! (?:of|on|in|from|coming|left|than))/;
+const OF_MORE = new Set(['loose', 'more', 'another', 'there', 'too']);
+const ONE_MORE = /^\W*(?:(?:oh|and|also|then|ah|yes) )*(?:plus|and|also|another)\b/;
 const THERE_TOO =
   /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
 const WHICH_ITEMS =
@@ -196,7 +212,8 @@ const pointsAtOne = (tokens: Reading['tokens']): boolean =>
       !IDIOM.has(tokens[at - 1]?.word?.stem ?? ''),
   );
 /** `what we paid for it` of the whole inventory points at what the message says itself. */
-const OF_ALL = /\b(?:whole|entire|everything|all|total|inventory)\b/;
+const OF_ALL =
+  /\b(?:whole|entire|everything|(?<!\bat )all(?! (?:of )?(?:it|them|that|those|these|this)\b)|total|inventory)\b/;
 /** `what won’t make it to December` points at nothing. */
 const IDIOM = new Set(['make', 'made', 'take', 'call', 'get']);
 /** `Which sold best?`: of what was spoken of. */
@@ -227,7 +244,8 @@ function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {
     ? { ...reading, types: [] }
     : reading;
 }
-const SINGLE = /\b(?:a|an|one|another)\b/;
+const SINGLE =
+  /\b(?:a|an|another)\b|(?<!\b(?:the|that|this|which|other|no|sorry)(?: \p{L}+){0,4} )\bone\b(?!\s*(?:$|[?.!,]))/u;
 const AT_RETAIL = /\bat retail\b|\b(?:retail|shop|store|shelf) (?:prices?|value)\b/;
 
 function likeliest(chances: Float32Array): number[] {

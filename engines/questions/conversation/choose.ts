@@ -8,6 +8,7 @@ import type { Reading } from '../words/read.ts';
 import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
 import { after, type Before, type One } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
+import { JOINING } from './joining-words.ts';
 import { askedAgain } from './own-words.ts';
 import { asksTooMuch } from './word-evidence.ts';
 
@@ -59,7 +60,11 @@ export function choose(written: string, reading: Reading, before: Before | null,
   const chance = example ? Math.max(first.chance, OF_EXAMPLE) : first.chance;
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
   const isDoubtful =
-    reading.strangeNames.length > 0 || asksTooMuch(reading, best.meaning) || dropsTime(best) || missesTime(best);
+    reading.strangeNames.length > 0 ||
+    asksTooMuch(reading, best.meaning) ||
+    dropsTime(best) ||
+    missesTime(best) ||
+    namesAlone(reading, before, best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
   const confidence = chance * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
@@ -106,6 +111,13 @@ function exampleAmong(options: readonly Option[], { tokens }: Reading, before: B
     ({ best }) => best.index === index && best.relation === 'new' && best.carry === 'nothing',
   );
 }
+
+/** `what about Mei` after a question that nobody understood: what is asked of her is not known. */
+const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candidate): boolean =>
+  before !== null &&
+  (before.isUnasked === true || before.confidence === 0) &&
+  carry === 'nothing' &&
+  tokens.every(({ word }) => word === null || JOINING.has(word.text));
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
 const dropsTime = ({ question: { topic, period, deadline }, reading: { time } }: Candidate): boolean =>

@@ -77,11 +77,11 @@ const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['else', /\belse\b/],
   [
     'first',
-    /\bthe (?:first|1st)(?= (?:one|two|item|tea|product|supplier|category|of (?:them|those|these|the (?:two|three)))\b|[\s?.!,]*$|,)|\bfirst one\b|\bformer\b/,
+    /\bthe (?:first|1st)(?= (?:one|two|item|tea|product|supplier|category|of (?:them|those|these|the (?:two|three)))\b|[\s?.!,]*$|,)|\bfirst one\b|\bformer\b|^\W*(?:and |then )?(?:(?:for|of|from|with) )?first(?=,|\W*$| how| what| who| when| where)|\b(?:for|of) first(?=,|\W*$)/,
   ],
   [
     'second',
-    /\bthe (?:second|2nd|last)(?= (?:one|two|item|tea|product|supplier|category|of (?:them|those|these|the (?:two|three)))\b|[\s?.!,]*$|,)|\bsecond one\b|\blatter\b/,
+    /\bthe (?:second|2nd|last)(?= (?:one|two|item|tea|product|supplier|category|of (?:them|those|these|the (?:two|three)))\b|[\s?.!,]*$|,)|\bsecond one\b|\blatter\b|^\W*(?:and |then )?(?:(?:for|of|from|with) )?(?:the )?second(?=,|\W*$| how| what| who| when| where| \d)|\b(?:for|of) (?:the )?second(?=,|\W*$| \d)/,
   ],
   [
     'all',

@@ -11,6 +11,7 @@ import { correctedChange } from './corrected-change.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
+import { namedBySize } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
@@ -29,10 +30,13 @@ function withVerb(written: string, { question: { flow } }: Before): string {
 
 /** `compare the two`: as many things as were spoken of are no amount of anything. */
 function bothFor(written: string, { group }: Before): string {
-  return group.all.length === 0 ? written : written.replace(THE_TWO, 'both');
+  return group.all.length === 0 ? written : written.replace(ALL_OF_THEM, 'all of them').replace(THE_TWO, 'both');
 }
+/** `any of those three`: as many as were spoken of are no number of rows. */
+const ALL_OF_THEM =
+  /\b(?:all|any|each|every one) (?:of )?(?:them|those|these|the) (?:three|four|3|4)\b|\b(?:them|those|these) (?:three|four|3|4)\b|\ball (?:three|four)\b/gi;
 const THE_TWO =
-  /\b(?:both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
+  /\b(?:both (?:of )?(?:those |these |the )?(?:teas|items|products|spices|herbs|blends|kinds|sorts|goods|things|ones)|both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
 
 /** `the value of the category`: of the one spoken of. */
 function categoryFor(written: string, { reading: { categories } }: Before): string {
@@ -58,7 +62,7 @@ const I_SAID =
 
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
-  if (!before) return reader.read(written);
+  if (!before) return withSize(reader.read(written), null, reader) ?? reader.read(written);
   const past = before.reading.time?.past ?? null;
   const earlier = past && spellEarlier(written, past);
   // `only those in the shop` says no more than `only in the shop`.
@@ -68,8 +72,32 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     (earlier ? `and ${earlier}` : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
-  return withSibling(withoutSpokenOf(withPerson(reading, before), before), written, before, reader);
+  const whose = withoutSpokenOf(withPerson(reading, before), before);
+  return withSize(whose, before, reader) ?? withSibling(whose, written, before, reader);
 }
+
+/** The size of what was spoken of that a message names, with the words for it as its name; null where it names none. */
+function withSize(reading: Reading, before: Before | null, { lexicon }: Reader): Reading | null {
+  const named = namedBySize(before, reading, lexicon);
+  if (!named) return null;
+  const { item, number } = named;
+  const mention = { start: 0, end: 0, values: [item], exact: [item], weight: 1 };
+  const isSize = ({ text, word }: Token) =>
+    text === '<item>' || (word !== null && OF_SIZE.test(word.text)) || (number !== null && OF_NUMBER.has(text));
+  const at = reading.tokens.findIndex(isSize);
+  return {
+    ...reading,
+    mentions: [mention],
+    amounts: reading.amounts.filter(({ value }) => value !== number),
+    units: [],
+    unknown: [],
+    tokens: reading.tokens.flatMap((token, i) => (i === at ? [ITEM] : isSize(token) || isOnes(token) ? [] : [token])),
+  };
+}
+const ITEM: Token = { text: '<item>', word: null };
+const OF_SIZE = /^(?:small|little|tiny|wee|mini|large|big|huge|jumbo|medium)(?:e?r|e?st)?$|^(?:bigger|biggest|size)$/;
+const OF_NUMBER = new Set(['<number>', '<amount>']);
+const isOnes = ({ word }: Token): boolean => word !== null && /^ones?$/.test(word.text);
 
 /** `any messages from him?`: the one person who was spoken of; `anything of his on the way`: the supplier. */
 function withPerson(reading: Reading, { reading: earlier, beside = [] }: Before): Reading {
@@ -175,6 +203,8 @@ export function spokenOf(reading: Reading, before: Before | null = null): Before
 /** What a message that was not understood names, which is what `it` stands for next. */
 export function namedIn(message: string, reader: Reader, before: Before | null): Before | null {
   const reading = reader.read(message);
-  const spoken = reading.mentions.length + reading.suppliers.length > 0 ? spokenOf(reading, before) : null;
+  const { mentions, suppliers, categories, people } = reading;
+  const names = mentions.length + suppliers.length + categories.length + people.length;
+  const spoken = names > 0 ? spokenOf(reading, before) : null;
   return spoken && { ...spoken, isUnasked: true };
 }

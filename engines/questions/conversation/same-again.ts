@@ -46,5 +46,5 @@ export function sameAgain(message: string, whole: One, before: Before | null, re
 const SAME = /\b(?:same|likewise|ditto|idem|similarly|both again|again both|all again)\b/;
 /** `same two questions for …`, `both again but for …` */
 const TWO_QUESTIONS =
-  /\b(?:(?:the )?(?:same|those|these) (?:both|two|2|three|3)(?: (?:questions?|things?|figures?|numbers?))?|both (?:the )?same(?: (?:questions?|things?|figures?))?|both (?:of (?:them|those) )?again|(?:the )?same (?:questions?|things?|figures?|numbers?))\b/i;
+  /\b(?:(?:the )?(?:same|those|these) (?:both|two|2|three|3)(?: (?:questions?|things?|figures?|numbers?))?|both (?:the )?same(?: (?:questions?|things?|figures?))?|both (?:of (?:them|those) )?again|both (?:questions?|figures?|numbers?|things?|answers?)(?= for\b| of\b| again|\s*[,?.!]|\s*$)|(?:the )?same (?:questions?|things?|figures?|numbers?))\b/i;
 const senseOf = ({ topic, measure, flow }: Question) => `${topic} ${measure} ${flow}`;

@@ -13,8 +13,12 @@ export const isStatement = (sentence: string): boolean => !ASKS.test(sentence.tr
 /** Whether a sentence only asks for an answer: `Is that possible?`, `Can we do that?` */
 export function isTag(sentence: string): boolean {
   const bare = sentence.trim();
-  return bare !== '' && (TAG.test(bare) || RECORD.test(bare));
+  return bare !== '' && (TAG.test(bare) || RECORD.test(bare) || REACTS.test(bare));
 }
+
+/** `Oh nice.` */
+const REACTS =
+  /^(?:(?:oh|ooh|ah|aha|ok|okay|hm+|right|well|very|so|that is|thats|yes|yeah)[\s,]+)*(?:nice|lovely|perfect|great|brilliant|excellent|super|wonderful|fine|fab|fantastic|amazing|awesome|splendid|good|cool|sweet|noted|well noted|understood|i see|pity|shame|phew|wow|yay|hooray|alright|all right|good to know|fair enough|not bad|too bad|what a (?:pity|shame))$/i;
 
 const OPENING =
   /^\s*(?:if|before|since|as|because|when|while|sorry|excuse|for|hi|hello|good|dear|thanks|just|quick|first|my|our|the|i|we|a|an|one|another|there)\b[^,:?!]*[,:]\s+(?=\S+\s+\S)/i;
@@ -59,7 +63,7 @@ const ELABORATION =
 /** The sentences of a message; a full stop within a number ends none. */
 export function sentencesOf(message: string): string[] {
   return message
-    .split(/[?!;\n]+|\.(?=\s|$)/)
+    .split(/[?!;\n]+|(?<!\b(?:mr|mrs|ms|dr|no|nr|st|co|ltd|approx|incl|excl|vs|etc|e\.g|i\.e))\.(?=\s)|\.$/i)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }

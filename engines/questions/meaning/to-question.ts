@@ -16,6 +16,9 @@ const LONG = /\b(?:slow|slowest|longest|long|late|worst|slower)\b/;
 const SHORTEST = /\b(?:shortest|soonest|lowest|thinnest|quickest|fastest)\b/;
 const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
 
+/** `which single tea`, `the one thing that costs us most`: the first row answers it. */
+const ONE_ONLY =
+  /\b(?:which|what|whats|the|our|my) (?:one|single)(?: single)?(?: \p{L}+){0,4}? (?:is|are|has|have|costs?|makes?|earns?|brings?|sells?|sold|gives?|gave|made|earned|\p{L}+est|most|least|best|worst)\b|\bsingle (?:most|least|\p{L}+est|best|worst)\b|\bthe one (?:thing|item|tea|product)\b/u;
 const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest)\b/;
 
 /** A reading in one meaning as a question. */
@@ -55,7 +58,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     limit:
       takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null
         ? amount.value
-        : null,
+        : takes('limit') && !amount && ONE_ONLY.test(text)
+          ? 1
+          : null,
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
     order,
     bound:
@@ -94,9 +99,10 @@ function orderOf(
 /** `under $20` is a price, `under 20` a quantity, unless the words say what is meant. */
 function boundedMeasure(measure: Measure | null, { amounts, text }: Reading): Measure | null {
   const isMoney = amounts[0]?.isMoney ?? false;
-  if (measure === 'quantity') return isMoney ? 'price' : measure;
+  if (measure === 'quantity') return isMoney ? (OF_STOCK.test(text) ? 'value' : 'price') : measure;
   return isMoney || OF_MONEY.test(text) ? measure : 'quantity';
 }
+const OF_STOCK = /\b(?:stock|inventory|worth|value|valued|hold\w*|tied up|sitting|capital)\b/;
 const OF_MONEY =
   /\b(?:pric\w*|costs?|sell\w*|charg\w*|dollars?|pay|paid|worth|valu\w*|margins?|markup|expensive|cheap\w*|percent|profit\w*)\b|[%$]/;
 

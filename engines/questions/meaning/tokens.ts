@@ -1,4 +1,5 @@
 import { GROUP_WORDS } from '../../stock/item-groups.ts';
+import { isDenied } from '../words/exclusions.ts';
 import type { Word } from '../words/words.ts';
 
 /** A word of a message as meaning is matched by: what it names is replaced by a slot such as `<item>`. */
@@ -235,10 +236,13 @@ export function markSlots(
       continue;
     }
     i += 1;
-    if (word.stem === 'retail' && (OF_PRICES.has(words[i]?.stem ?? '') || isPriced(words, i - 1))) {
+    if (word.stem === 'retail' && isVerb(words, i)) {
+      push('sell', word);
+    } else if (word.stem === 'retail' && (OF_PRICES.has(words[i]?.stem ?? '') || isPriced(words, i - 1))) {
       push('selling', word);
     } else if (isTypeWord(word)) {
-      marked.types.push(WAREHOUSE.has(word.stem) ? 'warehouse' : 'retail');
+      const isMeant = !isDenied(words, i - 1);
+      if (isMeant) marked.types.push(WAREHOUSE.has(word.stem) ? 'warehouse' : 'retail');
       push('<type>');
     } else if (PACKAGING.has(word.text) || ACCESSORIES.has(word.text)) {
       marked.groups.push(PACKAGING.has(word.text) ? 'packaging' : 'accessories');
@@ -258,6 +262,12 @@ export function markSlots(
 function isPriced(words: readonly Word[], i: number): boolean {
   return words[i - 1]?.text === 'at' && words.some(({ stem }) => OF_WORTH.has(stem));
 }
+
+/** `which retail for $10`, `retails at` */
+const isVerb = (words: readonly Word[], behind: number): boolean =>
+  ['for', 'at', 'under', 'over', 'above', 'below', 'between'].includes(words[behind]?.text ?? '') &&
+  (words[behind - 1]?.text === 'retails' ||
+    !['in', 'at', 'the', 'our', 'from', 'for'].includes(words[behind - 2]?.text ?? ''));
 
 /** `can` is a verb, unless it counts: `how many cans`. */
 function isUnit(words: readonly Word[], i: number): boolean {

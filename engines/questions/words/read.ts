@@ -386,10 +386,18 @@ const codeOf = (sku: string): string => plain(sku).replaceAll(/[^\p{L}\d]/gu, ''
 const narrowed = <T>({ exact, values }: Mention<T>): T[] => (exact.length > 0 ? exact : values);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)].filter((value) => value !== '');
 
+const PEOPLE = new Set(
+  'lady man woman guy bloke lad gentleman customer client person someone somebody people couple girl boy chap fella regular tourist waiting standing queue here'.split(
+    ' ',
+  ),
+);
+
 /** A place is a code such as B2, or what is said to be one: `in aisle B`, `on wall 2`, `at the counter`. */
 function isPlaceWord(words: readonly Word[], i: number): boolean {
   const text = words[i]?.text ?? '';
   if (/^[a-z]{1,2}\d{1,3}$/.test(text)) return true;
+  // `a lady at the counter` says where she is.
+  if (words[i - 1]?.text === 'the' && words[i - 2]?.text === 'at' && PEOPLE.has(words[i - 3]?.text ?? '')) return false;
   const before = words.slice(Math.max(0, i - 3), i).map((word) => word.text);
   return before.some((word) => ['in', 'at', 'on', 'shelf', 'aisle', 'wall', 'location', 'bin', 'shop'].includes(word));
 }

@@ -94,7 +94,7 @@ export function plain(text: string): string {
 }
 
 /** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
-const WORD = /\$?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|\$?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
+const WORD = /[$£€¥]?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|[$£€¥]?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
 /** `2.5lb` and `100g` are a number and a word. */
 const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
@@ -139,13 +139,13 @@ const SEPARATOR = /[,;:/&+] ?$/;
 
 function wordOf(raw: string, isSeparated = false): Word {
   // Most words begin with a letter, and are no number.
-  if (!/^[$.\d]/.test(raw)) return { raw, text: raw, stem: stemOf(raw), number: null, isMoney: false, isSeparated };
-  const digits = raw.replaceAll(/[$,]/g, '');
+  if (!/^[$£€¥.\d]/.test(raw)) return { raw, text: raw, stem: stemOf(raw), number: null, isMoney: false, isSeparated };
+  const digits = raw.replaceAll(/[$£€¥,]/g, '');
   const value = /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(digits) ? Number(digits) : null;
   // A page of digits is no amount of anything.
   const number = value !== null && value <= Number.MAX_SAFE_INTEGER ? value : null;
   const text = number === null ? raw : digits;
-  return { raw, text, stem: stemOf(text), number, isMoney: raw.startsWith('$'), isSeparated };
+  return { raw, text, stem: stemOf(text), number, isMoney: /^[$£€¥]/.test(raw), isSeparated };
 }
 
 /** The singular of an English noun by rule of thumb; good enough where both sides go through it. */

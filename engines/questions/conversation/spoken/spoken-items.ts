@@ -44,7 +44,9 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   said.delete('tea');
   const isLoose = /(?<!(?:not|forget|no|skip|ignore|leave out|never mind)(?: the)? )\bloose\b/.test(text);
   const hasWord = (item: NamedItem) =>
-    isLoose ? formOf(item) === 'loose' : wordsOfName(item.name).some(({ stem }) => said.has(stem));
+    isLoose
+      ? formOf(item) === 'loose'
+      : wordsOfName(item.name).some(({ stem }) => said.has(stem) || begins(stem, said));
   const last = trail.at(-1);
   if (last && last.values.length > 1 && mentions.length === 0) {
     const values = last.values.filter(hasWord);
@@ -56,3 +58,10 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   const [only, another] = trail.filter(({ values }) => values.some(isMeant));
   return only && !another ? [only] : null;
 }
+
+/** `the autumn one` of Darjeeling Autumnal. */
+const begins = (stem: string, said: ReadonlySet<string>): boolean => {
+  for (const word of said) if (word.length >= MIN_BEGINNING && stem.startsWith(word)) return true;
+  return false;
+};
+const MIN_BEGINNING = 5;

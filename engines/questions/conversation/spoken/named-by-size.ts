@@ -1,0 +1,91 @@
+import type { Lexicon, NamedItem } from '../../lexicon.ts';
+import type { Reading } from '../../words/read.ts';
+import { wordsOfName } from '../../words/words.ts';
+import type { Before } from '../context.ts';
+
+/**
+ * Items that differ in nothing but their size, and which of them a follow-up means: `the 100 gram ones`, `just the little
+ * ones`, `the other size`.
+ */
+
+const SMALL = new Set(['small', 'smaller', 'smallest', 'little', 'tiny', 'wee', 'mini']);
+const LARGE = new Set(['large', 'larger', 'largest', 'big', 'bigger', 'biggest', 'huge', 'jumbo']);
+/** What says nothing of one size: `medium` of three. */
+const BETWEEN = new Set(['medium', 'middle']);
+const UNIT = '(?:g|grams?|gr|kg|kilos?|oz|ounces?|lbs?|pounds?|ml|l|lit(?:er|re)s?)';
+/** How much one of a unit is, so that sizes can be ranked. */
+const IN_SMALLEST: Readonly<Record<string, number>> = { kg: 1000, kilo: 1000, l: 1000, oz: 28.35, lb: 453.6 };
+
+/** `the 100 gram ones`, `those 250s`, `the 250`, `100g ones` */
+const NUMBERED = new RegExp(
+  `\\b(?:the |those |these |of the )?(\\d+(?:\\.\\d+)?) ?${UNIT}? ?(?:ones?|sizes?|version)\\b|\\b(?:the|those|these) (\\d+(?:\\.\\d+)?)(?:s| ?${UNIT})?(?=\\s*(?:$|[?.!,;]))|^\\W*(?:(?:no|and|sorry|wait|i mean|nah|oops) )*(\\d+)s\\b`,
+);
+/** `the small one`, `the little ones`, `of the large`, `the bigger size` */
+const WORDED =
+  /\b(?:the|those|these|my|our|just|only|no|sorry|and|or|not) (?:(?:very|really) )?(small(?:er|est)?|little|tiny|wee|mini|large[rs]?t?|larger|largest|big|bigger|biggest|huge|jumbo)(?: (?:ones?|sizes?|version))?(?=\s*(?:$|[?.!,;:]|and\b|or\b|then\b|please\b|cost|is\b|are\b|was\b|were\b|do\b|does\b|did\b|have\b|has\b|we\b|on\b|in\b|from\b|to\b|left\b|for\b|\d))|\b(small|little|large|big|bigger|smaller) (?:ones?|size)\b/;
+const OTHER = /\b(?:the|that) other size\b|\bother size\b/;
+/** More are no sizes of one thing. */
+const MAX_SIZES = 8;
+
+/** A name without its size, and how large it is: a figure, or `small` to `large`. */
+function sized({ name }: NamedItem): { rest: string; size: number | null } {
+  let size: number | null = null;
+  const words = wordsOfName(name);
+  const rest = words.filter(({ stem, number }, at) => {
+    const unit = words[at + 1]?.stem ?? '';
+    if (number !== null && size === null && new RegExp(`^${UNIT}$`).test(unit)) {
+      size = number * (IN_SMALLEST[unit] ?? 1);
+      return false;
+    }
+    if (size !== null && words[at - 1]?.number != null && new RegExp(`^${UNIT}$`).test(stem)) return false;
+    const rank = SMALL.has(stem) ? 1 : BETWEEN.has(stem) ? 2 : LARGE.has(stem) ? 3 : null;
+    if (rank === null || size !== null) return true;
+    size = rank;
+    return false;
+  });
+  return { rest: rest.map(({ stem }) => stem).join(' '), size };
+}
+
+/** Items of one name in several sizes, the smallest first, among which are some that were spoken of; empty if there are none. */
+function sizesOf(ids: ReadonlySet<number>, { items }: Lexicon): { item: NamedItem; size: number }[] {
+  const spoken = items.filter(({ id }) => ids.has(id)).map(sized);
+  const [first] = spoken;
+  if (!first || first.size === null || spoken.some(({ rest }) => rest !== first.rest)) return [];
+  const [word = ''] = first.rest.split(' ');
+  return items
+    .filter(({ name }) => name.toLowerCase().includes(word))
+    .flatMap((item) => {
+      const { rest, size } = sized(item);
+      return rest === first.rest && size !== null ? [{ item, size }] : [];
+    })
+    .toSorted((a, b) => a.size - b.size);
+}
+
+/**
+ * The size of what the message or the question before it names that the message means, with the number that says so; null
+ * where it means none or several.
+ */
+export function namedBySize(
+  before: Before | null,
+  { text, mentions, suppliers, categories }: Reading,
+  lexicon: Lexicon,
+): { item: NamedItem; number: number | null } | null {
+  const numbered = NUMBERED.exec(text);
+  const worded = WORDED.exec(text);
+  if (!(numbered || worded || OTHER.test(text)) || suppliers.length + categories.length > 0) return null;
+  const [own, ...more] = mentions;
+  const spoken = new Set(own?.values.map(({ id }) => id) ?? before?.question.items.flat());
+  if (more.length > 0) return null;
+  const sizes = sizesOf(spoken, lexicon);
+  if (sizes.length < 2 || sizes.length > MAX_SIZES) return null;
+  if (own && (own.exact.length > 0 || own.values.length < 2)) return null;
+  const number = Number(numbered?.[1] ?? numbered?.[2] ?? numbered?.[3] ?? Number.NaN);
+  const byNumber = sizes.filter(({ item }) => wordsOfName(item.name).some((word) => word.number === number));
+  const [only, another] = byNumber;
+  if (only && !another) return { item: only.item, number };
+  const said = worded?.[1] ?? worded?.[2];
+  const end = said === undefined ? undefined : SMALL.has(said) ? sizes[0] : sizes.at(-1);
+  if (end) return { item: end.item, number: null };
+  const others = OTHER.test(text) && !own ? sizes.filter(({ item }) => !spoken.has(item.id)) : [];
+  return others[0] && others.length === 1 ? { item: others[0].item, number: null } : null;
+}
