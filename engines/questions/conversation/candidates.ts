@@ -56,10 +56,11 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const meanings = meaningsKnown();
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
-  const chances = classify(own.item ? withoutPlaces(texts) : texts);
-  const sensed = classify(texts, true);
+  const ofPeople = (some: Float32Array) => (own.person ? askedOfPeople(some) : some);
+  const chances = ofPeople(classify(own.item ? withoutPlaces(texts) : texts));
+  const sensed = ofPeople(classify(texts, true));
   const placed = before ? placedChances(reading, before, chances) : new Map<string, Float32Array>();
-  const joined = before ? classify([...before.words, ...texts]) : chances;
+  const joined = before ? ofPeople(classify([...before.words, ...texts])) : chances;
   const likely = new Set(likeliest(chances));
   if (before) for (const index of likeliest(joined)) likely.add(index);
   for (const some of placed.values()) for (const index of likeliest(some)) likely.add(index);
@@ -137,11 +138,16 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     own.item &&
     own.number &&
     ONE_MORE.test(reading.text);
+  // `those tins` are of what was spoken of.
+  const isOfThose =
+    known.part !== null &&
+    reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? ''));
   const fitting = all.filter(
     (one) =>
       !isMisplaced(one, reading, own, says) &&
       !(isOneMore && one.relation !== 'same') &&
       !(isNow && one.question.period !== null) &&
+      !(isOfThose && one.carry !== 'part') &&
       !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
       !(isThereToo && one.relation !== 'same') &&
       !(isThere && !one.slots.place),
@@ -186,6 +192,8 @@ const IDLE_STOCK =
 const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
 const THERE =
   /\b(?<!\b(?:is|are|was|were|be|been|if|because|that|say|said) )there(?! (?:is|are|was|were|any|a|left|be|to|in|on|at|s)\b)[\s?.!,]*(?:$|and\b|now\b|today\b|yesterday\b|this\b|last\b|[?.!,])/;
+const OF_GOODS = new Set(['<item>', '<unit>']);
+const THOSE = new Set(['those', 'these']);
 const OF_NOW =
   /\b(?:any ?more|no longer|right now|at the moment|currently|at present|presently|these days|as of (?:now|today)|nowadays)\b(?! (?:of|on|in|from|coming|left|than))/;
 const OF_MORE = new Set(['loose', 'more', 'another', 'there', 'too']);
@@ -247,6 +255,19 @@ function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {
 const SINGLE =
   /\b(?:a|an|another)\b|(?<!\b(?:the|that|this|which|other|no|sorry)(?: \p{L}+){0,4} )\bone\b(?!\s*(?:$|[?.!,]))/u;
 const AT_RETAIL = /\bat retail\b|\b(?:retail|shop|store|shelf) (?:prices?|value)\b/;
+
+/** `what did Noor sell` asks what was sold by whom: the chance of what moved is that of who moved it. */
+function askedOfPeople(chances: Float32Array): Float32Array {
+  const shifted = Float32Array.from(chances);
+  for (const [index, { topic, sets }] of meaningsKnown().entries()) {
+    if (topic !== 'movement') continue;
+    const who = meaningsKnown().findIndex((one) => one.topic === 'whoDid' && one.sets.flow === sets.flow);
+    if (who < 0) continue;
+    shifted[who] = (shifted[who] ?? 0) + (shifted[index] ?? 0);
+    shifted[index] = 0;
+  }
+  return shifted;
+}
 
 function likeliest(chances: Float32Array): number[] {
   return [...chances.keys()]

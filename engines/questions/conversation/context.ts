@@ -166,7 +166,7 @@ export function withCarried(
       : meant === null
         ? reading
         : { ...reading, mentions: meant, ...(carry === 'part' || carry === 'sibling' ? NO_KINDS : {}) };
-  const names = mergedNames(own, earlier, carry !== 'named');
+  const names = withGoods(mergedNames(own, earlier, carry !== 'named'), earlier, meaning);
   const limited = limitedTo(names, own, takes);
   // Who sells an item is the same in the shop and in the warehouse.
   const isAnywhere = limited.mentions.length > 0 && PLACELESS.has(meaning.topic);
@@ -230,6 +230,13 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   const isScope =
     earlier.categories.length + earlier.groups.length + earlier.locations.length + earlier.types.length > 0;
   return isScope ? { ...all, people: own.people } : all;
+}
+
+/** `draft Grace an order for 10 kg of it`: a letter to the supplier of what was spoken of is about that. */
+function withGoods(names: Names, { mentions }: Reading, { topic }: KnownMeaning): Names {
+  const keys = new Set(names.suppliers.map(({ key }) => key));
+  const areTheirs = mentions.every(({ values }) => values.every(({ supplierKey }) => keys.has(supplierKey)));
+  return topic === 'contact' && names.mentions.length === 0 && areTheirs ? { ...names, mentions } : names;
 }
 
 /** Without the names that a meaning does not take, where the message itself does not name them. */

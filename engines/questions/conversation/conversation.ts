@@ -74,7 +74,9 @@ export function afterMessage(message: string, before: Before | null, reader: Rea
 
 const unsure = (before: Before | null): Before | null => before && { ...before, confidence: 0 };
 
-function hear(message: string, before: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
+function hear(said: string, earlier: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
+  const opened = CHANGES_SUBJECT.exec(said);
+  const [message, before] = opened ? [said.slice(opened[0].length), null] : [said, earlier];
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
   // In the product's own words; nothing else is that certain.
@@ -160,6 +162,10 @@ function hear(message: string, before: Before | null, reader: Reader): { heard: 
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
+
+/** `Separate matter: products with no location` goes on with nothing. */
+const CHANGES_SUBJECT =
+  /^\W*(?:(?:and|ok|okay|so|now|then|right|well|oh),? )*(?:separate(?:ly|(?: (?:matter|question|topic|thing|issue))+)|(?:a )?(?:new|different|another|unrelated|other) (?:question|topic|subject|matter|issue)|(?:something|on something) (?:else|different)(?: (?:entirely|altogether|completely))?|unrelated(?:ly)?|on (?:another|a different) (?:note|topic|matter|subject)|change of (?:subject|topic)|changing (?:the )?subject)(?: now)?\s*[:,.;–—-]+\s+(?=\S+ \S)/i;
 
 /** `how much keemun, no scratch that, how much golden yunnan`: what follows the correction, after what precedes it. */
 function hearCorrected(message: string, before: Before | null, reader: Reader): One | null {

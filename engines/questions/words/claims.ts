@@ -47,8 +47,26 @@ export const MEASURING = new Set(['per', 'each', 'every', 'in', 'by', 'a']);
 export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
   const [word] = words.slice(start, end);
   if (!word || end - start > 1 || exact.length > 0) return false;
+  // `pouches for packing`
+  if (/ing$/.test(word.text) && DOING.has(words[start - 1]?.text ?? '')) return true;
   return isCommonWord(word.text) || isCommonWord(word.stem) || isKnownWord(word.stem);
 }
+
+const DOING = new Set([
+  'for',
+  'while',
+  'when',
+  'after',
+  'before',
+  'by',
+  'are',
+  'is',
+  'am',
+  'was',
+  'were',
+  'be',
+  'been',
+]);
 
 /** `write it in English`, `an English e-mail`: no breakfast blend. */
 export function isLanguage({ start, end }: Mention<NamedItem>, words: readonly Word[]): boolean {

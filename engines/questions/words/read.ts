@@ -50,6 +50,8 @@ export interface Reading extends Marked {
 const MAX_CODE_WORDS = 5;
 /** What may be said behind any name: `sencha tea`, `matcha stock`. */
 const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory']);
+/** `set` is a verb, and what tea is sold in. */
+const SETS = new Set(['set']);
 /** Words that stand near the name of a supplier. */
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
@@ -270,7 +272,7 @@ export class Reader {
     const isOrdinary = (word: Word) =>
       !KINDS.has(word.stem) &&
       (isNeutral(word.text) || isTypeWord(word) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
-    const isGeneric = (word: Word) => GENERIC.has(word.stem) || isNeutral(word.text);
+    const isGeneric = (word: Word) => GENERIC.has(word.stem) || (isNeutral(word.text) && !SETS.has(word.stem));
     const speaksOfSuppliers = OF_SUPPLIERS.test(text);
     const claims: Claim[] = [
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),

@@ -12,6 +12,8 @@ const AND_A_HALF = new RegExp(`\\b(${SMALL}|a|an|one)(?: and a half| ½|½)(?= |
 const WEIGHT_AND_A_HALF = new RegExp(`\\b(?:an?|one) (${WEIGHT}) and a half\\b`, 'gi');
 const HALF_OF_WEIGHT = new RegExp(`(?:\\bhalf(?: of)?(?: an?)?|½) (${WEIGHT})\\b`, 'gi');
 const QUARTER_OF_WEIGHT = new RegExp(`\\b(?:an? )?quarter(?: of an?|-| )(${WEIGHT})\\b`, 'gi');
+/** `a kilo of sencha`, where `$20 a kilo` is a price. */
+const ONE_OF_WEIGHT = new RegExp(`\\ban? (${WEIGHT})(?= of\\b)`, 'gi');
 const DOZENS = new RegExp(`\\b(${SMALL}) dozens?\\b`, 'gi');
 /** `one of the gaiwans`, `two of those`: the words between say nothing more. */
 const COUPLE = /\b(?:a couple(?: of)?|a pair of)(?= (?:the )?[a-z])/gi;
@@ -29,7 +31,7 @@ const SPELLED = /\b(?:half|hundred|dozens?|quarter|couple|pair|twenty|[a-z]{3,5}
 
 /** A message with such figures in digits. Single words such as `seven` are read as numbers where they name nothing. */
 export function spellNumbers(message: string): string {
-  if (!SPELLED.test(message)) return message;
+  if (!SPELLED.test(message)) return message.replaceAll(ONE_OF_WEIGHT, '1 $1');
   return message
     .replaceAll(COMPOUND, (_, tens: string, unit: string) => String(toValue(tens) + toValue(unit)))
     .replaceAll(MANY, (word) => String(toValue(word)))
@@ -40,6 +42,7 @@ export function spellNumbers(message: string): string {
     .replaceAll(AND_A_HALF, (_, whole: string) => String(toValue(whole) + 0.5))
     .replaceAll(HALF_OF_WEIGHT, '0.5 $1')
     .replaceAll(QUARTER_OF_WEIGHT, '0.25 $1')
+    .replaceAll(ONE_OF_WEIGHT, '1 $1')
     .replaceAll(DOZENS, (_, times: string) => String(toValue(times) * 12))
     .replaceAll(COUPLE, '2');
 }
