@@ -5,7 +5,7 @@ import { CENTRAL_SUPPLIERS } from './eighth-4.ts';
 import { SOUTHERN_SUPPLIERS } from './eighth-5.ts';
 import type { Supplier } from './paper.ts';
 
-/** The eighth lot: what lands on the desk of a small tea business in a year. */
+/** What lands on the desk of a small tea business in a year; opened after it was measured (decision 0120). */
 export const EIGHTH: readonly Supplier[] = [
   ...BRITISH_SUPPLIERS,
   ...OVERSEAS_SUPPLIERS,

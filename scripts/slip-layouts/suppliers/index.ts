@@ -25,6 +25,6 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'fifth', isSealed: true, suppliers: FIFTH },
   { lot: 'sixth', isSealed: false, suppliers: SIXTH },
   { lot: 'seventh', isSealed: false, suppliers: SEVENTH },
-  { lot: 'eighth', isSealed: true, suppliers: EIGHTH },
+  { lot: 'eighth', isSealed: false, suppliers: EIGHTH },
   { lot: 'ninth', isSealed: true, suppliers: NINTH },
 ];

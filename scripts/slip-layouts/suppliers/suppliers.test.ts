@@ -7,7 +7,7 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 184 suppliers in nine lots, of which the third, fifth, eighth and ninth are sealed', () => {
+  test('are of 184 suppliers in nine lots, of which the third, fifth and ninth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
@@ -16,7 +16,7 @@ describe('slips of invented suppliers', () => {
       ['fifth', true, 24],
       ['sixth', false, 16],
       ['seventh', false, 20],
-      ['eighth', true, 20],
+      ['eighth', false, 20],
       ['ninth', true, 20],
     ]);
     expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(184);
