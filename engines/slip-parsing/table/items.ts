@@ -77,6 +77,8 @@ export function interpret(group: readonly Parts[], usual: Place, options: Option
     const others = priced.filter((one) => one !== anchor);
     // Two rows with money are one item only if one of them tells the price of one.
     if (others.some((one) => !(one.isProduct || anchor.isProduct) || (one.isNamed && anchor.isNamed))) continue;
+    // A row that proves itself has its own amount; the other row is that of other goods.
+    if (others.some((one) => isComplete(one) && !repeats(anchor, one))) continue;
     for (const place of PLACES) {
       const item = interpretAround(group, anchor, place, usual, options);
       if (item && (!best || item.score > best.score)) best = item;
@@ -84,6 +86,21 @@ export function interpret(group: readonly Parts[], usual: Place, options: Option
   }
   return best;
 }
+
+const amountsOf = ({ lead, tail }: Parts): number[] =>
+  [...lead, ...tail].flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
+
+/** Whether the last figure of a row is the product of two before it: `4 @ 2.15 each  8.60`. */
+function isComplete(one: Parts): boolean {
+  const figures = amountsOf(one);
+  const amount = figures.at(-1) ?? 0;
+  const [count = 0, price = 0] = figures.slice(-3);
+  return figures.length > 2 && count !== 1 && amount > 1 && Math.abs(count * price - amount) < 0.011;
+}
+
+/** Whether a row ends with the amount of another. */
+const repeats = (one: Parts, other: Parts) =>
+  Math.abs((amountsOf(one).at(-1) ?? 0) - (amountsOf(other).at(-1) ?? 0)) < 0.006;
 
 function interpretAround(
   group: readonly Parts[],

@@ -57,6 +57,7 @@ export function parseRows(lines: readonly Line[]): Row[] {
   const first = rows.findIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
   for (const [index, row] of rows.slice(0, Math.max(0, first)).entries())
     if (SERVED.test(joinWords(row.line.words))) rows[index] = { ...row, kind: 'about' };
+  for (const index of findSavings(rows)) rows[index] = { ...(rows[index] as Row), kind: 'discount' };
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
     if (!next || row.kind === 'heading' || next.kind === 'heading') continue;
@@ -69,6 +70,17 @@ export function parseRows(lines: readonly Line[]): Row[] {
   }
   return rows;
 }
+
+/** Among the goods, words of sums with a figure below zero tell what is taken off the row above: `MEMBER SAVING -1.80`. */
+function findSavings(rows: readonly Row[]): number[] {
+  const first = rows.findIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
+  const sum = rows.findIndex((row, index) => index > first && isSum(row) && !isBelowZero(row));
+  const end = rows.slice(0, sum === -1 ? 0 : sum).findLastIndex(({ hasMoney, kind }) => hasMoney && kind === 'plain');
+  return rows.flatMap((row, index) => (index > first && index < end && isSum(row) && isBelowZero(row) ? [index] : []));
+}
+
+const isSum = ({ kind, hasMoney }: Row) => kind === 'summary' && hasMoney;
+const isBelowZero = ({ tokens }: Row) => (tokens.findLast(({ kind }) => kind === 'figure')?.figure?.value ?? 0) < 0;
 
 /** Tells what a line is. */
 export function parseRow(line: Line): Row {

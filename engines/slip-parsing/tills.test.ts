@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { parseTextLines } from './page/page.ts';
+import { parseSlip } from './read-rows.ts';
+
+/** Tills that print the name above the count, and what members save below it. */
+
+const read = (slip: string) =>
+  parseSlip(parseTextLines(slip)).rows.map(({ name, quantity, unitPrice }) => [name, quantity, unitPrice]);
+
+describe('savings among the goods', () => {
+  test('belong to the row above and do not end the goods', () => {
+    const slip = `
+MERCADO LA RIBERA
+LECHE ENTERA 1L
+  6 x 0,95                          5,70
+AHORRO                             -0,60
+PAN DE MOLDE
+  2 x 1,80                          3,60
+ACEITE DE OLIVA
+  3 x 6,40                         19,20
+AHORRO                             -1,20
+CAFE MOLIDO
+  4 x 3,10                         12,40
+TOTAL                              39,10`;
+    expect(read(slip)).toEqual([
+      ['LECHE ENTERA 1L', 6, 0.95],
+      ['PAN DE MOLDE', 2, 1.8],
+      ['ACEITE DE OLIVA', 3, 6.4],
+      ['CAFE MOLIDO', 4, 3.1],
+    ]);
+  });
+
+  test('below the sum stay sums', () => {
+    const slip = `
+BUURTMARKT
+Volle melk                          1,29
+Roggebrood                          2,49
+Subtotaal                           3,78
+Bespaart                           -0,50
+Totaal                              3,28`;
+    expect(read(slip)).toEqual([
+      ['Volle melk', 1, 1.29],
+      ['Roggebrood', 1, 2.49],
+    ]);
+  });
+});
+
+describe('two names one below the other', () => {
+  test('are two goods where the count between them proves itself', () => {
+    const slip = `
+DORFLADEN
+SAHNEJOGHURT 500G
+  3 x 1,45                          4,35
+ROHRZUCKER 1KG                      2,19
+BERGKAESE
+  2 x 5,60                         11,20
+SENF MITTELSCHARF                   1,35
+SUMME                              19,09`;
+    expect(read(slip)).toEqual([
+      ['SAHNEJOGHURT 500G', 3, 1.45],
+      ['ROHRZUCKER 1KG', 1, 2.19],
+      ['BERGKAESE', 2, 5.6],
+      ['SENF MITTELSCHARF', 1, 1.35],
+    ]);
+  });
+});
