@@ -143,7 +143,9 @@ export function withOthers(
     const fits = (column: GridColumn) => cells.find((cell) => isOf(column, cell) && isUnder(cell, column));
     const name = texts.find(fits);
     const figured = core.filter(fits);
-    if (!name || figured.length === 0 || figured.length * 2 < core.length) continue;
+    // `Cartons` above counts is a heading.
+    const hasNumber = figured.some((column) => fits(column)?.tokens.some(({ word }) => /\d/.test(word.text)));
+    if (!name || !hasNumber || figured.length * 2 < core.length) continue;
     added.push(at);
     for (const column of made) {
       const cell = fits(column);

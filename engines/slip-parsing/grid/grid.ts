@@ -10,6 +10,7 @@ import { parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
+import { type Counting, columnsOf, countAt, findCounting, toAssignment } from './cartons.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
 import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
@@ -55,9 +56,12 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
   const name = nameColumn(columns, roles);
   const rowsOfPage = lines.map(({ row }) => row);
-  const isOfMoney = mentionsMoney(rowsOfPage, roles);
+  const isOfMoney = mentionsMoney(rowsOfPage, roles, columns);
   const isOfWeight = !isOfMoney && mentionsWeight(rowsOfPage, roles);
-  const assignment = assignColumns(columns, headings, alike, { printed, isOfMoney, isOfWeight });
+  const counting = isOfMoney ? null : findCounting(columns, roles, alike);
+  const assignment = counting
+    ? toAssignment(counting)
+    : assignColumns(columns, headings, alike, { printed, isOfMoney, isOfWeight });
   if (!assignment) return null;
   const named = findNames(lines, alike, name === null ? undefined : columns[name], columns);
   const isOrdered = roles.some((all) => all.includes('ordered') || all.includes('open'));
@@ -68,6 +72,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     columns,
     roles,
     assignment,
+    counting,
     hasCents: hasCents(columns),
     isNameHeaded,
     isOrdered,
@@ -160,6 +165,8 @@ interface Table {
   columns: readonly GridColumn[];
   roles: readonly (readonly Role[])[];
   assignment: Assignment;
+  /** How it counts, if in several columns. */
+  counting: Counting | null;
   hasCents: boolean;
   /** Whether a heading says which column holds names. */
   isNameHeaded: boolean;
@@ -279,12 +286,22 @@ function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item 
 }
 
 function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Counted | null {
-  const quantity = cellAt(table, table.assignment.quantity, index);
-  const token = quantity?.tokens.find(({ figure }) => figure);
+  const { counting, assignment } = table;
+  const quantity = (counting ? columnsOf(counting) : [assignment.quantity])
+    .map((column) => cellAt(table, column, index))
+    .find((cell) => cell?.figure);
+  const token = withCount(quantity, countAt(counting, table.columns, index));
   const [parts] = partsOf(index, named, table, quantity);
   return token?.figure && token.figure.value > 0 && parts
     ? { parts, name: named.tokens, quantity: token, named: rateName(named, table), isOdd }
     : null;
+}
+
+/** The token that tells a quantity, with what the row counts to. */
+function withCount(cell: Cell | null | undefined, count: number | null): Token | undefined {
+  const token = cell?.tokens.find(({ figure }) => figure);
+  if (!token?.figure || count === null) return token;
+  return { ...token, figure: { ...token.figure, value: count } };
 }
 
 const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvidence => ({
@@ -364,7 +381,8 @@ function partsOf(index: number, named: Named, table: Table, quantity: Cell | nul
   });
   const isUnit = ({ kind }: Token) => kind === 'unit';
   const unit = quantity?.tokens.find(isUnit) ?? own.find(({ cell }) => cell.kind === 'unit')?.cell.tokens.find(isUnit);
-  const code = own.find(({ cell }) => cell.kind === 'code')?.cell.tokens ?? named.code.map(bare);
+  const code =
+    own.find(({ cell, role }) => cell.kind === 'code' && role !== 'each')?.cell.tokens ?? named.code.map(bare);
   return named.lines.flatMap((line, at): Parts[] => {
     const row = table.lines[line]?.row;
     if (!row) return [];

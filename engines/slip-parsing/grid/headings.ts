@@ -19,6 +19,7 @@ export type Role =
   | 'open'
   | 'packages'
   | 'each'
+  | 'loose'
   | 'weight'
   | 'unitWeight'
   | 'grossWeight'
@@ -186,6 +187,7 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   if (has('delivered')) return ['quantity'];
   if (has('ordered')) return ['ordered'];
   if (has('gross')) return ['grossWeight'];
+  if (has('loose')) return ['loose'];
   if (has('weight')) {
     if (has('quantity')) return ['quantity'];
     return has('per', 'pieces', 'package', 'unit') && !has('total') ? ['unitWeight'] : ['weight'];

@@ -1,6 +1,8 @@
 import { CURRENCY_WORD, MAYBE_CURRENCY } from '../page/currency-signs.ts';
+import { type Figure, isMoney } from '../row/figures.ts';
 import { isMeasured } from '../row/units.ts';
 import type { Row } from '../table/rows.ts';
+import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
 
 /** Whether a page is about money: figures with two decimals may be weights as well. */
@@ -8,8 +10,15 @@ import type { Role } from './headings.ts';
 const MONEY: ReadonlySet<Role> = new Set(['unitPrice', 'listPrice', 'amount', 'discount', 'tax']);
 
 /** Whether a heading names money, or a currency stands next to a figure, or sums mention tax or payment. */
-export function mentionsMoney(rows: readonly Row[], roles: readonly (readonly Role[])[]): boolean {
-  if (roles.some(([first]) => first !== undefined && MONEY.has(first))) return true;
+export function mentionsMoney(
+  rows: readonly Row[],
+  roles: readonly (readonly Role[])[],
+  columns: readonly GridColumn[],
+): boolean {
+  // `Total`, `Summe` and `Amount` may head counts.
+  const isOpen = (all: readonly Role[], index: number) =>
+    all[0] === 'amount' && [...(columns[index]?.cells.values() ?? [])].every(({ figure }) => isSmallCount(figure));
+  if (roles.some((all, index) => all[0] !== undefined && MONEY.has(all[0]) && !isOpen(all, index))) return true;
   return rows.some(({ tokens, line: { words }, kind }) => {
     if (tokens.some(({ isMoney }) => isMoney)) return true;
     if (kind === 'summary' && words.some(({ text }) => text.includes('%'))) return true;
@@ -20,6 +29,8 @@ export function mentionsMoney(rows: readonly Row[], roles: readonly (readonly Ro
     );
   });
 }
+
+const isSmallCount = (figure: Figure | null) => figure === null || (figure.decimals === 0 && !isMoney(figure));
 
 /** Whether weights are printed or headed. */
 export function mentionsWeight(rows: readonly Row[], roles: readonly (readonly Role[])[]): boolean {

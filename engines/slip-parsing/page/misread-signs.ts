@@ -10,7 +10,7 @@ const CENTS = String.raw`\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}(?![\d.,])`;
 /** `f2.40`, `@f2.40`, `4@f2.40`, `(f2.40)`. */
 const BEFORE = new RegExp(`^([(\\[*=@-]*|\\d{1,4}(?:[.,]\\d{1,3})?[x×*@=])${LETTER}(?=-?${CENTS})`);
 /** `2.40e/kg`, `2,40C/Stk`. */
-const BEFORE_UNIT = new RegExp(`(?<=\\d[.,]\\d{2})[a-zA-Z§?#&](?=/(?:\\d{0,4})(\\p{L}{1,6})\\.?$)`, 'u');
+const BEFORE_UNIT = /(?<=\d[.,]\d{2})[a-zA-Z§?#&](?=\/(?:\d{0,4})(\p{L}{1,6})\.?$)/u;
 /** `12,40e`; capitals there may also be codes of taxes, which are no part of a figure either. */
 const BEHIND = /(?<=^[([-]?\d{1,6}[.,]\d{2})[eaf](?=[)\]]?$)/;
 
