@@ -30,3 +30,13 @@ export const isTradeUnit = (text: string) => COUNTED.test(plain(text)) || /^(?:k
 
 /** A unit without punctuation, as it was printed. */
 export const trimUnit = (text: string) => plain(text);
+
+/**
+ * Words that count goods in speech. Names begin with some of them (`Pot of Tea`), so they are units only where a row says what
+ * one of them costs.
+ */
+const SPOKEN =
+  /^(?:bunch(?:es)?|punnets?|heads?|crates?|baskets?|pots?|loa(?:f|ves)|wheels?|bales?|sheets?|stems?|pairs?|sticks?|dz|bund|bunde?|schalen?|stiegen?|k[oö]rbe?|t[oö]pfe?|laibe?|eimer|s[aä]cke?|ballen|gl[aä]ser|glas|bogen|tüten?|netze?|dutzend|bottes?|barquettes?|boca(?:l|ux)|cagettes?|paniers?|douzaines?|plateaux?|rouleaux?|[eé]tuis?|bidons?|seaux?|paquets?|flacons?|manojos?|docenas?|tarros?|frascos?|paquetes?|bandejas?|rollos?|cubos?|garrafas?|botes?|tarrinas?|mazz[oi]|dozzin[ae]|vasett[oi]|barattol[oi]|sacc(?:o|hi)|sacchett[oi]|cassett[ae]|vaschett[ae]|bottigli[ae]|rotol[oi]|bust[ae]|pacc(?:o|hi)|bos(?:sen)?|dozijn(?:en)?|potten|potjes?|bakjes?|krat(?:ten)?|rol(?:len)?|blik(?:ken)?|zakjes?|emmers?|molhos?|d[uú]zias?|pacotes?|sacos?|rolos?|caixas?|potes?|p[eę]cz(?:ek|ki|k[oó]w)|tuziny?|s[lł]oik(?:i|[oó]w)?|work(?:i|[oó]w)|worek|paczk[ai]|butel(?:ka|ki|ek)|knippen?|dussin|flask(?:a|or)|bundter|bundt|dusin|flasker?|poser|d[aå]ser?|svazky?|tucty?|tucet|lahve?|lahev|demet|d[uü]zine|kavanoz|[sş]i[sş]e|ikat|lusin|karung)$/iu;
+
+/** Whether a word is a unit, perhaps one of speech. */
+export const isMeasureWord = (text: string) => isUnit(text) || SPOKEN.test(plain(text));

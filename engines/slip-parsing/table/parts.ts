@@ -132,12 +132,19 @@ function withoutNet(tokens: readonly Token[]): readonly Token[] {
   return isLabel ? tokens.toSpliced(2, 1) : tokens;
 }
 
+/** `40 mint @ 0.70`, `12 bunches sage @ 0.85`: a word of four letters before a price is no unit that was misread. */
+const isNameBeforePrice = (tokens: readonly Token[], token: Token | undefined) =>
+  token?.kind === 'text' &&
+  /^\p{L}{4,}/u.test(token.word.text) &&
+  tokens[tokens.indexOf(token) + 1]?.word.text === '@';
+
 /** What stands before a sign at the start of a row is a count with its unit: `2p c @`, `4 CTN x`. */
 function withCount(tokens: readonly Token[]): Token[] {
   const sign = tokens.findIndex(({ kind }) => kind === 'times');
   const before = tokens.slice(0, Math.max(0, sign));
   const [first, ...rest] = before;
   if (!first || tokens[sign]?.word.text === '=') return [...tokens];
+  if (rest.length === 1 && isNameBeforePrice(tokens, rest[0])) return [...tokens];
   const match = /^(\d{1,4})([\p{L}.]{0,6})$/u.exec(before.map(({ word }) => word.text).join(''));
   const figure = match && parseFigure({ ...first.word, text: match[1] ?? '' });
   if (!figure) return [...tokens];
@@ -164,7 +171,10 @@ function withUnits(tokens: readonly Token[]): Token[] {
   // Of two figures, `1 SOUP 0.00` has a name between them.
   const isEnough = figures > 2 || (figures === 2 && (letters < 4 || tokens.some(({ kind }) => kind === 'times')));
   const areUnits =
-    isEnough && letters <= 4 && texts.every((token) => token.kind === 'text' && isBetween(tokens, token));
+    isEnough &&
+    letters <= 4 &&
+    !isNameBeforePrice(tokens, texts[0]) &&
+    texts.every((token) => token.kind === 'text' && isBetween(tokens, token));
   return areUnits
     ? tokens.map((token) => (token.kind === 'text' ? { ...token, kind: 'unit' as const } : token))
     : [...tokens];

@@ -9,6 +9,7 @@ import {
 import type { Line, Word } from '../page/page.ts';
 import { type Figure, parseFigure } from '../row/figures.ts';
 import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
+import { withSpokenPrice } from './prose.ts';
 import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
 
 /**
@@ -54,7 +55,7 @@ export function tokenize(line: Line): Token[] {
     if (isCurrency(pieces, index)) return [];
     return [toToken(word, isCurrency(pieces, index - 1))];
   });
-  return tokens.map((token, index) => {
+  return withSpokenPrice(tokens).map((token, index, tokens) => {
     if (isEach(tokens, index)) return toSign(token);
     if (isFree(tokens, index)) return toNothing(token);
     // `12.40 *` has a tax code, `2 *` a sign.

@@ -76,6 +76,7 @@ export const SUMMARY_WORDS: readonly string[] = list(`
   points loyalty bonuspunkte punkte pointsfidelite fidelite puntos punti spaarpunten mata ganjaran
   tax taxes taxable gst vat sst hst pst service srv svc gratuity surcharge shipping freight delivery
   rounding rounded round saving savings saved yousaved siesparen ersparnis economisez usted ahorra risparmio bespaart jimat
+  topay zuzahlen apagar dapagare doplaceni odenecek
   cash change tendered tender paid payment payments visa mastercard amex debit credit voucher coupon refund tip
   summe gesamt zwischensumme endbetrag endsumme mwst ust umsatzsteuer mehrwertsteuer
   ruckgeld rueckgeld gegeben trinkgeld netto brutto rundung zahlung zahlbetrag versand
