@@ -1,5 +1,6 @@
 import { joinWords, type Word } from './page/page.ts';
 import type { ListedGoods } from './row/list.ts';
+import { splitRemark } from './row/remarks.ts';
 import type { SlipRow } from './slip.ts';
 import type { Counted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
@@ -10,7 +11,7 @@ import type { Item } from './table/items.ts';
 export function toRow(item: Item): SlipRow {
   const { roles, rows, notes } = item;
   const { quantity, unitPrice, amount } = roles;
-  const words = item.name.map(({ word }) => word);
+  const { name: words, remark } = splitRemark(item.name.map(({ word }) => word));
   const all = rows.flatMap(({ row }) => row.tokens);
   const code = all.find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
   const unit = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).find(({ kind }) => kind === 'unit');
@@ -21,10 +22,7 @@ export function toRow(item: Item): SlipRow {
     quantity,
     unitPrice,
     amount,
-    notes: notes
-      .map(({ name }) => joinName(name.map(({ word }) => word)))
-      .filter(Boolean)
-      .join('; '),
+    notes: [remark, ...notes.map(({ name }) => name.map(({ word }) => word))].map(joinName).filter(Boolean).join('; '),
     confidence: {
       name: rounded(mean(words)),
       quantity: 1,
@@ -44,7 +42,7 @@ export function countedRow({ parts, name, quantity }: Counted): SlipRow {
   const { left, top, right, bottom } = parts.row.line;
   const code = [...parts.lead, ...parts.row.tokens].find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
   const unit = [...parts.lead, ...parts.tail].find(({ kind }) => kind === 'unit');
-  const words = name.map(({ word }) => word);
+  const { name: words, remark } = splitRemark(name.map(({ word }) => word));
   return {
     name: joinName(words),
     sku: code?.word.text ?? '',
@@ -52,7 +50,7 @@ export function countedRow({ parts, name, quantity }: Counted): SlipRow {
     quantity: quantity.figure?.value ?? 0,
     unitPrice: null,
     amount: null,
-    notes: '',
+    notes: joinName(remark),
     confidence: { name: rounded(mean(words)), quantity: rounded(quantity.word.confidence), price: 0 },
     box: { left, top, right, bottom },
   };
@@ -61,16 +59,17 @@ export function countedRow({ parts, name, quantity }: Counted): SlipRow {
 /** Builds a row without a price: only the OCR confidence supports it. */
 export function listedRow({ line, name, quantity, unit, isSize }: ListedGoods): SlipRow {
   const { left, top, right, bottom } = line;
+  const { name: words, remark } = splitRemark(name);
   return {
-    name: joinName(name),
+    name: joinName(words),
     sku: '',
     ...(unit === '' ? {} : { unit }),
     quantity: quantity.value,
     unitPrice: null,
     amount: null,
-    notes: '',
+    notes: joinName(remark),
     confidence: {
-      name: rounded(mean(name)),
+      name: rounded(mean(words)),
       quantity: rounded(mean([quantity.word]) * (isSize ? 0.6 : 1)),
       price: 0,
     },

@@ -5,6 +5,7 @@ import { CHARGE_WORDS, RETURN_WORDS } from '../table/vocabulary.ts';
 import { coverage, findWords, lettersOf, toDictionary } from '../table/words.ts';
 import charges from './charges.json' with { type: 'json' };
 import type { GridLine } from './columns.ts';
+import { isFee } from './fees.ts';
 
 /** Rows of a table that bring nothing into stock: returned goods, deposits, freight and other charges, and sums. */
 
@@ -50,7 +51,7 @@ const finds = (name: readonly Token[], words: typeof PACKAGES) =>
  * whether its row lacks what others have; then more than half of them are enough.
  */
 export function isCharge(name: readonly Token[], isOdd = false): boolean {
-  if (finds(name, DEPOSITS)) return true;
+  if (finds(name, DEPOSITS) || isFee(name.map(({ word }) => word.text).join(' '))) return true;
   const letters = lettersOf(lineOf(name));
   const found = findWords(letters, CHARGES, false);
   const own = coverage(

@@ -181,12 +181,16 @@ function isComponent(one: Parts, { codeShapes }: Options): boolean {
 /** `LB2` and `TF16` have the same shape: letters, then digits. */
 export const shapeOf = (code: string): string => code.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '0');
 
+const FLAG = /^[A-Z*#]{1,2}$/;
+
 /** A name without the codes around it: a number of many digits, or codes in columns of their own. */
 function withoutCodes(name: readonly Token[]): Token[] {
   const isNumber = (token: Token | undefined) => token !== undefined && /^(?:\d{5,}|0\d{2,})$/.test(token.word.text);
   const isApart = (token: Token | undefined, before: Token | undefined) =>
     token !== undefined && before !== undefined && gapBefore(token.word, before.word) > COLUMN_GAP;
-  let rest = name.length > 1 && isNumber(name[0]) ? name.slice(1) : [...name];
+  // Tills print the flag of a tax before the number: `E 1208844 MATCHA`.
+  const isFlagged = FLAG.test(name[0]?.word.text ?? '') && isNumber(name[1]) && name.length > 2;
+  let rest = isFlagged ? name.slice(2) : name.length > 1 && isNumber(name[0]) ? name.slice(1) : [...name];
   while (rest[0]?.kind === 'code' && isApart(rest[1], rest[0]) && countLetters(rest.slice(1)) >= 3)
     rest = rest.slice(1);
   while (rest.at(-1)?.kind === 'code' && isApart(rest.at(-1), rest.at(-2)) && countLetters(rest) >= 3)

@@ -134,9 +134,7 @@ function withoutNet(tokens: readonly Token[]): readonly Token[] {
 
 /** `40 mint @ 0.70`, `12 bunches sage @ 0.85`: a word of four letters before a price is no unit that was misread. */
 const isNameBeforePrice = (tokens: readonly Token[], token: Token | undefined) =>
-  token?.kind === 'text' &&
-  /^\p{L}{4,}/u.test(token.word.text) &&
-  tokens[tokens.indexOf(token) + 1]?.word.text === '@';
+  token?.kind === 'text' && /^\p{L}{4,}/u.test(token.word.text) && tokens[tokens.indexOf(token) + 1]?.word.text === '@';
 
 /** What stands before a sign at the start of a row is a count with its unit: `2p c @`, `4 CTN x`. */
 function withCount(tokens: readonly Token[]): Token[] {

@@ -37,13 +37,24 @@ export function withSpokenPrice(tokens: readonly Token[]): Token[] {
   const head = tokens.slice(0, at);
   const isUnitBehind = second !== undefined && at > 2 && (second.kind === 'unit' || isMeasureWord(second.word.text));
   const named = isUnitBehind
-    ? [first, { ...second, kind: 'unit' as const, figure: null }, ...head.slice(third && OF.test(third.word.text) ? 3 : 2)]
+    ? [
+        first,
+        { ...second, kind: 'unit' as const, figure: null },
+        ...head.slice(third && OF.test(third.word.text) ? 3 : 2),
+      ]
     : head;
-  return [...named, toSign(tokens[at] as Token), tokens[at + 1] as Token, ...words.map(toEach), ...rest.slice(words.length)];
+  return [
+    ...named,
+    toSign(tokens[at] as Token),
+    tokens[at + 1] as Token,
+    ...words.map(toEach),
+    ...rest.slice(words.length),
+  ];
 }
 const WORDS: ReadonlySet<Token['kind']> = new Set(['text', 'unit', 'each', 'mark', 'times']);
 
-const isAt = ({ kind, word }: Token) => (kind === 'times' && word.text === '@') || (kind === 'text' && AT.test(word.text));
+const isAt = ({ kind, word }: Token) =>
+  (kind === 'times' && word.text === '@') || (kind === 'text' && AT.test(word.text));
 
 const isProduct = (count: number, price: number, amount: number) =>
   Math.abs(count * price - amount) <= Math.max(0.011, 0.0051 * Math.abs(count));
@@ -52,8 +63,12 @@ const isProduct = (count: number, price: number, amount: number) =>
 function saysWhat(words: readonly Token[]): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last) return false;
-  if (words.length === 1) return EACH.test(first.word.text) || first.kind === 'each' || /^l['’]\p{L}/u.test(first.word.text);
-  return OF_ONE.test(first.word.text) && (isUnit(last.word.text) || isMeasureWord(last.word.text) || EACH.test(last.word.text));
+  if (words.length === 1)
+    return EACH.test(first.word.text) || first.kind === 'each' || /^l['’]\p{L}/u.test(first.word.text);
+  return (
+    OF_ONE.test(first.word.text) &&
+    (isUnit(last.word.text) || isMeasureWord(last.word.text) || EACH.test(last.word.text))
+  );
 }
 
 const toSign = (token: Token): Token => ({ ...token, kind: 'times', figure: null, word: { ...token.word, text: '@' } });

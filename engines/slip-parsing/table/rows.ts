@@ -128,8 +128,11 @@ function isTable(found: readonly Found<ColumnKind>[]): boolean {
 
 /** A rate and what it makes, such as `SR @6% 28.58 1.72`: a row of the summary of taxes. */
 function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]): boolean {
+  // `Untertasse13` is a word that recognition joined with a number.
   const texts = tokens.filter(
-    ({ kind, word }) => kind === 'text' && /\p{L}{3}/u.test(word.text) && !/^\W*[A-Z]{1,3}\W*$/.test(word.text),
+    ({ kind, word: { text } }) =>
+      (kind === 'text' && /\p{L}{3}/u.test(text) && !/^\W*[A-Z]{1,3}\W*$/.test(text)) ||
+      (kind === 'code' && /\p{L}{5}/u.test(text)),
   ).length;
   const hasRate = tokens.some(({ kind, word }) => kind === 'percent' || /%/.test(word.text));
   // Goods have a unit.

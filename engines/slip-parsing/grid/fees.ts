@@ -1,0 +1,25 @@
+/**
+ * What a name is about is told by one of its words: the first in Romance and Slavic languages and in Malay (`Gastos de clichés y
+ * preparación`), the last in Germanic ones, Hungarian, Finnish and Turkish (`Klischeekosten`, `Plate charge, 2 colours`). Where
+ * that is a word of costs, nothing comes into stock, whatever it is that costs.
+ */
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
+
+const FIRST =
+  /^(?:frais|couts?|supplements?|surcouts?|gastos?|recargos?|suplementos?|comision(?:es)?|spes[ae]|cost[oi]|supplement[oi]|contribut[oi]|commission[ei]|despesas?|custos?|encargos?|taxas?|koszty?|oplat[ay]|doplat[ay]|poplat(?:ek|ky)|priplat(?:ek|ky)|biaya|ongkos|yuran)$/;
+/** They end a word, as in `Versandkosten`. */
+const ENDING =
+  /(?:kosten|gebuhr|gebuehr|pauschale|zuschlag|aufschlag|toeslag|kostnad|kostnader|avgift|avgifter|gebyr|tillagg|tillaeg|tillæg|omkostninger|maksu|kulut?|dij|koltseg)$/;
+/** They are words of their own: `coffee` is none of them. */
+const LAST = /^(?:charges?|fees?|surcharges?|costs?|ucreti|bedeli|ucret|bedel)$/;
+/** What follows says more about it: `Plate charge, 2 colours`, `Fee for dies`. */
+const REST = /[,;:(/]|\s[-–]\s|\s(?=\d)|\s(?:for|per|of|on|pro|für|je|til|för|voor|pour|to|incl|inkl)(?=\s|$)/iu;
+
+/** Whether a name is that of costs. */
+export function isFee(name: string): boolean {
+  const [phrase = ''] = name.replace(/^[\P{L}]+/u, '').split(REST);
+  const words = plain(phrase).match(/\p{L}+/gu) ?? [];
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return (words.length > 1 && FIRST.test(first)) || ENDING.test(last) || (words.length > 1 && LAST.test(last));
+}
