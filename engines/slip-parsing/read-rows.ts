@@ -21,6 +21,7 @@ import { withinBounds } from './page/bounds.ts';
 import { showsDecimalMark } from './page/decimal-mark.ts';
 import { joinWords, type Line, toLine, type Word } from './page/page.ts';
 import { preparePage } from './page/prepare-page.ts';
+import { withRemarks } from './page/remarks.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
 import { type RatedRow, rateItem, rateListed, type Surroundings } from './rate.ts';
@@ -63,7 +64,7 @@ export function parseRated(read: readonly Line[]): Rated {
 }
 
 function parsePage(page: readonly Line[]): Rated {
-  const lines = withOneList(page);
+  const lines = withOneList(withRemarks(page));
   const table = findTable(lines);
   // Two lists side by side have the same columns twice.
   const grid = lines.length === page.length ? findGrid(lines) : null;

@@ -22,7 +22,14 @@ export function toRow(item: Item): SlipRow {
     quantity,
     unitPrice,
     amount,
-    notes: [remark, ...notes.map(({ name }) => name.map(({ word }) => word))].map(joinName).filter(Boolean).join('; '),
+    notes: [
+      remark,
+      ...notes.map(({ name }) => name.map(({ word }) => word)),
+      ...rows.map(({ remark: said = [] }) => said.map(({ word }) => word)),
+    ]
+      .map(joinName)
+      .filter(Boolean)
+      .join('; '),
     confidence: {
       name: rounded(mean(words)),
       quantity: 1,

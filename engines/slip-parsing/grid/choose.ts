@@ -15,7 +15,9 @@ interface Reading {
 /** Whether the columns explain a slip with prices at least as well as its items do. */
 export function explainsMore(grid: Grid, divided: Reading): boolean {
   const byColumns = { items: grid.items, agrees: agreesWith(grid) };
-  const difference = worthOf(byColumns) - worthOf(divided);
+  // Quantities that were changed until they agreed are no proof where the price is of many.
+  const isOfMany = grid.assignment.per !== undefined && grid.assignment.isProven;
+  const difference = worthOf(byColumns) - worthOf(divided, isOfMany);
   const isIdentified = grid.assignment.isHeaded || grid.assignment.isProven;
   return isIdentified ? difference > -0.01 : difference > 1;
 }
@@ -38,19 +40,35 @@ export function agreesWith({ items, printed, charged }: Grid): boolean {
   const amounts = items.map(({ roles }) => roles.amount);
   if (amounts.length === 0 || amounts.includes(null)) return false;
   const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
-  return printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged)));
+  return (
+    printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged))) ||
+    addsUpWithCharges(sum, printed)
+  );
 }
+
+/** Whether what is printed first below the goods are charges: with them, the goods add up to the figure that follows. */
+function addsUpWithCharges(goods: number, printed: readonly number[]): boolean {
+  let sum = goods;
+  for (const [index, figure] of printed.slice(0, MAX_CHARGES).entries()) {
+    sum += figure;
+    const total = printed[index + 1];
+    if (figure > 0 && figure < goods && total !== undefined && isSame(total, sum)) return true;
+  }
+  return false;
+}
+/** More charges add up to something by chance. */
+const MAX_CHARGES = 3;
 
 const WORTH = { product: 1, changed: 0.4, single: 0.7, none: 0, agrees: 2 } as const;
 
 /** What a reading proves. Rows that nothing proves count little, as noise has many. */
-function worthOf({ items, agrees }: Reading): number {
+function worthOf({ items, agrees }: Reading, isOfMany = false): number {
   const goods = items.filter(
     ({ roles, name }) =>
       roles.quantity !== 0 && roles.amount !== 0 && !isDeposit(name) && !isCharge(name) && !isSum(name),
   );
   return goods.reduce(
-    (sum, item) => sum + WORTH[isQuantityChanged(item) ? 'changed' : item.roles.proof],
+    (sum, item) => sum + WORTH[!isQuantityChanged(item) ? item.roles.proof : isOfMany ? 'none' : 'changed'],
     agrees ? WORTH.agrees : 0,
   );
 }

@@ -7,6 +7,8 @@ import { type Cell, letterOf, MAX_CELLS, shifted, splitGlued, toCell } from './c
 export interface GridLine {
   row: Row;
   cells: Cell[];
+  /** Its words that only describe goods. */
+  remarks?: Cell[];
   /** How far it is shifted, in pixels; its cells are not. */
   shift: number;
 }

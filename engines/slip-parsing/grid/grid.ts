@@ -4,7 +4,7 @@ import { countStrange } from '../support.ts';
 import type { Counted } from '../table/counted.ts';
 import type { Item } from '../table/items.ts';
 import type { NameEvidence } from '../table/name-evidence.ts';
-import { countLetters, type Parts, takeApart } from '../table/parts.ts';
+import { countLetters, isRemark, type Parts, takeApart } from '../table/parts.ts';
 import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
@@ -183,18 +183,33 @@ interface TableRow {
 
 function toGridLines(rows: readonly Row[]): GridLine[] {
   const cells = withoutFalseGaps(
-    withoutCounts(rows.map((row) => (isGoods(row) ? cellsOf(row.line, tokenize(row.line)) : []))),
+    withoutCounts(
+      rows.map((row) =>
+        isGoods(row) || (row.kind === 'summary' && !row.hasMoney)
+          ? cellsOf(
+              row.line,
+              tokenize(row.line).filter((token) => !isRemark(token)),
+            )
+          : [],
+      ),
+    ),
   );
   const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
-  return made.map(({ row, cells }, index) => ({ row, cells, shift: shifts[index] ?? 0 }));
+  return made.map(({ row, line, cells }, index) => ({
+    row,
+    cells,
+    remarks: cellsOf(line, tokenize(line).filter(isRemark)),
+    shift: shifts[index] ?? 0,
+  }));
 }
 
 /** Headings and sums have no cells that goods could be compared with. */
 const isGoods = ({ kind }: Row) => kind === 'plain' || kind === 'about' || kind === 'discount';
 
-const upright = ({ row, cells, shift }: GridLine): GridLine => ({
+const upright = ({ row, cells, remarks, shift }: GridLine): GridLine => ({
   row,
+  remarks,
   cells: cells.map((cell) => shifted(cell, shift)),
   shift,
 });

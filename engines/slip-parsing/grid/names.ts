@@ -1,6 +1,6 @@
 import { middleOf } from '../page/page.ts';
 import { isMeasured } from '../row/units.ts';
-import { countLetters } from '../table/parts.ts';
+import { countLetters, isRemark } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
@@ -76,7 +76,9 @@ export function findNames(
       const near = around.get(index) ?? { above: [], below: [] };
       const cell = own(index);
       // Figures may be next to the middle of a name. A line above alone is the heading of a section.
-      const isCentred = isBeside && near.above.length > 0 && near.below.length === near.above.length;
+      const isOwnName = (at: number) => texts.get(at)?.tokens.some((token) => !isRemark(token)) ?? false;
+      const { above: higher, below: lower } = { above: near.above.filter(isOwnName), below: near.below.filter(isOwnName) };
+      const isCentred = isBeside && higher.length > 0 && lower.length === higher.length;
       const { below } = near;
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
       if (isBeside && !cell && !isCentred && !areAbove) continue;
@@ -92,6 +94,10 @@ export function findNames(
       for (const at of cell ? below : [...above, ...below]) {
         const text = texts.get(at);
         if (!text) continue;
+        if (text.tokens.every(isRemark)) {
+          one.notes.push(text.tokens);
+          continue;
+        }
         const how = one.tokens.length === 0 ? 'goes on' : continues(one.tokens, at, text);
         if (isDraft && one.notes.length === 0 && (how === 'had room' || how === 'had none'))
           followers.push(how === 'had room');
@@ -146,11 +152,18 @@ function findTexts(
     texts.set(at, cell);
   }
   for (let at = start; at < Math.min(lines.length, end + MAX_LINES + 1); at++) {
-    const cell = isRow.has(at) ? null : textAt(lines[at], column, columns);
+    const isName = !column && at < end && isAboveRow(at, lines, isRow);
+    const cell = isRow.has(at) ? null : textAt(lines[at], column, columns, isName);
     if (cell) texts.set(at, cell);
     else if (at > end) break;
   }
   return texts;
+}
+
+/** Whether a row follows a line, perhaps below remarks: then it may be a name though its words are those of sums. */
+function isAboveRow(at: number, lines: readonly GridLine[], isRow: ReadonlySet<number>): boolean {
+  const next = lines.findIndex(({ row }, index) => index > at && !row.tokens.every(isRemark));
+  return isRow.has(next) && lines[at]?.row.hasMoney === false;
 }
 
 /**
@@ -233,16 +246,17 @@ function textAt(
   line: GridLine | undefined,
   column: GridColumn | undefined,
   columns: readonly GridColumn[],
+  isName = false,
 ): Cell | null {
   if (
     !line ||
     isHeading(line) ||
-    line.row.kind === 'summary' ||
+    (line.row.kind === 'summary' && !isName) ||
     line.row.kind === 'heading' ||
     line.row.kind === 'charge'
   )
     return null;
-  const cells = line.cells.map((cell) => shifted(cell, line.shift));
+  const cells = (line.cells.length > 0 ? line.cells : (line.remarks ?? [])).map((cell) => shifted(cell, line.shift));
   const letter = letterOf(line.row.line.words);
   const inColumn = cells.filter(({ kind, left, right }) =>
     column ? left < column.right && right > column.left && left > column.left - 1.5 * letter : kind === 'text',
@@ -252,9 +266,8 @@ function textAt(
   const others = cells.filter((cell) => !inColumn.includes(cell));
   const isTaken = others.some(
     (cell) =>
-      column !== undefined &&
       cell.kind === 'number' &&
-      columns.some((one) => one !== column && cell.left < one.right && cell.right > one.left),
+      columns.some((one) => one !== column && !one.isText && cell.left < one.right && cell.right > one.left),
   );
   if (isTaken) return null;
   const tokens = inColumn.flatMap((cell) => cell.tokens);

@@ -7,6 +7,8 @@ export interface Word {
   top: number;
   right: number;
   bottom: number;
+  /** Whether it only describes goods, so that it is no part of a name. */
+  isRemark?: boolean;
 }
 
 /** Words on one line, from left to right. */

@@ -12,6 +12,8 @@ export interface Parts {
   lead: Token[];
   name: Token[];
   tail: Token[];
+  /** What only describes the goods; it is in none of the others. */
+  remark?: Token[];
   /** Whether `name` names goods: it has letters beyond codes and units. */
   isNamed: boolean;
   /** Whether a sign like `x` or `@` joins its figures: it tells quantity and price of one. */
@@ -20,6 +22,8 @@ export interface Parts {
 
 /** Takes a row apart. */
 export function takeApart(row: Row): Parts {
+  const remark = row.tokens.filter(isRemark);
+  if (remark.length > 0) return { ...takeApart({ ...row, tokens: row.tokens.filter((one) => !isRemark(one)) }), row, remark };
   const all = withUnits(withCount(withoutNet(withoutLabel(row.tokens))));
   const packed = splitPack(all, row.hasMoney);
   const tokens = packed?.kept ?? all;
@@ -43,6 +47,8 @@ export function takeApart(row: Row): Parts {
     [...lead, ...tail].some(({ kind }) => kind === 'times' || (kind === 'each' && figures > 1)) || isLabelled(row);
   return { row, lead, name, tail, isNamed: countLetters(name) >= 3, isProduct };
 }
+
+export const isRemark = ({ word }: Token): boolean => word.isRemark === true;
 
 /** Whether a label names a quantity or a price. */
 const isLabelled = ({ tokens }: Row) => tokens.some(({ label }) => label === 'quantity' || label === 'unitPrice');
