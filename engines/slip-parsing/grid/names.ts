@@ -82,7 +82,9 @@ export function findNames(
       const { below } = near;
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
       if (isBeside && !cell && !isCentred && !areAbove) continue;
-      const tokens = cell ? [...above.flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)] : [];
+      const tokens = cell
+        ? [...above.filter(isOwnName).flatMap((at) => texts.get(at)?.tokens ?? []), ...withoutEdges(cell.tokens)]
+        : [];
       const one: Named = {
         tokens,
         code: [],
@@ -184,7 +186,8 @@ function findAround(
   const above = nearby(textsIn(texts, first - MAX_LINES, first).reverse(), first, y, usual);
   const below = nearby(textsIn(texts, last + 1, last + 1 + MAX_LINES), last, y, usual);
   const runs = rows.slice(1).map((row, index) => textsIn(texts, (rows[index] ?? row) + 1, row));
-  const length = medianOf(runs.map((run) => run.length));
+  const isName = (at: number) => texts.get(at)?.tokens.some((token) => !isRemark(token)) ?? false;
+  const length = medianOf(runs.map((run) => (isBeside ? run.filter(isName) : run).length));
   // Of the lines between two rows, as many as stand above the first row belong to the lower one.
   const isOften = runs.filter((run) => run.length > 0).length > runs.length * 0.6;
   const beside = below.length === 0 && runs.length > 1 && isOften ? Math.min(above.length, length) : 0;
@@ -274,8 +277,11 @@ function textAt(
   return countLetters(tokens) < 2 ? null : { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
 }
 
-/** `500 g`, `frasco 500 g`: it tells goods of several sizes apart. */
+/** `500 g`, `frasco 500 g`, `500 g glass jar`: it tells goods of several sizes apart. */
 function isSize(tokens: readonly Token[]): boolean {
+  const [first, second, ...rest] = tokens;
+  const isLead = first?.kind === 'figure' && second?.kind === 'unit' && isMeasured(second.word.text);
+  if (isLead && rest.length < 3 && rest.every(({ kind }) => kind === 'text' || kind === 'unit')) return true;
   const [last, before] = [tokens.at(-1), tokens.at(-2)];
   // `500g`, `frasco500g`, `caixa12x100g`
   const glued = /^\p{L}*\d(?:[\d.,]|[x×*](?=\d))*(\p{L}+)$/u.exec(last?.word.text ?? '');
@@ -311,4 +317,4 @@ function withoutEdges(tokens: readonly Token[]): Token[] {
 }
 /** A word or sign that a name does not end with. */
 const CONNECTS =
-  /[-,&/+(]$|^(?:and|with|of|for|in|und|mit|für|et|de|du|des|avec|pour|à|con|para|en|y|e|di|da|per|met|voor|van|i|z|do)$/iu;
+  /[-,&/+(]$|^(?:[x×*]|and|with|of|for|in|und|mit|für|et|de|du|des|avec|pour|à|con|para|en|y|e|di|da|per|met|voor|van|i|z|do)$/iu;

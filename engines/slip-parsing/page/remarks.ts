@@ -27,6 +27,8 @@ interface Cell {
   left: number;
   /** Its letters, without those of numbers and codes. */
   key: string;
+  /** The same by words. */
+  said: readonly string[];
   /** Whether it has words that might be a name. */
   hasWords: boolean;
   /** Whether it begins with a number. */
@@ -78,7 +80,7 @@ function findKinds(page: readonly PageLine[], isAble: (cell: Cell) => boolean): 
   for (const [at, { cells }] of page.entries())
     for (const cell of cells) {
       if (!isAble(cell) || cell.key.length < MIN_LETTERS) continue;
-      const kind = kinds.find(({ cells: [first] }) => first && isAlike(first.cell.key, cell.key));
+      const kind = kinds.find(({ cells: [first] }) => first && areAlike(first.cell, cell));
       if (!kind) kinds.push({ cells: [{ at, cell }] });
       else if (kind.cells.at(-1)?.at !== at) kind.cells.push({ at, cell });
     }
@@ -86,6 +88,14 @@ function findKinds(page: readonly PageLine[], isAble: (cell: Cell) => boolean): 
 }
 
 const textOf = ({ cell }: Kind['cells'][number]) => cell.words.map(({ text }) => text).join('');
+
+/** Whether cells have the same words; some goods have fewer remarks than others. */
+function areAlike(a: Cell, b: Cell): boolean {
+  if (isAlike(a.key, b.key)) return true;
+  const [few, many] = [a, b].map(({ said }) => said).toSorted((x, y) => x.length - y.length);
+  if (!few?.[0] || !many || few[0] !== many[0] || few[0].length < MIN_LETTERS) return false;
+  return few.every((word) => many.includes(word));
+}
 
 /** Recognition misreads letters. */
 function isAlike(a: string, b: string): boolean {
@@ -108,9 +118,15 @@ function describesGoods({ cells }: Kind, page: readonly PageLine[], marked: Read
   if (figured.length === 0) return true;
   // Names above that have figures of their own are followed by what belongs to them.
   return (
-    figured.every(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])) &&
-    !(isClose(last + 1, page) && !isPriced(page[last + 1]) && hasName(page.slice(last + 1, last + 2), marked))
+    figured.every(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])) && !isNamed(last + 1, page, marked)
   );
+}
+
+/** Whether a line close below another holds a name without figures, and none that names the figures of the next line. */
+function isNamed(at: number, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
+  const next = page[at + 1];
+  const isOfNext = next !== undefined && isPriced(next) && parseRow(next.line).kind === 'plain';
+  return isClose(at, page) && !isPriced(page[at]) && hasName(page.slice(at, at + 1), marked) && !isOfNext;
 }
 
 /** Whether words only join the figures of goods whose names stand above. */
@@ -189,6 +205,7 @@ function toCell(words: readonly Word[]): Cell {
     words,
     left: words[0]?.left ?? 0,
     key: lettersIn(said),
+    said: said.map((text) => lettersIn([text])).filter((text) => text !== ''),
     hasWords: lettersIn(texts.filter((text) => !DIGIT.test(text) && !isUnit(text))).length >= MIN_LETTERS,
     isCount,
     isPriced,
