@@ -7,6 +7,7 @@ import type { NameEvidence } from '../table/name-evidence.ts';
 import { countLetters, isRemark, type Parts, takeApart } from '../table/parts.ts';
 import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
 import { parseRows, type Row } from '../table/rows.ts';
+import type { SumLine } from '../table/subtotals.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
@@ -96,14 +97,21 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length || goods.length === 0) return null;
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
-  const last = goods.at(-1)?.index ?? 0;
+  const priced = isPriced
+    ? goods.flatMap((row) => {
+        const item = toItem(row, table, odd.has(row.index));
+        return item ? [{ item, index: row.index }] : [];
+      })
+    : [];
+  const { items } = withoutSums(
+    priced.map(({ item }) => item),
+    printed,
+    findSumLines(lines, alike),
+  );
+  const kept = isPriced ? priced.filter(({ item }) => items.includes(item)) : goods;
+  const last = kept.at(-1)?.index ?? 0;
   return {
-    items: isPriced
-      ? withoutSums(
-          goods.flatMap((row) => toItem(row, table, odd.has(row.index)) ?? []),
-          printed,
-        ).items
-      : [],
+    items,
     counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
     assignment,
@@ -113,6 +121,16 @@ export function findGrid(page: readonly Line[]): Grid | null {
     head: page.slice(0, start),
     printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
   };
+}
+
+/** The figures of lines that hold nothing but a sum, or only words of sums before it. */
+function findSumLines(lines: readonly GridLine[], rows: readonly number[]): SumLine[] {
+  const isRow = new Set(rows);
+  return lines.flatMap(({ row }, index) => {
+    const value = figuresOf(row).at(-1);
+    const isOther = index < (rows[0] ?? 0) || isRow.has(index) || value === undefined;
+    return isOther || (row.kind !== 'summary' && row.letters.length > 0) ? [] : [{ top: row.line.top, value }];
+  });
 }
 
 /** The rows below a sum of those above it: charges, or goods of another section. */

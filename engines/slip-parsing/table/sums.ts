@@ -1,4 +1,5 @@
 import type { Item } from './items.ts';
+import { type SumLine, withoutSubtotals } from './subtotals.ts';
 
 /** Rows of sums, taxes and payments that look like items, because no word of theirs is known or could be read. */
 
@@ -9,10 +10,17 @@ export function addsUp(items: readonly { roles: { amount: number | null } }[], p
 }
 
 /** The items without rows of sums, and the totals that those rows print. */
-export function withoutSums(items: readonly Item[], printed: readonly number[]): { items: Item[]; totals: number[] } {
-  const start = addsUp(items, printed) ? -1 : findSums(items);
-  if (start !== -1) return { items: items.slice(0, start), totals: [items[start]?.roles.amount ?? 0] };
-  return { items: withoutSum(items, printed), totals: [] };
+export function withoutSums(
+  all: readonly Item[],
+  printed: readonly number[],
+  lines: readonly SumLine[] = [],
+): { items: Item[]; totals: number[] } {
+  const items = addsUp(all, printed) ? all : withoutSubtotals(all, lines);
+  // They may be the totals that are compared.
+  const sums = all.flatMap((item) => (items.includes(item) ? [] : (item.roles.amount ?? [])));
+  const start = addsUp(items, [...printed, ...sums]) ? -1 : findSums(items);
+  if (start !== -1) return { items: items.slice(0, start), totals: [...sums, items[start]?.roles.amount ?? 0] };
+  return { items: withoutSum(items, printed), totals: sums };
 }
 
 /**
