@@ -16,6 +16,7 @@ import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps 
 import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { scaleOf } from './figures.ts';
+import { withCountedTotals } from './counted-totals.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
@@ -51,7 +52,8 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const seen = findAlike(straight);
   const { rows: alike, columns } = withOthers(straight, seen, findColumns(straight, seen));
   if (alike.length === 0 || columns.length < 2) return null;
-  const headings = findHeadings(straight, alike, columns);
+  const found = findHeadings(straight, alike, columns);
+  const headings = { ...found, roles: withCountedTotals(columns, found.roles, alike) };
   const { roles, start, isHeaded } = headings;
   if (alike.length < MIN_ROWS && !isHeaded) return null;
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));

@@ -1,6 +1,7 @@
 import { usesComma, withDecimalPoints } from './decimal-mark.ts';
 import { withDelivered } from './delivered.ts';
 import { withPartedCounts, withPartedSigns } from './glued-counts.ts';
+import { withTotalsOfEach } from './each-and-total.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './join-figures.ts';
 import { withoutLeaders } from './leaders.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
@@ -13,5 +14,5 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const figures = withDecimalPoints(lines).map(joinFigures);
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);
-  return withRecords(withProvenThousands(withSpacedThousands(grouped)));
+  return withRecords(withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped))));
 }
