@@ -1,4 +1,5 @@
 import { isCounted, isMeasured } from '../row/units.ts';
+import type { Token } from '../table/tokens.ts';
 import type { Assignment } from './assign.ts';
 import type { Cell } from './cells.ts';
 import type { GridColumn } from './columns.ts';
@@ -174,3 +175,10 @@ export function countAt(counting: Counting | null, columns: readonly GridColumn[
 /** The columns that a row may be counted in, the usual one first. */
 export const columnsOf = (counting: Counting): number[] =>
   counting.whole === null ? [counting.cartons, ...(counting.loose === null ? [] : [counting.loose])] : [counting.whole];
+
+/** The token that tells a quantity, with what the row counts to. */
+export function withCount(cell: Cell | null | undefined, count: number | null): Token | undefined {
+  const token = cell?.tokens.find(({ figure }) => figure);
+  if (!token?.figure || count === null) return token;
+  return { ...token, figure: { ...token.figure, value: count } };
+}

@@ -11,7 +11,7 @@ import type { SumLine } from '../table/subtotals.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
-import { type Counting, columnsOf, countAt, findCounting, toAssignment } from './cartons.ts';
+import { type Counting, columnsOf, countAt, findCounting, toAssignment, withCount } from './cartons.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
 import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
@@ -330,13 +330,6 @@ function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Co
   return token?.figure && token.figure.value > 0 && parts
     ? { parts, name: named.tokens, quantity: token, named: rateName(named, table), isOdd }
     : null;
-}
-
-/** The token that tells a quantity, with what the row counts to. */
-function withCount(cell: Cell | null | undefined, count: number | null): Token | undefined {
-  const token = cell?.tokens.find(({ figure }) => figure);
-  if (!token?.figure || count === null) return token;
-  return { ...token, figure: { ...token.figure, value: count } };
 }
 
 const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvidence => ({

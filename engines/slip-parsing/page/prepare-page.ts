@@ -3,6 +3,7 @@ import { withDelivered } from './delivered.ts';
 import { withPartedCounts, withPartedSigns } from './glued-counts.ts';
 import { withTotalsOfEach } from './each-and-total.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './join-figures.ts';
+import { withPartedWords } from './joined-words.ts';
 import { withoutLeaders } from './leaders.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
 import type { Line } from './page.ts';
@@ -10,7 +11,9 @@ import { withRecords } from './records.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
 export function preparePage(upright: readonly Line[]): Line[] {
-  const lines = withPartedSigns(withPartedCounts(withDelivered(withoutMisreadSigns(withoutLeaders(upright)))));
+  const lines = withPartedSigns(
+    withPartedCounts(withDelivered(withPartedWords(withoutMisreadSigns(withoutLeaders(upright))))),
+  );
   const figures = withDecimalPoints(lines).map(joinFigures);
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);

@@ -72,4 +72,5 @@ function saysWhat(words: readonly Token[]): boolean {
 }
 
 const toSign = (token: Token): Token => ({ ...token, kind: 'times', figure: null, word: { ...token.word, text: '@' } });
-const toEach = (token: Token): Token => ({ ...token, kind: 'each', figure: null });
+const toEach = (token: Token): Token =>
+  token.kind === 'text' || token.kind === 'unit' ? { ...token, kind: 'each', figure: null } : token;
