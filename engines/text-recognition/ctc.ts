@@ -8,6 +8,8 @@ export interface Sign {
   confidence: number;
   /** Its middle, as a share of the width of the line's picture. */
   at: number;
+  /** The highest probability of a space since the character before it began, 0 to 1; absent if there is none. */
+  space?: number;
 }
 
 /** What recognition reads in a line. */
@@ -50,9 +52,12 @@ function decode(
   const found: Sign[] = [];
   let last = BLANK;
   let [most, weight, moment] = [0, 0, 0];
+  const gap = all.lastIndexOf(' ');
+  let [space, spaceBefore] = [0, 0];
   const end = () => {
     const text = all[last] ?? '';
-    if (text !== '') found.push({ text, confidence: Math.min(1, most), at: moment / weight / width });
+    if (text !== '')
+      found.push({ text, confidence: Math.min(1, most), at: moment / weight / width, space: spaceBefore });
   };
   for (let step = 0; step < probabilities.length / classes; step++) {
     const start = step * classes;
@@ -64,7 +69,9 @@ function decode(
       if (last !== BLANK) end();
       [most, weight, moment] = [0, 0, 0];
       last = best;
+      if (best !== BLANK) [spaceBefore, space] = [space, 0];
     }
+    if (gap > 0) space = Math.max(space, probabilities[start + gap] ?? 0);
     most = Math.max(most, value);
     weight += value;
     moment += value * (step + 0.5);
