@@ -55,6 +55,14 @@ describe('words', () => {
     expect(words[0]?.right).toBeLessThan(words[1]?.left ?? 0);
   });
 
+  test('are parted at a narrow gap where recognition thought of a space, and not where it did not', () => {
+    const signs = at('GREENTEA', 24, 48, 72, 96, 120, 154, 178, 202);
+    const gaps = blanks([34, 38], [58, 62], [82, 86], [106, 110], [130, 144], [164, 168], [188, 192]);
+    const thinking = (space: number) => signs.map((sign, index) => ({ ...sign, space: index === 5 ? space : 0 }));
+    expect(toWords(thinking(0.3), gaps, 10).map(({ text }) => text)).toEqual(['GREEN', 'TEA']);
+    expect(toWords(thinking(0), gaps, 10)).toHaveLength(1);
+  });
+
   test('of one sign are as wide as its ink', () => {
     const [word] = toWords(at('7', 240), blanks([0, 225], [256, 480]), 10);
     expect(word?.left).toBeCloseTo((225 / 480) * 10);

@@ -287,7 +287,9 @@ function isSize(tokens: readonly Token[]): boolean {
   const glued = /^\p{L}*\d(?:[\d.,]|[x×*](?=\d))*(\p{L}+)$/u.exec(last?.word.text ?? '');
   const isGlued = glued !== null && isMeasured(glued[1] ?? '');
   const isApart = last?.kind === 'unit' && isMeasured(last.word.text) && before?.kind === 'figure';
-  return (isGlued && tokens.length < 3) || (isApart && tokens.length < 4);
+  // `caixa 12 x 100 g`
+  const words = tokens.filter(({ kind }) => kind !== 'figure' && kind !== 'times' && kind !== 'unit').length;
+  return (isGlued && tokens.length < 3) || (isApart && tokens.length < 6 && words < 2);
 }
 
 /** How a line follows a name: it goes on in lower case, had room on the line before or not, or is something else. */
