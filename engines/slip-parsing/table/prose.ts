@@ -1,6 +1,6 @@
 import { isMoney } from '../row/figures.ts';
 import { isMeasureWord, isUnit } from '../row/units.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /**
  * Rows that are written as people speak: `15 dozen hen eggs at 3.10 a dozen  46.50`, `6 bottes de menthe à 1,20 la botte`.

@@ -7,27 +7,13 @@ import {
   PRICE_PER_UNIT,
 } from '../page/currency-signs.ts';
 import type { Line, Word } from '../page/page.ts';
-import { type Figure, parseFigure } from '../row/figures.ts';
+import { parseFigure } from '../row/figures.ts';
 import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
 import { withSpokenPrice } from './prose.ts';
-import { type ColumnKind, FREE_WORDS } from './vocabulary.ts';
+import type { Token } from './token.ts';
+import { FREE_WORDS } from './vocabulary.ts';
 
-/**
- * What a word of a line is: a number that may be quantity or money, a sign between numbers, a unit, a tax code, a product
- * code, or text.
- */
-export type TokenKind = 'figure' | 'times' | 'unit' | 'code' | 'mark' | 'percent' | 'each' | 'text';
-
-export interface Token {
-  kind: TokenKind;
-  word: Word;
-  /** Set for figures and percentages. */
-  figure: Figure | null;
-  /** Whether a currency stands before it. */
-  isMoney: boolean;
-  /** What a label before it says it is. */
-  label?: ColumnKind;
-}
+export type { Token };
 
 const TIMES = /^(?:[x×*✕·•]{1,2}|@)$/i;
 /** Words that stand for `@` between a count and a price: `3 Stk à 2,50`. */
