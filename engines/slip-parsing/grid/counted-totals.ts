@@ -28,7 +28,9 @@ export function withCountedTotals(
     (index) =>
       isHeaded(index, 'amount') &&
       holds.some((one) =>
-        counts.some((other) => new Set([index, one, other]).size === 3 && isProduct(columns, rows, [one, other, index])),
+        counts.some(
+          (other) => new Set([index, one, other]).size === 3 && isProduct(columns, rows, [one, other, index]),
+        ),
       ),
   );
   return roles.map((own, index) => (totals.includes(index) ? ['quantity'] : own));

@@ -15,12 +15,12 @@ import { type Counting, columnsOf, countAt, findCounting, toAssignment, withCoun
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
 import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
-import { scaleOf } from './figures.ts';
 import { withCountedTotals } from './counted-totals.ts';
+import { scaleOf } from './figures.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
-import { findReturns, isCharge, isDeposit, isSum } from './not-goods.ts';
+import { beginsAsCharge, findReturns, isCharge, isDeposit, isSum } from './not-goods.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -110,11 +110,12 @@ export function findGrid(page: readonly Line[]): Grid | null {
     printed,
     findSumLines(lines, alike),
   );
-  const kept = isPriced ? priced.filter(({ item }) => items.includes(item)) : goods;
+  const counted = isPriced ? [] : withoutEnd(goods, table, name);
+  const kept = isPriced ? priced.filter(({ item }) => items.includes(item)) : counted;
   const last = kept.at(-1)?.index ?? 0;
   return {
     items,
-    counted: isPriced ? [] : goods.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
+    counted: counted.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
     assignment,
     strange,
@@ -123,6 +124,32 @@ export function findGrid(page: readonly Line[]): Grid | null {
     head: page.slice(0, start),
     printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
   };
+}
+
+/** The rows of a list without prices, without what ends it: the sum of a column behind a label, and lent packages. */
+function withoutEnd(rows: readonly TableRow[], table: Table, name: number | null): TableRow[] {
+  const end = rows.findLastIndex(({ index }, at) => !isLabelledSum(index, rows.slice(0, at), table)) + 1;
+  const own = rows.slice(0, end);
+  const odd = findOdd(
+    table.columns,
+    table.roles,
+    own.map(({ index }) => index),
+    name,
+  );
+  return own.slice(0, own.findLastIndex((row) => !odd.has(row.index) || !beginsAsCharge(row.named.tokens)) + 1);
+}
+
+/** `Parcels in all: 14`: what a column adds up to. */
+function isLabelledSum(index: number, above: readonly TableRow[], { lines, columns, assignment }: Table): boolean {
+  const figure = columns[assignment.quantity ?? -1]?.cells.get(index)?.figure;
+  const words = lines[index]?.row.line.words ?? [];
+  const label = words.filter(({ right }) => figure && right <= figure.word.left).at(-1);
+  if (!figure || above.length < 2 || !/\p{L}:$/u.test(label?.text ?? '')) return false;
+  return columns.some(({ cells, isText }) => {
+    const figures = above.flatMap((row) => cells.get(row.index)?.figure?.value ?? []);
+    const sum = figures.reduce((before, value) => before + value, 0);
+    return !isText && figures.length * 2 > above.length && Math.abs(sum - figure.value) < 1e-6;
+  });
 }
 
 /** The figures of lines that hold nothing but a sum, or only words of sums before it. */

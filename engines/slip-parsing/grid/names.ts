@@ -77,7 +77,10 @@ export function findNames(
       const cell = own(index);
       // Figures may be next to the middle of a name. A line above alone is the heading of a section.
       const isOwnName = (at: number) => texts.get(at)?.tokens.some((token) => !isRemark(token)) ?? false;
-      const { above: higher, below: lower } = { above: near.above.filter(isOwnName), below: near.below.filter(isOwnName) };
+      const { above: higher, below: lower } = {
+        above: near.above.filter(isOwnName),
+        below: near.below.filter(isOwnName),
+      };
       const isCentred = isBeside && higher.length > 0 && lower.length === higher.length;
       const { below } = near;
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
@@ -107,6 +110,9 @@ export function findNames(
           how === 'goes on' || ((how === 'had none' || how === 'lower case') && !isDescribed) || (isCentred && !cell);
         // It might as well describe the goods; a short line does no harm.
         const isShort = countLetters(text.tokens) < MAX_OF_NAME * countLetters(one.tokens);
+        // One line alone is no pattern.
+        if (how === 'had room' && followers.length === 1 && /^\p{Ll}/u.test(text.tokens[0]?.word.text ?? ''))
+          one.isOpen = true;
         if (how === 'had none' && !isDescribed && !isShort && followers.length < ENOUGH) one.isOpen = true;
         if ((isName || isSize(text.tokens)) && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);

@@ -15,7 +15,7 @@ const PACKAGES = toDictionary([['charge', CHARGE_WORDS]]);
 /** Shorter words begin others. */
 const DEPOSITS = toDictionary([['deposit', folded(charges.deposit).filter(isClear)]]);
 const CHARGES = toDictionary([
-  ['charge', [...folded(charges.charge), ...folded(charges.deposit)]],
+  ['charge', [...folded(charges.charge), ...folded(charges.deposit), ...CHARGE_WORDS]],
   ['with', folded(charges.with)],
 ]);
 const RETURNS = toDictionary([['return', RETURN_WORDS]]);

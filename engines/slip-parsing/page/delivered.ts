@@ -8,6 +8,16 @@ import { type Line, toLine, type Word } from './page.ts';
 
 /** Two counts with a word or a sign between them. */
 const PAIR = /^(0|[1-9]\d{0,3})(?:of|von|de|sur|di|su|van|av|af|z|ze|dari|\/)([1-9]\d{0,3})$/i;
+/** The same as recognition may write it: `60f6`, `Sofs`. */
+const MISREAD = /^([\dSsOlI]{1,4})[o0]f([\dSsOlI]{1,4})$/;
+const DIGITS: Readonly<Record<string, string>> = { S: '5', s: '5', O: '0', l: '1', I: '1' };
+
+/** A cell as it was printed, as far as one can tell. */
+function restored(text: string): string {
+  const [, first, second] = MISREAD.exec(text) ?? [];
+  const digits = (part: string) => [...part].map((sign) => DIGITS[sign] ?? sign).join('');
+  return first && second ? `${digits(first)}of${digits(second)}` : text;
+}
 /** One such cell may be the number of a page. */
 const MIN_CELLS = 2;
 /** Edges so close, in widths of a letter, are of one column. */
@@ -54,7 +64,7 @@ function findPair(line: Line): Pair | null {
     for (const length of [1, 2, 3]) {
       const own = words.slice(Math.max(0, at + 1 - length), at + 1);
       const [start, end] = [own[0], own.at(-1)];
-      const match = PAIR.exec(own.map(({ text }) => text).join(''));
+      const match = PAIR.exec(restored(own.map(({ text }) => text).join('')));
       if (own.length < length || !match || !start || !end) continue;
       const letter = (end.right - start.left) / (match[0].length + length - 1);
       const [first, second] = [Number(match[1]), Number(match[2])];

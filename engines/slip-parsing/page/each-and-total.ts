@@ -61,7 +61,9 @@ const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' 
 
 const isBelow = (a: Cell, b: Cell) => {
   const near = NEAR * Math.max(a.letter, b.letter);
-  return Math.abs(a.right - b.right) < near || Math.abs(a.left - b.left) < near || (a.left < b.right && a.right > b.left);
+  return (
+    Math.abs(a.right - b.right) < near || Math.abs(a.left - b.left) < near || (a.left < b.right && a.right > b.left)
+  );
 };
 
 function toCells(words: readonly Word[]): Cell[] {
@@ -73,7 +75,9 @@ function toCells(words: readonly Word[]): Cell[] {
   }
   return groups.flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
-    return first && last ? [{ words: own, left: first.left, right: last.right, letter: letterOf(first), ...valueOf(own) }] : [];
+    return first && last
+      ? [{ words: own, left: first.left, right: last.right, letter: letterOf(first), ...valueOf(own) }]
+      : [];
   });
 }
 
@@ -85,7 +89,9 @@ function valueOf(words: readonly Word[]): Pick<Cell, 'value' | 'isEach'> {
   const isEach = /^@/.test(first?.text ?? '');
   const own = isEach && first ? [{ ...first, text: first.text.slice(1) }, ...others].filter(({ text }) => text) : words;
   const [number, ...rest] = own;
-  const isShort = rest.length === 0 || (rest.length === 1 && (isUnit(rest[0]?.text ?? '') || /^\p{L}{1,6}\.?$/u.test(rest[0]?.text ?? '')));
+  const isShort =
+    rest.length === 0 ||
+    (rest.length === 1 && (isUnit(rest[0]?.text ?? '') || /^[\p{L}0]{1,6}\.?$/u.test(rest[0]?.text ?? '')));
   const value = number && isShort && /^\d[\d.,]*$/.test(number.text) ? (parseFigure(number)?.value ?? null) : null;
   return { value, isEach };
 }

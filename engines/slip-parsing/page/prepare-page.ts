@@ -1,7 +1,7 @@
 import { usesComma, withDecimalPoints } from './decimal-mark.ts';
 import { withDelivered } from './delivered.ts';
-import { withPartedCounts, withPartedSigns } from './glued-counts.ts';
 import { withTotalsOfEach } from './each-and-total.ts';
+import { withPartedCounts, withPartedSigns } from './glued-counts.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './join-figures.ts';
 import { withPartedWords } from './joined-words.ts';
 import { withoutLeaders } from './leaders.ts';

@@ -1,7 +1,7 @@
+import { editDistance } from '../../text/edit-distance.ts';
 import { isMeasured, isUnit } from '../row/units.ts';
 import { parseRow } from '../table/rows.ts';
-import { editDistance } from '../../text/edit-distance.ts';
-import type { Line, Word } from './page.ts';
+import { type Line, middleOf, type Word } from './page.ts';
 
 /**
  * Lines that say the same of all goods, each with a value of its own: `Lot 2503`, `Delivery: week 15`, `Art. 10422`. No list
@@ -9,8 +9,8 @@ import type { Line, Word } from './page.ts';
  * same holds for the words between count and price below a name: `5000 pcs at 48.60 the thousand`.
  */
 
-/** From this gap on, in widths of a letter, words stand in different cells. */
-const CELL_GAP = 1.6;
+/** From this gap on, in widths of a letter, words say different things. */
+const CELL_GAP = 2.6;
 /** So many lines with the same words are no chance. */
 const MIN_LINES = 3;
 /** Shorter words are units and signs. */
@@ -18,7 +18,7 @@ const MIN_LETTERS = 3;
 /** A line so many times as far below as the closest lines are does not belong to the one above. */
 const FAR = 1.7;
 /** From this share of the lines on, all goods are printed alike. */
-const MOST = 0.75;
+const MOST = 0.6;
 /** A line with more words is no row of a slip. */
 const MAX_WORDS = 60;
 
@@ -108,7 +108,9 @@ function describesGoods({ cells }: Kind, page: readonly PageLine[], marked: Read
   const [first, last] = [cells[0]?.at ?? 0, cells.at(-1)?.at ?? 0];
   const line = page[first]?.line;
   if (!line || parseRow(line).kind === 'summary' || !isBelowName(first, page, marked)) return false;
-  const areApart = cells.slice(1).every(({ at }, index) => hasName(page.slice((cells[index]?.at ?? at) + 1, at), marked));
+  const areApart = cells
+    .slice(1)
+    .every(({ at }, index) => hasName(page.slice((cells[index]?.at ?? at) + 1, at), marked));
   if (!areApart) return false;
   const beside = cells.filter(({ at, cell }) =>
     page[at]?.cells.some((other) => other !== cell && isText(other, marked) && !other.isLabelled),
@@ -118,7 +120,8 @@ function describesGoods({ cells }: Kind, page: readonly PageLine[], marked: Read
   if (figured.length === 0) return true;
   // Names above that have figures of their own are followed by what belongs to them.
   return (
-    figured.every(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])) && !isNamed(last + 1, page, marked)
+    figured.every(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])) &&
+    !isNamed(last + 1, page, marked)
   );
 }
 
@@ -156,11 +159,11 @@ function isBelowName(at: number, page: readonly PageLine[], marked: ReadonlySet<
 /** Whether a line stands as close below another as lines of the same goods do. */
 function isClose(at: number, page: readonly PageLine[]): boolean {
   const [line, above] = [page[at]?.line, page[at - 1]?.line];
-  return line !== undefined && above !== undefined && line.top - above.top <= FAR * pitchOf(page);
+  return line !== undefined && above !== undefined && middleOf(line) - middleOf(above) <= FAR * pitchOf(page);
 }
 
 function pitchOf(page: readonly PageLine[]): number {
-  const gaps = page.slice(1).map(({ line }, index) => line.top - (page[index]?.line.top ?? line.top));
+  const gaps = page.slice(1).map(({ line }, index) => middleOf(line) - middleOf(page[index]?.line ?? line));
   const sorted = gaps.filter((gap) => gap > 0).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 4)] ?? 0;
 }

@@ -23,7 +23,8 @@ export interface Parts {
 /** Takes a row apart. */
 export function takeApart(row: Row): Parts {
   const remark = row.tokens.filter(isRemark);
-  if (remark.length > 0) return { ...takeApart({ ...row, tokens: row.tokens.filter((one) => !isRemark(one)) }), row, remark };
+  if (remark.length > 0)
+    return { ...takeApart({ ...row, tokens: row.tokens.filter((one) => !isRemark(one)) }), row, remark };
   const all = withUnits(withCount(withoutNet(withoutLabel(row.tokens))));
   const packed = splitPack(all, row.hasMoney);
   const tokens = packed?.kept ?? all;

@@ -122,7 +122,8 @@ function isShare({ rows, roles: { amount } }: Item, all: number): boolean {
 }
 
 /** Whether nothing is printed but an amount. */
-const isBare = ({ roles: { slots, amount } }: Item) => slots.quantity === null && slots.unitPrice === null && amount !== null;
+const isBare = ({ roles: { slots, amount } }: Item) =>
+  slots.quantity === null && slots.unitPrice === null && amount !== null;
 
 /** Whether a row has a quantity of its own. */
 const isCounted = ({ roles: { slots } }: Item) => slots.quantity !== null;
