@@ -76,7 +76,7 @@ function toCells(words: readonly Word[]): Cell[] {
   return groups.flatMap((own) => {
     const [first, last] = [own[0], own.at(-1)];
     return first && last
-      ? [{ words: own, left: first.left, right: last.right, letter: letterOf(first), ...valueOf(own) }]
+      ? [{ words: own, left: first.left, right: last.right, letter: letterOf(first), ...countIn(own) }]
       : [];
   });
 }
@@ -84,7 +84,7 @@ function toCells(words: readonly Word[]): Cell[] {
 const letterOf = ({ left, right, text }: Word) => (right - left) / Math.max(1, text.length);
 
 /** `@60`, `@ 9.00`, `240 PACKS`; no number where other words stand with it. */
-function valueOf(words: readonly Word[]): Pick<Cell, 'value' | 'isEach'> {
+function countIn(words: readonly Word[]): Pick<Cell, 'value' | 'isEach'> {
   const [first, ...others] = words;
   const isEach = /^@/.test(first?.text ?? '');
   const own = isEach && first ? [{ ...first, text: first.text.slice(1) }, ...others].filter(({ text }) => text) : words;

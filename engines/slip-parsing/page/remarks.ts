@@ -72,7 +72,9 @@ export function withRemarks(lines: readonly Line[]): Line[] {
 /** Whether a word belongs to a count or joins it with a price; others between figures say nothing of them. */
 const isSign = (text: string) => DIGIT.test(text) || isUnit(text) || /^[x×@]$/i.test(text);
 
-const mark = (words: readonly Word[], marked: Set<Word>) => words.forEach((word) => marked.add(word));
+function mark(words: readonly Word[], marked: Set<Word>): void {
+  for (const word of words) marked.add(word);
+}
 
 /** Cells that are alike on enough lines, the first of the page first. */
 function findKinds(page: readonly PageLine[], isAble: (cell: Cell) => boolean): Kind[] {

@@ -37,7 +37,8 @@ interface Totals {
   amount: number;
 }
 
-type Part = 'goods' | 'sum' | 'tax' | 'below';
+/** `sum`: of a group. `total`: of all goods, or carried over. */
+type Part = 'goods' | 'sum' | 'total' | 'tax' | 'below';
 
 /** The items that are goods. */
 export function withoutSubtotals(items: readonly Item[], lines: readonly SumLine[] = []): Item[] {
@@ -54,8 +55,8 @@ function keepGoods(items: readonly Item[], parts: readonly Part[], groups: numbe
   const lastFull = items.findLastIndex((item, index) => parts[index] === 'goods' && isCounted(item));
   const counted = items.filter((item, index) => parts[index] === 'goods' && isCounted(item)).length;
   const goods = parts.filter((part) => part === 'goods').length;
-  return items.filter((item, index) => {
-    if (parts[index] === 'sum' || parts[index] === 'tax') return false;
+  return items.filter((_, index) => {
+    if (['sum', 'total', 'tax'].includes(parts[index] ?? '')) return false;
     if (parts[index] === 'below') return index < lastFull;
     // Each group ends with its sum, and this row belongs to none.
     const isOutside = groups > 1 && index > lastSum && index > lastFull && counted >= goods * MOST;
@@ -74,9 +75,10 @@ function classify(items: readonly Item[], lines: readonly SumLine[], isGrouped: 
     const amount = item.roles.amount ?? 0;
     if (isSum(item, state, isGrouped)) {
       state.isBelow ||= state.all.count > 1 && isSame(amount, state.all.amount);
+      const isOfGroup = isSame(amount, state.group.amount);
       state.group = none();
       state.before = amount;
-      return 'sum';
+      return isOfGroup ? 'sum' : 'total';
     }
     state.before = null;
     if (state.isBelow && !isCounted(item)) {

@@ -1,0 +1,83 @@
+import type { Row } from '../table/rows.ts';
+import type { SumLine } from '../table/subtotals.ts';
+import type { GridColumn, GridLine } from './columns.ts';
+import type { Table, TableRow } from './grid.ts';
+import type { Role } from './headings.ts';
+import { beginsAsCharge } from './not-goods.ts';
+
+/** What ends a table, or a group of its rows: sums, and packages that are only lent. */
+
+/** The rows of a list without prices, without what ends it: the sum of a column behind a label, and lent packages. */
+export function withoutEnd(rows: readonly TableRow[], table: Table, name: number | null): TableRow[] {
+  const end = rows.findLastIndex(({ index }, at) => !isLabelledSum(index, rows.slice(0, at), table)) + 1;
+  const own = rows.slice(0, end);
+  const odd = findOdd(
+    table.columns,
+    table.roles,
+    own.map(({ index }) => index),
+    name,
+  );
+  return own.slice(0, own.findLastIndex((row) => !odd.has(row.index) || !beginsAsCharge(row.named.tokens)) + 1);
+}
+
+/** `Parcels in all: 14`: what a column adds up to. */
+function isLabelledSum(index: number, above: readonly TableRow[], { lines, columns, assignment }: Table): boolean {
+  const figure = columns[assignment.quantity ?? -1]?.cells.get(index)?.figure;
+  const words = lines[index]?.row.line.words ?? [];
+  const label = words.filter(({ right }) => figure && right <= figure.word.left).at(-1);
+  if (!figure || above.length < 2 || !/\p{L}:$/u.test(label?.text ?? '')) return false;
+  return columns.some(({ cells, isText }) => {
+    const figures = above.flatMap((row) => cells.get(row.index)?.figure?.value ?? []);
+    const sum = figures.reduce((before, value) => before + value, 0);
+    return !isText && figures.length * 2 > above.length && Math.abs(sum - figure.value) < 1e-6;
+  });
+}
+
+/** The figures of lines that hold nothing but a sum, or only words of sums before it. */
+export function findSumLines(lines: readonly GridLine[], rows: readonly number[]): SumLine[] {
+  const isRow = new Set(rows);
+  return lines.flatMap(({ row }, index) => {
+    const value = figuresOf(row).at(-1);
+    const isOther = index < (rows[0] ?? 0) || isRow.has(index) || value === undefined;
+    return isOther || (row.kind !== 'summary' && row.letters.length > 0) ? [] : [{ top: row.line.top, value }];
+  });
+}
+
+/** The rows below a sum of those above it: charges, or goods of another section. */
+export function findBelowSum(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  columns: readonly GridColumn[],
+  amount: number | null,
+): number[] {
+  const cells = amount === null ? undefined : columns[amount]?.cells;
+  if (!cells) return [];
+  const at = lines.findIndex(({ row }, index) => {
+    const above = rows.filter((one) => one < index).map((one) => cells.get(one)?.figure?.value ?? 0);
+    if (row.kind !== 'summary' || above.length < 2) return false;
+    const sum = above.reduce((all, value) => all + value, 0);
+    return figuresOf(row).some((figure) => Math.abs(figure - sum) < 0.011);
+  });
+  return at === -1 ? [] : rows.filter((index) => index > at);
+}
+
+/** The rows that lack what nearly all others have: a code, a unit, an origin. */
+export function findOdd(
+  columns: readonly GridColumn[],
+  roles: readonly (readonly Role[])[],
+  rows: readonly number[],
+  name: number | null,
+): Set<number> {
+  const usual = columns.filter(({ cells }, column) => {
+    // Only some goods have a discount.
+    if ([...cells.values()].some(({ kind }) => kind === 'percent') || roles[column]?.[0] === 'discount') return false;
+    const filled = rows.filter((index) => cells.has(index)).length;
+    return column !== name && filled < rows.length && filled >= rows.length * USUAL && filled > 1;
+  });
+  return new Set(rows.filter((index) => usual.some(({ cells }) => !cells.has(index))));
+}
+/** A column that so many rows fill belongs to the goods. */
+const USUAL = 0.65;
+
+export const figuresOf = ({ tokens }: Row): number[] =>
+  tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : []));
