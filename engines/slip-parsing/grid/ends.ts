@@ -1,7 +1,7 @@
 import type { Row } from '../table/rows.ts';
 import type { SumLine } from '../table/subtotals.ts';
 import type { GridColumn, GridLine } from './columns.ts';
-import type { Table, TableRow } from './grid.ts';
+import type { Table, TableRow } from './grid-table.ts';
 import type { Role } from './headings.ts';
 import { beginsAsCharge } from './not-goods.ts';
 

@@ -10,13 +10,14 @@ import { parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
-import { type Counting, columnsOf, countAt, findCounting, toAssignment, withCount } from './cartons.ts';
+import { columnsOf, countAt, findCounting, toAssignment, withCount } from './cartons.ts';
 import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
 import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { withCountedTotals } from './counted-totals.ts';
 import { figuresOf, findBelowSum, findOdd, findSumLines, withoutEnd } from './ends.ts';
 import { scaleOf } from './figures.ts';
+import type { Table, TableRow } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
@@ -133,27 +134,6 @@ function textOf({ tokens }: Named, index: number, { columns }: Table): Token[] {
     return cell?.kind === 'text' && cell.tokens.every((token) => !tokens.includes(token)) ? cell.tokens : [];
   });
   return [...tokens, ...own];
-}
-
-export interface Table {
-  lines: readonly GridLine[];
-  columns: readonly GridColumn[];
-  roles: readonly (readonly Role[])[];
-  assignment: Assignment;
-  /** How it counts, if in several columns. */
-  counting: Counting | null;
-  hasCents: boolean;
-  /** Whether a heading says which column holds names. */
-  isNameHeaded: boolean;
-  /** How many columns of figures nothing explains. */
-  strange: number;
-  /** Whether it tells what was ordered next to what came. */
-  isOrdered: boolean;
-}
-
-export interface TableRow {
-  index: number;
-  named: Named;
 }
 
 function toGridLines(rows: readonly Row[]): GridLine[] {
