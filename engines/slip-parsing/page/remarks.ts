@@ -105,7 +105,7 @@ function isAlike(a: string, b: string): boolean {
   return a === b || (Math.abs(a.length - b.length) <= most && most > 0 && editDistance(a, b) <= most);
 }
 
-/** Whether cells follow the names of goods: one stands above each, and nothing but further remarks beside them. */
+/** Whether cells follow the names of goods: one stands above each, and nothing but further remarks on its line. */
 function describesGoods({ cells }: Kind, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
   const [first, last] = [cells[0]?.at ?? 0, cells.at(-1)?.at ?? 0];
   const line = page[first]?.line;

@@ -12,7 +12,7 @@ export interface SumLine {
   value: number;
 }
 
-/** Goods of which so many have a quantity or a price are told from rows that have none. */
+/** Goods of which so many have a quantity or a price differ from rows that have none. */
 const MOST = 0.6;
 /** The highest rate of a tax, in percent. */
 const MAX_RATE = 40;
