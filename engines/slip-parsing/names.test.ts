@@ -25,7 +25,7 @@ describe('names of costs', () => {
     'Kalıp hazırlama bedeli',
     'Plate charge, 2 colours',
     'Die-cutting fee for tins',
-  ])('are told by the word that they are about: %s', (name) => {
+  ])('show by the word that they are about: %s', (name) => {
     expect(isFee(name)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ describe('names of costs', () => {
     'Tea cost-plus blend',
     'Chargers',
     'Caj',
-  ])('are not told by parts of other words: %s', (name) => {
+  ])('are not found in parts of other words: %s', (name) => {
     expect(isFee(name)).toBe(false);
   });
 

@@ -42,7 +42,7 @@ const WEIGHTS = {
   /** As in 1.50. Both are lower than fitted (-2.3 and 0): a figure that is parted wrongly costs more than two that are joined. */
   markInNumber: -4,
   betweenDigits: -1.5,
-  /** Within words and before marks there are hardly any; `PowderRice` and `Cup500` are seldom one word. */
+  /** Within words and before marks there are hardly any; `PowderRice` and `Cup500` are rarely one word. */
   capitalInWord: 0.556,
   digitAfterLetter: 1.081,
   letterAfterDigit: 1.053,

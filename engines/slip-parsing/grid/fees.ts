@@ -1,5 +1,5 @@
 /**
- * What a name is about is told by one of its words: the first in Romance and Slavic languages and in Malay (`Gastos de clichés y
+ * One word of a name says what it is about: the first in Romance and Slavic languages and in Malay (`Gastos de clichés y
  * preparación`), the last in Germanic ones, Hungarian, Finnish and Turkish (`Klischeekosten`, `Plate charge, 2 colours`). Where
  * that is a word of costs, nothing comes into stock, whatever it is that costs.
  */

@@ -254,9 +254,10 @@ function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item 
 
 function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Counted | null {
   const { counting, assignment } = table;
-  const quantity = (counting ? columnsOf(counting) : [assignment.quantity])
-    .map((column) => cellAt(table, column, index))
-    .find((cell) => cell?.figure);
+  const quantity =
+    (counting ? columnsOf(counting) : [assignment.quantity])
+      .map((column) => cellAt(table, column, index))
+      .find((cell) => cell?.figure) ?? null;
   const token = withCount(quantity, countAt(counting, table.columns, index));
   const [parts] = partsOf(index, named, table, quantity);
   return token?.figure && token.figure.value > 0 && parts
