@@ -4,6 +4,7 @@ import type { Assignment } from './assign.ts';
 import type { Cell } from './cells.ts';
 import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
+import { findNetWeight } from './net-weight.ts';
 
 /**
  * Papers without prices that count in several columns: cartons, how many are in each, loose pieces, and all of them. What
@@ -48,7 +49,7 @@ export function findCounting(
 ): Counting | null {
   const counts = columns.flatMap((column, index) => toCounts(column, index, roles[index] ?? [], rows) ?? []);
   const eaches = columns.flatMap((column, index) => toEaches(column, index, roles[index] ?? [], rows) ?? []);
-  const whole = findWhole(counts, eaches);
+  const whole = findWhole(counts, eaches) ?? findNetWeight(columns, roles, rows);
   if (whole !== null) return { whole };
   const cartons = counts.find(({ roles: [role] }) => role === 'packages');
   const each = eaches.find(({ roles: [role] }) => role === 'each') ?? eaches[0];

@@ -92,6 +92,32 @@ function splitCount({ kind, tokens }: Cell): Cell[] | null {
   return count?.kind === 'number' && name?.kind === 'text' ? [count, name] : null;
 }
 
+/** So many figures with the same words behind them show that these are a unit. */
+const MIN_ALIKE = 3;
+
+/** Figures with a unit that no list knows: the same words stand behind several of them, and the names elsewhere. */
+export function withRepeatedUnits(lines: readonly Cell[][]): Cell[][] {
+  const unitOf = ({ kind, tokens: [first, ...rest] }: Cell) =>
+    kind === 'text' && first?.kind === 'figure' && first.figure && rest.length > 0 && rest.length < 3
+      ? rest.every((token) => token.kind === 'text' || token.kind === 'unit')
+        ? rest.map(({ word }) => word.text.toLowerCase()).join(' ')
+        : null
+      : null;
+  const counts = new Map<string, number>();
+  for (const cells of lines)
+    for (const unit of new Set(cells.flatMap((cell, at) => (at > 0 ? (unitOf(cell) ?? []) : []))))
+      counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  return lines.map((cells) =>
+    cells.map((cell, at) => {
+      const unit = unitOf(cell);
+      const hasName = cells.some((one, other) => other < at && one.kind === 'text' && unitOf(one) === null);
+      if (unit === null || !hasName || (counts.get(unit) ?? 0) < MIN_ALIKE) return cell;
+      const tokens = cell.tokens.map((token, index) => (index === 0 ? token : { ...token, kind: 'unit' as const }));
+      return { ...cell, kind: 'number' as const, figure: tokens[0]?.figure ?? null, tokens };
+    }),
+  );
+}
+
 /** `4sachets`: a count and its unit in one word. */
 export function splitGlued(token: Token): Token[] | null {
   const match = /^(\d{1,4})(\p{L}{2,10})$/u.exec(token.word.text);

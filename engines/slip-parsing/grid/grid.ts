@@ -11,7 +11,7 @@ import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
 import { columnsOf, countAt, findCounting, toAssignment, withCount } from './cartons.ts';
-import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps } from './cells.ts';
+import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import type { Scale } from './chosen.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { withCountedTotals } from './counted-totals.ts';
@@ -137,18 +137,15 @@ function textOf({ tokens }: Named, index: number, { columns }: Table): Token[] {
 }
 
 function toGridLines(rows: readonly Row[]): GridLine[] {
-  const cells = withoutFalseGaps(
-    withoutCounts(
-      rows.map((row) =>
-        isGoods(row) || (row.kind === 'summary' && !row.hasMoney)
-          ? cellsOf(
-              row.line,
-              tokenize(row.line).filter((token) => !isRemark(token)),
-            )
-          : [],
-      ),
-    ),
+  const printed = rows.map((row) =>
+    isGoods(row) || (row.kind === 'summary' && !row.hasMoney)
+      ? cellsOf(
+          row.line,
+          tokenize(row.line).filter((token) => !isRemark(token)),
+        )
+      : [],
   );
+  const cells = withoutFalseGaps(withRepeatedUnits(withoutCounts(printed)));
   const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
   return made.map(({ row, line, cells }, index) => ({

@@ -15,9 +15,12 @@ export function mentionsMoney(
   roles: readonly (readonly Role[])[],
   columns: readonly GridColumn[],
 ): boolean {
-  // `Total`, `Summe` and `Amount` may head counts.
+  const isWeighed = roles.some(([role]) => role === 'weight' || role === 'unitWeight' || role === 'grossWeight');
+  // `Total`, `Summe` and `Amount` may head counts, and `Total` the weights of a paper that weighs.
   const isOpen = (all: readonly Role[], index: number) =>
-    all[0] === 'amount' && [...(columns[index]?.cells.values() ?? [])].every(({ figure }) => isSmallCount(figure));
+    all[0] === 'amount' &&
+    ((isWeighed && all.includes('weight')) ||
+      [...(columns[index]?.cells.values() ?? [])].every(({ figure }) => isSmallCount(figure)));
   if (roles.some((all, index) => all[0] !== undefined && MONEY.has(all[0]) && !isOpen(all, index))) return true;
   return rows.some(({ tokens, line: { words }, kind }) => {
     if (tokens.some(({ isMoney }) => isMoney)) return true;

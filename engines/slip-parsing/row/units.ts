@@ -1,6 +1,6 @@
 /** Counted units as slips write them, without a trailing point. */
 const COUNTED =
-  /^(?:units?|pcs?|pieces?|pkts?|packs?|packets?|ctns?|cartons?|box|boxes|bxs?|bags?|tins?|cans?|btls?|bottles?|cases?|rolls?|sets?|jars?|tubs?|pails?|bundles?|sachets?|sacks?|chests?|trays?|doz|dozens?|nos|ea|each|stk|stck|stück|stueck|st|btl|dosen?|beutel|kartons?|flaschen?|gläser|paar|packung(?:en)?|kisten?|pces?|pièces?|pieces|boîtes?|sachets?|cartons?|bouteilles?|uds?|unid|unidad(?:es)?|cajas?|bolsas?|latas?|botellas?|pz|pezz[oi]|conf|cf|scatol[ae]|bustin[ae]|stuks?|doos|dozen|zak(?:ken)?|pak(?:ken)?|fles(?:sen)?|kotak|bungkus|paket|keping|biji|botol|helai|unt|un|unids?|cx|pct|szt|op|opak|kpl|but|torebk[ai]|förp|frp|ask|påsar?|burk(?:ar)?|stykk?|pk|pose|boks|ks|bal|db|csom|adet|paket|kutu|buc|kom|koll[io]|colis|bultos?|coll[io]|carton[ei]|scatole)$/iu;
+  /^(?:units?|pcs?|pieces?|pkts?|packs?|packets?|ctns?|cartons?|box|boxes|bxs?|bags?|tins?|cans?|btls?|bottles?|cases?|rolls?|sets?|jars?|tubs?|pails?|bundles?|sachets?|sacks?|chests?|trays?|doz|dozens?|nos|ea|each|stk|stck|stück|stueck|st|btl|dosen?|beutel|kartons?|flaschen?|gläser|paar|packung(?:en)?|kisten?|pces?|pièces?|pieces|unités?|unità|unidades|enheter|enheder|eenheden|einheit(?:en)?|jednostk[ai]|jednotk[ay]|boîtes?|sachets?|cartons?|bouteilles?|uds?|unid|unidad(?:es)?|cajas?|bolsas?|latas?|botellas?|pz|pezz[oi]|conf|cf|scatol[ae]|bustin[ae]|stuks?|doos|dozen|zak(?:ken)?|pak(?:ken)?|fles(?:sen)?|kotak|bungkus|paket|keping|biji|botol|helai|unt|un|unids?|cx|pct|szt|op|opak|kpl|but|torebk[ai]|förp|frp|ask|påsar?|burk(?:ar)?|stykk?|pk|pose|boks|ks|bal|db|csom|adet|paket|kutu|buc|kom|koll[io]|colis|bultos?|coll[io]|carton[ei]|scatole)$/iu;
 
 /** Measured units. After a number within a name they are a pack size: `Sencha 100 g`. */
 const MEASURED = /^(?:kgs?|kilos?|lbs?|g|gr|grams?|gms?|gramm|oz|ml|cl|l|lt|ltrs?|lit(?:er|re|ro)s?)$/i;
@@ -12,7 +12,8 @@ const MISREAD: readonly [RegExp, string][] = [
 ];
 
 const plain = (text: string) => {
-  const bare = text.replace(/[.,;:)]+$/, '');
+  // `Unit(s)`, `Unidad(es)`, `Stück(e)`
+  const bare = text.replace(/(?<=\p{L})\(\p{L}{1,3}\)$/u, '').replace(/[.,;:)]+$/, '');
   return MISREAD.find(([misread]) => misread.test(bare))?.[1] ?? bare;
 };
 
