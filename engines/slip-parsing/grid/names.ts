@@ -125,16 +125,27 @@ export function findNames(
   return withoutCodes(named);
 }
 
-/** Names without the codes in brackets that most of them begin with: `[MUG-1] Mug`. */
+/**
+ * Names without the codes that most of them begin with: `[MUG-1] Mug`, `018834 BREAKFAST TEABAGS`, `TN-0412 Assam`. Codes are
+ * alike in form, and no two are the same; a year or a size before several names is none.
+ */
 function withoutCodes(named: Map<number, Named>): Map<number, Named> {
-  const hasCode = ({ tokens: [first, ...rest] }: Named) =>
-    first !== undefined && BRACKETED.test(first.word.text) && countLetters(rest) > 1;
-  const coded = [...named.values()].filter(hasCode);
-  if (coded.length < 2 || coded.length * 2 < named.size) return named;
-  for (const one of coded) one.code.push(...one.tokens.splice(0, 1));
+  for (const form of [BRACKETED, NUMBERED]) {
+    const coded = [...named.values()].filter(
+      ({ tokens: [first, ...rest] }) => first !== undefined && form.test(first.word.text) && countLetters(rest) > 1,
+    );
+    const distinct = new Set(coded.map(({ tokens: [first] }) => first?.word.text)).size;
+    const isRound = coded.every(({ tokens: [first] }) => /00$/.test(first?.word.text ?? ''));
+    if (coded.length < 2 || coded.length * 2 < named.size || distinct < coded.length * DISTINCT || isRound) continue;
+    for (const one of coded) one.code.push(...one.tokens.splice(0, 1));
+  }
   return named;
 }
-const BRACKETED = /^[[({<][^\])}>]*\d[^\])}>]*[\])}>]$/;
+const BRACKETED = /^[[({<][^\])}>\p{Ll}]{2,}[\])}>]$/u;
+/** `018834`, `A-6962`, `TN-0412`, `10.442` */
+const NUMBERED = /^(?:\d{4,14}|0\d{2,13}|\p{Lu}{1,5}[-./]?\d{2,}(?:[-./]?[\p{Lu}\d]+)*|\d{2,}[-./]\d{2,}(?:[-./]\d+)*)\.?$/u;
+/** The share of codes that no other row has; goods may be sold twice. */
+const DISTINCT = 0.7;
 
 /** The distance from the widest name to the next column. */
 function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {
@@ -273,15 +284,25 @@ function textAt(
   const [first] = inColumn;
   if (!first || inColumn.length > 2) return null;
   const others = cells.filter((cell) => !inColumn.includes(cell));
+  // What a case holds may stand in a column of its own, above the prices: `GRANULATED SUGAR      15x1kg`.
+  const sizes = column ? [] : others.filter((cell) => cell.left > first.right && isCaseSize(cell));
   const isTaken = others.some(
     (cell) =>
       cell.kind === 'number' &&
+      !sizes.includes(cell) &&
       columns.some((one) => one !== column && !one.isText && cell.left < one.right && cell.right > one.left),
   );
   if (isTaken) return null;
-  const tokens = inColumn.flatMap((cell) => cell.tokens);
-  return countLetters(tokens) < 2 ? null : { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
+  const tokens = [...inColumn, ...sizes].flatMap((cell) => cell.tokens);
+  if (countLetters(tokens) < 2 && !isSize(tokens)) return null;
+  return { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
 }
+
+/** `15x1kg`, `1000s`, `6 pk`: how many or how much a case or pack holds. */
+const isCaseSize = ({ kind, tokens, figure }: Cell): boolean =>
+  (kind === 'number' && figure?.decimals === 0 && tokens.some((token) => token.kind === 'unit')) ||
+  (tokens.length < 3 && CASE_SIZE.test(tokens.map(({ word }) => word.text).join('')));
+const CASE_SIZE = /^\d{1,5}(?:[.,]\d{1,3})?(?:[x×*]\d{1,5}(?:[.,]\d{1,3})?)?(?:\p{L}{1,5}|['’]?s)\.?$/iu;
 
 /** `500 g`, `frasco 500 g`, `500 g glass jar`: it tells goods of several sizes apart. */
 function isSize(tokens: readonly Token[]): boolean {
