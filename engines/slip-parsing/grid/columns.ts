@@ -53,8 +53,16 @@ export function findAlike(lines: readonly GridLine[]): number[] {
     const worth = rows.reduce((sum, { count }) => sum + count, 0);
     if (worth > best.worth) best = { rows: rows.map(({ index }) => index), worth };
   }
-  return withoutStrays(lines, best.rows);
+  return withoutStrays(lines, withoutAbove(lines, best.rows));
 }
+
+/** Rows without the few above the first headings: what is aligned there is about the slip. */
+function withoutAbove(lines: readonly GridLine[], rows: readonly number[]): number[] {
+  const heading = lines.findIndex(({ row }) => row.kind === 'heading');
+  const below = rows.filter((index) => index > heading);
+  return heading !== -1 && below.length >= rows.length * MOST_ROWS ? below : [...rows];
+}
+const MOST_ROWS = 0.6;
 
 /** Rows without lines of numbers above or below the table, which are below each other by chance: `4125 0704 4188 8200`. */
 function withoutStrays(lines: readonly GridLine[], rows: readonly number[]): number[] {

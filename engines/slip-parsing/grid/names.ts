@@ -5,6 +5,7 @@ import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import { isHeading, isLabelled } from './headings.ts';
+import { findVariants } from './variants.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
 
@@ -122,7 +123,38 @@ export function findNames(
       if (one.tokens.length > 0) named.set(index, one);
     }
   }
+  if (isBeside) joinVariants(named, rows, around, texts);
   return withoutCodes(named);
+}
+
+/** Adds second lines that say which kind of the goods it is to the names above them. */
+function joinVariants(
+  named: ReadonlyMap<number, Named>,
+  rows: readonly number[],
+  around: ReadonlyMap<number, Around>,
+  texts: ReadonlyMap<number, Cell>,
+): void {
+  const seconds = rows.flatMap((index) => {
+    const one = named.get(index);
+    const below = texts.get(around.get(index)?.below[0] ?? -1) ?? null;
+    return one ? [{ one, name: one.tokens, below, isSize: below !== null && hasSize(below.tokens) }] : [];
+  });
+  for (const at of findVariants(seconds)) {
+    const { one, below } = seconds[at] ?? {};
+    if (!one || !below || below.tokens.some((token) => one.tokens.includes(token))) continue;
+    one.tokens.push(...below.tokens);
+    one.notes = one.notes.filter((tokens) => tokens !== below.tokens);
+  }
+}
+
+/** `500 g`, `1 kg / Loose`: a size, perhaps with a kind beside it. */
+function hasSize(tokens: readonly Token[]): boolean {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (/^[/·|]$/.test(token.word.text)) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts.some(isSize);
 }
 
 /**
