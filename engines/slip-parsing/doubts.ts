@@ -23,12 +23,13 @@ export const isUnknown = ({ isHeaded, isProven, unexplained, margin, isLikePrice
 const CLEAR = 2;
 
 /** Whether nothing tells which figure is the quantity, or it was changed until the figures agreed. */
-export const isQuantityDoubtful = ({ columnUnknown, quantityChanged, scaled, columnHeaded }: Evidence) =>
-  // Without headings, prices of a hundred may be taxes of so many percent.
-  columnUnknown > 0 || quantityChanged > 0 || (scaled > 0 && columnHeaded === 0);
+export const isQuantityDoubtful = ({ columnUnknown, quantityChanged, scaled, columnHeaded, weighed }: Evidence) =>
+  // Without headings, prices of a hundred may be taxes of so many percent. Prices on a paper that weighs are weights.
+  columnUnknown > 0 || quantityChanged > 0 || weighed > 0 || (scaled > 0 && columnHeaded === 0);
 
 /** Whether a name is hardly one, or lines around it may belong to it. */
-export const isNameDoubtful = ({ nameOpen, nameShort }: Evidence) => nameOpen > 0 || nameShort > 0;
+export const isNameDoubtful = ({ nameOpen, nameShort, nameCoded }: Evidence) =>
+  nameOpen > 0 || nameShort > 0 || nameCoded > 0;
 
 /** Whether a weight or volume without a price per unit may be the size of a pack: `Agave 23.5 oz  7.29`. */
 export function isMaybeSize({ slots: { quantity, unitPrice } }: Roles, rows: readonly Parts[]): boolean {

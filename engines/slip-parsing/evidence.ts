@@ -65,6 +65,14 @@ export interface Evidence {
   few: number;
   /** Several columns might count, and neither a heading nor arithmetic tells which. */
   columnUnknown: number;
+  /** The name begins with a number that may be a code, or is that of another row, too: something was left in it, or out of it. */
+  nameCoded: number;
+  nameTwice: number;
+  /** It has prices on a page that mentions no money, and weights by its headings. */
+  moneyless: number;
+  weighed: number;
+  /** It stands below the goods, and its tax is unlike theirs. */
+  taxOdd: number;
 }
 
 export const FEATURES = Object.keys(calibration.weights) as (keyof Evidence)[];

@@ -27,6 +27,9 @@ export interface Surroundings {
   strange: number;
   /** Whether figures tell which decimal mark the slip uses. */
   isMarkShown: boolean;
+  /** Whether the page mentions money, and whether headings of its table weigh. */
+  isOfMoney: boolean;
+  isWeighed: boolean;
 }
 
 export function rateItem(
@@ -67,6 +70,11 @@ export function rateItem(
     ...rateColumns(columns),
     ...rateName(named),
     columnUnknown: Number(columns ? isUnknown(columns) : isAmongOthers(roles, rows) || isMaybeSize(roles, rows)),
+    moneyless: Number(!surroundings.isOfMoney),
+    weighed: Number(!surroundings.isOfMoney && surroundings.isWeighed),
+    taxOdd: Number(item.hasOddTax ?? false),
+    nameCoded: Number(CODED.test(row.name)),
+    nameTwice: 0,
   };
 }
 
@@ -119,8 +127,28 @@ export function rateListed(
         counted?.isOdd === true ||
         isMaybeThousands(counted, surroundings.isMarkShown),
     ),
+    moneyless: 0,
+    weighed: 0,
+    taxOdd: 0,
+    nameCoded: Number(CODED.test(row.name)),
+    nameTwice: 0,
   };
   return { row, evidence };
+}
+
+/** `018834 Teabags`, `[SIR-VAN] Syrup` */
+const CODED = /^(?:\d{4,}\b|0\d{2,}\b|[[({<][^\])}>]*[\])}>]\s)/;
+
+/** The rows of a slip, with those told whose name another row has, too. */
+export function withSameNames(rated: readonly RatedRow[]): RatedRow[] {
+  const names = rated.map(({ row }) => row.name.toLowerCase());
+  return rated.map((one, index) => ({
+    ...one,
+    evidence: {
+      ...one.evidence,
+      nameTwice: Number(names.indexOf(names[index] ?? '') !== names.lastIndexOf(names[index] ?? '')),
+    },
+  }));
 }
 
 /** The letters of a name; signs that stand for syllables count as three. */

@@ -24,7 +24,7 @@ import { preparePage } from './page/prepare-page.ts';
 import { withRemarks } from './page/remarks.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
-import { type RatedRow, rateItem, rateListed, type Surroundings } from './rate.ts';
+import { type RatedRow, rateItem, rateListed, type Surroundings, withSameNames } from './rate.ts';
 import { contradictsItself, findReasons } from './reasons.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { parseListedGoods } from './row/list.ts';
@@ -54,7 +54,8 @@ export function parseRated(read: readonly Line[]): Rated {
   const bounded = withDigits(withinBounds(read));
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
-  const slip = parsePage(preparePage(upright));
+  const page = parsePage(preparePage(upright));
+  const slip = { ...page, rated: withSameNames(page.rated) };
   if (mirror === null) return slip;
   const rated = slip.rated.map(({ row, evidence }) => ({
     row: { ...row, box: mirrorPlace(row.box, mirror) },
@@ -84,7 +85,8 @@ function parsePage(page: readonly Line[]): Rated {
     const isPriced = lines.some(({ words }) => /\b(?:total|cash|change|tax)\b/i.test(joinWords(words)));
     return { rated: rateNote(lines, isPriced), sum: 'unknown', vendor, printed: [] };
   }
-  return rateItems({ items, printed, agrees: table.agrees, head, columns: null }, grid?.items ?? []);
+  const ofPage = { isOfMoney: grid?.isOfMoney ?? true, isWeighed: grid?.isWeighed ?? false };
+  return rateItems({ items, printed, agrees: table.agrees, head, columns: null, ...ofPage }, grid?.items ?? []);
 }
 
 interface PricedGoods {
@@ -94,6 +96,9 @@ interface PricedGoods {
   head: readonly Line[];
   /** How the columns were found; null if the rows were read one by one. */
   columns: Assignment | null;
+  /** What a table of the page mentions. */
+  isOfMoney: boolean;
+  isWeighed: boolean;
 }
 
 const fromGrid = (grid: Grid): PricedGoods => ({
@@ -102,6 +107,8 @@ const fromGrid = (grid: Grid): PricedGoods => ({
   agrees: agreesWith(grid),
   head: grid.head,
   columns: grid.assignment,
+  isOfMoney: grid.isOfMoney,
+  isWeighed: grid.isWeighed,
 });
 
 function rateCounted({ counted, assignment, head, strange, printed }: Grid, isMarkShown: boolean): Rated {
@@ -118,7 +125,10 @@ function rateCounted({ counted, assignment, head, strange, printed }: Grid, isMa
 }
 
 /** Rates the goods that one way of reading has found. `others`: what the other way has found. */
-function rateItems({ items, printed, agrees, head, columns }: PricedGoods, others: readonly Item[]): Rated {
+function rateItems(
+  { items, printed, agrees, head, columns, isOfMoney, isWeighed }: PricedGoods,
+  others: readonly Item[],
+): Rated {
   const vendor = findVendor(head);
   const rows = withDoubtfulNames(withDoubts(items, columns?.isHeaded ? [] : others)).map((row, index) => ({
     row,
@@ -142,6 +152,8 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods, other
       printed,
     ),
     isFew: goods.length < 3,
+    isOfMoney,
+    isWeighed,
   };
   const rated = kept.flatMap(({ row, item }, index) => {
     if (charges.has(index) && isOfCharge(item.name)) return [];
@@ -151,7 +163,15 @@ function rateItems({ items, printed, agrees, head, columns }: PricedGoods, other
   return { rated, sum, vendor, printed };
 }
 
-const NOTHING: Surroundings = { unproven: 1, countAgrees: false, isFew: false, strange: 0, isMarkShown: true };
+const NOTHING: Surroundings = {
+  unproven: 1,
+  countAgrees: false,
+  isFew: false,
+  strange: 0,
+  isMarkShown: true,
+  isOfMoney: true,
+  isWeighed: false,
+};
 
 /** The rows of a slip without prices. */
 function rateNote(lines: readonly Line[], isPriced: boolean): RatedRow[] {

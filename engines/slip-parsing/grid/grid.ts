@@ -3,25 +3,23 @@ import { isMoney } from '../row/figures.ts';
 import { countStrange } from '../support.ts';
 import type { Counted } from '../table/counted.ts';
 import type { Item } from '../table/items.ts';
-import type { NameEvidence } from '../table/name-evidence.ts';
-import { countLetters, isRemark, type Parts, takeApart } from '../table/parts.ts';
-import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
+import { countLetters, isRemark } from '../table/parts.ts';
 import { parseRows, type Row } from '../table/rows.ts';
 import { withoutSums } from '../table/sums.ts';
 import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
-import { columnsOf, countAt, findCounting, toAssignment, withCount } from './cartons.ts';
-import { type Cell, cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
-import type { Scale } from './chosen.ts';
+import { findCounting, toAssignment } from './cartons.ts';
+import { cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { withCountedTotals } from './counted-totals.ts';
 import { figuresOf, findBelowSum, findOdd, findSumLines, withoutEnd } from './ends.ts';
-import { scaleOf } from './figures.ts';
-import type { Table, TableRow } from './grid-table.ts';
+import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
-import { mentionsMoney, mentionsWeight } from './money.ts';
+import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
-import { findReturns, isCharge, isDeposit, isSum } from './not-goods.ts';
+import { findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
+import { findOddTaxes } from './odd-tax.ts';
+import { cellAt, toCounted, toItem } from './table-rows.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -33,6 +31,9 @@ export interface Grid {
   isHeaded: boolean;
   /** Whether the page mentions weights and no money. */
   isOfWeight: boolean;
+  /** Whether it mentions money, and whether headings weigh. */
+  isOfMoney: boolean;
+  isWeighed: boolean;
   /** The lines above the table. */
   head: Line[];
   /** Figures below the table, which may be totals. */
@@ -93,7 +94,11 @@ export function findGrid(page: readonly Line[]): Grid | null {
     ...findOdd(columns, roles, alike, name),
     ...findBelowSum(lines, alike, columns, assignment.amount),
   ]);
-  const charges = rows.filter(({ index, named: own }) => isCharge(textOf(own, index, table), odd.has(index)));
+  const oddTaxes = findOddTaxes(lines, columns, roles, alike);
+  const charges = rows.filter(
+    ({ index, named: own }) =>
+      isCharge(textOf(own, index, table), odd.has(index)) || (oddTaxes.has(index) && mentionsCharge(own.tokens)),
+  );
   // Sums stand below all goods.
   const lastGoods = rows.findLastIndex((row) => !charges.includes(row) && !isSum(row.named.tokens));
   const goods = rows.filter((row, at) => !charges.includes(row) && at <= lastGoods);
@@ -103,7 +108,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const priced = isPriced
     ? goods.flatMap((row) => {
         const item = toItem(row, table, odd.has(row.index));
-        return item ? [{ item, index: row.index }] : [];
+        return item ? [{ item: { ...item, hasOddTax: oddTaxes.has(row.index) }, index: row.index }] : [];
       })
     : [];
   const { items } = withoutSums(
@@ -122,6 +127,8 @@ export function findGrid(page: readonly Line[]): Grid | null {
     strange,
     isHeaded,
     isOfWeight,
+    isOfMoney,
+    isWeighed: roles.some(isOfWeights),
     head: page.slice(0, start),
     printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
   };
@@ -209,151 +216,3 @@ function furtherName(index: number, name: number | null, { columns, roles }: Tab
 }
 /** `100g`, or `g` behind a number. */
 const MEASURE = /^\d*[.,]?\d*(?:m?g|kg|gr|gms?|[mc]?l|oz|lbs?)\.?$/i;
-
-const cellAt = ({ columns }: Table, column: number | null, index: number): Cell | null =>
-  column === null ? null : (columns[column]?.cells.get(index) ?? null);
-
-function toItem({ index, named }: TableRow, table: Table, isOdd: boolean): Item | null {
-  const { assignment } = table;
-  const chosen = [assignment.quantity, assignment.unitPrice, assignment.amount];
-  const [quantity, unitPrice, amount] = chosen.map((column) => cellAt(table, column, index));
-  const per = scaleAt(table, assignment.per, index);
-  const times = scaleAt(table, assignment.times, index);
-  const slots = [
-    slotOf(quantity, 'quantity', times),
-    slotOf(unitPrice, 'unitPrice', 1 / per),
-    slotOf(amount, 'amount', 1),
-  ].flatMap((slot) => slot ?? []);
-  const others = table.columns.flatMap(({ cells }, column) => {
-    const figure = chosen.includes(column) ? null : cells.get(index)?.figure;
-    return figure && figure.value !== 0 ? [figure.value] : [];
-  });
-  const percents = others.filter((value) => value > 0 && value < 100);
-  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: chainAt(table, index) };
-  const roles = asPrinted(assignRoles(slots, context), slots);
-  // Nothing of it was delivered.
-  if (!roles || (table.isOrdered && roles.quantity === 0 && !roles.amount)) return null;
-  const rows = partsOf(index, named, table, quantity ?? null);
-  const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
-  return {
-    rows,
-    place: named.isApart ? 'above' : 'beside',
-    name: named.tokens,
-    notes,
-    roles,
-    score: 1.9 + roles.score,
-    named: rateName(named, table),
-    isContradicted: slots.length === 3 && roles.proof === 'none',
-    isOdd,
-    strange: table.strange,
-  };
-}
-
-function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Counted | null {
-  const { counting, assignment } = table;
-  const quantity =
-    (counting ? columnsOf(counting) : [assignment.quantity])
-      .map((column) => cellAt(table, column, index))
-      .find((cell) => cell?.figure) ?? null;
-  const token = withCount(quantity, countAt(counting, table.columns, index));
-  const [parts] = partsOf(index, named, table, quantity);
-  return token?.figure && token.figure.value > 0 && parts
-    ? { parts, name: named.tokens, quantity: token, named: rateName(named, table), isOdd }
-    : null;
-}
-
-const rateName = ({ isOpen, tokens }: Named, { isNameHeaded }: Table): NameEvidence => ({
-  isOpen,
-  isJoined: new Set(tokens.map(({ word }) => Math.round(word.top / Math.max(1, word.bottom - word.top)))).size > 1,
-  isHeaded: isNameHeaded,
-});
-
-/** Several rates between price and amount, which are taken off one after the other. */
-function chainAt({ columns, assignment: { unitPrice, amount } }: Table, index: number): number[] {
-  if (unitPrice === null || amount === null) return [];
-  const rates = columns.slice(unitPrice + 1, amount).flatMap(({ cells }) => cells.get(index)?.figure?.value ?? []);
-  return rates.length > 1 && rates.every((rate) => rate > 0 && rate < 100) ? rates : [];
-}
-
-/** So much of an amount is left after any discount. */
-const MIN_LEFT = 0.6;
-
-/** Figures in columns that are known stay as they are printed, where a discount that is not printed may explain them. */
-function asPrinted(roles: Roles | null, slots: readonly Slot[]): Roles | null {
-  if (roles?.proof !== 'none') return roles;
-  const [quantity, unitPrice, amount] = (['quantity', 'unitPrice', 'amount'] as const).map(
-    (label) => slots.find(({ token }) => token.label === label) ?? null,
-  );
-  if (!quantity || !unitPrice || !amount) return roles;
-  const share = amount.figure.value / (quantity.figure.value * unitPrice.figure.value);
-  // Otherwise a figure is misread.
-  if (!(share > MIN_LEFT && share < 1)) return roles;
-  return {
-    ...roles,
-    quantity: quantity.figure.value,
-    unitPrice: unitPrice.figure.value,
-    amount: amount.figure.value,
-    slots: { quantity, unitPrice, amount },
-  };
-}
-
-/** What a figure is to be multiplied with in a row. */
-function scaleAt(table: Table, scale: Scale | undefined, index: number): number {
-  if (!scale) return 1;
-  if ('value' in scale) return scale.value;
-  const cell = cellAt(table, scale.column, index);
-  return (cell?.figure?.value ?? (cell && scaleOf(cell)) ?? 1) || 1;
-}
-
-function slotOf(cell: Cell | null | undefined, label: 'quantity' | 'unitPrice' | 'amount', scale: number): Slot | null {
-  const token = cell?.tokens.find(({ figure }) => figure);
-  if (!cell || !token?.figure) return null;
-  const { figure } = token;
-  return {
-    token: { ...token, label },
-    figure:
-      scale === 1
-        ? figure
-        : { ...figure, value: Math.round(figure.value * scale * 1e6) / 1e6, decimals: label === 'quantity' ? 0 : 4 },
-    isLead: false,
-    isOnAnchor: true,
-    isFactor: false,
-    unit: cell.tokens.find(({ kind }) => kind === 'unit')?.word.text ?? '',
-    isEach: false,
-    isTight: false,
-  };
-}
-
-/** `MUG_1` for `[MUG_1]`. */
-const bare = (token: Token): Token => ({
-  ...token,
-  kind: 'code',
-  word: { ...token.word, text: token.word.text.replace(/^[[({<]|[\])}>]$/g, '') },
-});
-
-/** The lines of a row, the first with the tokens that tell unit and code. */
-function partsOf(index: number, named: Named, table: Table, quantity: Cell | null): Parts[] {
-  const own = table.columns.flatMap(({ cells }, column) => {
-    const cell = cells.get(index);
-    return cell ? [{ cell, role: table.roles[column]?.[0] }] : [];
-  });
-  const isUnit = ({ kind }: Token) => kind === 'unit';
-  const unit = quantity?.tokens.find(isUnit) ?? own.find(({ cell }) => cell.kind === 'unit')?.cell.tokens.find(isUnit);
-  const code =
-    own.find(({ cell, role }) => cell.kind === 'code' && role !== 'each')?.cell.tokens ?? named.code.map(bare);
-  return named.lines.flatMap((line, at): Parts[] => {
-    const row = table.lines[line]?.row;
-    if (!row) return [];
-    if (at > 0) return [{ ...takeApart(row), row: { ...row, tokens: [] }, lead: [], tail: [] }];
-    return [
-      {
-        row: { ...row, tokens: code },
-        lead: [],
-        name: named.tokens,
-        tail: unit ? [unit] : [],
-        isNamed: true,
-        isProduct: false,
-      },
-    ];
-  });
-}

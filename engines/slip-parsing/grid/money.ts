@@ -15,7 +15,7 @@ export function mentionsMoney(
   roles: readonly (readonly Role[])[],
   columns: readonly GridColumn[],
 ): boolean {
-  const isWeighed = roles.some(([role]) => role === 'weight' || role === 'unitWeight' || role === 'grossWeight');
+  const isWeighed = roles.some(isOfWeights);
   // `Total`, `Summe` and `Amount` may head counts, and `Total` the weights of a paper that weighs.
   const isOpen = (all: readonly Role[], index: number) =>
     all[0] === 'amount' &&
@@ -35,9 +35,12 @@ export function mentionsMoney(
 
 const isSmallCount = (figure: Figure | null) => figure === null || (figure.decimals === 0 && !isMoney(figure));
 
+/** Whether a heading names weights. */
+export const isOfWeights = ([role]: readonly Role[]): boolean =>
+  role === 'weight' || role === 'unitWeight' || role === 'grossWeight';
+
 /** Whether weights are printed or headed. */
 export function mentionsWeight(rows: readonly Row[], roles: readonly (readonly Role[])[]): boolean {
-  if (roles.some((all) => all.includes('weight') || all.includes('grossWeight') || all.includes('unitWeight')))
-    return true;
+  if (roles.some((all) => all.includes('weight') || isOfWeights(all))) return true;
   return rows.some(({ tokens }) => tokens.some(({ kind, word }) => kind === 'unit' && isMeasured(word.text)));
 }

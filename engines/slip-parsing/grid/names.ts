@@ -175,7 +175,8 @@ function withoutCodes(named: Map<number, Named>): Map<number, Named> {
 }
 const BRACKETED = /^[[({<][^\])}>\p{Ll}]{2,}[\])}>]$/u;
 /** `018834`, `A-6962`, `TN-0412`, `10.442` */
-const NUMBERED = /^(?:\d{4,14}|0\d{2,13}|\p{Lu}{1,5}[-./]?\d{2,}(?:[-./]?[\p{Lu}\d]+)*|\d{2,}[-./]\d{2,}(?:[-./]\d+)*)\.?$/u;
+const NUMBERED =
+  /^(?:\d{4,14}|0\d{2,13}|\p{Lu}{1,5}[-./]?\d{2,}(?:[-./]?[\p{Lu}\d]+)*|\d{2,}[-./]\d{2,}(?:[-./]\d+)*)\.?$/u;
 /** The share of codes that no other row has; goods may be sold twice. */
 const DISTINCT = 0.7;
 

@@ -42,9 +42,7 @@ export function findNetWeight(
           .map((whole) => ({ packages, each, whole, isGross: whole.isGross || each.isGross })),
       ),
     );
-  const [best] = found.toSorted(
-    (a, b) => Number(a.isGross) - Number(b.isGross) || sumOf(a.whole) - sumOf(b.whole),
-  );
+  const [best] = found.toSorted((a, b) => Number(a.isGross) - Number(b.isGross) || sumOf(a.whole) - sumOf(b.whole));
   if (!best || best.isGross) return null;
   // What is counted in pieces beside it comes first.
   const isCounted = numbers.some(

@@ -66,6 +66,10 @@ export function beginsAsCharge(name: readonly Token[]): boolean {
   return isOf(name[0], PLAIN_CHARGES, MIN_LETTERS) || name.slice(0, 3).some((token) => isOf(token, FEES, 3));
 }
 
+/** Whether one of the words of a name is one of charges, whatever else it says: `Portes península`. */
+export const mentionsCharge = (name: readonly Token[]): boolean =>
+  name.some((token) => isOf(token, PLAIN_CHARGES, 4)) || isDeposit(name);
+
 function isOf(token: Token | undefined, words: typeof PLAIN_CHARGES, least: number): boolean {
   const letters = token ? lettersOf(lineOf([token])) : [];
   return letters.length >= least && coverage(letters, findWords(letters, words, false)) === 1;

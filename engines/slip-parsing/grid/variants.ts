@@ -30,7 +30,9 @@ export function findVariants(seconds: readonly Second[]): Set<number> {
       return other !== index && texts[other] === texts[index] && a && b && textOf(a.tokens) !== textOf(b.tokens);
     }),
   );
-  return new Set(areSizes ? able : same.length > 0 ? [...same, ...able.filter((index) => hasParts(seconds[index]))] : sizes);
+  return new Set(
+    areSizes ? able : same.length > 0 ? [...same, ...able.filter((index) => hasParts(seconds[index]))] : sizes,
+  );
 }
 
 /** Whether a line may name a kind: words without a label, a code or a date. */

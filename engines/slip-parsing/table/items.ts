@@ -32,6 +32,8 @@ export interface Item {
   isContradicted?: boolean;
   /** Whether it lacks what nearly all other rows have: it may be a charge. */
   isOdd?: boolean;
+  /** Whether it stands below the goods, and its tax is unlike theirs. */
+  hasOddTax?: boolean;
   /** How many of its columns of figures nothing explains; absent where rows were not read by columns. */
   strange?: number;
 }
