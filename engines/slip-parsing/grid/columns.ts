@@ -204,10 +204,23 @@ const isWithin = (cell: Cell, column: GridColumn) =>
 /** `24 Takım` below `60 Adet`: a number with a unit that no list knows. */
 function withUnknownUnit(cell: Cell, column: GridColumn): Cell | null {
   const [first, ...rest] = cell.tokens.flatMap((token) => splitGlued(token) ?? [token]);
+  const behind = first && !first.figure ? withUnitBefore(cell, column) : null;
+  if (behind) return behind;
   const isShort = rest.length > 0 && rest.length < 3 && rest.every(({ kind }) => kind !== 'figure' && kind !== 'code');
   if (!first?.figure || !isShort || !isWithin(cell, column)) return null;
   const tokens = [first, ...rest.map((token) => ({ ...token, kind: 'unit' as const }))];
   return { ...cell, kind: 'number', figure: first.figure, tokens };
+}
+
+/** `SLEEVE 25` below `BOX 1000`: the same the other way round. */
+function withUnitBefore(cell: Cell, column: GridColumn): Cell | null {
+  const last = cell.tokens.at(-1);
+  const before = cell.tokens.slice(0, -1);
+  const isShort = before.length > 0 && before.length < 3 && before.every(({ kind }) => kind === 'text');
+  const isAlike = [...column.cells.values()].some(({ tokens: [one, two] }) => one?.kind === 'unit' && two?.figure);
+  if (!last?.figure || !isShort || !isAlike || !isWithin(cell, column)) return null;
+  const tokens = [...before.map((token) => ({ ...token, kind: 'unit' as const })), last];
+  return { ...cell, kind: 'number', figure: last.figure, tokens };
 }
 
 /** The figure at the start or end of a text, with its unit, where it stands within a column. */

@@ -107,7 +107,9 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
   const priced = isPriced
     ? goods.flatMap((row) => {
-        const item = toItem(row, table, odd.has(row.index));
+        // A column is headed as quantities, and nothing was read from it.
+        const lacksCount = assignment.quantity === null && roles.some(([role]) => role === 'quantity');
+        const item = toItem(row, table, lacksCount || odd.has(row.index));
         return item ? [{ item: { ...item, hasOddTax: oddTaxes.has(row.index) }, index: row.index }] : [];
       })
     : [];

@@ -88,7 +88,17 @@ export function findHeadings(
     for (const [index, concepts] of heard.entries()) for (const concept of concepts) said[index]?.add(concept);
     for (const [index, own] of shared.entries()) words[index]?.unshift(...own);
   }
-  return { roles: said.map(toRoles), pers: words.map(perOf), start, isHeaded };
+  return { roles: withoutPacks(said.map(toRoles), columns), pers: words.map(perOf), start, isHeaded };
+}
+
+/** Beside a column of quantities, `SLEEVE 25` below `Unit` tells what is in one of them. */
+function withoutPacks(roles: Role[][], columns: readonly GridColumn[]): Role[][] {
+  if (!roles.some((all) => all[0] === 'quantity' && all.length === 1)) return roles;
+  return roles.map((all, index) => {
+    const cells = [...(columns[index]?.cells.values() ?? [])];
+    const packs = cells.filter(({ tokens: [first, second] }) => first?.kind === 'unit' && second?.figure);
+    return all.includes('unit') && packs.length * 2 > cells.length ? ['unit'] : all;
+  });
 }
 
 /** `Einzel-` above `preis` is one word. */

@@ -48,8 +48,10 @@ export function findNames(
   columns: readonly GridColumn[],
 ): Map<number, Named> {
   const texts = findTexts(lines, rows, column, columns);
-  const own = (index: number) => column?.cells.get(index);
-  const isBeside = rows.filter((index) => own(index)).length * 2 >= rows.length;
+  const beside = (index: number) => column?.cells.get(index);
+  const isBeside = rows.filter(beside).length * 2 >= rows.length;
+  const torn = isBeside ? findTorn(lines, rows, texts, beside) : new Map<number, Cell>();
+  const own = (index: number) => beside(index) ?? torn.get(index);
   const around = findAround(lines, rows, texts, isBeside);
   // A line that ends further right shows that there was room for more.
   const wide = Math.max(
@@ -127,6 +129,36 @@ export function findNames(
   return withoutCodes(named);
 }
 
+/**
+ * Names that a slanted photograph put on the line before or behind that of their figures: so near that they are one line. They
+ * are no longer among the texts.
+ */
+function findTorn(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  texts: Map<number, Cell>,
+  beside: (index: number) => Cell | undefined,
+): Map<number, Cell> {
+  const heights = heightsOf(lines);
+  const usual = medianOf(rows.slice(1).map((row, at) => (heights[row] ?? 0) - (heights[rows[at] ?? row] ?? 0)));
+  const torn = new Map<number, Cell>();
+  for (const row of rows) {
+    if (beside(row)) continue;
+    const height = (lines[row]?.row.line.bottom ?? 0) - (lines[row]?.row.line.top ?? 0);
+    const [near] = [row - 1, row + 1]
+      .filter((at) => texts.has(at))
+      .map((at) => ({ at, apart: Math.abs((heights[at] ?? 0) - (heights[row] ?? 0)) }))
+      .toSorted((a, b) => a.apart - b.apart);
+    const text = near && near.apart < Math.min(height, usual) * NEAR ? texts.get(near.at) : undefined;
+    if (!near || !text) continue;
+    torn.set(row, text);
+    texts.delete(near.at);
+  }
+  return torn;
+}
+/** So near, in heights of a line, two lines are one. */
+const NEAR = 0.75;
+
 /** Adds second lines that say which kind of the goods it is to the names above them. */
 function joinVariants(
   named: ReadonlyMap<number, Named>,
@@ -147,15 +179,14 @@ function joinVariants(
   }
 }
 
-/** `500 g`, `1 kg / Loose`: a size, perhaps with a kind beside it. */
-function hasSize(tokens: readonly Token[]): boolean {
-  const parts: Token[][] = [[]];
-  for (const token of tokens) {
-    if (/^[/·|]$/.test(token.word.text)) parts.push([]);
-    else parts.at(-1)?.push(token);
-  }
-  return parts.some(isSize);
-}
+/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`: a size, perhaps with a kind beside it. */
+const hasSize = (tokens: readonly Token[]): boolean =>
+  isSize(tokens) ||
+  tokens
+    .map(({ word }) => word.text)
+    .join(' ')
+    .split(/[/·|]/)
+    .some((part) => isMeasured(/^\s*\d[\d.,]*\s?(\p{L}+)\s*$/u.exec(part)?.[1] ?? ''));
 
 /**
  * Names without the codes that most of them begin with: `[MUG-1] Mug`, `018834 BREAKFAST TEABAGS`, `TN-0412 Assam`. Codes are

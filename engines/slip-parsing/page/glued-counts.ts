@@ -30,10 +30,13 @@ export function withPartedCounts(lines: readonly Line[]): Line[] {
     ({ words: [count, unit, ...rest] }) =>
       count && unit && rest.length === 0 && COUNT.test(count.text) && UNIT.test(unit.text),
   );
+  const counts = findCounts(cells);
   const glued = new Set(
-    cells.flatMap(({ words: [word, ...rest], ...cell }) =>
-      word && rest.length === 0 && GLUED.test(word.text) && parted.some((other) => isBelow(cell, other)) ? [word] : [],
-    ),
+    cells.flatMap((cell) => {
+      const [word, ...rest] = cell.words;
+      const isCount = counts.has(cell) || parted.some((other) => isBelow(cell, other));
+      return word && rest.length === 0 && GLUED.test(word.text) && isCount ? [word] : [];
+    }),
   );
   if (glued.size === 0) return [...lines];
   return lines.map((line) =>
@@ -41,6 +44,30 @@ export function withPartedCounts(lines: readonly Line[]): Line[] {
       ? toLine(line.words.flatMap((word) => (glued.has(word) ? part(word) : [word])))
       : line,
   );
+}
+
+/** Rows that make a column of counts. */
+const MIN_ROWS = 3;
+
+/** The cells of a column at the start of its lines, where a plain count among `3kg` and `10bunches` says that they count. */
+function findCounts(cells: readonly Cell[]): Set<Cell> {
+  const starts = cells.filter(({ line, words: [first] }) => first !== undefined && first === line.words[0]);
+  const own = starts.filter(
+    ({ line, words: [first, ...rest] }) =>
+      rest.length === 0 &&
+      first !== undefined &&
+      (COUNT.test(first.text) || GLUED.test(first.text)) &&
+      line.words.slice(1).some(({ text }) => /\p{L}{3}/u.test(text)),
+  );
+  for (const seed of own) {
+    const column = own.filter((cell) => isBelow(cell, seed));
+    const [first, last] = [column[0]?.line.top ?? 0, column.at(-1)?.line.top ?? 0];
+    const between = starts.filter(({ line }) => line.top >= first && line.top <= last);
+    const plain = column.filter(({ words: [word] }) => COUNT.test(word?.text ?? '')).length;
+    if (column.length >= MIN_ROWS && plain > 0 && plain < column.length && between.length === column.length)
+      return new Set(column);
+  }
+  return new Set();
 }
 
 /**

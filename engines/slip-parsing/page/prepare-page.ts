@@ -1,3 +1,4 @@
+import { withCents } from './cents-column.ts';
 import { usesComma, withDecimalPoints } from './decimal-mark.ts';
 import { withDelivered } from './delivered.ts';
 import { withTotalsOfEach } from './each-and-total.ts';
@@ -14,7 +15,7 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const lines = withPartedSigns(
     withPartedCounts(withDelivered(withPartedWords(withoutMisreadSigns(withoutLeaders(upright))))),
   );
-  const figures = withDecimalPoints(lines).map(joinFigures);
+  const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);
   return withRecords(withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped))));

@@ -135,8 +135,19 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
       (kind === 'code' && /\p{L}{5}/u.test(text)),
   ).length;
   const hasRate = tokens.some(({ kind, word }) => kind === 'percent' || /%/.test(word.text));
-  // Goods have a unit.
-  return hasRate && texts - words.length <= 0 && !tokens.some(({ kind }) => kind === 'unit');
+  // Goods have a unit, or a quantity and a price that make an amount.
+  return hasRate && texts - words.length <= 0 && !tokens.some(({ kind }) => kind === 'unit') && !isMultiplied(tokens);
+}
+
+/** Whether a figure is the product of the two before it, or of two apart from a code. */
+function isMultiplied(tokens: readonly Token[]): boolean {
+  const values = tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : [])).slice(0, 8);
+  return values.some((x, at) =>
+    values.slice(at + 1).some(
+      (y, next) =>
+        x > 1 && y > 1 && values.slice(at + next + 2).some((z) => z > 1 && Math.abs(x * y - z) < 0.011),
+    ),
+  );
 }
 
 /** `Tel. 040 3698 11 20`, `IBAN DE89 3704 0044`: numbers that nobody pays. */

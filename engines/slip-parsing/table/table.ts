@@ -140,7 +140,11 @@ function withoutOwnCodes(items: readonly Item[]): Item[] {
   const hasCode = ({ name: [first, ...rest] }: Item) =>
     first !== undefined && rest.length > 0 && CODE.test(first.word.text) && countLetters(rest) >= 3;
   const coded = items.filter(hasCode);
-  if (coded.length < 2 || coded.length * 2 < items.length) return [...items];
+  // Others may have lost theirs already.
+  const begun = items.filter(({ rows }) =>
+    rows.some(({ row: { line }, isNamed }) => isNamed && CODE.test(line.words[0]?.text ?? '')),
+  );
+  if (begun.length < 2 || Math.max(coded.length, begun.length) * 2 < items.length) return [...items];
   return items.map((item) => (coded.includes(item) ? { ...item, name: item.name.slice(1) } : item));
 }
 /** `T4711`, `A-6962`, `4711`: digits, perhaps behind a few capitals. */
