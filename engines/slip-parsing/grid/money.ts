@@ -2,6 +2,7 @@ import { CURRENCY_WORD, MAYBE_CURRENCY } from '../page/currency-signs.ts';
 import { type Figure, isMoney } from '../row/figures.ts';
 import { isMeasured } from '../row/units.ts';
 import type { Row } from '../table/rows.ts';
+import type { Token } from '../table/tokens.ts';
 import type { GridColumn } from './columns.ts';
 import type { Role } from './headings.ts';
 
@@ -23,7 +24,7 @@ export function mentionsMoney(
       [...(columns[index]?.cells.values() ?? [])].every(({ figure }) => isSmallCount(figure)));
   if (roles.some((all, index) => all[0] !== undefined && MONEY.has(all[0]) && !isOpen(all, index))) return true;
   return rows.some(({ tokens, line: { words }, kind }) => {
-    if (tokens.some(({ isMoney }) => isMoney)) return true;
+    if (tokens.some(({ isMoney }, index) => isMoney || isPricedAt(tokens, index))) return true;
     if (kind === 'summary' && words.some(({ text }) => text.includes('%'))) return true;
     return words.some(
       ({ text }, index) =>
@@ -32,6 +33,13 @@ export function mentionsMoney(
     );
   });
 }
+
+/** `@ 14`, not `@ 15 kg`. */
+const isPricedAt = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'times' &&
+  tokens[at]?.word.text === '@' &&
+  tokens[at + 1]?.kind === 'figure' &&
+  !(tokens[at + 2]?.kind === 'unit' && isMeasured(tokens[at + 2]?.word.text ?? ''));
 
 const isSmallCount = (figure: Figure | null) => figure === null || (figure.decimals === 0 && !isMoney(figure));
 
