@@ -77,7 +77,10 @@ export function withoutCounts(lines: readonly Cell[][]): Cell[][] {
   const starts = lines.map(([first, second]) => first && second && splitCount(first));
   const counted = starts.filter((start) => start).length;
   const others = lines.filter((cells, index) => !starts[index] && cells.some(({ kind }) => kind === 'number')).length;
-  if (counted < 2 || counted < others) return [...lines];
+  const values = starts.flatMap((start) => start?.[0]?.figure?.value ?? []);
+  // `2024 Shincha`, `2024 Gyokuro`
+  const isYear = (values[0] ?? 0) >= 1900 && values.every((value) => value === values[0]);
+  if (counted < 2 || counted < others || isYear) return [...lines];
   return lines.map((cells, index) => [...(starts[index] ?? cells.slice(0, 1)), ...cells.slice(1)]);
 }
 

@@ -17,7 +17,9 @@ export function explainsMore(grid: Grid, divided: Reading): boolean {
   const byColumns = { items: grid.items, agrees: agreesWith(grid) };
   // Quantities that were changed until they agreed are no proof where the price is of many.
   const isOfMany = grid.assignment.per !== undefined && grid.assignment.isProven;
-  const difference = worthOf(byColumns) - worthOf(divided, isOfMany);
+  // What the columns know as charges proves nothing for those who take it for goods.
+  const goods = divided.items.filter(({ rows }) => !rows.some(({ row }) => grid.chargedAt.includes(row.line.top)));
+  const difference = worthOf(byColumns) - worthOf({ ...divided, items: goods }, isOfMany);
   const isIdentified = grid.assignment.isHeaded || grid.assignment.isProven;
   return isIdentified ? difference > -0.01 : difference > 1;
 }

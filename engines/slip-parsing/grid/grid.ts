@@ -42,6 +42,8 @@ export interface Grid {
   strange: number;
   /** What deposits, freight and other charges in the table cost together. */
   charged: number;
+  /** Where their lines begin. */
+  chargedAt: number[];
 }
 
 /** Rows that make a table without headings. */
@@ -125,6 +127,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     items,
     counted: counted.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
+    chargedAt: charges.flatMap(({ index }) => lines[index]?.row.line.top ?? []),
     assignment,
     strange,
     isHeaded,

@@ -1,5 +1,5 @@
 import { middleOf } from '../page/page.ts';
-import { isMeasured } from '../row/units.ts';
+import { isCaseSize, isMeasured } from '../row/units.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
@@ -349,7 +349,7 @@ function textAt(
   if (!first || inColumn.length > 2) return null;
   const others = cells.filter((cell) => !inColumn.includes(cell));
   // What a case holds may stand in a column of its own, above the prices: `GRANULATED SUGAR      15x1kg`.
-  const sizes = column ? [] : others.filter((cell) => cell.left > first.right && isCaseSize(cell));
+  const sizes = column ? [] : others.filter((cell) => cell.left > first.right && holdsSize(cell));
   const isTaken = others.some(
     (cell) =>
       cell.kind === 'number' &&
@@ -363,10 +363,9 @@ function textAt(
 }
 
 /** `15x1kg`, `1000s`, `6 pk`: how many or how much a case or pack holds. */
-const isCaseSize = ({ kind, tokens, figure }: Cell): boolean =>
+const holdsSize = ({ kind, tokens, figure }: Cell): boolean =>
   (kind === 'number' && figure?.decimals === 0 && tokens.some((token) => token.kind === 'unit')) ||
-  (tokens.length < 3 && CASE_SIZE.test(tokens.map(({ word }) => word.text).join('')));
-const CASE_SIZE = /^\d{1,5}(?:[.,]\d{1,3})?(?:[x×*]\d{1,5}(?:[.,]\d{1,3})?)?(?:\p{L}{1,5}|['’]?s)\.?$/iu;
+  (tokens.length < 3 && isCaseSize(tokens.map(({ word }) => word.text).join('')));
 
 /** `500 g`, `frasco 500 g`, `500 g glass jar`: it tells goods of several sizes apart. */
 function isSize(tokens: readonly Token[]): boolean {

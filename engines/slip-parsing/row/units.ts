@@ -41,3 +41,10 @@ const SPOKEN =
 
 /** Whether a word is a unit, perhaps one of speech. */
 export const isMeasureWord = (text: string) => isUnit(text) || SPOKEN.test(plain(text));
+
+/** `15x1kg`, `6x160s`, `1000s`, `500g`: how many or how much a case or pack holds, in one word. */
+export function isCaseSize(text: string): boolean {
+  const [, times, unit = ''] =
+    /^\d{1,5}(?:[.,]\d{1,3})?([x×*]\d{1,5}(?:[.,]\d{1,3})?)?['’]?(\p{L}{0,5})\.?$/u.exec(text) ?? [];
+  return times !== undefined ? unit !== '' : /^s$/i.test(unit) || isUnit(unit);
+}

@@ -1,4 +1,5 @@
 import { isMoney } from '../row/figures.ts';
+import { isCaseSize } from '../row/units.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import type { FindRoles } from './item-roles.ts';
 import type { NameEvidence } from './name-evidence.ts';
@@ -195,8 +196,8 @@ function withoutCodes(name: readonly Token[]): Token[] {
   let rest = isFlagged ? name.slice(2) : name.length > 1 && isNumber(name[0]) ? name.slice(1) : [...name];
   while (rest[0]?.kind === 'code' && isApart(rest[1], rest[0]) && countLetters(rest.slice(1)) >= 3)
     rest = rest.slice(1);
-  while (rest.at(-1)?.kind === 'code' && isApart(rest.at(-1), rest.at(-2)) && countLetters(rest) >= 3)
-    rest = rest.slice(0, -1);
+  const isCode = (token: Token | undefined) => token?.kind === 'code' && !isCaseSize(token.word.text);
+  while (isCode(rest.at(-1)) && isApart(rest.at(-1), rest.at(-2)) && countLetters(rest) >= 3) rest = rest.slice(0, -1);
   return rest;
 }
 

@@ -143,10 +143,11 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
 function isMultiplied(tokens: readonly Token[]): boolean {
   const values = tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : [])).slice(0, 8);
   return values.some((x, at) =>
-    values.slice(at + 1).some(
-      (y, next) =>
-        x > 1 && y > 1 && values.slice(at + next + 2).some((z) => z > 1 && Math.abs(x * y - z) < 0.011),
-    ),
+    values
+      .slice(at + 1)
+      .some(
+        (y, next) => x > 1 && y > 1 && values.slice(at + next + 2).some((z) => z > 1 && Math.abs(x * y - z) < 0.011),
+      ),
   );
 }
 
