@@ -1,10 +1,10 @@
 import { middleOf } from '../page/page.ts';
-import { isCaseSize, isMeasured } from '../row/units.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import { isHeading, isLabelled } from './headings.ts';
+import { hasSize, holdsSize, isSize } from './sizes.ts';
 import { findVariants } from './variants.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
@@ -179,15 +179,6 @@ function joinVariants(
   }
 }
 
-/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`: a size, perhaps with a kind beside it. */
-const hasSize = (tokens: readonly Token[]): boolean =>
-  isSize(tokens) ||
-  tokens
-    .map(({ word }) => word.text)
-    .join(' ')
-    .split(/[/·|]/)
-    .some((part) => isMeasured(/^\s*\d[\d.,]*\s?(\p{L}+)\s*$/u.exec(part)?.[1] ?? ''));
-
 /**
  * Names without the codes that most of them begin with: `[MUG-1] Mug`, `018834 BREAKFAST TEABAGS`, `TN-0412 Assam`. Codes are
  * alike in form, and no two are the same; a year or a size before several names is none.
@@ -360,26 +351,6 @@ function textAt(
   const tokens = [...inColumn, ...sizes].flatMap((cell) => cell.tokens);
   if (countLetters(tokens) < 2 && !isSize(tokens)) return null;
   return { ...first, tokens, right: inColumn.at(-1)?.right ?? first.right };
-}
-
-/** `15x1kg`, `1000s`, `6 pk`: how many or how much a case or pack holds. */
-const holdsSize = ({ kind, tokens, figure }: Cell): boolean =>
-  (kind === 'number' && figure?.decimals === 0 && tokens.some((token) => token.kind === 'unit')) ||
-  (tokens.length < 3 && isCaseSize(tokens.map(({ word }) => word.text).join('')));
-
-/** `500 g`, `frasco 500 g`, `500 g glass jar`: it tells goods of several sizes apart. */
-function isSize(tokens: readonly Token[]): boolean {
-  const [first, second, ...rest] = tokens;
-  const isLead = first?.kind === 'figure' && second?.kind === 'unit' && isMeasured(second.word.text);
-  if (isLead && rest.length < 3 && rest.every(({ kind }) => kind === 'text' || kind === 'unit')) return true;
-  const [last, before] = [tokens.at(-1), tokens.at(-2)];
-  // `500g`, `frasco500g`, `caixa12x100g`
-  const glued = /^\p{L}*\d(?:[\d.,]|[x×*](?=\d))*(\p{L}+)$/u.exec(last?.word.text ?? '');
-  const isGlued = glued !== null && isMeasured(glued[1] ?? '');
-  const isApart = last?.kind === 'unit' && isMeasured(last.word.text) && before?.kind === 'figure';
-  // `caixa 12 x 100 g`
-  const words = tokens.filter(({ kind }) => kind !== 'figure' && kind !== 'times' && kind !== 'unit').length;
-  return (isGlued && tokens.length < 3) || (isApart && tokens.length < 6 && words < 2);
 }
 
 /** How a line follows a name: it goes on in lower case, had room on the line before or not, or is something else. */

@@ -1,0 +1,34 @@
+import { isCaseSize, isMeasured } from '../row/units.ts';
+import type { Token } from '../table/tokens.ts';
+import type { Cell } from './cells.ts';
+
+/** Sizes of packs and cases among names. */
+
+/** `15x1kg`, `1000s`, `6 pk`: how many or how much a case or pack holds. */
+export const holdsSize = ({ kind, tokens, figure }: Cell): boolean =>
+  (kind === 'number' && figure?.decimals === 0 && tokens.some((token) => token.kind === 'unit')) ||
+  (tokens.length < 3 && isCaseSize(tokens.map(({ word }) => word.text).join('')));
+
+/** `500 g`, `frasco 500 g`, `500 g glass jar`: it tells goods of several sizes apart. */
+export function isSize(tokens: readonly Token[]): boolean {
+  const [first, second, ...rest] = tokens;
+  const isLead = first?.kind === 'figure' && second?.kind === 'unit' && isMeasured(second.word.text);
+  if (isLead && rest.length < 3 && rest.every(({ kind }) => kind === 'text' || kind === 'unit')) return true;
+  const [last, before] = [tokens.at(-1), tokens.at(-2)];
+  // `500g`, `frasco500g`, `caixa12x100g`
+  const glued = /^\p{L}*\d(?:[\d.,]|[x×*](?=\d))*(\p{L}+)$/u.exec(last?.word.text ?? '');
+  const isGlued = glued !== null && isMeasured(glued[1] ?? '');
+  const isApart = last?.kind === 'unit' && isMeasured(last.word.text) && before?.kind === 'figure';
+  // `caixa 12 x 100 g`
+  const words = tokens.filter(({ kind }) => kind !== 'figure' && kind !== 'times' && kind !== 'unit').length;
+  return (isGlued && tokens.length < 3) || (isApart && tokens.length < 6 && words < 2);
+}
+
+/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`: a size, perhaps with a kind beside it. */
+export const hasSize = (tokens: readonly Token[]): boolean =>
+  isSize(tokens) ||
+  tokens
+    .map(({ word }) => word.text)
+    .join(' ')
+    .split(/[/·|]/)
+    .some((part) => isMeasured(/^\s*\d[\d.,]*\s?(\p{L}+)\s*$/u.exec(part)?.[1] ?? ''));
