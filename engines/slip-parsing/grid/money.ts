@@ -34,12 +34,17 @@ export function mentionsMoney(
   });
 }
 
-/** `@ 14`, not `@ 15 kg`. */
-const isPricedAt = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.kind === 'times' &&
-  tokens[at]?.word.text === '@' &&
-  tokens[at + 1]?.kind === 'figure' &&
-  !(tokens[at + 2]?.kind === 'unit' && isMeasured(tokens[at + 2]?.word.text ?? ''));
+/** `3 kg Sage @ 14  42.00`, not `@ 15 kg`: the price of one makes an amount. */
+function isPricedAt(tokens: readonly Token[], at: number): boolean {
+  const price = tokens[at + 1]?.figure;
+  if (tokens[at]?.kind !== 'times' || tokens[at].word.text !== '@' || !price) return false;
+  const [before, behind] = [tokens.slice(0, at), tokens.slice(at + 2)].map((some) =>
+    some.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : [])),
+  );
+  return (before ?? []).some((count) =>
+    (behind ?? []).some((amount) => Math.abs(count * price.value - amount) < 0.011),
+  );
+}
 
 const isSmallCount = (figure: Figure | null) => figure === null || (figure.decimals === 0 && !isMoney(figure));
 
