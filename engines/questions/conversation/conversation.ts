@@ -205,7 +205,7 @@ function hearAskingPart(message: string, before: Before | null, reader: Reader):
 function inContext(context: string, asking: string, before: Before | null, reader: Reader): One | null {
   const reading = reader.read(asking);
   const slots = slotsOf(reading);
-  const earlier = reader.read(context);
+  const earlier = reader.read(context, (before?.trail.length ?? 0) === 0);
   const named = slotsOf(earlier);
   const when = slots.past || slots.deadline ? null : timeSaid(context, reader);
   // `I heard a crash this week, what got broken`: when it was belongs to the question.

@@ -21,7 +21,8 @@ const OTHER_ONE =
   /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\W*(?:(?:no|and|now|then|ok|so|but|or|what about|how about|for|of)\W+)*the others?\s*[?!.]*$/;
 
 /** Asks for the person behind what was spoken of: `who did that?` */
-const DOER = /^\W*(?:(?:and|ok|so) )*(?:(?:by|from) whom?|who (?:was (?:it|that)|did (?:it|that|this|so)))\W*$/i;
+const DOER =
+  /^\W*(?:(?:and|ok|so|but) )*(?:(?:by|from) (?:whom?|which (?:colleague|person|of us))|(?:who|which (?:colleague|person|of us)|which one of (?:us|you|them)) (?:was (?:it|that)(?: that did (?:it|that|this))?|did (?:it|that|this|so))|whose (?:fault|doing)(?: (?:was|is) (?:it|that))?)\W*$/i;
 
 /** Such a question with the verb of the one before it. */
 function withVerb(written: string, { question: { flow } }: Before): string {
