@@ -142,18 +142,12 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const isOfThose =
     known.part !== null &&
     reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? ''));
-  // `the autumn one` is no other of them.
-  const partIds =
-    THE_SO_ONE.test(reading.text) && !own.item
-      ? known.part?.flatMap(({ values }) => values.map(({ id }) => id))
-      : undefined;
   const fitting = all.filter(
     (one) =>
       !isMisplaced(one, reading, own, says) &&
       !(isOneMore && one.relation !== 'same') &&
       !(isNow && one.question.period !== null) &&
       !(isOfThose && one.carry !== 'part') &&
-      !(partIds && one.question.items.flat().some((id) => !partIds.includes(id))) &&
       !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
       !(isThereToo && one.relation !== 'same') &&
       !(isThere && !one.slots.place),
@@ -199,7 +193,6 @@ const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quanti
 const THERE =
   /\b(?<!\b(?:is|are|was|were|be|been|if|because|that|say|said) )there(?! (?:is|are|was|were|any|a|left|be|to|in|on|at|s)\b)[\s?.!,]*(?:$|and\b|now\b|today\b|yesterday\b|this\b|last\b|[?.!,])/;
 const OF_GOODS = new Set(['<item>', '<unit>']);
-const THE_SO_ONE = /\bthe (?!other |same |first |second |last |next )(?:\p{L}{4,}|\d+) ones?\b/u;
 const THOSE = new Set(['those', 'these']);
 const OF_NOW =
   /\b(?:any ?more|no longer|right now|at the moment|currently|at present|presently|these days|as of (?:now|today)|nowadays)\b(?! (?:of|on|in|from|coming|left|than))/;

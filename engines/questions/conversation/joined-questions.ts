@@ -141,10 +141,13 @@ function halvesOf(message: string): { left: string; right: string }[] {
 
 /** Whether a half has a word that says what is asked, rather than names and times alone. */
 function says(part: string, reader: Reader): boolean {
+  if (ONE_OF_THEM.test(part)) return false;
   return reader
     .read(part)
     .tokens.some(({ word }) => word !== null && word.number === null && word.text.length > 2 && !EMPTY.has(word.text));
 }
+/** `the autumn one`, in front of what is asked of it. */
+const ONE_OF_THEM = /^\W*(?:(?:and|for|of|no|sorry|so) )*(?:the|those|these|that) (?:\p{L}+ )?ones?\W*$/iu;
 const EMPTY = new Set(
   'why when where the our any some all and for from with how many much have has had got are there left please each tea teas now what which who that this those them they both all just only two three of or it its on in at also too please same'.split(
     ' ',

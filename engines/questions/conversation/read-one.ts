@@ -15,6 +15,7 @@ import { namedBySize } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
+import { partOfSpoken } from './spoken/spoken-items.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE =
@@ -74,8 +75,27 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     before.trail.length === 0,
   );
   const whose = withoutSpokenOf(withPerson(reading, before), before);
-  return withSize(whose, before, reader) ?? withSibling(whose, written, before, reader);
+  return withSize(whose, before, reader) ?? withPart(whose, before) ?? withSibling(whose, written, before, reader);
 }
+
+/** `the autumn one` of two that were spoken of, by a word of its name; null where no such one is meant. */
+function withPart(reading: Reading, before: Before): Reading | null {
+  const [, word = ''] = THE_SO_ONE.exec(reading.text) ?? [];
+  if (word === '' || reading.mentions.length + reading.suppliers.length > 0) return null;
+  const [part, another] = partOfSpoken(before, reading) ?? [];
+  if (!part || another) return null;
+  const at = reading.tokens.findIndex((token) => token.word?.text === word);
+  if (at < 0) return null;
+  return {
+    ...reading,
+    mentions: [part],
+    categories: [],
+    groups: [],
+    unknown: reading.unknown.filter((one) => one !== word),
+    tokens: reading.tokens.flatMap((token, i) => (i === at ? [ITEM] : i === at + 1 && isOnes(token) ? [] : [token])),
+  };
+}
+const THE_SO_ONE = /\bthe (?!other |same |first |second |last |next )(\p{L}{4,}) ones?\b/u;
 
 /** The size of what was spoken of that a message names, with the words for it as its name; null where it names none. */
 function withSize(reading: Reading, before: Before | null, { lexicon }: Reader): Reading | null {
