@@ -1,18 +1,19 @@
 import { convertWeight } from '../../numbers/weight.ts';
-import type { Lexicon } from '../lexicon.ts';
+import type { Lexicon, NamedItem } from '../lexicon.ts';
 import { classify, meaningsKnown } from '../meaning/model.ts';
 import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
+import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
-import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
+import { alikeTo, formOf, partOfSpoken } from './spoken/spoken-items.ts';
 import { orderSaid } from './spoken/spoken-order.ts';
 import { supplierSpokenOf, vendorIn } from './spoken/spoken-supplier.ts';
 
@@ -138,10 +139,11 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     own.item &&
     own.number &&
     ONE_MORE.test(reading.text);
-  // `those tins` are of what was spoken of.
+  // `those tins` are of what was spoken of, and so are `the tins` after tins and pouches.
   const isOfThose =
     known.part !== null &&
-    reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? ''));
+    (isOfOtherForm(known.part, reading, before) ||
+      reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
   const fitting = all.filter(
     (one) =>
       !isMisplaced(one, reading, own, says) &&
@@ -171,6 +173,8 @@ function isMisplaced(
   own: Slots,
   says: boolean,
 ) {
+  // `could I take 120 of them?` asks whether there are as many.
+  if (meaning.topic === 'change' && MAY_I.test(text)) return true;
   const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
   if (carry !== 'nothing' && own.place && !own.item && question.items.length > 0 && WHAT_IS_THERE.test(text))
@@ -182,6 +186,8 @@ function isMisplaced(
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
 }
+const MAY_I =
+  /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
 /** `how many days until Christmas`: of no stock. */
 const OF_THE_CALENDAR =
   /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
@@ -202,6 +208,16 @@ const THERE_TOO =
   /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
 const WHICH_ITEMS =
   /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
+
+/** Whether a message says a form that the last thing spoken of does not have, and another one does: `how many of the tins`. */
+function isOfOtherForm(part: readonly Mention<NamedItem>[], { units }: Reading, before: Before | null): boolean {
+  const last = before?.trail.at(-1)?.values ?? [];
+  return units.some(
+    (unit) =>
+      last.every((item) => formOf(item) !== unit) &&
+      part.every(({ values }) => values.every((item) => formOf(item) === unit)),
+  );
+}
 
 /** Whether what is asked about is not named but pointed at. */
 const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>

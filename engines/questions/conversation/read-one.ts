@@ -1,3 +1,4 @@
+import type { NamedItem } from '../lexicon.ts';
 import { meaningsKnown } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
@@ -19,7 +20,7 @@ import { partOfSpoken } from './spoken/spoken-items.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE =
-  /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\W*(?:(?:no|and|now|then|ok|so|but|or|what about|how about|for|of)\W+)*the others?\s*[?!.]*$/;
+  /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\W*(?:(?:no|and|now|then|ok|so|but|or|what about|how about|for|of)\W+)*the others?\s*(?:,? (?:please|sorry|excuse me|thanks|pls))?[?!.]*$/;
 
 /** Asks for the person behind what was spoken of: `who did that?` */
 const DOER =
@@ -185,12 +186,29 @@ function otherOne(before: Before): One | null {
     const asked = again(only);
     return { ...NOTHING, questions: [asked], confidence: 0.95, last: { ...before, question: asked } };
   }
+  const wider = only === undefined && either.length === 0 ? otherOfTwo(before) : null;
+  if (wider) {
+    const asked = again(wider.id);
+    const mention = { start: 0, end: 0, values: [wider], exact: [wider], weight: 1 };
+    const named = { ...reading, mentions: [mention] };
+    const last = after(before, { question: asked, meaning: before.meaning, reading: named }, 0.9);
+    return { ...NOTHING, questions: [asked], confidence: 0.9, last };
+  }
   const beside = only === undefined && either.length === 0 ? otherSpokenOf(before) : null;
   if (beside) return beside;
   const mayBe = only === undefined ? either : others;
   return mayBe.length === 0
     ? null
     : { ...NOTHING, maybe: mayBe.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
+}
+
+/** What a name spoken of before means besides what was chosen of it: the tea bags, where the loose leaf was. */
+function otherOfTwo({ question, trail }: Before): NamedItem | null {
+  const [spoken, another] = question.items;
+  const [id, more] = Array.isArray(spoken) ? spoken : [];
+  if (id === undefined || more !== undefined || another) return null;
+  const wider = trail.findLast(({ values }) => values.length === 2 && values.some((one) => one.id === id));
+  return wider?.values.find((one) => one.id !== id) ?? null;
 }
 
 /** The other one of the last two items that were spoken of. */

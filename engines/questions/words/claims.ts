@@ -30,6 +30,8 @@ export function claim(
 
 /** A supplier is called by the beginning of its name, or by its contact: `the tea growers` are not Uji Tea Growers. */
 export function isCalledSo({ start, end, values }: Mention<SupplierName>, words: readonly Word[]): boolean {
+  // `the loose alishan` is a tea.
+  if (words[start - 1]?.text === 'loose') return false;
   const said = words.slice(start, end);
   const isSaid = (word: string) => said.some(({ stem }) => stem.startsWith(word) || isTypoOf(stem, word));
   return values.some(({ name, contactPerson }) =>

@@ -128,7 +128,11 @@ export class NameIndex<T> {
     const exact = [...common].filter((index) => this.isWhole(index, used.length));
     // Ordinary words alone name something only where they are the whole of a name, three of it in a row, or two that only
     // one name has together: `cold brew`.
-    const isRarePair = used.length === 2 && common.size === 1 && used.every((i) => !isGeneric(words[i] ?? NO_WORD));
+    // `30 tins` is no Matcha Starter Tin 30 g.
+    const isRarePair =
+      used.length === 2 &&
+      common.size === 1 &&
+      used.every((i) => words[i]?.number === null && !isGeneric(words[i] ?? NO_WORD));
     if (telling === 0 && exact.length === 0 && used.length < 3 && !isRarePair) return null;
     return {
       start,

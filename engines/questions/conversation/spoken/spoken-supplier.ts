@@ -50,7 +50,8 @@ export function withSupplier(
 /** The supplier whose name has the words that read as an item: `Alishan Mountain` is a tea as well. */
 export function vendorIn({ mentions, text }: Reading, { suppliers }: Lexicon): SupplierName | null {
   const [mention, another] = mentions;
-  if (!mention || another) return null;
+  // `the loose alishan` is a tea.
+  if (!mention || another || /\bloose\b/.test(text)) return null;
   const said = wordsOf(text).slice(mention.start, mention.end);
   const isNamed = ({ name }: SupplierName) => {
     const stems = new Set(wordsOfName(name).map(({ stem }) => stem));
