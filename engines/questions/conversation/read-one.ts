@@ -4,7 +4,7 @@ import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
 import { newQuestion } from '../question.ts';
 import type { Reader, Reading } from '../words/read.ts';
-import { spellEarlier } from '../words/spelling/spell-spans.ts';
+import { spellPointed } from '../words/spelling/pointed-time.ts';
 import { spelledOut } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
@@ -66,8 +66,8 @@ const I_SAID =
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
   if (!before) return withSize(reader.read(written), null, reader) ?? reader.read(written);
-  const past = before.reading.time?.past ?? null;
-  const earlier = past && spellEarlier(written, past);
+  const past = before.reading.time?.past ?? before.question.period;
+  const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
   const named = categoryFor(bothFor(written, before), before);
   const plainly = correction(named, reader) ?? named;

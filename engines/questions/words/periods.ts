@@ -1,7 +1,6 @@
 import { addDays } from '../../calendar/days.ts';
 import type { Period } from '../question.ts';
 import {
-  FEASTS,
   isDay,
   MONTHS,
   monthLater,
@@ -13,6 +12,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from './spelling/calendar-words.ts';
+import { FEASTS, GOODS, OTHER_PEOPLES } from './spelling/feasts.ts';
 import { isTypoOf, type Word } from './words.ts';
 
 /** What words say of time. */
@@ -296,7 +296,7 @@ class TimeReader {
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
     const feast = FEASTS.find(({ said }) => said.every((part, k) => this.is(i + k, part)));
     // `christmas tea` is a tea.
-    if (feast && !GOODS.has(this.text(i + feast.said.length)))
+    if (feast && !OTHER_PEOPLES.has(this.text(i - 1)) && !GOODS.has(this.text(i + feast.said.length)))
       return { day: this.nearestOf(feast.dayIn, side), end: i + feast.said.length };
     const weekday = WEEKDAYS.findIndex((name) => this.is(i, name));
     if (weekday !== -1)
@@ -344,13 +344,6 @@ class TimeReader {
     return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
   }
 }
-
-/** What is made for a feast. */
-const GOODS = new Set(
-  'tea teas blend blends box boxes tin tins bag bags pouch pouches gift gifts spice spices chai mix special edition set sets sampler samplers label labels sticker stickers ribbon pack packs hamper hampers'.split(
-    ' ',
-  ),
-);
 
 /** Words of what has happened, or has not. */
 const OF_THE_PAST = new Set([

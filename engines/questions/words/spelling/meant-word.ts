@@ -4,7 +4,7 @@ import { sameWord, UNIT_WORDS } from '../../meaning/tokens.ts';
 import { isNeutral } from '../neutral.ts';
 import { isTypoOf, stemOf, type Word } from '../words.ts';
 import { fullEnding } from './casual-words.ts';
-import { smallWordFor } from './small-words.ts';
+import { isWordOfItsOwn, smallWordFor } from './small-words.ts';
 
 /** What the things of a workspace are called, as far as a typo may stand for one of them. */
 export interface Called {
@@ -22,6 +22,7 @@ const MIN_LETTERS_OF_KINDS = 5;
 /** A typo as the word that it was meant for, where no name has it; any other word as it is. */
 export function meantWord(word: Word, called: Called): Word {
   if (word.number !== null || word.text.length < MIN_LETTERS || isExplained(word) || called.has(word)) return word;
+  if (isWordOfItsOwn(word.text)) return word;
   const small = isCommonWord(word.text) ? null : smallWordFor(word.text);
   if (small !== null) return as(word, small);
   const kind = kindFor(word, called.kinds);

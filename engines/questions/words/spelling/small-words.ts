@@ -18,6 +18,35 @@ const SMALL_WORDS =
     .split(/\s+/);
 const KNOWN: ReadonlySet<string> = new Set(SMALL_WORDS);
 
+/** Words of their own that lie beside a small word: eighty is no slip of eight, nor a sundae of Sunday. */
+const WORDS_BESIDE = new Set(
+  `eighty eights eighth ninety ninth sevens seventh sixty sixth sixteen fifty fifth fourty forty fourth third thirty
+    tenth twentieth thousand hundreds couple single double triple abort about acme afters alter anther apter aster
+    bets bough boughs brake bloke broker brood chewiest cleanest clearest cold christens christening christians
+    christen clearer daring daringly deadest deafest deceiver dose doses dos duping evermore excerpt excerpts excepts
+    fort forth sheen hymn leash lest lease left loft lift marco marsh moaning monte moth moths mound mouth mouths
+    mourning nay nerds needy noshing noting notching otter otters other others pat pats paste pasts pleased pleaser
+    quartet quartets quarters seething semen seen sever several shill shore sill simmer sine singe singer siring skill
+    slummer smoothing soothing sod sold soled sparing spill spying sporing sprang sprig sprigs springy sprint sprung
+    stall steven stile stills stilt string strings sundae sundaes sundry swill tank tanks theses then think thinks
+    threes threw throe thyme toady toddy toddies tree trees udder unties untie weak weaker weeds weeps wees whore
+    winger winner world worlds worse worsts wound yearn yearns yeahs shoal shouldering mould moult cloud clod wood
+    smash smashes snack snacks fond poster posters monkey monkeys curtain curtains pint pints spit stove stoves towel
+    towels supper suppers sleepy curry curries marker markers batter beard slipper slippers wafer wafers clove cloves
+    clover brandy couch closet stool stools scarf spear spears litter menus thesis mutter muddle grind grinds boring
+    bitten token tokens premise premises suspending sore shout sweat tasted tack staple staples stapler scent scents
+    sour soured shade shades herring char slate silt stitch stitches tablet tablets ticket thicket throb trash strap
+    straps stripe stripes braid bran brine chick chicken chin chalk cheek cheeks clasp cloak cork couches diner finer
+    fried furry gown honesty hopeless imagined importing lonely lively novice oblige pinch polished praying pulses
+    puncture repay resent rising ruining spade splash spoon squash stalk stalks starch steeping steep stork storm
+    stride suck swamp swell taker tread trough tuck tuning unload valve valves wander warp weigh whine witch wiper
+    woven wring clone closets coarse coma comma`
+    .trim()
+    .split(/\s+/),
+);
+/** Whether a word stands for itself and is no slip of another. */
+export const isWordOfItsOwn = (word: string): boolean => WORDS_BESIDE.has(word);
+
 /** In a shorter word the last letter is seldom missing: Sam, Hal and Don are people. */
 const WITHOUT_END = 5;
 /** From this length on a letter too many or a wrong one leaves the word recognisable. */
@@ -29,10 +58,12 @@ const VERY_LONG = 8;
  * A word that is one itself is not looked for.
  */
 export function smallWordFor(written: string): string | null {
-  if (written.length < 3 || KNOWN.has(written) || !/^[a-z]+$/.test(written)) return null;
+  if (written.length < 3 || KNOWN.has(written) || WORDS_BESIDE.has(written) || !/^[a-z]+$/.test(written)) return null;
   let best: string[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (const meant of SMALL_WORDS) {
+    // `evenings` are several of them.
+    if (written === `${meant}s`) return null;
     const cost = costOf(written, meant);
     if (cost === null || cost > least) continue;
     best = cost < least ? [meant] : [...best, meant];

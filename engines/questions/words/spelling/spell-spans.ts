@@ -1,6 +1,8 @@
 import { addDays } from '../../../calendar/days.ts';
-import type { Period } from '../../question.ts';
 import { isDay, MONTHS, monthLater, two, weekdayOf } from './calendar-words.ts';
+import { beside, spellSameLastYear, startOf } from './pointed-time.ts';
+import { spellFeasts } from './spell-feasts.ts';
+import { spellYears } from './spell-years.ts';
 
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
 const DATE = '(?:the )?(\\d{1,2})(?:st|nd|rd|th)?';
@@ -38,8 +40,6 @@ const WEEKEND = /\b(?:over|on|at|during|in)? ?(?:the |this |last |past )+week-?e
 const OF_THE_PAST =
   /\b(?:did|was|were|sold|came|went|moved|happened|had|got|broke|received|arrived|has|have been|took|made|counted)\b/i;
 const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before last\b/gi;
-const THE_ONE_BEFORE =
-  /\b(?:in |during |for )?the (?:(day|week|month|quarter|year|period|one) (?:before|prior|earlier)(?: (?:that|then|this))?|(?:previous|preceding|prior) (day|week|month|quarter|year|period|one))\s*[?.!]*$|^(day|week|month|quarter|year) (?:before|prior)(?: (?:that|then|this))?\s*[?.!]*$/i;
 
 /**
  * A message with its spans of days and months spelled as `between 2026-10-01 and 2026-10-10`.
@@ -61,7 +61,7 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     const last = addDays(monthLater(first, 1), -1);
     return last < today ? last : today;
   };
-  return message
+  return spellFeasts(spellYears(spellSameLastYear(message, today), today, isPlace), today)
     .replaceAll(KIND_OF_SPAN, '$1 ')
     .replaceAll(FEW, '$1 3 ')
     .replaceAll(HOURS, (_, hours: string | undefined) => {
@@ -111,37 +111,10 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
       const first = isSunday ? addDays(today, -1) : saturday;
       return ` between ${first} and ${addDays(first, 1)}`;
     })
-    .replaceAll(BEFORE_LAST, (_, unit: string) => {
-      const last = before({ from: startOf(unit.toLowerCase(), today), to: today }, unit.toLowerCase());
-      const { from, to } = before(last, unit.toLowerCase());
-      return `between ${from} and ${to}`;
+    .replaceAll(BEFORE_LAST, (said, unit: string) => {
+      const name = unit.toLowerCase();
+      const last = beside({ from: startOf(name, today), to: today }, name, false);
+      const earlier = last && beside(last, name, false);
+      return earlier ? `between ${earlier.from} and ${earlier.to}` : said;
     });
-}
-
-/** `and the month before?`: a message with the span before another one spelled; null where it asks for none. */
-export function spellEarlier(message: string, period: Period): string | null {
-  const found = THE_ONE_BEFORE.exec(message);
-  if (!found) return null;
-  const { from, to } = before(period, (found[1] ?? found[2] ?? found[3] ?? '').toLowerCase());
-  return `${message.slice(0, found.index)}between ${from} and ${to}`;
-}
-
-/** The unit of time that ends where a span begins. */
-function before({ from, to }: Period, unit: string): Period {
-  const end = addDays(from, -1);
-  if (unit === 'day') return { from: end, to: end };
-  if (unit === 'period' || unit === 'one') {
-    if (from.endsWith('-01') && to === addDays(monthLater(from, 1), -1)) return before({ from, to }, 'month');
-    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-    return { from: addDays(from, -length), to: end };
-  }
-  return { from: startOf(unit, end), to: end };
-}
-
-/** The first day of the week, month, quarter or year that a day is in. */
-function startOf(unit: string, day: string): string {
-  if (unit === 'week') return addDays(day, -((weekdayOf(day) + 6) % 7));
-  if (unit === 'year') return `${day.slice(0, 4)}-01-01`;
-  const month = `${day.slice(0, 7)}-01`;
-  return unit === 'quarter' ? monthLater(month, -((Number(day.slice(5, 7)) - 1) % 3)) : month;
 }

@@ -1,3 +1,5 @@
+import { WEEKDAYS } from './calendar-words.ts';
+
 const SHORTENED =
   'touch|snap|mov|finish|order|count|drop|dropp|damag|deliver|receiv|pack|check|need|want|smash|arriv|add|mix';
 
@@ -25,6 +27,26 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [/\bhv\b/gi, 'have'],
   [/\bne ?thing\b/gi, 'anything'],
   [/\bne ?(?:1|one)\b/gi, 'anyone'],
+  [/\bwk(s?)\b/gi, 'week$1'],
+  [/\bmn?ths?\b(?= (?:before|b4|after|ago|gone)\b)/gi, 'month'],
+  [/\b(?:yest|yday|yst)\b/gi, 'yesterday'],
+  [/\b(?:this )?arvo\b/gi, 'this afternoon'],
+  // Behind such a word the short form of a weekday is one: not in `the sun` or `we sat`.
+  ...WEEKDAYS.map((day): [RegExp, string] => [
+    new RegExp(
+      `\\b(by|since|last|until|till|til|before|next|this|from|on|every|coming) ${day.slice(0, 3)}${day === 'tuesday' ? 's?' : day === 'thursday' ? '(?:rs?)?' : day === 'wednesday' ? 's?' : ''}\\b(?!['-])`,
+      'gi',
+    ),
+    `$1 ${day}`,
+  ]),
+  [/\btues\b/gi, 'tuesday'],
+  [/\bthurs\b/gi, 'thursday'],
+  [
+    /(?<!\blast |\bnext )\ball (?:the )?(week|month|quarter|year)(?: long)?\b(?! (?:round|around|before|after|ahead|to|of|'))/gi,
+    'this $1',
+  ],
+  [/\ball day(?: long)?\b(?=\s*(?:$|[?.!,;]))/gi, 'today'],
+  [/\bst\. (?=[a-z])/gi, 'st '],
   [/\b(day|week|month|year) b4\b/gi, '$1 before'],
   [
     /\bb4 (?=the|next|xmas|christmas|easter|end|it|we|they|me|you|he|she|that|this|i|noon|lunch|clos|open|mon|tue|wed|thu|fri|sat|sun)/gi,

@@ -1,0 +1,183 @@
+import { addDays } from '../../../calendar/days.ts';
+import type { Period } from '../../question.ts';
+import { isDay, monthLater, NUMBERS, UNITS, type Unit, weekdayOf } from './calendar-words.ts';
+
+/** A time that a message only points at: `that same month`, `the six months before that`, `same week last year`. */
+
+const UNIT = '(?:day|week|wk|weekend|fortnight|month|mth|quarter|year|yr)';
+const TIME = `(?:${UNIT}|period|time ?(?:frame|span|window)?|timeframe|span|stretch|window|season|semester)`;
+const COUNT = `(?:\\d{1,3}|${NUMBERS.slice(1).join('|')}|couple of|few)`;
+const IN = '(?:(?:in|over|during|for|on|within|throughout|across|from) )?(?:exactly )?';
+/** Behind such words nothing goes on that would tell of which time they are. */
+const END =
+  "(?=\\s*(?:$|[?.!,;:)]|(?:please|pls|then|though|instead|too|also|as well|for comparison|how|what|which|who|and|or|only|so|in|of|did|do|was|were|we|i|by|at|from|again|alone|altogether)\\b|'s\\b))";
+const LAST = '[?.!\\s]*$';
+
+/** `same month last year`, `in those two months of last year`, `a year earlier` */
+const YEARS_BEFORE = new RegExp(
+  `\\b${IN}(?:(?:the |those |these |that |this )?(?:very )?(?:same|those|these|that) (?:${COUNT} )?${TIME}s?,? (?:of |in |but )?(?:the )?(?:last year|(?:a|one|two) years? (?:ago|earlier|before|prior)|year before(?: last)?|previous year|prior year|20\\d\\d)|(?:a|one|two) years? (?:earlier|before that|prior))\\b`,
+  'i',
+);
+const A_YEAR_AGO = new RegExp(
+  `^\\W*(?:(?:and|what about|how about|ok|now|so|vs|versus|compared (?:to|with)) )*(?:a|one|two) years? (?:ago|before)${LAST}`,
+  'i',
+);
+/** `the six months before that`, `for the twelve before`, `the prior two weeks` */
+const SO_MANY_BEFORE = new RegExp(
+  `\\b${IN}(?:the|those) (?:(${COUNT}) ?(${UNIT}s?)? (before|prior|preceding|previous to|earlier|after|following)(?: (?:that|then|those|this|it))?|(?:prior|preceding) (${COUNT}) (${UNIT})s?)${END}`,
+  'i',
+);
+/** `and the month before?`, `the one before that`, `wk before that`, `the week after` */
+const THE_ONE_BEFORE = new RegExp(
+  `\\b${IN}the (?:(${UNIT}|period|one) (before|prior|earlier|after|following|afterwards?)(?: (?:that|then|this|it))?(?: one)?|(previous|preceding|prior|following) (${UNIT}|period|one))${LAST}|(?:^|\\b(?:and|n|,|about) )(${UNIT}) (before|prior|after)(?: (?:that|then|this))?${LAST}|\\b${IN}the (${UNIT}) (before|after) (?:that|this|then)(?: one)?${END}`,
+  'i',
+);
+const SINCE_THEN = new RegExp(`\\b(?:ever )?since (?:then|that (?:day|date|time|point|month|week))${END}`, 'i');
+/** `that same month`, `over the same period`, `in those two months`, `in that time` */
+const THE_SAME = new RegExp(
+  `\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
+  'i',
+);
+
+/**
+ * A message that points at the time of the question before it, with that time as `between … and …`; null where it points
+ * at none.
+ * @param today such as 2026-11-20
+ */
+export function spellPointed(message: string, earlier: Period, today: string): string | null {
+  const spell = (pattern: RegExp, period: (found: RegExpExecArray) => Period | null): string | null => {
+    const found = pattern.exec(message);
+    const meant = found && period(found);
+    if (!found || !meant || meant.from > today || meant.from > meant.to) return null;
+    const to = meant.to < today ? meant.to : today;
+    return `${message.slice(0, found.index)}${leadOf(found[0])}between ${meant.from} and ${to}${message.slice(found.index + found[0].length)}`;
+  };
+  return (
+    spell(YEARS_BEFORE, ([said]) => yearsBefore(earlier, said)) ??
+    spell(A_YEAR_AGO, ([said]) => yearsBefore(earlier, said)) ??
+    spell(SO_MANY_BEFORE, ([, count, unit, side, counted, ofUnit]) =>
+      soMany(earlier, count ?? counted ?? '', unit ?? ofUnit ?? '', /^(?:after|following)/i.test(side ?? '')),
+    ) ??
+    spell(THE_ONE_BEFORE, ([, unit, side, front, behind, bare, bareSide, pointed, pointedSide]) =>
+      beside(
+        earlier,
+        unitOf(unit ?? behind ?? bare ?? pointed ?? ''),
+        /^(?:after|following)/i.test(side ?? front ?? bareSide ?? pointedSide ?? ''),
+      ),
+    ) ??
+    spell(SINCE_THEN, () => ({
+      from: earlier.from === earlier.to || earlier.to >= today ? earlier.from : addDays(earlier.to, 1),
+      to: today,
+    })) ??
+    spell(THE_SAME, ([, ...units]) => within(earlier, unitOf(units.find((unit) => unit !== undefined) ?? '')))
+  );
+}
+
+/** The words before a bare `week before that`, which belong to the message. */
+const leadOf = (found: string): string =>
+  /^(?:(?:and|n|about) |, ?|\W*(?:(?:and|what about|how about|ok|now|so) )+)/i.exec(found)?.[0] ?? '';
+
+const unitOf = (said: string): string => {
+  const unit = said.toLowerCase();
+  return { wk: 'week', mth: 'month', yr: 'year' }[unit] ?? unit;
+};
+
+/** The same days of an earlier year, such as said. */
+function yearsBefore({ from, to }: Period, said: string): Period {
+  const [year] = /20\d\d/.exec(said) ?? [];
+  const back = year === undefined ? (/\btwo years\b/i.test(said) ? 2 : 1) : Number(to.slice(0, 4)) - Number(year);
+  const earlier = (day: string) => {
+    const same = `${Number(day.slice(0, 4)) - back}${day.slice(4)}`;
+    // February 29
+    return isDay(same) ? same : `${same.slice(0, 8)}28`;
+  };
+  // Weeks and weekends keep their weekdays.
+  if (/\b(?:week|wk|week-?end)/i.test(said)) return { from: addDays(from, -364 * back), to: addDays(to, -364 * back) };
+  const isMonthEnd = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  const end = isMonthEnd ? addDays(earlier(addDays(to, 1)), -1) : earlier(to);
+  return { from: earlier(from), to: end };
+}
+
+/** As many days, weeks or months as said before a span, or after it; without a unit in that of the span. */
+function soMany(earlier: Period, said: string, written: string, isAfter: boolean): Period | null {
+  const word = said.toLowerCase();
+  const count = Number(word) || (word === 'few' ? 3 : word === 'couple of' ? 2 : NUMBERS.indexOf(word));
+  const unit = unitOf(written.replace(/s$/i, ''));
+  if (!(count > 0)) return null;
+  // `the twelve before` after twelve months
+  if (unit === '') return isAfter ? null : beside(earlier, 'period', false);
+  const months = MONTHS_OF[unit];
+  const isWhole = earlier.from.endsWith('-01') && months !== undefined;
+  const days = count * (UNITS[unit as Unit] ?? 7);
+  if (isAfter) {
+    const from = addDays(earlier.to, 1);
+    return {
+      from,
+      to: months && from.endsWith('-01') ? addDays(monthLater(from, months * count), -1) : addDays(from, days - 1),
+    };
+  }
+  return {
+    from: isWhole ? monthLater(earlier.from, -months * count) : addDays(earlier.from, -days),
+    to: addDays(earlier.from, -1),
+  };
+}
+const MONTHS_OF: Readonly<Record<string, number | undefined>> = { month: 1, quarter: 3, year: 12 };
+
+/** The unit of time that ends where a span begins, or begins where it ends. */
+export function beside({ from, to }: Period, unit: string, isAfter: boolean): Period | null {
+  if (unit === 'weekend') return weekendBeside({ from, to }, isAfter);
+  if (unit === 'period' || unit === 'one') {
+    const isMonth = from.endsWith('-01') && to === addDays(monthLater(from, 1), -1);
+    if (isMonth) return beside({ from, to }, 'month', isAfter);
+    const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    return isAfter
+      ? { from: addDays(to, 1), to: addDays(to, length) }
+      : { from: addDays(from, -length), to: addDays(from, -1) };
+  }
+  const end = isAfter ? addDays(to, 1) : addDays(from, -1);
+  if (unit === 'day') return { from: end, to: end };
+  if (unit === 'fortnight') return isAfter ? { from: end, to: addDays(end, 13) } : { from: addDays(end, -13), to: end };
+  return isAfter ? { from: end, to: endOf(unit, end) } : { from: startOf(unit, end), to: end };
+}
+
+function weekendBeside({ from, to }: Period, isAfter: boolean): Period {
+  const sunday = addDays(from, -(weekdayOf(from) || 7));
+  const before = to === addDays(from, 1) && weekdayOf(from) === 6 ? addDays(from, -6) : sunday;
+  const saturday = addDays(to, 6 - weekdayOf(to) || 7);
+  return isAfter ? { from: saturday, to: addDays(saturday, 1) } : { from: addDays(before, -1), to: before };
+}
+
+/** The day, week or month that a span is in, where it is in one; the span itself where no unit is said. */
+function within(earlier: Period, unit: string): Period | null {
+  if (unit === 'day') return earlier.from === earlier.to ? earlier : null;
+  if (!['week', 'month', 'quarter', 'year'].includes(unit)) return earlier;
+  const start = startOf(unit, earlier.from);
+  const end = endOf(unit, earlier.from);
+  // `that week` of the last seven days is those.
+  return earlier.to <= end ? { from: start, to: end } : earlier;
+}
+
+/** The first day of the week, month, quarter or year that a day is in. */
+export function startOf(unit: string, day: string): string {
+  if (unit === 'week') return addDays(day, -((weekdayOf(day) + 6) % 7));
+  if (unit === 'year') return `${day.slice(0, 4)}-01-01`;
+  const month = `${day.slice(0, 7)}-01`;
+  return unit === 'quarter' ? monthLater(month, -((Number(day.slice(5, 7)) - 1) % 3)) : month;
+}
+
+function endOf(unit: string, day: string): string {
+  const start = startOf(unit, day);
+  return unit === 'week' ? addDays(start, 6) : addDays(monthLater(start, MONTHS_OF[unit] ?? 1), -1);
+}
+
+/** `same month last year` where no question was before: of the month that it is. */
+export function spellSameLastYear(message: string, today: string): string {
+  return message.replace(YEARS_BEFORE, (said) => {
+    const [, unit] = /\bsame (week|month|quarter|day)\b/i.exec(said) ?? [];
+    if (unit === undefined) return said;
+    const name = unit.toLowerCase();
+    const now = name === 'day' ? { from: today, to: today } : { from: startOf(name, today), to: endOf(name, today) };
+    const { from, to } = yearsBefore(now, said);
+    return `between ${from} and ${to}`;
+  });
+}
