@@ -4,7 +4,10 @@ import { exampleOf, weightOf } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
+import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
+import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
+import { hasUnreadTime } from '../words/unread-time.ts';
 import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
 import { after, type Before, type One } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
@@ -121,39 +124,16 @@ const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candi
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
 const dropsTime = ({ question: { topic, period, deadline }, reading: { time } }: Candidate): boolean =>
-  time !== null && !time.isCurrent && period === null && deadline === null && !TIMELESS.has(topic);
+  time !== null && !isNow(time) && period === null && deadline === null && !TIMELESS.has(topic);
 
-/** `since Ramadan`, `per semester`: a time that nothing reads, and that the question does not have. */
-const missesTime = ({ question: { topic, period, deadline }, reading: { tokens } }: Candidate): boolean =>
-  period === null &&
-  deadline === null &&
+/** `today` and `this week` may be said of what is so now; `the last three months` are behind. */
+const isNow = ({ past, until, deadline, isCurrent }: TimeWords): boolean =>
+  isCurrent && (past === null || past.from === past.to || until !== undefined || deadline !== null);
+
+/** `since Ramadan`, `in the rainy season`: a time that nothing reads, and that the question does not have. */
+const missesTime = ({ question: { topic, period, deadline }, reading }: Candidate): boolean =>
   !TIMELESS.has(topic) &&
-  tokens.some(({ word, text }, at) => word !== null && OF_TIME.has(text) && TIME_LEADS.has(tokens[at - 1]?.text ?? ''));
-const OF_TIME = new Set([
-  ...['hour', 'minute', 'weekend', 'quarter', 'season', 'semester', 'term', 'decade', 'century', 'night', 'holiday'],
-  ...['ramadan', 'eid', 'diwali', 'hanukkah', 'passover', 'holi', 'advent', 'lent', 'harvest'],
-  ...['spring', 'summer', 'autumn', 'winter', 'january', 'february', 'april', 'june', 'july', 'august', 'september'],
-  ...['october', 'november', 'december', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
-]);
-const TIME_LEADS = new Set([
-  ...[
-    'since',
-    'before',
-    'until',
-    'till',
-    'by',
-    'during',
-    'over',
-    'last',
-    'next',
-    'past',
-    'per',
-    'after',
-    'this',
-    'in',
-    'on',
-  ],
-]);
+  (pointsAtAnotherYear(reading.text) || (period === null && deadline === null && hasUnreadTime(reading)));
 
 const TIMELESS: ReadonlySet<string> = new Set([
   'outside',

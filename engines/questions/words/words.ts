@@ -2,6 +2,7 @@ import { editDistance } from '../../text/edit-distance.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
 import { CASUAL_WORDS } from './spelling/casual-words.ts';
 import { regularPast } from './spelling/regular-verbs.ts';
+import { isWordOfItsOwn } from './spelling/small-words.ts';
 import { TEXTING_WORDS } from './spelling/texting-words.ts';
 import { TRADE_WORDS } from './trade-words.ts';
 
@@ -182,7 +183,8 @@ const WORDS_OF_THEIR_OWN = new Set(
 export function isTypoOf(written: string, meant: string): boolean {
   if (written === meant) return true;
   if (written[0] !== meant[0] || written.length < 4 || meant.length < 4) return false;
-  if (/\d/.test(written) || /\d/.test(meant) || WORDS_OF_THEIR_OWN.has(written)) return false;
+  if (/\d/.test(written) || /\d/.test(meant)) return false;
+  if (WORDS_OF_THEIR_OWN.has(written) || isWordOfItsOwn(written)) return false;
   const allowed = Math.min(written.length, meant.length) >= 8 ? 2 : 1;
   const longer = Math.abs(written.length - meant.length);
   const isNear = longer <= allowed && editDistance(written, meant) <= allowed;

@@ -7,7 +7,7 @@ import { isDay, monthLater, NUMBERS, UNITS, type Unit, weekdayOf } from './calen
 const UNIT = '(?:day|week|wk|weekend|fortnight|month|mth|quarter|year|yr)';
 const TIME = `(?:${UNIT}|period|time ?(?:frame|span|window)?|timeframe|span|stretch|window|season|semester)`;
 const COUNT = `(?:\\d{1,3}|${NUMBERS.slice(1).join('|')}|couple of|few)`;
-const IN = '(?:(?:in|over|during|for|on|within|throughout|across|from) )?(?:exactly )?';
+const IN = '(?:(?:in|over|during|for|on|within|throughout|across|from|of|on) )?(?:exactly )?';
 /** Behind such words nothing goes on that would tell of which time they are. */
 const END =
   "(?=\\s*(?:$|[?.!,;:)]|(?:please|pls|then|though|instead|too|also|as well|for comparison|how|what|which|who|and|or|only|so|in|of|did|do|was|were|we|i|by|at|from|again|alone|altogether)\\b|'s\\b))";
@@ -169,6 +169,9 @@ function endOf(unit: string, day: string): string {
   const start = startOf(unit, day);
   return unit === 'week' ? addDays(start, 6) : addDays(monthLater(start, MONTHS_OF[unit] ?? 1), -1);
 }
+
+/** Whether a message points at a time of another year, which only the time spoken of would tell. */
+export const pointsAtAnotherYear = (message: string): boolean => YEARS_BEFORE.test(message);
 
 /** `same month last year` where no question was before: of the month that it is. */
 export function spellSameLastYear(message: string, today: string): string {

@@ -1,0 +1,81 @@
+import { isKnownWord } from '../meaning/model.ts';
+import type { Marked, Token } from '../meaning/tokens.ts';
+import { isNeutral } from './neutral.ts';
+
+/**
+ * Whether a message says a time that nothing read: `since Diwali`, `over the bank holiday`, `in the rainy season`. What was
+ * read of it stands as a slot.
+ */
+export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
+  return tokens.some((token, at) => {
+    if (token.word === null) return false;
+    if (NAMES.has(token.text)) return leadOf(tokens, at) !== null;
+    if (PARTS.has(token.text)) return isSpanNamed(tokens, at) || isNamedAlone(tokens, at);
+    return UNITS.has(token.text) && isUnitMeant(tokens, at);
+  });
+}
+
+/** Times that no calendar here has the days of, and parts of the calendar, which behind such a lead are always times. */
+const NAMES = new Set([
+  ...['diwali', 'deepavali', 'holi', 'navratri', 'passover', 'pesach', 'purim', 'nowruz', 'vesak', 'harvest', 'advent'],
+  ...['spring', 'summer', 'autumn', 'winter', 'january', 'february', 'april', 'june', 'july', 'august', 'september'],
+  ...['october', 'november', 'december', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+  ...['ramadan', 'hanukkah', 'eid', 'easter', 'christmas', 'xmas', 'thanksgiving'],
+]);
+/** Spans that a word before them tells from others: `bank holiday`, `opening weekend`. */
+const PARTS = new Set([
+  ...['weekend', 'eve', 'season', 'semester', 'term', 'holiday', 'festival', 'vacation', 'night', 'decade', 'century'],
+  ...['quarter', 'week'],
+]);
+const UNITS = new Set(['day', 'month', 'year', 'hour', 'morning', 'evening', 'afternoon']);
+
+const LEADS = new Set(
+  'in on over since for by before until till til during throughout through after around last this that next past previous same'.split(
+    ' ',
+  ),
+);
+/** Behind these a unit of time stands without another word: `this week`, `that month`. */
+const POINTING = new Set(['last', 'this', 'that', 'next', 'past', 'previous', 'same']);
+/** Words by which a message asks of time, or of any such time. */
+const OF_ANY = new Set(
+  'per a an each every which what how many much several few any other another of busy long short good great nice lovely best payment delivery order lead'.split(
+    ' ',
+  ),
+);
+/** How many words may stand between: `over the last bank holiday weekend`. */
+const MOST_BETWEEN = 3;
+
+/** Where the word is that says that a time follows; null where none does. */
+function leadOf(tokens: readonly Token[], at: number): number | null {
+  for (let i = at - 1; i >= 0 && i >= at - MOST_BETWEEN - 1; i--) {
+    const { text, word } = tokens[i] ?? { text: '', word: null };
+    if (word === null || OF_ANY.has(word.text) || word.number !== null) return null;
+    if (LEADS.has(word.text) || LEADS.has(text)) return i;
+  }
+  return null;
+}
+
+/** `over the bank holiday`, `that week`; not `by week` and `in weeks`, of which each is meant. */
+function isSpanNamed(tokens: readonly Token[], at: number): boolean {
+  const lead = leadOf(tokens, at);
+  const { word } = tokens[at] ?? {};
+  if (lead === null || !word) return false;
+  const isPlural = word.text !== word.stem && word.stem !== 'holiday';
+  if (lead === at - 1) return !isPlural && POINTING.has(tokens[lead]?.word?.text ?? '');
+  return !isPlural;
+}
+
+/** `this morning` is a time; `in the year` and `for the day` may be any. */
+function isUnitMeant(tokens: readonly Token[], at: number): boolean {
+  const lead = leadOf(tokens, at);
+  const { word } = tokens[at] ?? {};
+  if (lead === null || !word || word.text !== word.stem) return false;
+  return lead < at - 1 || POINTING.has(tokens[lead]?.word?.text ?? '');
+}
+
+/** `best sellers lantern week`: at the end, behind a word that says nothing else. */
+function isNamedAlone(tokens: readonly Token[], at: number): boolean {
+  const { word } = tokens[at - 1] ?? {};
+  if (at !== tokens.length - 1 || !word || word.number !== null) return false;
+  return !OF_ANY.has(word.text) && !isNeutral(word.text) && !isKnownWord(word.text) && !isKnownWord(word.stem);
+}
