@@ -139,6 +139,11 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     own.item &&
     own.number &&
     ONE_MORE.test(reading.text);
+  // `are they reliable?` is of the one spoken of.
+  const isOfOneSupplier =
+    before?.question.suppliers.length === 1 &&
+    !RANKS.test(reading.text) &&
+    reading.tokens.some((_, at) => isPointer(reading.tokens, at));
   // `those tins` are of what was spoken of, and so are `the tins` after tins and pouches.
   const isOfThose =
     known.part !== null &&
@@ -149,6 +154,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
       !isMisplaced(one, reading, own, says) &&
       !(isOneMore && one.relation !== 'same') &&
       !(isNow && one.question.period !== null) &&
+      !(isOfOneSupplier && one.question.topic === 'rankSuppliers') &&
       !(isOfThose && one.carry !== 'part') &&
       !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
       !(isThereToo && one.relation !== 'same') &&
@@ -182,10 +188,11 @@ function isMisplaced(
   if (question.topic === 'runOut' && !own.item && carry === 'nothing' && OF_THE_CALENDAR.test(text)) return true;
   // `on whom did we spend most?` ranks suppliers, not the one spoken of.
   const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
-  if (isOne && question.topic === 'rankSuppliers' && question.except === null) return true;
+  if (isOne && question.topic === 'rankSuppliers' && question.except === null && RANKS.test(text)) return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
 }
+const RANKS = /\b(?:who|whom|whos|which|rank\w*|top|best|worst|most|least|\p{L}+est)\b/u;
 const MAY_I =
   /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
 /** `how many days until Christmas`: of no stock. */
@@ -222,7 +229,7 @@ function isOfOtherForm(part: readonly Mention<NamedItem>[], { units }: Reading, 
 /** Whether what is asked about is not named but pointed at. */
 const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
-  !OF_ALL.test(text) &&
+  (!OF_ALL.test(text) || FROM_THEM.test(text)) &&
   pointsAtOne(tokens);
 
 /** What stands for all that is in a place. */
@@ -238,6 +245,8 @@ const pointsAtOne = (tokens: Reading['tokens']): boolean =>
 /** `what we paid for it` of the whole inventory points at what the message says itself. */
 const OF_ALL =
   /\b(?:whole|entire|everything|(?<!\bat )all(?! (?:of )?(?:it|them|that|those|these|this)\b)|total|inventory)\b/;
+/** `all our items from them` are of what was spoken of. */
+const FROM_THEM = /\b(?:from|by|off) (?:them|those|him|her)\b|\btheirs?\b/;
 /** `what won’t make it to December` points at nothing. */
 const IDIOM = new Set(['make', 'made', 'take', 'call', 'get']);
 /** `Which sold best?`: of what was spoken of. */

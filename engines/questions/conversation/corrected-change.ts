@@ -10,7 +10,8 @@ const SAYS_OTHERWISE =
 /** What turns another amount into another question. */
 const ASKS_ELSE = /\b(?:what|which|who|when|where|why|how)\b/;
 /** `4 rather than 2`, `4 not 2`: the first one counts; `not 2 but 4`: the second. */
-const NOT_FIRST = /\bnot \$?\d[\d.,]*(?: \p{L}+)? ?,? (?:but|it is|it was|rather)?/u;
+const isDenied = (text: string, value: number): boolean =>
+  new RegExp(String.raw`\bnot (?:the )?\$?${String(value).replace('.', '\\.')}\b`).test(text);
 const MAX_WORDS = 14;
 
 /** The change before it with the amount that a message corrects; null where it corrects none. */
@@ -23,7 +24,7 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   if (!MAY_BE_CORRECTED.has(question.topic) || !first || another) return null;
   if (mentions.length + suppliers.length > 0 || first.isMoney || reading.bound !== null) return null;
   if (!SAYS_OTHERWISE.test(text) || ASKS_ELSE.test(text) || text.split(/\s+/).length > MAX_WORDS) return null;
-  const meant = second && NOT_FIRST.test(text) ? second : first;
+  const meant = second && isDenied(text, first.value) ? second : first;
   if (meant.value <= 0) return null;
   return again(before, meant.value, meant.unit);
 }

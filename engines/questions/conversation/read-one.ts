@@ -48,6 +48,29 @@ function categoryFor(written: string, { reading: { categories } }: Before): stri
 }
 const THE_CATEGORY = /\b(?:the|that|this|said) (?:same )?category\b|\b(?:that|this) (?:group|range|section|family)\b/i;
 
+/** `what is that whole shelf worth`: the place spoken of. */
+function placeFor(written: string, { reading: { locations } }: Before): string {
+  const [only, another] = locations;
+  return only === undefined || another !== undefined ? written : written.replace(THE_PLACE, `at ${only}`);
+}
+const THE_PLACE =
+  /\b(?:(?:in|on|at|of|from) )?(?:that|this|the (?:same|whole|entire)|that whole|this whole) (?:shelf|rack|bay|spot|location)\b/i;
+
+/** `how many days do those labels need`: the goods spoken of, by their kind. */
+function withThose(reading: Reading, { trail }: Before): Reading {
+  const [category, another] = reading.categories;
+  const last = trail.at(-1);
+  if (category === undefined || another || !last || reading.mentions.length > 0) return reading;
+  const at = reading.tokens.findIndex(({ text }) => text === '<category>');
+  const isPointed = ['those', 'these', 'this', 'that'].includes(reading.tokens[at - 1]?.word?.text ?? '');
+  if (!isPointed || !last.values.every((item) => item.category === category)) return reading;
+  return {
+    ...reading,
+    ...{ mentions: [last], categories: [], groups: [] },
+    tokens: reading.tokens.flatMap((token, i) => (i === at - 1 ? [] : i === at ? [ITEM] : [token])),
+  };
+}
+
 /** Whether a token stands for a name. */
 export const isName = ({ text }: Token): boolean => /^<(?:item|supplier|category|person|place)>$/.test(text);
 
@@ -69,13 +92,13 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const past = before.reading.time?.past ?? before.question.period;
   const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
-  const named = categoryFor(bothFor(written, before), before);
+  const named = placeFor(categoryFor(bothFor(written, before), before), before);
   const plainly = correction(named, reader) ?? named;
   const reading = reader.read(
     (earlier ? `and ${earlier}` : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
-  const whose = withoutSpokenOf(withPerson(reading, before), before);
+  const whose = withThose(withoutSpokenOf(withPerson(reading, before), before), before);
   return withSize(whose, before, reader) ?? withPart(whose, before) ?? withSibling(whose, written, before, reader);
 }
 

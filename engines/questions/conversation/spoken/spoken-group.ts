@@ -41,8 +41,16 @@ export function groupAfter(group: Group, reading: Reading): Group {
   const known = new Set(group.all.map(keyOf));
   if (things.every((one) => known.has(keyOf(one)))) return group;
   if (another) return { all: things.slice(-MAX_SPOKEN), isTogether: true };
-  const earlier = group.all.filter((one) => kindOf(one) === kindOf(only));
+  // `the vanilla one` of what `rooibos` may mean takes the place of it.
+  const earlier = group.all.filter((one) => kindOf(one) === kindOf(only) && !isNarrowedBy(one, only));
   return { all: [...earlier, only].slice(-MAX_SPOKEN), isTogether: false };
+}
+
+/** Whether one thing is a part of what another one may mean. */
+function isNarrowedBy({ mentions: [wider] }: Thing, { mentions: [narrower] }: Thing): boolean {
+  if (!wider || !narrower || wider.exact.length > 0 || wider.values.length < 2) return false;
+  const ids = new Set(wider.values.map(({ id }) => id));
+  return narrower.values.every(({ id }) => ids.has(id));
 }
 
 /** Which of a group is meant. */
