@@ -65,7 +65,7 @@ export function choose(written: string, reading: Reading, before: Before | null,
   const isDoubtful =
     reading.strangeNames.length > 0 ||
     asksTooMuch(reading, best.meaning) ||
-    dropsTime(best) ||
+    dropsTime(best, reading) ||
     missesTime(best) ||
     namesAlone(reading, before, best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
@@ -123,7 +123,7 @@ const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candi
   tokens.every(({ word }) => word === null || JOINING.has(word.text));
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
-const dropsTime = ({ question: { topic, period, deadline }, reading: { time } }: Candidate): boolean =>
+const dropsTime = ({ question: { topic, period, deadline } }: Candidate, { time }: Reading): boolean =>
   time !== null && !isNow(time) && period === null && deadline === null && !TIMELESS.has(topic);
 
 /** `today` and `this week` may be said of what is so now; `the last three months` are behind. */

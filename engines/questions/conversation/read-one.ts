@@ -86,6 +86,11 @@ function correction(written: string, reader: Reader): string | null {
 const I_SAID =
   /^\W*(?:(?:no|nope|but|sorry|hey|well),? )*i (?:said|did say|told you|asked (?:for|about)|was (?:asking|talking) about|wanted)(?: (?:about|for))? /i;
 
+/** A message that hardly says more than a time goes on from the question before it. */
+const goingOn = (spelled: string): string => (spelled.split(' ').length > WORDS_OF_TIME ? spelled : `and ${spelled}`);
+/** `what about between 2026-09-01 and 2026-09-30 then` */
+const WORDS_OF_TIME = 7;
+
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
   if (!before) return withSize(reader.read(written), null, reader) ?? reader.read(written);
@@ -95,7 +100,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const named = placeFor(categoryFor(bothFor(written, before), before), before);
   const plainly = correction(named, reader) ?? named;
   const reading = reader.read(
-    (earlier ? `and ${earlier}` : withVerb(plainly, before)).replace(THOSE_THERE, ''),
+    (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
   const whose = withThose(withoutSpokenOf(withPerson(reading, before), before), before);

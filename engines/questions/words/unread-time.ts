@@ -1,6 +1,7 @@
 import { isKnownWord } from '../meaning/model.ts';
 import type { Marked, Token } from '../meaning/tokens.ts';
 import { isNeutral } from './neutral.ts';
+import { GOODS } from './spelling/feasts.ts';
 
 /**
  * Whether a message says a time that nothing read: `since Diwali`, `over the bank holiday`, `in the rainy season`. What was
@@ -9,7 +10,9 @@ import { isNeutral } from './neutral.ts';
 export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
   return tokens.some((token, at) => {
     if (token.word === null) return false;
-    if (NAMES.has(token.text)) return leadOf(tokens, at) !== null;
+    // `the Diwali box` is a box.
+    const isOfGoods = GOODS.has(tokens[at + 1]?.word?.text ?? '');
+    if (NAMES.has(token.text)) return !isOfGoods && leadOf(tokens, at) !== null;
     if (PARTS.has(token.text)) return isSpanNamed(tokens, at) || isNamedAlone(tokens, at);
     return UNITS.has(token.text) && isUnitMeant(tokens, at);
   });

@@ -35,7 +35,7 @@ const THE_ONE_BEFORE = new RegExp(
 const SINCE_THEN = new RegExp(`\\b(?:ever )?since (?:then|that (?:day|date|time|point|month|week))${END}`, 'i');
 /** `that same month`, `over the same period`, `in those two months`, `in that time` */
 const THE_SAME = new RegExp(
-  `\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
+  `(?<!\\bat )\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
   'i',
 );
 
@@ -133,6 +133,13 @@ export function beside({ from, to }: Period, unit: string, isAfter: boolean): Pe
     return isAfter
       ? { from: addDays(to, 1), to: addDays(to, length) }
       : { from: addDays(from, -length), to: addDays(from, -1) };
+  }
+  if (unit === 'week') {
+    // Beside a day it is the one of the calendar.
+    const [first, last] = from === to ? [startOf('week', from), endOf('week', to)] : [from, to];
+    return isAfter
+      ? { from: addDays(last, 1), to: addDays(last, 7) }
+      : { from: addDays(first, -7), to: addDays(first, -1) };
   }
   const end = isAfter ? addDays(to, 1) : addDays(from, -1);
   if (unit === 'day') return { from: end, to: end };

@@ -17,6 +17,11 @@ test.each(['sam', 'hal', 'don', 'wil', 'marc', 'sencha', 'pearl', 'bag', 'ox', '
   (word) => expect(smallWordFor(word)).toBeNull(),
 );
 
+test.each(['eighty', 'sixth', 'mouths', 'weak', 'otter', 'sundae', 'shore', 'sill', 'toddy', 'evenings', 'threes'])(
+  '%s is a word of its own',
+  (word) => expect(smallWordFor(word)).toBeNull(),
+);
+
 test('whatever is written is read, and no small word is taken for another', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (word) => {

@@ -13,6 +13,8 @@ test.each([
   ['will it run out before the spring', 'will it run out by 2027-03-01'],
   ['what came in during spring', 'what came in between 2026-03-01 and 2026-05-31'],
   ['how many tins will we need in spring', 'how many tins will we need by 2027-05-31'],
+  ['not sold from spring', 'not sold since 2026-03-01'],
+  ['sold from the summer onwards', 'sold since 2026-06-01'],
   ['do we have enough for the summer', 'do we have enough by 2027-08-31'],
 ])('“%s” names days', (message, spelled) => expect(spellSeasons(message, TODAY)).toBe(spelled));
 

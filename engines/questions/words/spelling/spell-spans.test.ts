@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { spellEarlier, spellSpans } from './spell-spans.ts';
+import { expect, test } from 'vitest';
+import { spellSpans } from './spell-spans.ts';
 
 const TODAY = '2026-11-21';
 
@@ -40,20 +40,3 @@ test.each([
   'Sheng Pu-erh 2015',
   'by December 10',
 ])('leaves “%s” as it is', (message) => expect(spellSpans(message, TODAY)).toBe(message));
-
-describe('the time before', () => {
-  const october = { from: '2026-10-01', to: '2026-10-31' };
-  test.each([
-    ['what about the month before?', 'what about between 2026-09-01 and 2026-09-30'],
-    ['and the previous month', 'and between 2026-09-01 and 2026-09-30'],
-    ['and the one before that?', 'and between 2026-09-01 and 2026-09-30'],
-    ['and the week before?', 'and between 2026-09-28 and 2026-09-30'],
-  ])('“%s” ends where the last span begins', (message, spelled) =>
-    expect(spellEarlier(message, october)).toBe(spelled),
-  );
-
-  test('is not asked for by another time', () => {
-    expect(spellEarlier('and this month?', october)).toBeNull();
-    expect(spellEarlier('what sold the month before Christmas', october)).toBeNull();
-  });
-});
