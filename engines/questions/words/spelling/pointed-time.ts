@@ -35,7 +35,7 @@ const THE_ONE_BEFORE = new RegExp(
 const SINCE_THEN = new RegExp(`\\b(?:ever )?since (?:then|that (?:day|date|time|point|month|week))${END}`, 'i');
 /** `that same month`, `over the same period`, `in those two months`, `in that time` */
 const THE_SAME = new RegExp(
-  `(?<!\\bat )\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
+  `(?<!\\bat (?:(?:the|that|this) (?:very )?)?)\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
   'i',
 );
 
