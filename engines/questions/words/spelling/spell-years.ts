@@ -96,7 +96,11 @@ export function spellYears(message: string, today: string, isName: (word: string
       return over === 'day' ? said : `last ${over}`;
     })
     .replaceAll(OF_THE_UNIT, (said, unit: string, at: number, whole: string) =>
-      PARTS.test(whole.slice(0, at)) && !/\b(?:top|best|worst) \d+ $/i.test(whole.slice(0, at)) ? said : said.toLowerCase().startsWith('of') ? `this ${unit}` : said,
+      PARTS.test(whole.slice(0, at)) && !/\b(?:top|best|worst) \d+ $/i.test(whole.slice(0, at))
+        ? said
+        : said.toLowerCase().startsWith('of')
+          ? `this ${unit}`
+          : said,
     )
     .replaceAll(ONWARDS, 'since $1')
     .replaceAll(NOT_FROM, (said) => (NEGATED.test(message) ? 'since ' : said));
