@@ -148,22 +148,49 @@ function boundText({ question: { bound, measure, unit } }: Parts): string {
   return `${bound?.side ?? 'over'} ${from}${behind}`;
 }
 
+/** What ids are called, with the items that they are of: many meanings are tried of the same items. */
+const calledByIds = new WeakMap<readonly number[], { items: Lexicon['items']; text: string }>();
+
 function mentionText(mention: Question['items'][number], { items }: Lexicon): string {
   if (typeof mention === 'string') return mention;
-  const ids = new Set(mention);
-  const found = items.filter(({ id }) => ids.has(id));
-  const [first, another] = found;
-  if (!first) return '';
-  return another ? (commonWords(found.map(({ name }) => name)) ?? first.name) : first.name;
+  const known = calledByIds.get(mention);
+  if (known?.items === items) return known.text;
+  const text = textOfIds(mention, items);
+  calledByIds.set(mention, { items, text });
+  return text;
+}
+
+function textOfIds(mention: readonly number[], items: Lexicon['items']): string {
+  const places = placesOf(items);
+  // In the order of the lexicon.
+  const wanted = [...new Set(mention.flatMap((id) => places.get(id) ?? []))].sort((a, b) => a - b);
+  const names = wanted.flatMap((place) => items[place]?.name ?? []);
+  const [first = '', ...more] = names;
+  return more.length > 0 ? (commonWords(first, more) ?? first) : first;
+}
+
+const placesByItems = new WeakMap<Lexicon['items'], ReadonlyMap<number, number>>();
+
+/** The place of each item in its list, by id. */
+function placesOf(items: Lexicon['items']): ReadonlyMap<number, number> {
+  const known = placesByItems.get(items);
+  if (known) return known;
+  const places = new Map(items.map(({ id }, place) => [id, place]));
+  placesByItems.set(items, places);
+  return places;
 }
 
 /** What names begin with alike, or share: `Sencha` for `Sencha Yabukita` and `Sencha Tea Bags`. */
-function commonWords(all: readonly string[]): string | null {
-  const [first = [], ...rest] = all.map((name) => name.split(/[\s,]+/));
+function commonWords(first: string, others: readonly string[]): string | null {
   // Not the `g` of `Tin 100 g`.
-  const shared = first.filter((word) => word.length > 2 && rest.every((other) => other.includes(word)));
+  const words = first.split(SEPARATORS).filter((word) => word.length > 2);
+  const shared = words.filter((word) => others.every((name) => name.includes(word) && hasWord(name, word)));
   return shared.length === 0 ? null : shared.join(' ');
 }
+const SEPARATORS = /[\s,]+/;
+
+const hasWord = (name: string, word: string): boolean =>
+  name === word || name.startsWith(`${word} `) || name.endsWith(` ${word}`) || name.split(SEPARATORS).includes(word);
 
 function scopeText(
   { categories, locations, groups, type, except }: Question,

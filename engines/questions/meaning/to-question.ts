@@ -27,8 +27,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const { verb, ...sets } = meaning.sets;
   const { topic } = meaning;
-  const named = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values));
-  const ids = new Set(named.flat().map(({ id }) => id));
+  const { items, similarItems } = idsOf(mentions);
+  const hasItems = items.some((ids) => ids.length > 0);
   const [amount] = amounts;
   const isPast =
     takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
@@ -44,13 +44,11 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const partial: QuestionInput = {
     ...sets,
     topic,
-    items: named.map((some) => some.map(({ id }) => id)),
-    similarItems: similarTo(mentions, ids),
     suppliers: suppliers.map(({ key }) => key),
     people: people.map(({ id }) => id),
     categories: [...categories],
     locations: [...locations],
-    groups: ids.size > 0 ? [] : [...new Set(groups)],
+    groups: hasItems ? [] : [...new Set(groups)],
     type: new Set(types).size === 1 ? (types[0] ?? null) : null,
     except: reading.except,
     period: isPast ? (time?.past ?? null) : null,
@@ -70,16 +68,29 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted:
-      (topic === 'fulfil' || topic === 'price' || (topic === 'contact' && ids.size > 0)) && amount && amount.value > 0
+      (topic === 'fulfil' || topic === 'price' || (topic === 'contact' && hasItems)) && amount && amount.value > 0
         ? { quantity: amount.value, unit: amount.unit }
         : null,
     countOnly,
   };
-  return newQuestion(partial);
+  return { ...newQuestion(partial), items, similarItems };
 }
 
-function similarTo(mentions: readonly Mention<NamedItem>[], ids: ReadonlySet<number>): number[] {
-  return [...new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)))].filter((id) => !ids.has(id));
+type Ids = Pick<Question, 'items' | 'similarItems'> & { items: number[][] };
+
+/** Many meanings are tried of a message that may name thousands of items. */
+const idsByMentions = new WeakMap<readonly Mention<NamedItem>[], Ids>();
+
+/** The items that a reading names, and those that the same words may also name. */
+function idsOf(mentions: readonly Mention<NamedItem>[]): Ids {
+  const known = idsByMentions.get(mentions);
+  if (known) return known;
+  const items = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values).map(({ id }) => id));
+  const named = new Set(items.flat());
+  const all = new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)));
+  const ids = { items, similarItems: [...all.difference(named)] };
+  idsByMentions.set(mentions, ids);
+  return ids;
 }
 
 function orderOf(

@@ -16,6 +16,7 @@ import {
   namesRunTogether,
 } from './claims.ts';
 import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
+import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -48,8 +49,6 @@ export interface Reading extends Marked {
 
 /** Into how many words a SKU may fall. */
 const MAX_CODE_WORDS = 5;
-/** What may be said behind any name: `sencha tea`, `matcha stock`. */
-const GENERIC = new Set(['tea', 'item', 'stock', 'product', 'shelf', 'inventory']);
 /** `set` is a verb, and what tea is sold in. */
 const SETS = new Set(['set']);
 /** Words that stand near the name of a supplier. */
@@ -65,47 +64,31 @@ const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
   ...{ item: '<item>', supplier: '<supplier>', category: '<category>', person: '<person>', location: '<place>' },
 };
 
-/** What can be named, indexed once for a lexicon. */
+/** Reads messages by what can be named. */
 export class Reader {
   readonly lexicon: Lexicon;
   private readonly today: string;
+  private readonly named: ItemNames;
   private readonly items: NameIndex<NamedItem>;
-  /** By SKU, letters and digits alone. */
-  private readonly codes: ReadonlyMap<string, NamedItem>;
   private readonly suppliers: NameIndex<SupplierName>;
   private readonly categories: NameIndex<string>;
-  /** What tells a category of teas from the others: `green` of Green Tea names it alone, as in `the greens`. */
-  private readonly kinds: ReadonlySet<string>;
-  /** The same of several words, written as one: `the pu-erhs`. `pu-erh` rather names the items that are called so. */
-  private readonly longKinds: ReadonlySet<string>;
   private readonly locations: NameIndex<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
 
   constructor(lexicon: Lexicon) {
     const { items, suppliers, people, today } = lexicon;
+    const index = itemNamesOf(items);
     this.lexicon = lexicon;
     this.today = today;
-    this.items = new NameIndex(items.map((value) => ({ name: value.name, value })));
-    this.codes = new Map(items.filter(({ sku }) => sku.length >= 5).map((value) => [codeOf(value.sku), value]));
-    this.suppliers = new NameIndex(
+    this.items = new NameIndex(index.names, items);
+    this.categories = new NameIndex(index.categoryNames, index.categories);
+    this.locations = new NameIndex(index.locationNames, index.locations);
+    this.named = index;
+    this.suppliers = NameIndex.of(
       suppliers.flatMap((value) => [
         { name: value.name, value },
         ...(value.contactPerson === '' ? [] : [{ name: value.contactPerson, value }]),
       ]),
-    );
-    this.categories = new NameIndex(
-      distinct(items.map(({ category }) => category)).map((name) => ({ name, value: name })),
-    );
-    const kinds = distinct(items.map(({ category }) => category)).flatMap((category) => {
-      const words = wordsOf(category);
-      const kind = words.filter(({ stem }) => !GENERIC.has(stem));
-      const isFirst = kind.every((word, i) => word === words[i]);
-      return isFirst && kind.length > 0 && kind.length < words.length ? [kind.map(({ stem }) => stem)] : [];
-    });
-    this.kinds = new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 ? [only] : [])));
-    this.longKinds = new Set(kinds.flatMap((kind) => (kind.length > 1 ? [kind.join('')] : [])));
-    this.locations = new NameIndex(
-      distinct(items.map(({ location }) => location)).map((name) => ({ name, value: name })),
     );
     this.people = new Map(
       people.flatMap((person) =>
@@ -119,7 +102,7 @@ export class Reader {
       has: ({ text, stem }) =>
         [this.items, this.suppliers, this.locations].some((index) => index.has(stem)) || this.people.has(text),
       isNear: (word) => [this.items, this.suppliers, this.categories].some((index) => index.isNear(word)),
-      kinds: this.kinds,
+      kinds: index.kinds,
     };
   }
 
@@ -208,7 +191,7 @@ export class Reader {
             .map(({ text }) => text)
             .join(''),
         );
-        const item = this.codes.get(code);
+        const item = this.lexicon.items[this.named.codes.get(code) ?? -1];
         if (item) return [{ start, end, values: [item], exact: [item], weight: 1 }];
       }
       return [];
@@ -219,7 +202,9 @@ export class Reader {
   private isKind({ start, end }: Mention<string>, words: readonly Word[]): boolean {
     const said = words.slice(start, end).map(({ stem }) => stem);
     const last = words[end - 1];
-    return this.kinds.has(said[0] ?? '') || (last?.text !== last?.stem && this.longKinds.has(said.join('')));
+    return (
+      this.named.kinds.has(said[0] ?? '') || (last?.text !== last?.stem && this.named.longKinds.has(said.join('')))
+    );
   }
 
   /** Letters that are spoken one by one: `c t c` of Assam CTC, `c one` of a shelf. */
@@ -287,7 +272,7 @@ export class Reader {
           claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
         ),
       ...this.categories
-        .mentions(words, (word) => isOrdinary(word) && !this.kinds.has(word.stem), isTime, isGeneric)
+        .mentions(words, (word) => isOrdinary(word) && !this.named.kinds.has(word.stem), isTime, isGeneric)
         .map((mention) =>
           claim(
             'category',
@@ -381,9 +366,6 @@ function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';
   return deadline === null ? (isCurrent ? '<current>' : '<past>') : '<time>';
 }
-
-/** A SKU by its letters and digits; `A1` and the like would be taken for places. */
-const codeOf = (sku: string): string => plain(sku).replaceAll(/[^\p{L}\d]/gu, '');
 
 const narrowed = <T>({ exact, values }: Mention<T>): T[] => (exact.length > 0 ? exact : values);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)].filter((value) => value !== '');

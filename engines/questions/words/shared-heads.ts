@@ -1,6 +1,7 @@
 import type { NamedItem } from '../lexicon.ts';
+import { stemsOfName } from './name-parts.ts';
 import type { Mention } from './names.ts';
-import { type Word, wordsOfName } from './words.ts';
+import type { Word } from './words.ts';
 
 /** What may stand between two names that share their last words. */
 const BETWEEN = new Set(['and', 'or', 'n', 'the', 'our', 'also']);
@@ -29,7 +30,7 @@ const headsOf = (said: readonly string[]): string[][] =>
   said.slice(1).map((_, from) => said.slice(from + 1).filter((stem) => stem !== 'tea' && !/\d/.test(stem)));
 
 const hasAll = ({ name }: NamedItem, head: readonly string[]): boolean => {
-  const stems = new Set(wordsOfName(name).map(({ stem }) => stem));
+  const stems = new Set(stemsOfName(name));
   return head.length > 0 && head.every((stem) => stems.has(stem));
 };
 

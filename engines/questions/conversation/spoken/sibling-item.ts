@@ -1,7 +1,8 @@
 import type { Lexicon, NamedItem } from '../../lexicon.ts';
+import { stemsOfName } from '../../words/name-parts.ts';
 import type { Mention } from '../../words/names.ts';
 import type { Reading } from '../../words/read.ts';
-import { type Word, wordsOf, wordsOfName } from '../../words/words.ts';
+import { type Word, wordsOf } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 import { JOINING } from '../joining-words.ts';
 import { formOf } from './spoken-items.ts';
@@ -78,4 +79,4 @@ function sharesLetters(name: string, stems: ReadonlySet<string>): boolean {
   return false;
 }
 
-const stemsOf = ({ name }: NamedItem): string[] => wordsOfName(name).map(({ stem }) => stemOf(stem));
+const stemsOf = ({ name }: NamedItem): string[] => stemsOfName(name).map(stemOf);

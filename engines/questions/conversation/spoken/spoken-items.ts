@@ -1,16 +1,18 @@
 import type { NamedItem } from '../../lexicon.ts';
+import { stemsOfName } from '../../words/name-parts.ts';
 import type { Mention } from '../../words/names.ts';
 import { isNeutral } from '../../words/neutral.ts';
 import type { Reading } from '../../words/read.ts';
-import { wordsOfName } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 
 /** Items that a message names by what was spoken of before it. */
 
 /** What goods are sold in. Goods without such a word are loose. */
 const FORMS = ['tin', 'pouch', 'bag', 'box', 'set', 'sampler', 'roll', 'caddy'];
-export const formOf = ({ name }: NamedItem): string =>
-  FORMS.find((form) => wordsOfName(name).some(({ stem }) => stem === form)) ?? (/\d/.test(name) ? 'pack' : 'loose');
+export function formOf({ name }: NamedItem): string {
+  const stems = stemsOfName(name);
+  return FORMS.find((form) => stems.includes(form)) ?? (/\d/.test(name) ? 'pack' : 'loose');
+}
 
 /** The items named, of the form that was spoken of: `and the Earl Grey ones?` after a question about tins. */
 export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<NamedItem>[] | null {
@@ -37,7 +39,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   // `of` says nothing of a box of 20.
   const telling = tokens.flatMap(({ word }) => (word && !isNeutral(word.text) ? [word.stem] : []));
   const said = new Set([...telling, ...units]);
-  for (const category of categories) for (const { stem } of wordsOfName(category)) said.add(stem);
+  for (const category of categories) for (const stem of stemsOfName(category)) said.add(stem);
   // `the 250 ones` have that size.
   if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*\d+s\b|\bthe \d+s\b/.test(text))
     for (const { value } of amounts) said.add(String(value));
@@ -48,7 +50,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   const hasWord = (item: NamedItem) =>
     isLoose
       ? formOf(item) === 'loose'
-      : wordsOfName(item.name).some(({ stem }) => said.has(stem) || begins(stem, said));
+      : stemsOfName(item.name).some((stem) => said.has(stem) || begins(stem, said));
   const last = trail.at(-1);
   if (last && last.values.length > 1 && mentions.length === 0) {
     const values = last.values.filter(hasWord);

@@ -1,7 +1,8 @@
 import type { Lexicon, SupplierName } from '../../lexicon.ts';
 import type { Question } from '../../question.ts';
+import { stemsOfName } from '../../words/name-parts.ts';
 import type { Reading } from '../../words/read.ts';
-import { wordsOf, wordsOfName } from '../../words/words.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 
 /** `tell me about them` after `who supplies the gunpowder?`: the supplier that the answer named. */
@@ -54,7 +55,7 @@ export function vendorIn({ mentions, text }: Reading, { suppliers }: Lexicon): S
   if (!mention || another || /\bloose\b/.test(text)) return null;
   const said = wordsOf(text).slice(mention.start, mention.end);
   const isNamed = ({ name }: SupplierName) => {
-    const stems = new Set(wordsOfName(name).map(({ stem }) => stem));
+    const stems = new Set(stemsOfName(name));
     return said.every(({ stem }) => stems.has(stem));
   };
   return said.length > 0 ? (suppliers.find(isNamed) ?? null) : null;
