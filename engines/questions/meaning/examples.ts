@@ -27,14 +27,14 @@ export function packExamples(examples: readonly ReadonlySet<string>[]): string {
     .join('\n');
 }
 
-/** The meaning of each hash. */
-export function unpackExamples(text: string): ReadonlyMap<number, number> {
-  const known = new Map<number, number>();
-  for (const [meaning, line] of text.split('\n').entries())
-    for (const hash of line.split(' ')) if (hash !== '') known.set(Number.parseInt(hash, RADIX), meaning);
-  return known;
+/** The meaning that a message is an example of. @param examples as packed: ten thousand, of which a message is one at most */
+export function exampleIn(examples: string, whole: string): number | null {
+  const hash = hashOf(whole).toString(RADIX);
+  for (let at = examples.indexOf(hash); at >= 0; at = examples.indexOf(hash, at + 1)) {
+    if (!isEnd(examples[at - 1]) || !isEnd(examples[at + hash.length])) continue;
+    return examples.slice(0, at).split('\n').length - 1;
+  }
+  return null;
 }
 
-/** The meaning that a message is an example of. */
-export const exampleIn = (known: ReadonlyMap<number, number>, whole: string): number | null =>
-  known.get(hashOf(whole)) ?? null;
+const isEnd = (sign: string | undefined): boolean => sign === undefined || sign === ' ' || sign === '\n';

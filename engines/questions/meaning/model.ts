@@ -6,29 +6,30 @@ import {
   UNKNOWN_ROW,
   unpackConvolution,
 } from './convolution.ts';
-import { exampleIn, unpackExamples } from './examples.ts';
+import { exampleIn } from './examples.ts';
 import { featuresOf, wholeOf } from './features.ts';
-import { type Packed, type PackedNumbers, type Unpacked, unpack, unpackNumbers, unpackWords } from './packed.ts';
+import { type Packed, type PackedNumbers, type Unpacked, unpack, unpackNumbers } from './packed.ts';
 import written from './trained.json' with { type: 'json' };
+import { WordRows } from './word-rows.ts';
+import { WordTable } from './word-table.ts';
 
 /** The trained classifier: which meaning words have. `scripts/assistant/train.ts` writes its figures. */
 
 interface Model {
   meanings: readonly KnownMeaning[];
   /** The row of each feature in `weights`. */
-  features: ReadonlyMap<string, number>;
+  features: WordTable;
   weights: Unpacked;
   convolutions: readonly ConvolutionReader[];
   /** The row of each known word in the convolutions. */
   rows: ReadonlyMap<string, number>;
   /** The words of the phrasings with the meanings that use them; null for those that many use. */
-  vocabulary: ReadonlyMap<string, ReadonlySet<number> | null>;
-  related: ReadonlyMap<string, readonly (readonly [word: string, similarity: number])[]>;
+  vocabulary: WordRows<ReadonlySet<number> | null>;
+  related: WordRows<readonly (readonly [word: string, similarity: number])[]>;
   /** Common words of the language that are none of the above. */
-  common: ReadonlySet<string>;
-  examples: ReadonlyMap<number, number>;
+  common: WordTable;
   /** How much each piece of evidence counts for what a message may ask. */
-  certainty: ReadonlyMap<string, number>;
+  certainty: (evidence: string) => number | null;
 }
 
 /** What a word near to a known one counts, against the known one itself. */
@@ -71,44 +72,41 @@ export function readWith(other: Trained): void {
 /** Unpacked on first use: most requests ask nothing. */
 function load(): Model {
   if (model) return model;
-  const features = new Map(unpackWords(trained.features).map((feature, row) => [feature, row]));
-  const vocabulary = new Map(
-    trained.vocabulary.split('\n').map((row) => {
-      const [word = '', of = '*'] = row.split(' ');
-      return [word, of === '*' ? null : new Set(of.split(',').map(Number))] as const;
-    }),
-  );
+  const vocabulary = new WordRows(trained.vocabulary, meaningsIn);
   model = {
     meanings: knownMeaning.array().parse(trained.meanings),
-    features,
+    features: new WordTable(trained.features),
     weights: unpack(trained.weights, trained.scale),
-    examples: unpackExamples(trained.examples ?? ''),
     certainty: unpackNumbers(trained.certainty),
     vocabulary,
     convolutions: (trained.convolutions ?? []).map((one) => new ConvolutionReader(unpackConvolution(one))),
-    rows: new Map([...vocabulary.keys()].map((word, at) => [word, at + 1 + UNKNOWN_ROW])),
-    common: new Set(unpackWords(trained.common)),
-    related: new Map(
-      trained.related.split('\n').map((row) => {
-        const [word = '', ...near] = row.split(' ');
-        return [
-          word,
-          near.map((one) => [one.split(':')[0] ?? '', (Number(one.split(':')[1]) / 100) * RELATED_SHARE] as const),
-        ];
-      }),
-    ),
+    rows: new Map(Array.from(vocabulary.words(), (word, at) => [word, at + 1 + UNKNOWN_ROW])),
+    common: new WordTable(trained.common),
+    related: new WordRows(trained.related, nearIn),
   };
   return model;
 }
 
+/** The meanings that use a word; null for those that many use. */
+const meaningsIn = (of: string): ReadonlySet<number> | null =>
+  of === '' || of === '*' ? null : new Set(of.split(',').map(Number));
+
+/** Known words that are near to a word, with what each counts. */
+const nearIn = (near: string): (readonly [string, number])[] =>
+  (near === '' ? [] : near.split(' ')).map((one) => {
+    const [word = '', hundredths] = one.split(':');
+    return [word, (Number(hundredths) / 100) * RELATED_SHARE];
+  });
+
 /** The meaning that has these words among its phrasings, to the letter. */
-export const exampleOf = (tokens: readonly string[]): number | null => exampleIn(load().examples, wholeOf(tokens));
+export const exampleOf = (tokens: readonly string[]): number | null =>
+  exampleIn(trained.examples ?? '', wholeOf(tokens));
 
 /** How much a piece of evidence counts. */
-export const weightOf = (evidence: string): number => load().certainty.get(evidence) ?? 0;
+export const weightOf = (evidence: string): number => load().certainty(evidence) ?? 0;
 export const meaningsKnown = (): readonly KnownMeaning[] => load().meanings;
 export const isKnownWord = (word: string): boolean => load().vocabulary.has(word);
-export const knownWords = (): Iterable<string> => load().vocabulary.keys();
+export const knownWords = (): Iterable<string> => load().vocabulary.words();
 export const relatedTo = (word: string) => load().related.get(word) ?? null;
 /** Whether people use a word anyway: it is no slip of the hand for another one. */
 export const isCommonWord = (word: string): boolean => load().common.has(word) || load().related.has(word);
@@ -147,8 +145,8 @@ function scoresByWords(tokens: readonly string[]): Float32Array {
   const scores = Float32Array.from(trained.bias);
   const relate = (word: string) => (word.startsWith('<') || vocabulary.has(word) ? null : (related.get(word) ?? []));
   for (const [feature, value] of featuresOf(tokens, relate)) {
-    const at = features.get(feature);
-    if (at === undefined) continue;
+    const at = features.rowOf(feature);
+    if (at === null) continue;
     const { starts, meanings, weights: each } = weights;
     for (let pair = starts[at] ?? 0; pair < (starts[at + 1] ?? 0); pair++) {
       const meaning = meanings[pair] ?? 0;

@@ -1,3 +1,5 @@
+import { MOST_SHARED, WordTable } from './word-table.ts';
+
 /**
  * The weights of the classifier as text: one character for each number, so that a compressed upload spends on each what it
  * tells. Every feature is a row of pairs: a meaning and how much the feature speaks for it.
@@ -56,20 +58,21 @@ export interface Unpacked {
 }
 
 export function unpack({ sizes, steps, levels }: Packed, greatest: number): Unpacked {
-  const code = (text: string, at: number) => CODES[text.charCodeAt(at)] ?? 0;
   const byLevel = Float32Array.from({ length: 2 * LEVELS + 1 }, (_, i) => weightOf(i - LEVELS, greatest));
   const starts = new Uint32Array(sizes.length + 1);
   const meanings = new Uint8Array(levels.length);
   const weights = new Float32Array(levels.length);
-  let [pair, at] = [0, 0];
+  let pair = 0;
+  let at = 0;
   for (let feature = 0; feature < sizes.length; feature++) {
     starts[feature] = pair;
     let meaning = 0;
-    for (let left = code(sizes, feature); left > 0; left--) {
-      for (; code(steps, at) === LONGEST; at++) meaning += LONGEST;
-      meaning += code(steps, at++);
+    for (let left = CODES[sizes.charCodeAt(feature)] as number; left > 0; left--) {
+      let step = CODES[steps.charCodeAt(at++)] as number;
+      for (; step === LONGEST; step = CODES[steps.charCodeAt(at++)] as number) meaning += LONGEST;
+      meaning += step;
       meanings[pair] = meaning;
-      weights[pair] = byLevel[code(levels, pair)] ?? 0;
+      weights[pair] = byLevel[CODES[levels.charCodeAt(pair)] as number] as number;
       pair += 1;
     }
   }
@@ -104,7 +107,6 @@ export function unpackLevels({ step, signs }: PackedLevels): Float32Array {
 }
 
 /** Words in their order as one text: each line begins with how many letters it shares with the one before it. */
-const MOST_SHARED = 35;
 
 export function packWords(words: readonly string[]): string {
   let before = '';
@@ -138,8 +140,13 @@ export const packNumbers = (numbers: readonly (readonly [name: string, value: nu
   hundredths: numbers.map(([, value]) => Math.round(value * 100)).join(' '),
 });
 
-export function unpackNumbers({ names, hundredths }: PackedNumbers): Map<string, number> {
-  if (hundredths === '') return new Map();
+/** The numbers by their names, each read when it is asked for. */
+export function unpackNumbers({ names, hundredths }: PackedNumbers): (name: string) => number | null {
+  if (hundredths === '') return () => null;
+  const rows = new WordTable(names);
   const values = hundredths.split(' ');
-  return new Map(unpackWords(names).map((name, at) => [name, Number(values[at]) / 100]));
+  return (name) => {
+    const row = rows.rowOf(name);
+    return row === null ? null : Number(values[row]) / 100;
+  };
 }
