@@ -19,10 +19,10 @@ export function toStockItem(row: SnapshotRow): { id: number; item: StockItem | n
   return { id: item.id, item };
 }
 
-/** Assigned column by column: there may be 10,000 items, and spreads take several times as long. */
+/** Assigned column by column: there may be 10,000 items, and spreads and iterators take several times as long. */
 function parseItem(row: readonly unknown[]): StockItem {
   const item: Partial<Record<keyof StockItem, unknown>> = {};
-  for (const [i, name] of SNAPSHOT_COLUMNS.entries()) item[name] = row[i];
+  for (let i = 0; i < SNAPSHOT_COLUMNS.length; i++) item[SNAPSHOT_COLUMNS[i] as keyof StockItem] = row[i];
   const stored = item as Pick<StoredItem, (typeof SNAPSHOT_COLUMNS)[number]>;
   for (const field of QUANTITY_FIELDS) item[field] = mapNullable(stored[field], fromThousandths);
   item.isPinned = stored.isPinned === 1;

@@ -48,4 +48,6 @@ test('what is packed reads nearly as before', () => {
       expect(Math.abs((back[name][at] ?? 0) - value)).toBeLessThanOrEqual(packed[name].step / 2);
   expect(back.vectors).toHaveLength(ORDER.vectors.length);
   expect(new ConvolutionReader(back).scores([FIRST, SECOND])[0]).toBeCloseTo(2, 0);
+  for (const words of [[FIRST, SECOND], [SECOND, UNKNOWN, FIRST], []])
+    expect(ConvolutionReader.of(packed).scores(words)).toEqual(new ConvolutionReader(back).scores(words));
 });

@@ -75,13 +75,27 @@ export const unpackConvolution = (packed: PackedConvolution): Convolution => ({
   bias: Float32Array.from(packed.bias),
 });
 
+/** Where the vector of a row begins, and that of the next one. */
+const boundsOf = (row: number, { dimensions }: { dimensions: number }): [number, number] => [
+  row * dimensions,
+  (row + 1) * dimensions,
+];
+
 /** Reads with a convolution. What a word gives to the filters is computed when it is first met. */
 export class ConvolutionReader {
   readonly #net: Convolution;
+  readonly #vectorOf: (row: number) => Float32Array;
   readonly #given = new Map<number, Float32Array>();
 
-  constructor(net: Convolution) {
+  constructor(net: Convolution, vectorOf = (row: number) => net.vectors.subarray(...boundsOf(row, net))) {
     this.#net = net;
+    this.#vectorOf = vectorOf;
+  }
+
+  /** The same of a packed one. Vectors are unpacked when they are used: of two thousand words a message has a few. */
+  static of(packed: PackedConvolution): ConvolutionReader {
+    const net = unpackConvolution({ ...packed, vectors: { ...packed.vectors, signs: '' } });
+    return new ConvolutionReader(net, (row) => unpackLevels(packed.vectors, ...boundsOf(row, packed)));
   }
 
   /** How much a message speaks for each meaning. */
@@ -118,10 +132,10 @@ export class ConvolutionReader {
   #givenBy(row: number): Float32Array {
     const known = this.#given.get(row);
     if (known) return known;
-    const { dimensions, filters, vectors, windows } = this.#net;
+    const { dimensions, filters, windows } = this.#net;
     const width = PLACES * filters;
     const given = new Float32Array(width);
-    addProduct(given, vectors.subarray(row * dimensions, (row + 1) * dimensions), windows, {
+    addProduct(given, this.#vectorOf(row), windows, {
       ...{ rows: 1, inner: dimensions, columns: width, rowStride: 0, innerStride: 1 },
     });
     this.#given.set(row, given);

@@ -1,11 +1,5 @@
 import { type KnownMeaning, knownMeaning } from '../topics/topic.ts';
-import {
-  ConvolutionReader,
-  type PackedConvolution,
-  sensedWith,
-  UNKNOWN_ROW,
-  unpackConvolution,
-} from './convolution.ts';
+import { ConvolutionReader, type PackedConvolution, sensedWith, UNKNOWN_ROW } from './convolution.ts';
 import { exampleIn } from './examples.ts';
 import { featuresOf, wholeOf } from './features.ts';
 import { type Packed, type PackedNumbers, type Unpacked, unpack, unpackNumbers } from './packed.ts';
@@ -79,7 +73,7 @@ function load(): Model {
     weights: unpack(trained.weights, trained.scale),
     certainty: unpackNumbers(trained.certainty),
     vocabulary,
-    convolutions: (trained.convolutions ?? []).map((one) => new ConvolutionReader(unpackConvolution(one))),
+    convolutions: (trained.convolutions ?? []).map(ConvolutionReader.of),
     rows: new Map(Array.from(vocabulary.words(), (word, at) => [word, at + 1 + UNKNOWN_ROW])),
     common: new WordTable(trained.common),
     related: new WordRows(trained.related, nearIn),

@@ -100,9 +100,10 @@ export function packLevels(values: Float32Array, classes: number): PackedLevels 
   return { step, signs };
 }
 
-export function unpackLevels({ step, signs }: PackedLevels): Float32Array {
-  const values = new Float32Array(signs.length);
-  for (let i = 0; i < signs.length; i++) values[i] = ((CODES[signs.charCodeAt(i)] ?? FARTHEST) - FARTHEST) * step;
+/** The numbers from one place to before another. */
+export function unpackLevels({ step, signs }: PackedLevels, from = 0, to = signs.length): Float32Array {
+  const values = new Float32Array(to - from);
+  for (let i = 0; i < values.length; i++) values[i] = ((CODES[signs.charCodeAt(from + i)] as number) - FARTHEST) * step;
   return values;
 }
 

@@ -18,17 +18,23 @@ export class NameStems {
     const starts = new Uint32Array(names.length + 1);
     let said = new Uint32Array(names.length * USUAL_WORDS);
     let count = 0;
-    const known = new Map<string, readonly number[]>();
+    /** Of each part that is no bare number: the place of its stem where it has one alone, else of all of them. */
+    const known = new Map<string, number | readonly number[]>();
+    const placesIn = (part: string): number | readonly number[] => {
+      if (DIGITS.test(part)) return this.placeOf(part);
+      const all = tellingStemsOf(part).map((stem) => this.placeOf(stem));
+      const places = all.length === 1 ? (all[0] as number) : all;
+      known.set(part, places);
+      return places;
+    };
     for (let index = 0; index < names.length; index++) {
       starts[index] = count;
       for (const part of (names[index] as string).split(' ')) {
-        let places = known.get(part);
-        if (places === undefined) {
-          places = tellingStemsOf(part).map((stem) => this.placeOf(stem));
-          known.set(part, places);
-        }
-        if (count + places.length > said.length) said = grown(said, count + places.length);
-        for (let i = 0; i < places.length; i++) said[count++] = places[i] as number;
+        const places = known.get(part) ?? placesIn(part);
+        const room = typeof places === 'number' ? 1 : places.length;
+        if (count + room > said.length) said = grown(said, count + room);
+        if (typeof places === 'number') said[count++] = places;
+        else for (const place of places) said[count++] = place;
       }
     }
     starts[names.length] = count;
@@ -99,6 +105,7 @@ export class NameStems {
   }
 }
 
+const DIGITS = /^\d+$/;
 /** Words of a name for which there is room at first. */
 const USUAL_WORDS = 4;
 
