@@ -30,7 +30,7 @@ const reader = async () => {
   return {
     name: 'camellia-reader',
     compatibilityDate: '2026-10-01',
-    compatibilityFlags: ['nodejs_compat'],
+    compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
     rootPath: folder,
     modules: bundledModules(folder),
     images: { binding: 'IMAGES' },

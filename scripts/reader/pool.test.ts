@@ -66,6 +66,53 @@ test('a picture that takes too long is stopped with a clear error, and the next 
   expect(said).toEqual([]);
 });
 
+test('a request that is gone leaves the queue, and the process that reads for it stops', {
+  timeout: TIMEOUT,
+}, async () => {
+  const pool = newPool(PATIENT);
+  const slip = await slipPng();
+  const begin = () => {
+    const left = new AbortController();
+    const request = new Request('https://reader.local/read', { method: 'POST', body: slip, signal: left.signal });
+    return { left, answer: pool.answer(request).then(({ status }) => status) };
+  };
+  // Both processes start and read; a third picture waits.
+  const [first, second, third] = [begin(), begin(), begin()];
+  third.left.abort();
+  expect(await third.answer).toBe(499);
+  first.left.abort();
+  expect(await first.answer).toBe(422);
+  expect(await second.answer).toBe(200);
+  const late = new AbortController();
+  late.abort();
+  const gone = new Request('https://reader.local/read', { method: 'POST', body: slip, signal: late.signal });
+  await expect(pool.answer(gone).then(({ status }) => status)).resolves.toBe(499);
+  expect((await ask(pool, slip)).status).toBe(200);
+  expect(said).toEqual([]);
+});
+
+test('a reading that nobody wants any more is stopped, and neither Tesseract nor the log hears of it', {
+  timeout: TIMEOUT,
+}, async () => {
+  const reader = new ReaderProcess((line) => said.push(line), TIMEOUT, TIMEOUT);
+  const sent = await slipPng();
+  try {
+    await reader.perform({ task: 'prepare', sent });
+    const { pid } = reader;
+    const left = new AbortController();
+    const reading = reader.perform({ task: 'read', sent }, left.signal);
+    left.abort();
+    expect(await reading).toMatchObject({ is: 'refused', code: 'busy' });
+    expect(reader.pid).toBeUndefined();
+    expect(await reader.perform({ task: 'prepare', sent }, left.signal)).toMatchObject({ is: 'refused', code: 'busy' });
+    expect(reader.pid).not.toBe(pid);
+    expect(said).toEqual([]);
+    expect(await reader.perform({ task: 'read', sent })).toMatchObject({ is: 'found', recognizer: 'pp-ocr' });
+  } finally {
+    await reader.stop();
+  }
+});
+
 test('a picture whose process is killed is read by Tesseract, and the next one by the better engine again', {
   timeout: TIMEOUT,
 }, async () => {

@@ -29,17 +29,23 @@ export class ReaderPool {
     this.idle = [...this.processes];
   }
 
-  /** Handles the Worker's requests like the reader in the cloud (worker/reader/index.ts). */
+  /**
+   * Handles the Worker's requests like the reader in the cloud (worker/reader/index.ts). A request that is aborted gives up
+   * its place in the queue, or the process that reads for it.
+   */
   async answer(request: Request): Promise<Response> {
     const task = parseTask(request);
     if (!task) return new Response('Unknown reader task', { status: 404 });
     const sent = new Uint8Array(await request.arrayBuffer());
-    const free = this.idle.pop() ?? (await this.nextFree());
+    const { signal } = request;
+    if (signal.aborted) return NOBODY.clone();
+    const free = this.idle.pop() ?? (await this.nextFree(signal));
+    if (!free && signal.aborted) return NOBODY.clone();
     if (!free) {
       const error = 'Many slips are being read right now. Try again in a few seconds.';
       return refusal({ code: 'busy', error }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
     }
-    const outcome = await free.perform({ task, sent });
+    const outcome = await free.perform({ task, sent }, signal);
     const next = this.waiting.shift();
     if (next) next(free);
     else this.idle.push(free);
@@ -51,21 +57,26 @@ export class ReaderPool {
     await Promise.all(this.processes.map((one) => one.stop()));
   }
 
-  /** Waits for the next free process; null on a timeout. */
-  private nextFree(): Promise<ReaderProcess | null> {
+  /** Waits for the next free process; null on a timeout, or when nobody wants it any more. */
+  private nextFree(left: AbortSignal): Promise<ReaderProcess | null> {
     const { promise, resolve } = Promise.withResolvers<ReaderProcess | null>();
-    const timer = setTimeout(() => {
-      this.waiting.splice(this.waiting.indexOf(start), 1);
+    const giveUp = () => {
+      const place = this.waiting.indexOf(resolve);
+      if (place >= 0) this.waiting.splice(place, 1);
       resolve(null);
-    }, MAX_WAIT_MS);
-    const start = (free: ReaderProcess) => {
-      clearTimeout(timer);
-      resolve(free);
     };
-    this.waiting.push(start);
-    return promise;
+    const timer = setTimeout(giveUp, MAX_WAIT_MS);
+    left.addEventListener('abort', giveUp);
+    this.waiting.push(resolve);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      left.removeEventListener('abort', giveUp);
+    });
   }
 }
+
+/** The answer to a request that is gone. */
+const NOBODY = new Response(null, { status: 499 });
 
 function toResponse(outcome: Outcome, sent: Uint8Array): Response {
   if (outcome.is === 'refused') return refusal({ code: outcome.code, error: outcome.error });

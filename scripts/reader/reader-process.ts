@@ -42,26 +42,37 @@ export class ReaderProcess {
   /**
    * Performs one order; do not call again before it has finished. If the process dies, for lack of memory or in the
    * networks' native code, Tesseract reads the picture in the time that is left.
+   * @param left aborted when nobody wants it any more: a reading is then stopped; other orders are over in a moment
    */
-  async perform(order: Order): Promise<Outcome> {
+  async perform(order: Order, left?: AbortSignal): Promise<Outcome> {
     const started = performance.now();
-    const outcome = await this.attempt(order, 'best', this.deadline);
+    const outcome = await this.attempt(order, 'best', this.deadline, left);
     if (outcome !== 'ended') return outcome;
+    if (left?.aborted) return CANCELLED;
     if (order.task === 'parse') return CRASHED;
     this.log('The reader crashed while reading a picture. Tesseract reads it instead.');
-    const left = Math.max(0, this.deadline - (performance.now() - started));
-    const second = await this.attempt(order, 'tesseract', left);
+    const rest = Math.max(0, this.deadline - (performance.now() - started));
+    const second = await this.attempt(order, 'tesseract', rest, left);
     // The next picture gets the better engine again.
     await this.stop();
-    return second === 'ended' ? CRASHED : second;
+    return second === 'ended' ? (left?.aborted ? CANCELLED : CRASHED) : second;
   }
 
-  private async attempt(order: Order, engine: EngineChoice, deadline: number): Promise<Outcome | 'ended'> {
+  private async attempt(
+    order: Order,
+    engine: EngineChoice,
+    deadline: number,
+    left?: AbortSignal,
+  ): Promise<Outcome | 'ended'> {
     clearTimeout(this.idle);
     const child = this.child ?? (await this.start(engine));
     if (!child) return refused('busy', 'Slips cannot be read right now. Try again in a few minutes.');
-    child.send(order);
-    const report = await readReport(child, deadline);
+    const isGone = left?.aborted === true;
+    if (!isGone) child.send(order);
+    const stop = () => child.kill('SIGKILL');
+    if (order.task === 'read') left?.addEventListener('abort', stop);
+    const report = isGone ? CANCELLED : await readReport(child, deadline);
+    left?.removeEventListener('abort', stop);
     if (report === 'late' || report === 'ended' || report.is === 'ready') {
       await this.stop();
       return report === 'late' ? refused('unreadable_picture', TOOK_TOO_LONG) : 'ended';
@@ -124,6 +135,8 @@ function lowerPriority(pid: number): void {
 }
 
 const refused = (code: 'unreadable_picture' | 'busy', error: string): Outcome => ({ is: 'refused', code, error });
+
+const CANCELLED = refused('busy', 'The request was cancelled.');
 
 const CRASHED = refused(
   'unreadable_picture',

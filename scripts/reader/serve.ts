@@ -13,13 +13,17 @@ export interface ReaderDoor {
 export async function serveReader(socket: string, log: (line: string) => void): Promise<ReaderDoor> {
   const pool = new ReaderPool(log);
   const server = createServer(async (incoming, outgoing) => {
+    // The Worker no longer wants it: the person has left.
+    const left = new AbortController();
+    outgoing.once('close', () => left.abort());
     try {
-      const answer = await pool.answer(await toRequest(incoming));
+      const answer = await pool.answer(await toRequest(incoming, left.signal));
       outgoing
         .writeHead(answer.status, Object.fromEntries(answer.headers))
         .end(Buffer.from(await answer.arrayBuffer()));
     } catch (error) {
-      log(`The slip reader failed: ${error instanceof Error ? error.message : String(error)}`);
+      if (!left.signal.aborted)
+        log(`The slip reader failed: ${error instanceof Error ? error.message : String(error)}`);
       outgoing.writeHead(500).end();
     }
   });
@@ -34,10 +38,11 @@ export async function serveReader(socket: string, log: (line: string) => void): 
   };
 }
 
-async function toRequest(incoming: IncomingMessage): Promise<Request> {
+async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const body = Buffer.concat(await incoming.toArray());
   return new Request(new URL(incoming.url ?? '/', 'http://reader.local'), {
     method: incoming.method ?? 'GET',
+    signal,
     ...(body.length > 0 && { body }),
   });
 }

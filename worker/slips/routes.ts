@@ -12,7 +12,10 @@ const slipRoom = memoryBudget(16 * 1024 * 1024);
 export const slipEndpoints = [
   handle(
     contract.readSlip,
-    async ({ context, body, http }) => ({ text: await readSlip(context, body, clientAddress(http)) }),
+    async ({ context, body, http }) => {
+      const client = { address: clientAddress(http), left: http.req.raw.signal };
+      return { text: await readSlip(context, body, client) };
+    },
     {
       bodyBudget: slipRoom,
     },

@@ -22,21 +22,21 @@ import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } 
 import { parseWords, preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
 import { type Goods, parseGoods, planReceipt, toCost } from './receive.ts';
 import type { RecognizedText } from './recognized-contract.ts';
-import { readInTurn } from './turn-service.ts';
+import { type Client, readInTurn } from './turn-service.ts';
 
 /**
  * Reads the picture of an order slip, stores it, and matches its rows with the workspace's items. Does not change stock.
  * Uses a model if there is one and the caller does not choose the built-in reader; else the text that the caller has
  * recognized, or the reader.
  * @param image base64 or a data URL
- * @param address of the client
+ * @param client who waits for it: the reading stops when they leave
  * @throws 400, 413, 415 or 422 for an unreadable picture, 429 or 503 while others are being read; ModelFailure if the
  * model gives no answer
  */
 export async function readSlip(
   ctx: WorkspaceContext,
   { image, engine, reading: recognized }: z.output<typeof slipInput>,
-  address: string,
+  client: Client,
 ): Promise<JsonText<SlipAnswer>> {
   const model = engine === 'built-in' ? null : modelFor(ctx);
   const sent = parsePictureText(image);
@@ -45,10 +45,10 @@ export async function readSlip(
   const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
   const [items, known] = results;
   const { picture, reading, ...source } = model
-    ? await readWithModel(ctx, model, sent.bytes, address)
+    ? await readWithModel(ctx, model, sent.bytes, client)
     : recognized
       ? await parseRecognized(ctx, sent, recognized)
-      : await readOnServer(ctx, sent.bytes, address);
+      : await readOnServer(ctx, sent.bytes, client);
   const uploadKey = await storePicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
   const slip: SlipAnswer = {
@@ -67,16 +67,16 @@ interface Source extends Pick<SlipAnswer, 'recognizer' | 'recognizedOn'> {
   reading: Reading;
 }
 
-function readWithModel(ctx: WorkspaceContext, model: Model, sent: Uint8Array, address: string): Promise<Source> {
+function readWithModel(ctx: WorkspaceContext, model: Model, sent: Uint8Array, client: Client): Promise<Source> {
   const longest = READER_TIMEOUT_MS + readSettings(ctx.env).MODEL_TIMEOUT_SECONDS * 1000;
-  return readInTurn(ctx, address, longest, async () => {
-    const picture = await preparePicture(ctx.env, sent);
+  return readInTurn(ctx, client, longest, async () => {
+    const picture = await preparePicture(ctx.env, sent, client.left);
     return { picture, reading: await readByModel(ctx, model, picture), recognizer: 'model', recognizedOn: 'server' };
   });
 }
 
-async function readOnServer(ctx: WorkspaceContext, sent: Uint8Array, address: string): Promise<Source> {
-  const found = await readInTurn(ctx, address, READER_TIMEOUT_MS, () => readByReader(ctx.env, sent));
+async function readOnServer(ctx: WorkspaceContext, sent: Uint8Array, client: Client): Promise<Source> {
+  const found = await readInTurn(ctx, client, READER_TIMEOUT_MS, () => readByReader(ctx.env, sent, client.left));
   return { ...found, recognizedOn: 'server' };
 }
 

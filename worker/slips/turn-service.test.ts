@@ -6,15 +6,18 @@ import { slipPng } from '../../tests/support/pictures.ts';
 import { VISIT_LIMITS } from '../accounts/sign-in/visit-limits.ts';
 import type { SampleAnswer } from '../demo/contract.ts';
 import type { SlipAnswer } from './contract.ts';
-import { readInTurn } from './turn-service.ts';
+import { type Client, readInTurn } from './turn-service.ts';
 import { MAX_WAITING } from './turns.ts';
 
 const LONGEST = 60_000;
 const READ = '/api/ai/ocr/order-slip';
 
+/** A client who stays. */
+const clientAt = (address: string): Client => ({ address, left: new AbortController().signal });
+
 let networks = 0;
 /** A network that no other test uses. */
-const newNetwork = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.9`;
+const newNetwork = () => clientAt(`10.${Math.floor(++networks / 250)}.${networks % 250}.9`);
 
 const newContext = async () => contextWith(env, (await newWorkspace()).admin.token);
 
@@ -50,10 +53,10 @@ test('reads one slip per workspace at a time, across networks', async () => {
 
 test('reads one slip per network at a time, across workspaces', async () => {
   const [first, second, strange] = [work(), work(), work()];
-  const one = readInTurn(await newContext(), '2001:db8:1:2::1', LONGEST, first.run);
+  const one = readInTurn(await newContext(), clientAt('2001:db8:1:2::1'), LONGEST, first.run);
   await first.begun;
-  const two = readInTurn(await newContext(), '2001:db8:1:2:ffff::7', LONGEST, second.run);
-  const three = readInTurn(await newContext(), '2001:db8:1:3::1', LONGEST, strange.run);
+  const two = readInTurn(await newContext(), clientAt('2001:db8:1:2:ffff::7'), LONGEST, second.run);
+  const three = readInTurn(await newContext(), clientAt('2001:db8:1:3::1'), LONGEST, strange.run);
   await strange.begun;
   expect(second.hasBegun()).toBe(false);
   first.end();
@@ -68,6 +71,22 @@ test('starts the next reading after one has failed', async () => {
   const address = newNetwork();
   await expect(readInTurn(ctx, address, LONGEST, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await readInTurn(ctx, address, LONGEST, async () => 'read')).toBe('read');
+});
+
+test('does not begin a reading whose client has left while it waited', async () => {
+  const client = newNetwork();
+  const [first, second] = [work(), work()];
+  const reading = readInTurn(await newContext(), client, LONGEST, first.run);
+  await first.begun;
+  const leaving = new AbortController();
+  const left = readInTurn(await newContext(), { ...client, left: leaving.signal }, LONGEST, second.run);
+  const next = readInTurn(await newContext(), client, LONGEST, async () => 'read');
+  leaving.abort();
+  first.end();
+  await expect(left).rejects.toMatchObject({ code: 'busy' });
+  expect(second.hasBegun()).toBe(false);
+  await reading;
+  expect(await next).toBe('read');
 });
 
 test('refuses a reading if many are waiting, with a time to retry', async () => {
@@ -103,7 +122,7 @@ test('reads a slip by the API, row by row', async () => {
   const { status, body } = await call<SlipAnswer>('POST', READ, {
     token: admin.token,
     body: { image },
-    headers: { 'cf-connecting-ip': newNetwork() },
+    headers: { 'cf-connecting-ip': newNetwork().address },
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({ engine: 'built-in', uploadKey: expect.stringMatching(/\.png$/) });
@@ -114,7 +133,7 @@ test('reads a slip by the API, row by row', async () => {
 });
 
 test('limits the slips of sample workspaces per network', async () => {
-  const headers = { 'cf-connecting-ip': newNetwork() };
+  const headers = { 'cf-connecting-ip': newNetwork().address };
   const { body: guest } = await call<SampleAnswer>('POST', '/api/demo', { headers });
   const image = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const read = (token: string) => call<{ error: string }>('POST', READ, { token, body: { image }, headers });
