@@ -51,11 +51,17 @@ export async function contextWith(settings: Env, token: string): Promise<Workspa
 }
 
 /** Asks the Worker of a deployment with these settings. @returns the response as it is, for streams too */
-export async function askWith(settings: Env, path: string, { token, body, headers = {} }: CallOptions) {
+export async function askWith(
+  settings: Env,
+  path: string,
+  { token, body, headers = {} }: CallOptions,
+  signal: AbortSignal | null = null,
+) {
   const request = new Request(`${ORIGIN}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    signal,
   });
   return app.fetch(request, settings, createExecutionContext());
 }

@@ -39,3 +39,22 @@ test.each<[string, () => Promise<Response>]>([
     body: { error: expect.stringContaining('took too long'), code: 'unreadable_picture' },
   });
 });
+
+test('a reader that reads for somebody who has left is told so, and nothing is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { admin } = await newWorkspace();
+  const leaving = new AbortController();
+  const reader: Fetcher = {
+    ...env.READER,
+    fetch: (_input: RequestInfo | URL, init?: RequestInit) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        leaving.abort();
+      }),
+  };
+  const body = { image: (await slipPng()).toBase64() };
+  const asked = { token: admin.token, body };
+  const response = await askWith({ ...env, READER: reader }, '/api/ai/ocr/order-slip', asked, leaving.signal);
+  expect(await response.json()).toMatchObject({ code: 'busy', error: expect.stringContaining('cancelled') });
+  expect(logged).not.toHaveBeenCalled();
+});
