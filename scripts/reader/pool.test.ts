@@ -91,7 +91,7 @@ test('a request that is gone leaves the queue, and the process that reads for it
   expect(said).toEqual([]);
 });
 
-test('a reading that nobody wants any more is stopped, and neither Tesseract nor the log hears of it', {
+test('a reading that is no longer wanted is stopped, and neither Tesseract nor the log hears of it', {
   timeout: TIMEOUT,
 }, async () => {
   const reader = new ReaderProcess((line) => said.push(line), TIMEOUT, TIMEOUT);

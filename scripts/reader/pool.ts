@@ -57,7 +57,7 @@ export class ReaderPool {
     await Promise.all(this.processes.map((one) => one.stop()));
   }
 
-  /** Waits for the next free process; null on a timeout, or when nobody wants it any more. */
+  /** Waits for the next free process; null on a timeout, or when it is no longer wanted. */
   private nextFree(left: AbortSignal): Promise<ReaderProcess | null> {
     const { promise, resolve } = Promise.withResolvers<ReaderProcess | null>();
     const giveUp = () => {

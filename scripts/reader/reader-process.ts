@@ -42,7 +42,7 @@ export class ReaderProcess {
   /**
    * Performs one order; do not call again before it has finished. If the process dies, for lack of memory or in the
    * networks' native code, Tesseract reads the picture in the time that is left.
-   * @param left aborted when nobody wants it any more: a reading is then stopped; other orders are over in a moment
+   * @param left aborted when it is no longer wanted: a reading is then stopped; other orders are over in a moment
    */
   async perform(order: Order, left?: AbortSignal): Promise<Outcome> {
     const started = performance.now();

@@ -40,7 +40,7 @@ test.each<[string, () => Promise<Response>]>([
   });
 });
 
-test('a reader that reads for somebody who has left is told so, and nothing is logged', async () => {
+test('a reader that reads for somebody who has left has its call aborted, and nothing is logged', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { admin } = await newWorkspace();
   const leaving = new AbortController();

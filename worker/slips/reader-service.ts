@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 60;
 /**
  * Reads a slip with the reader, which runs in a separate Worker.
  * @param sent unverified bytes
- * @param left aborted when nobody waits for it any more
+ * @param left aborted when nobody waits for it
  * @throws 413, 415 or 422 with the reader's message; 422 if it gave up, 503 if it is overloaded
  */
 export async function readByReader(
@@ -42,7 +42,7 @@ export async function parseWords(env: Env, words: RecognizedPicture): Promise<Re
   return reading;
 }
 
-/** @param left aborted when nobody waits for it any more: the reader then stops */
+/** @param left aborted when nobody waits for it: the reader then stops */
 async function callReader(env: Env, task: Task, sent: Uint8Array, left?: AbortSignal): Promise<Found> {
   const late = AbortSignal.timeout(READER_TIMEOUT_MS);
   let response: Response;
