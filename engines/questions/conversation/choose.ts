@@ -7,7 +7,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
 import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
-import { hasUnreadTime } from '../words/unread-time.ts';
+import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
 import { after, type Before, type One } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
@@ -131,9 +131,10 @@ const isNow = ({ past, until, deadline, isCurrent }: TimeWords): boolean =>
   isCurrent && (past === null || past.from === past.to || until !== undefined || deadline !== null);
 
 /** `since Ramadan`, `in the rainy season`: a time that nothing reads, and that the question does not have. */
-const missesTime = ({ question: { topic, period, deadline }, reading }: Candidate): boolean =>
-  !TIMELESS.has(topic) &&
-  (pointsAtAnotherYear(reading.text) || (period === null && deadline === null && hasUnreadTime(reading)));
+const missesTime = ({ question: { topic, period, deadline }, reading }: Candidate): boolean => {
+  if (TIMELESS.has(topic)) return topic === 'outside' && isOfTradeOnHolidays(reading.text);
+  return pointsAtAnotherYear(reading.text) || (period === null && deadline === null && hasUnreadTime(reading));
+};
 
 const TIMELESS: ReadonlySet<string> = new Set([
   'outside',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasUnreadTime } from './unread-time.ts';
+import { hasUnreadTime, isOfTradeOnHolidays } from './unread-time.ts';
 import { wordsOf } from './words.ts';
 
 const read = (message: string) => ({ tokens: wordsOf(message).map((word) => ({ text: word.stem, word })) });
@@ -24,3 +24,9 @@ test.each([
   'the diwali gift box',
   'how much is left',
 ])('“%s” says none', (message) => expect(hasUnreadTime(read(message))).toBe(false));
+
+test('trade on a public holiday is no question about staff', () => {
+  expect(isOfTradeOnHolidays('what did we take over the bank holiday weekend')).toBe(true);
+  expect(isOfTradeOnHolidays('who works on the bank holiday')).toBe(false);
+  expect(isOfTradeOnHolidays('what was sold while mei was on holiday')).toBe(false);
+});

@@ -82,3 +82,10 @@ function isNamedAlone(tokens: readonly Token[], at: number): boolean {
   if (at !== tokens.length - 1 || !word || word.number !== null) return false;
   return !OF_ANY.has(word.text) && !isNeutral(word.text) && !isKnownWord(word.text) && !isKnownWord(word.stem);
 }
+
+/** `what did we take over the bank holiday`: of trade on days that differ by country, and not of whose holiday it is. */
+export const isOfTradeOnHolidays = (text: string): boolean => PUBLIC_HOLIDAY.test(text) && OF_TRADE.test(text);
+const PUBLIC_HOLIDAY =
+  /\b(?:over|on|at|during|since|for|before|by|until|last|this) (?:\w+ ){0,2}(?:bank|public|national|federal) holidays?\b/;
+const OF_TRADE =
+  /\b(?:sold|sells?|selling|sales|took|take|takings|revenue|turnover|earned|made|came in|arrived|received|delivered|broke|damaged|spent|spend|we do)\b/;
