@@ -142,8 +142,10 @@ export class Reader {
 
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
-      spellSpans(spellSeasons(spellCorrected(spellNumbers(written)), this.today), this.today, (code) =>
-        this.locations.has(code),
+      spellSpans(
+        spellSeasons(spellCorrected(spellNumbers(written)), this.today),
+        this.today,
+        (code) => this.locations.has(code) || this.items.has(code),
       ),
     );
     const asWritten = this.joined(wordsOf(message)).map((word) => this.meant(word));

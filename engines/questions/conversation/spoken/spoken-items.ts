@@ -48,9 +48,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   said.delete('tea');
   const isLoose = /(?<!(?:not|forget|no|skip|ignore|leave out|never mind)(?: the)? )\bloose\b/.test(text);
   const hasWord = (item: NamedItem) =>
-    isLoose
-      ? formOf(item) === 'loose'
-      : stemsOfName(item.name).some((stem) => said.has(stem) || begins(stem, said));
+    isLoose ? formOf(item) === 'loose' : stemsOfName(item.name).some((stem) => said.has(stem) || begins(stem, said));
   const last = trail.at(-1);
   if (last && last.values.length > 1 && mentions.length === 0) {
     const values = last.values.filter(hasWord);
