@@ -11,7 +11,6 @@ import { type Assignment, assignColumns } from './assign.ts';
 import { findCounting, toAssignment } from './cartons.ts';
 import { cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
-import { withCountedTotals } from './counted-totals.ts';
 import { figuresOf, findBelowSum, findOdd, findSumLines, withoutEnd } from './ends.ts';
 import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
@@ -56,8 +55,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const seen = findAlike(straight);
   const { rows: alike, columns } = withOthers(straight, seen, findColumns(straight, seen));
   if (alike.length === 0 || columns.length < 2) return null;
-  const found = findHeadings(straight, alike, columns);
-  const headings = { ...found, roles: withCountedTotals(columns, found.roles, alike) };
+  const headings = findHeadings(straight, alike, columns);
   const { roles, start, isHeaded } = headings;
   if (alike.length < MIN_ROWS && !isHeaded) return null;
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
