@@ -7,14 +7,26 @@ import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
 import { SEVENTH } from './seventh.ts';
 import { SIXTH } from './sixth.ts';
+import { TENTH } from './tenth.ts';
 import { THIRD } from './third.ts';
 
-export const LOTS = ['in sight', 'sealed', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'] as const;
+export const LOTS = [
+  'in sight',
+  'sealed',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * ninth came later, each by another author.
+ * tenth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -27,4 +39,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'seventh', isSealed: false, suppliers: SEVENTH },
   { lot: 'eighth', isSealed: false, suppliers: EIGHTH },
   { lot: 'ninth', isSealed: true, suppliers: NINTH },
+  { lot: 'tenth', isSealed: true, suppliers: TENTH },
 ];
