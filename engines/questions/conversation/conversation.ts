@@ -99,7 +99,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
       const named = heard.pointsAt !== null && last === null ? namedIn(parts[at + 1] ?? '', reader, null) : null;
       const one = inOneBreath(named ? hearOpened(part, named, reader) : heard, first, reader.read(part), whole);
       first = one.questions.length > 0 && !isAside(one) ? one : first;
-      last = (isAside(one) ? namedIn(part, reader, last) : one.last) ?? last;
+      last = (isAside(one) ? null : one.last) ?? namedIn(part, reader, last) ?? last;
       return one;
     });
     // `I am worried about the gloves. When do they run out?` asks once.

@@ -1,5 +1,6 @@
 import { newQuestion, type Question } from '../question.ts';
 import type { Reading } from '../words/read.ts';
+import { NUMBERS } from '../words/spelling/calendar-words.ts';
 import type { Before, One } from './context.ts';
 
 /** `sorry, 24 it was`: the same change, or the same order, of another amount. */
@@ -11,7 +12,9 @@ const SAYS_OTHERWISE =
 const ASKS_ELSE = /\b(?:what|which|who|when|where|why|how)\b/;
 /** `4 rather than 2`, `4 not 2`: the first one counts; `not 2 but 4`: the second. */
 const isDenied = (text: string, value: number): boolean =>
-  new RegExp(String.raw`\bnot (?:the )?\$?${String(value).replace('.', '\\.')}\b`).test(text);
+  new RegExp(String.raw`\bnot (?:the )?(?:\$?${String(value).replace('.', '\\.')}|${NUMBERS[value] ?? '-'})\b`).test(
+    text,
+  );
 const MAX_WORDS = 14;
 
 /** The change before it with the amount that a message corrects; null where it corrects none. */

@@ -5,7 +5,7 @@ import type { Token } from '../meaning/tokens.ts';
 import { newQuestion } from '../question.ts';
 import type { Reader, Reading } from '../words/read.ts';
 import { spellPointed } from '../words/spelling/pointed-time.ts';
-import { spelledOut } from '../words/words.ts';
+import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
@@ -48,6 +48,11 @@ function categoryFor(written: string, { reading: { categories } }: Before): stri
 }
 const THE_CATEGORY = /\b(?:the|that|this|said) (?:same )?category\b|\b(?:that|this) (?:group|range|section|family)\b/i;
 
+/** `what is the margin on the damn thing` */
+const thingFor = (written: string): string => written.replace(THE_THING, 'it');
+const THE_THING =
+  /\b(?:the|that|this) (?:(?:damn(?:ed)?|bloody|blasted|wretched|whole|stupid|poor|darn(?:ed)?) )?thing\b(?=\s*(?:$|[?.!,]|in\b|and\b|then\b|now\b))/i;
+
 /** `what is that whole shelf worth`: the place spoken of. */
 function placeFor(written: string, { reading: { locations } }: Before): string {
   const [only, another] = locations;
@@ -68,6 +73,23 @@ function withThose(reading: Reading, { trail }: Before): Reading {
     ...reading,
     ...{ mentions: [last], categories: [], groups: [] },
     tokens: reading.tokens.flatMap((token, i) => (i === at - 1 ? [] : i === at ? [ITEM] : [token])),
+  };
+}
+
+/** `just pu-erh` after a question of all stock is the category, where the word names all that is in it. */
+function withKind(reading: Reading, { question, meaning }: Before): Reading {
+  const [mention, another] = reading.mentions;
+  if (!mention || another || mention.exact.length > 0 || mention.values.length < 2) return reading;
+  if (question.items.length > 0 || !meaning.takes.includes('scope')) return reading;
+  const [category, other] = new Set(mention.values.map((item) => item.category));
+  if (category === undefined || other !== undefined) return reading;
+  const said = wordsOf(reading.text).slice(mention.start, mention.end);
+  const words = new Set(wordsOfName(category).map(({ stem }) => stem));
+  if (!said.every(({ stem }) => words.has(stem) || words.has(stem.replace(/-/g, '')))) return reading;
+  return {
+    ...reading,
+    ...{ mentions: [], categories: [category] },
+    tokens: reading.tokens.map((token) => (token.text === '<item>' ? { text: '<category>', word: null } : token)),
   };
 }
 
@@ -97,13 +119,13 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const past = before.reading.time?.past ?? before.question.period;
   const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
-  const named = placeFor(categoryFor(bothFor(written, before), before), before);
+  const named = placeFor(categoryFor(bothFor(thingFor(written), before), before), before);
   const plainly = correction(named, reader) ?? named;
   const reading = reader.read(
     (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
-  const whose = withThose(withoutSpokenOf(withPerson(reading, before), before), before);
+  const whose = withKind(withThose(withoutSpokenOf(withPerson(reading, before), before), before), before);
   return withSize(whose, before, reader) ?? withPart(whose, before) ?? withSibling(whose, written, before, reader);
 }
 

@@ -70,7 +70,7 @@ export function sentencesOf(message: string): string[] {
 
 /** How a clause that asks or tells begins. */
 const ASKS =
-  /^(?:(?:so|and|but|then|now|well|anyway|ok|okay|please|pls|oh|also|just|quick|kindly|first),? )*(?:what|which|who|whose|whom|where|when|why|how|do|does|did|is|are|was|were|has|have|had|can|could|shall|should|will|would|any|anything|show|list|give|tell|find|get|pull|run|remind|check|name|write|draft|put|mark|take|add|order|log|record|book|compare|stack|change|set|update|raise|lower|reduce|increase|rename|move|transfer|delete|remove|cancel|correct|send|email|message|notify|prepare|compose|sort|rank|calculate|compute|provide|state|make me|do me|explain|let me|let us|i (?:ask|want|need|would)|(?:by|of|from|in|for|with|to|at|on) (?:whom|what|which))\b/i;
+  /^(?:(?:so|and|but|then|now|well|anyway|ok|okay|please|pls|oh|also|just|quick|kindly|first),? )*(?:what|which|who|whose|whom|where|when|why|how|do|does|did|is|are|was|were|has|have|had|can|could|shall|should|will|would|any|anything|show|list|give|tell|find|get|pull|run|remind|check|name|write|draft|put|mark|take|add|order|log|record|book|compare|stack|change|set|update|raise|lower|reduce|increase|bump|hike|lift|drop|cut|slash|push|knock|rename|move|transfer|delete|remove|cancel|correct|send|email|message|notify|prepare|compose|sort|rank|calculate|compute|provide|state|make me|do me|explain|let me|let us|i (?:ask|want|need|would)|(?:by|of|from|in|for|with|to|at|on) (?:whom|what|which))\b/i;
 /** Where a clause may end. */
 const CLAUSE_END =
   /(?<=[,;:?!–—])\s+|(?<=[.])\s+|\s+-+\s+|(?<=\S)\s+(?=so (?:what|which|who|where|when|how|show|tell|give|can|could|do)\b)/i;

@@ -50,10 +50,27 @@ export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: rea
   const [word] = words.slice(start, end);
   if (!word || end - start > 1 || exact.length > 0) return false;
   // `pouches for packing`
-  if (/ing$/.test(word.text) && DOING.has(words[start - 1]?.text ?? '')) return true;
+  if (/ing$/.test(word.text) && (DOING.has(words[start - 1]?.text ?? '') || DONE.has(words[end]?.text ?? '')))
+    return true;
   return isCommonWord(word.text) || isCommonWord(word.stem) || isKnownWord(word.stem);
 }
 
+/** `packing the boxes` */
+const DONE = new Set([
+  'the',
+  'our',
+  'my',
+  'a',
+  'an',
+  'some',
+  'up',
+  'these',
+  'those',
+  'all',
+  'table',
+  'station',
+  'bench',
+]);
 const DOING = new Set([
   'for',
   'while',

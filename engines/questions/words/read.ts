@@ -28,6 +28,7 @@ import { spellNumbers } from './spelling/spell-numbers.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
+import { withoutTwins } from './twin-names.ts';
 import { plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */
@@ -154,7 +155,7 @@ export class Reader {
     const time = readTime(words, this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const named = this.claimed(words, isTime, plain(message), namesPackages);
-    const claimed = { ...named, mentions: withSharedHeads(named.mentions, words) };
+    const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
       ...claimed,

@@ -10,6 +10,8 @@ import { GOODS } from './spelling/feasts.ts';
 export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
   return tokens.some((token, at) => {
     if (token.word === null) return false;
+    // `in those two weeks`, of which nobody told.
+    if (COUNTED.has(token.text) && isOfThose(tokens, at)) return true;
     // `the Diwali box` is a box.
     const isOfGoods = GOODS.has(tokens[at + 1]?.word?.text ?? '');
     if (NAMES.has(token.text)) return !isOfGoods && leadOf(tokens, at) !== null;
@@ -17,6 +19,11 @@ export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
     return UNITS.has(token.text) && isUnitMeant(tokens, at);
   });
 }
+
+const COUNTED = new Set(['day', 'week', 'month', 'year', 'fortnight', 'quarter']);
+const isOfThose = (tokens: readonly Token[], at: number): boolean =>
+  ['those', 'these'].includes(tokens[at - 1]?.word?.text ?? '') ||
+  (tokens[at - 1]?.text === '<number>' && ['those', 'these'].includes(tokens[at - 2]?.word?.text ?? ''));
 
 /** Times that no calendar here has the days of, and parts of the calendar, which behind such a lead are always times. */
 const NAMES = new Set([

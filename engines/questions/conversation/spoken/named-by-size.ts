@@ -23,6 +23,9 @@ const NUMBERED = new RegExp(
 /** `the small one`, `the little ones`, `of the large`, `the bigger size` */
 const WORDED =
   /\b(?:the|those|these|my|our|just|only|no|sorry|and|or|not) (?:(?:very|really) )?(small(?:er|est)?|little|tiny|wee|mini|large[rs]?t?|larger|largest|big|bigger|biggest|huge|jumbo)(?: (?:ones?|sizes?|version))?(?=\s*(?:$|[?.!,;:]|and\b|or\b|then\b|please\b|cost|is\b|are\b|was\b|were\b|do\b|does\b|did\b|have\b|has\b|we\b|on\b|in\b|from\b|to\b|left\b|for\b|\d))|\b(small|little|large|big|bigger|smaller) (?:ones?|size)\b/;
+/** `large and small`, `both sizes`: not one of them. */
+const BOTH =
+  /\b(?:small|little)\w*\b.*\b(?:large|big)\w*\b|\b(?:large|big)\w*\b.*\b(?:small|little)\w*\b|\b(?:both|all|each|every|either) (?:of the )?(?:sizes?|kinds?)\b/;
 const OTHER = /\b(?:the|that) other size\b|\bother size\b/;
 /** More are no sizes of one thing. */
 const MAX_SIZES = 8;
@@ -73,8 +76,10 @@ export function namedBySize(
   const numbered = NUMBERED.exec(text);
   const worded = WORDED.exec(text);
   if (!(numbered || worded || OTHER.test(text)) || suppliers.length + categories.length > 0) return null;
+  if (BOTH.test(text)) return null;
   const [own, ...more] = mentions;
-  const spoken = new Set(own?.values.map(({ id }) => id) ?? before?.question.items.flat());
+  const ids = own?.values.map(({ id }) => id) ?? before?.question.items.flat() ?? [];
+  const spoken = new Set(ids.filter((id) => typeof id === 'number'));
   if (more.length > 0) return null;
   const sizes = sizesOf(spoken, lexicon);
   if (sizes.length < 2 || sizes.length > MAX_SIZES) return null;

@@ -52,6 +52,10 @@ export const CASUAL_WORDS: readonly [RegExp, string][] = [
   [/(?<![\w$])\$\$+(?![\w$])/g, 'dollars'],
   [/\bdrop[- ]?offs?\b/g, 'delivery'],
   [/\bdropped off\b/g, 'delivered'],
+  [
+    /\b(?:nearly|almost|about to be|close to being|practically|all but) (?:(?:sold|run|ran|running) )?(?:out|gone|finished|empty|depleted)(?: of stock)?\b/g,
+    'running low',
+  ],
   [/\bper cent\b/g, 'percent'],
   [/(?<=\d) ?%/g, ' percent'],
   [/\bon[- ]hand\b/g, 'in stock'],

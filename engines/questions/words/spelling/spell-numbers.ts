@@ -7,7 +7,7 @@ const SMALL = `(?:${[...UNITS, ...TEENS].join('|')}|\\d+(?:\\.\\d+)?)`;
 const WEIGHT = '(?:pounds?|lbs?|kilos?|kgs?|grams?|ounces?|oz)';
 
 const COMPOUND = new RegExp(`\\b(${TENS.join('|')})(?:-| )(${UNITS.join('|')})\\b`, 'gi');
-const HUNDREDS = new RegExp(`\\b(a|an|${UNITS.join('|')}|\\d) hundred(?: and)? ?(\\d+|${TENS.join('|')})?\\b`, 'gi');
+const HUNDREDS = new RegExp(`\\b(a|an|${UNITS.join('|')}|\\d) hundred(?:(?: and)? (\\d+|${TENS.join('|')}))?\\b`, 'gi');
 const AND_A_HALF = new RegExp(`\\b(${SMALL}|a|an|one)(?: and a half| ½|½)(?= |$)`, 'gi');
 const WEIGHT_AND_A_HALF = new RegExp(`\\b(?:an?|one) (${WEIGHT}) and a half\\b`, 'gi');
 const HALF_OF_WEIGHT = new RegExp(`(?:\\bhalf(?: of)?(?: an?)?|½) (${WEIGHT})\\b`, 'gi');
