@@ -154,7 +154,7 @@ Seconds are marked                        +VAT
 });
 
 describe('a charge among goods', () => {
-  test('is told by its tax, and by the word that it is about', () => {
+  test('shows by its tax, and by the word that it is about', () => {
     const slip = `
 Descrição                     Qtd     Preço     IVA     Total
 Chá preto Gorreana              6      8,50      6%     51,00

@@ -105,14 +105,16 @@ const WITHOUT_NAME = 0.5;
 const OF_EXAMPLE = 0.9;
 /** After another question a single word may go on from that: `supplier` after prices. */
 const MIN_EXAMPLE = 2;
+/** Where nothing is sure, from this chance on a phrasing to the letter is what is meant. */
+const MAY_BE = 0.2;
 /** What a message asks that is one of a topic's phrasings to the letter. */
 function exampleAmong(options: readonly Option[], { tokens }: Reading, before: Before | null): Option | undefined {
   if (before && tokens.length < MIN_EXAMPLE) return undefined;
   const index = exampleOf(tokens.map(({ text }) => text));
   // After another question it may go on from that: `what about the hojicha`.
-  return (before ? options.slice(0, 1) : options).find(
-    ({ best }) => best.index === index && best.relation === 'new' && best.carry === 'nothing',
-  );
+  const isUnsure = (options[0]?.chance ?? 0) < SURE;
+  const able = !before ? options : isUnsure ? options.filter(({ chance }) => chance >= MAY_BE) : options.slice(0, 1);
+  return able.find(({ best }) => best.index === index && best.relation === 'new' && best.carry === 'nothing');
 }
 
 /** `what about Mei` after a question that nobody understood: what is asked of her is not known. */

@@ -60,9 +60,9 @@ export function findAlike(lines: readonly GridLine[]): number[] {
 function withoutAbove(lines: readonly GridLine[], rows: readonly number[]): number[] {
   const heading = lines.findIndex(({ row }) => row.kind === 'heading');
   const below = rows.filter((index) => index > heading);
-  return heading !== -1 && below.length >= rows.length * MOST_ROWS ? below : [...rows];
+  return heading !== -1 && below.length >= rows.length * MAX_SHARE ? below : [...rows];
 }
-const MOST_ROWS = 0.6;
+const MAX_SHARE = 0.6;
 
 /** Rows without lines of numbers above or below the table, which are below each other by chance: `4125 0704 4188 8200`. */
 function withoutStrays(lines: readonly GridLine[], rows: readonly number[]): number[] {

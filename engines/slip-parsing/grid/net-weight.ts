@@ -44,7 +44,7 @@ export function findNetWeight(
     );
   const [best] = found.toSorted((a, b) => Number(a.isGross) - Number(b.isGross) || sumOf(a.whole) - sumOf(b.whole));
   if (!best || best.isGross) return null;
-  // What is counted in pieces beside it comes first.
+  // What is counted in pieces next to it comes first.
   const isCounted = numbers.some(
     (one) => one.roles[0] === 'quantity' && !one.isWeight && one !== best.whole && one !== best.each,
   );

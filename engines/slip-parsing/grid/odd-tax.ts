@@ -3,7 +3,7 @@ import type { GridColumn, GridLine } from './columns.ts';
 import type { Role } from './headings.ts';
 
 /**
- * Rows below the goods whose tax is unlike that of all goods: deposits bear none, and carriage bears the full rate among food
+ * Rows below the goods whose tax is unlike that of all goods: deposits have none, and carriage has the full rate among food
  * with a lower one. It tells them apart in any language, if their names say so, too, or leaves them in doubt.
  */
 export function findOddTaxes(
@@ -29,7 +29,7 @@ export function findOddTaxes(
   return odd;
 }
 
-/** Whether a tax is none, where some goods bear one, or another than the one that all goods above bear. */
+/** Whether a tax is none, where some goods have one, or another than the one that all goods above have. */
 function isOddAt(taxes: readonly (string | null)[], at: number): boolean {
   const own = taxes[at] ?? '';
   const others = taxes.slice(0, at).filter((tax) => tax !== own);

@@ -24,7 +24,7 @@ export function isSize(tokens: readonly Token[]): boolean {
   return (isGlued && tokens.length < 3) || (isApart && tokens.length < 6 && words < 2);
 }
 
-/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`: a size, perhaps with a kind beside it. */
+/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`: a size, perhaps with a kind next to it. */
 export const hasSize = (tokens: readonly Token[]): boolean =>
   isSize(tokens) ||
   tokens
