@@ -69,7 +69,9 @@ export function choose(written: string, reading: Reading, before: Before | null,
     missesTime(best) ||
     namesAlone(reading, before, best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
-  const confidence = chance * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
+  // `what about Tam?` can go on with the question before it in one way only.
+  const sole = options.length === 1 && best.relation === 'same' && namesNext(reading, before) ? LIKELY_SAME : 0;
+  const confidence = Math.max(sole, chance) * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
   return {
     questions: orderLines(best.meaning, best.question, best.reading),
@@ -93,6 +95,15 @@ export function choose(written: string, reading: Reading, before: Before | null,
 
 const afterOne = (before: Before | null, best: Candidate, confidence: number): Before =>
   after(before, best, confidence, best.relation !== 'new' && best.carry !== 'nothing');
+
+/** Whether a message only names somebody, after an answered question of people. */
+const namesNext = ({ tokens, people }: Reading, before: Before | null): boolean =>
+  before !== null &&
+  before.confidence >= SURE &&
+  people.length > 0 &&
+  before.meaning.takes.includes('person') &&
+  tokens.every(({ word }) => word === null || JOINING.has(word.text));
+const LIKELY_SAME = 0.85;
 
 /** What is left of the likelihood of a follow-up: with words that few others have used it looks surer than it is. */
 const OF_FOLLOW_UP = 0.9;
