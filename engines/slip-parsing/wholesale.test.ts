@@ -36,6 +36,21 @@ Bultos    Gross kg    Net kg    Gross per bulto    Net per bulto    Marcas    Pr
     ]);
   });
 
+  test('takes what packages weigh where nothing else is printed', () => {
+    const slip = `
+Bon de livraison 881
+Colis        Désignation              Lot        Poids net kg
+3 sacs       Verveine feuilles        V-114             18,00
+1 carton     Camomille fleurs         C-090              7,25
+2 sacs       Menthe nanah             M-201             24,00
+6 colis                               Total             49,25`;
+    expect(read(slip).map(([, quantity, price]) => [quantity, price])).toEqual([
+      [18, null],
+      [7.25, null],
+      [24, null],
+    ]);
+  });
+
   test('counts pieces where it has them, too', () => {
     const slip = `
 Packing list

@@ -38,6 +38,7 @@ const WORTH = {
   otherwiseHeaded: -3.5,
   weightAsQuantity: 1,
   packagesAsQuantity: 0.6,
+  net: 0.6,
   orderedAsQuantity: 1.2,
   proven: 7,
   reduced: 6,
@@ -113,7 +114,8 @@ export function assignColumns(
     ...best,
     margin: best.score - other,
     unexplained: all.filter((one) => one !== quantity && isUnexplained(one, best)).length,
-    isHeaded: quantity?.roles[0] === 'quantity',
+    isHeaded:
+      quantity?.roles[0] === 'quantity' || (surroundings.isOfWeight && quantity !== undefined && isNet(quantity, all)),
     isPriceHeaded:
       isHeadedAs(price, 'unitPrice') &&
       isHeadedAs(
@@ -127,6 +129,10 @@ export function assignColumns(
       (quantity?.values.some((value) => value !== null && value !== 1) ?? false),
   };
 }
+
+/** `Sacks 2, net kg 20`: what the packages weigh is what came. */
+const isNet = (q: Figures, all: readonly Figures[]) =>
+  q.roles[0] === 'weight' && all.some(({ roles }) => roles[0] === 'packages');
 
 const isHeadedAs = (column: Figures | undefined, role: Role) => column === undefined || column.roles[0] === role;
 
@@ -191,6 +197,7 @@ function rate(
   let score = quantityScore(q, products, printed) + moneyScore(p, 'unitPrice') + moneyScore(a, 'amount');
   let proven = 0;
   if (isOfWeight && (p || a)) score += WORTH.weights;
+  if (isOfWeight && q && isNet(q, all)) score += WORTH.net;
   const finished = (own: number) => finish(q, p, a, own, { printed, products, all });
   const said = p?.per ? { per: { value: p.per } } : {};
   if (!q || !p || !a) return { ...finished(score), ...said, proven };
@@ -259,7 +266,8 @@ function quantityScore(q: Figures | null, products: readonly Product[], printed:
   if (values.length < q.values.length * 0.7) score += WORTH.sparse;
   if (values.filter((value) => value >= 5000).length * 2 > values.length) score += WORTH.huge;
   if (values.filter((value) => value <= 0).length * 2 > values.length) score += WORTH.zero;
-  if (q.isCents) score += WORTH.centsAsQuantity;
+  // Weights have decimals.
+  if (q.isCents && first !== 'weight') score += WORTH.centsAsQuantity;
   if (q.isWhole) score += WORTH.counted;
   if (products.some(({ product }) => product === q.index) && q.isWhole) score += WORTH.product;
   if (q.isWhole && products.some(({ x, y }) => x === q.index || y === q.index)) score += WORTH.factor;
