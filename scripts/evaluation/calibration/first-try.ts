@@ -4,7 +4,7 @@ import { fromRoot } from '../../paths.ts';
 import { SOURCES, type Source } from './sources.ts';
 
 /**
- * Rows of the fourth to the eighth lot of suppliers as they were read for the first time: by the rules from before anybody
+ * Rows of the fourth to the tenth lot of suppliers as they were read for the first time: by the rules from before anybody
  * looked at the lot, with the evidence of today (decisions 0113, 0116, 0117). Rules are written with a lot in sight afterwards,
  * so reading it again tells nothing about papers that nobody has seen; this does.
  */

@@ -63,13 +63,13 @@ export const sampleComposed = (): SlipSample[] =>
 
 /** Of lots opened after a first try, their first reading counts. */
 const OPEN_LOTS = SUPPLIERS.filter(
-  ({ lot, isSealed: sealed }) => !sealed && !['fourth', 'sixth', 'seventh', 'eighth'].includes(lot),
+  ({ lot, isSealed: sealed }) => !sealed && !['fourth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].includes(lot),
 );
 
 /** How much a row of a first reading counts: errors are far more frequent there than where rules were written. */
 const FIRST_TRY_WEIGHT = 8;
 
-/** Rows of the fourth to the eighth lot as they were read first. */
+/** Rows of the fourth to the tenth lot as they were read first. */
 export const sampleFirstTry = (): SlipSample[] =>
   readFirstTry().flatMap(({ company, source, isRight: right, evidence }) =>
     isOpen(evidence)

@@ -38,6 +38,6 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'sixth', isSealed: false, suppliers: SIXTH },
   { lot: 'seventh', isSealed: false, suppliers: SEVENTH },
   { lot: 'eighth', isSealed: false, suppliers: EIGHTH },
-  { lot: 'ninth', isSealed: true, suppliers: NINTH },
-  { lot: 'tenth', isSealed: true, suppliers: TENTH },
+  { lot: 'ninth', isSealed: false, suppliers: NINTH },
+  { lot: 'tenth', isSealed: false, suppliers: TENTH },
 ];
