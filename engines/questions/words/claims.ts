@@ -45,6 +45,47 @@ export const COUNTERS = new Set(['piece', 'pc', 'pcs', 'package', 'pack', 'packe
 /** Words behind which a package is a measure. */
 export const MEASURING = new Set(['per', 'each', 'every', 'in', 'by', 'a']);
 
+/**
+ * `80 rosehip pouches` counts pouches of 80 g, too, and `and peppermint bags 20` what is called `box of 20`, where nothing is
+ * asked.
+ */
+export function withoutCount(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
+  const { start, end, values } = mention;
+  const lead = words[start]?.number ?? null;
+  const isCounted =
+    lead !== null &&
+    lead < FIRST_YEAR &&
+    end - start > 1 &&
+    !SIZES.has(words[start + 1]?.stem ?? '') &&
+    !POINTING.has(words[start - 1]?.text ?? '');
+  if (isCounted) return { ...mention, start: start + 1, exact: [] };
+  const number = words[end - 1]?.number ?? null;
+  const isLast = end === words.length || ENDING.has(words[end]?.text ?? '') || words[end]?.isSeparated === true;
+  if (number === null || end - start < 2 || !isLast || words[end - 2]?.text === 'of') return mention;
+  if (words.some(({ text }) => ASKING.has(text))) return mention;
+  const isContents = values.every(({ name }) => new RegExp(`\\bof ${number}\\b`).test(name));
+  return isContents ? { ...mention, end: end - 1, exact: [] } : mention;
+}
+/** Numbers from here on are years in names: `2015 sheng`. */
+const FIRST_YEAR = 1900;
+const SIZES = new Set(['g', 'gr', 'gram', 'kg', 'kilo', 'oz', 'ounce', 'lb', 'pound', 'ml', 'l', 'liter', 'litre']);
+const ENDING = new Set(['and', 'please', 'pls', 'thanks', 'too', 'also', 'as', 'more', 'today']);
+const ASKING = new Set([
+  'how',
+  'what',
+  'which',
+  'who',
+  'when',
+  'where',
+  'is',
+  'are',
+  'do',
+  'does',
+  'have',
+  'price',
+  'cost',
+]);
+
 /** Whether a common word alone names something: `the pearls`, but as well `up front`. */
 export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
   const [word] = words.slice(start, end);

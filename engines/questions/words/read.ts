@@ -14,6 +14,7 @@ import {
   looseNames,
   MEASURING,
   namesRunTogether,
+  withoutCount,
 } from './claims.ts';
 import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
@@ -267,6 +268,7 @@ export class Reader {
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
         .filter((mention) => !isLanguage(mention, words))
+        .map((mention) => withoutCount(mention, words))
         .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words))),
       ...this.suppliers
         .mentions(words, isOrdinary, isTime, isGeneric)

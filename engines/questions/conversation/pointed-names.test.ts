@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { lexiconOf } from '../lexicon.ts';
+import { NO_FACTS, type StockItem } from '../snapshot.ts';
+import { understand } from '../understand.ts';
+
+/** What a follow-up points at: a size, one of several, people, places, and what it changes. */
+
+function item(id: number, name: string, category: string, location = 'B1'): StockItem {
+  return {
+    ...{ id, name, category, location, sku: '', inventoryType: 'warehouse', quantity: 20, unit: 'packages' },
+    ...{ costPrice: 1000, sellingPrice: 2500, supplier: 'Dune Papers', supplierKey: 'dune papers' },
+    ...{ minimumPar: 10, leadTimeDays: null, packSize: null, minimumOrder: null },
+    ...{ isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
+  };
+}
+
+const NAMES = [
+  ['Paper Sack 200 g', 'Packaging'],
+  ['Paper Sack 500 g', 'Packaging'],
+  ['Mailing Crate, small', 'Packaging'],
+  ['Mailing Crate, large', 'Packaging'],
+  ['Dooars Autumnal', 'Black Tea'],
+  ['Dooars First Flush Tin 80 g', 'Black Tea'],
+  ['Rosehip Pouch 80 g', 'Herbal Tea'],
+  ['Front Sticker, gold', 'Labels'],
+  ['Verbena Bags, box of 30', 'Herbal Tea'],
+] as const;
+
+const person = (id: number, firstName: string) => ({ id, firstName, lastName: '', username: firstName.toLowerCase() });
+
+const lexicon = lexiconOf({
+  ...NO_FACTS,
+  orders: new Map(),
+  suppliers: [],
+  people: [person(1, 'Ines'), person(2, 'Olaf')],
+  items: NAMES.map(([name, category], at) => item(at + 1, name, category, at === 7 ? 'D4' : 'B1')),
+  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
+});
+
+/** The questions of the last message; none where it is not sure. */
+function ask(...messages: string[]) {
+  const read = understand(messages.at(-1) ?? '', lexicon, { said: messages.slice(0, -1) });
+  if (read.kind !== 'understood') return [];
+  return read.questions.map(({ topic, items, people, change, locations, limit }) => ({
+    topic,
+    items: items.flat(),
+    people,
+    quantity: change?.quantity ?? null,
+    verb: change?.verb ?? null,
+    locations,
+    limit,
+  }));
+}
+
+test.each([
+  [['received 40 paper sacks 500 g', 'sorry, the 200 gram ones'], { items: [1], quantity: 40, verb: 'receive' }],
+  [['where are the mailing crates', 'just the little ones'], { topic: 'location', items: [3] }],
+  [['how many paper sacks 200 g are left', 'and the other size?'], { topic: 'quantity', items: [2] }],
+  [['how many paper sacks are there', 'I mean the 500 g ones'], { topic: 'quantity', items: [2] }],
+])('a size: %j', (said, expected) => expect(ask(...said)).toMatchObject([expected]));
+
+test('both sizes are not one of them', () => {
+  expect(ask('how many paper sacks do we have, both sizes')).toMatchObject([{ items: [1, 2] }]);
+});
+
+test.each([
+  [
+    [
+      'how much of the dooars first flush tin and the dooars autumnal do we have',
+      'the autumn one, when did it last sell',
+    ],
+    [5],
+  ],
+  [['who makes the front sticker', 'when will those labels run out'], [8]],
+])('one of several: %j', (said, items) => expect(ask(...said)).toMatchObject([{ items }]));
+
+test.each([
+  ['what did Ines sell today', [1]],
+  ['what did Olaf count last week', [2]],
+])('%s is asked of who did it', (message, people) => expect(ask(message)).toMatchObject([{ topic: 'whoDid', people }]));
+
+test('a name alone is asked of what was asked of another, and of nothing else', () => {
+  expect(ask('what did Ines sell yesterday', 'and today?')).toMatchObject([{ topic: 'whoDid', people: [1] }]);
+  expect(ask('what did Ines sell yesterday', 'what about Olaf?')).toMatchObject([{ topic: 'whoDid', people: [2] }]);
+  expect(ask('Ines blorf the quonk?', 'what about Olaf?')).toEqual([]);
+});
+
+test.each([
+  [['sold 6 paper sacks 200 g', 'plus 4 of the rosehip pouches'], { verb: 'sale', items: [7], quantity: 4 }],
+  [['sold 6 rosehip pouches', 'sorry, not six, it was 8'], { verb: 'sale', items: [7], quantity: 8 }],
+  [['sold 4 rosehip pouches', 'no, 3 not 4'], { verb: 'sale', items: [7], quantity: 3 }],
+  [['received 12 rosehip pouches', 'and verbena bags 30'], { verb: 'receive', items: [9], quantity: 30 }],
+])('a change that goes on: %j', (said, expected) => expect(ask(...said)).toMatchObject([expected]));
+
+test('asking whether something may be taken changes nothing', () => {
+  expect(ask('could I take 20 rosehip pouches?').every(({ verb }) => verb === null)).toBe(true);
+});
+
+test('a changed subject goes on with nothing', () => {
+  expect(ask('which labels have no supplier?', 'Separate matter: products with no location.')).toMatchObject([
+    { topic: 'missing', items: [] },
+  ]);
+});
+
+test('that shelf is the one spoken of', () => {
+  expect(ask('what is kept at D4', 'what is that whole shelf worth?')).toMatchObject([
+    { topic: 'value', locations: ['D4'] },
+  ]);
+});
+
+test('a spelled hundred stands apart from the next word, and eighty is no eight', () => {
+  expect(ask('order two hundred large mailing crates')).toMatchObject([{ quantity: 200, items: [4] }]);
+  expect(ask('sold eighty rosehip pouches')).toMatchObject([{ quantity: 80, items: [7] }]);
+});
