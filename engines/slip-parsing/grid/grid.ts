@@ -17,7 +17,7 @@ import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
 import { findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
-import { findOddTaxes } from './odd-tax.ts';
+import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
@@ -41,6 +41,8 @@ export interface Grid {
   strange: number;
   /** What deposits, freight and other charges in the table cost together. */
   charged: number;
+  /** What the rows of each tax cost together. */
+  taxed: number[];
   /** Where their lines begin. */
   chargedAt: number[];
 }
@@ -125,6 +127,13 @@ export function findGrid(page: readonly Line[]): Grid | null {
     items,
     counted: counted.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
+    taxed: sumsByTax(
+      columns,
+      roles,
+      priced
+        .filter(({ item }) => items.includes(item))
+        .map(({ item, index }) => ({ index, amount: item.roles.amount })),
+    ),
     chargedAt: charges.flatMap(({ index }) => lines[index]?.row.line.top ?? []),
     assignment,
     strange,

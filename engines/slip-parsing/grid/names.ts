@@ -2,8 +2,10 @@ import { middleOf } from '../page/page.ts';
 import { countLetters, isRemark } from '../table/parts.ts';
 import type { Token } from '../table/tokens.ts';
 import { type Cell, letterOf, shifted } from './cells.ts';
+import { withoutCodes } from './codes.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import { isHeading, isLabelled } from './headings.ts';
+import { beginsAsCharge } from './not-goods.ts';
 import { hasSize, holdsSize, isSize } from './sizes.ts';
 import { findVariants } from './variants.ts';
 
@@ -102,7 +104,8 @@ export function findNames(
       for (const at of cell ? below : [...above, ...below]) {
         const text = texts.get(at);
         if (!text) continue;
-        if (text.tokens.every(isRemark)) {
+        // What is said of charges below a name is about the goods, as `Levy included` is.
+        if (text.tokens.every(isRemark) || (one.tokens.length > 0 && beginsAsCharge(text.tokens))) {
           one.notes.push(text.tokens);
           continue;
         }
@@ -121,12 +124,24 @@ export function findNames(
         else one.notes.push(text.tokens);
       }
       const before = named.get(rows[rows.indexOf(index) - 1] ?? -1);
+      if (one.tokens.length === 0 && isShared) one.tokens.push(...ownName(lines[index], [...named.values()]));
       if (one.tokens.length === 0 && isShared && before) one.tokens.push(...before.tokens);
       if (one.tokens.length > 0) named.set(index, one);
     }
   }
-  if (isBeside) joinVariants(named, rows, around, texts);
+  joinVariants(named, rows, around, texts);
   return withoutCodes(named);
+}
+
+/** A name on the line of its figures, where those of other rows stand above theirs: it begins where they begin. */
+function ownName(line: GridLine | undefined, others: readonly Named[]): Token[] {
+  const letter = letterOf(line?.row.line.words ?? []);
+  const lefts = others.flatMap(({ tokens: [first] }) => first?.word.left ?? []);
+  const cell = line?.cells.find(
+    ({ kind, left, tokens }) =>
+      kind === 'text' && countLetters(tokens) > 2 && lefts.some((other) => Math.abs(other - left) < letter),
+  );
+  return cell?.tokens ?? [];
 }
 
 /**
@@ -171,36 +186,17 @@ function joinVariants(
     const below = texts.get(around.get(index)?.below[0] ?? -1) ?? null;
     return one ? [{ one, name: one.tokens, below, isSize: below !== null && hasSize(below.tokens) }] : [];
   });
-  for (const at of findVariants(seconds)) {
-    const { one, below } = seconds[at] ?? {};
-    if (!one || !below || below.tokens.some((token) => one.tokens.includes(token))) continue;
+  const variants = findVariants(seconds);
+  for (const [at, { one, below }] of seconds.entries()) {
+    // Where most second lines belong to the names, what others say is open.
+    const isLeft = below !== null && !variants.has(at) && !isLabelled(below.tokens) && !below.tokens.every(isRemark);
+    if (isLeft && variants.size * 2 > seconds.length) one.isOpen = true;
+    if (!variants.has(at)) continue;
+    if (!below || below.tokens.some((token) => one.tokens.includes(token))) continue;
     one.tokens.push(...below.tokens);
     one.notes = one.notes.filter((tokens) => tokens !== below.tokens);
   }
 }
-
-/**
- * Names without the codes that most of them begin with: `[MUG-1] Mug`, `018834 BREAKFAST TEABAGS`, `TN-0412 Assam`. Codes are
- * alike in form, and no two are the same; a year or a size before several names is none.
- */
-function withoutCodes(named: Map<number, Named>): Map<number, Named> {
-  for (const form of [BRACKETED, NUMBERED]) {
-    const coded = [...named.values()].filter(
-      ({ tokens: [first, ...rest] }) => first !== undefined && form.test(first.word.text) && countLetters(rest) > 1,
-    );
-    const distinct = new Set(coded.map(({ tokens: [first] }) => first?.word.text)).size;
-    const isRound = coded.every(({ tokens: [first] }) => /00$/.test(first?.word.text ?? ''));
-    if (coded.length < 2 || coded.length * 2 < named.size || distinct < coded.length * DISTINCT || isRound) continue;
-    for (const one of coded) one.code.push(...one.tokens.splice(0, 1));
-  }
-  return named;
-}
-const BRACKETED = /^[[({<][^\])}>\p{Ll}]{2,}[\])}>]$/u;
-/** `018834`, `A-6962`, `TN-0412`, `10.442` */
-const NUMBERED =
-  /^(?:\d{4,14}|0\d{2,13}|\p{Lu}{1,5}[-./]?\d{2,}(?:[-./]?[\p{Lu}\d]+)*|\d{2,}[-./]\d{2,}(?:[-./]\d+)*)\.?$/u;
-/** The share of codes that no other row has; goods may be sold twice. */
-const DISTINCT = 0.7;
 
 /** The distance from the widest name to the next column. */
 function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {

@@ -29,6 +29,22 @@ export function findOddTaxes(
   return odd;
 }
 
+/** What the rows of each tax cost together; empty if they have no taxes. */
+export function sumsByTax(
+  columns: readonly GridColumn[],
+  roles: readonly (readonly Role[])[],
+  rows: readonly { index: number; amount: number | null }[],
+): number[] {
+  const column = columns.find(({ cells }, index) => isOfTaxes([...cells.values()], roles[index] ?? [], rows.length));
+  const sums = new Map<string, number>();
+  for (const { index, amount } of column ? rows : []) {
+    const tax = taxOf(column?.cells.get(index));
+    if (tax === null || amount === null) return [];
+    sums.set(tax, (sums.get(tax) ?? 0) + amount);
+  }
+  return [...sums.values()];
+}
+
 /** Whether a tax is none, where some goods have one, or another than the one that all goods above have. */
 function isOddAt(taxes: readonly (string | null)[], at: number): boolean {
   const own = taxes[at] ?? '';

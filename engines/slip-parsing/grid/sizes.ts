@@ -24,11 +24,21 @@ export function isSize(tokens: readonly Token[]): boolean {
   return (isGlued && tokens.length < 3) || (isApart && tokens.length < 6 && words < 2);
 }
 
-/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`: a size, perhaps with a kind next to it. */
+/** `500 g`, `1 kg / Loose`, `Charcoal/0.8 L`, `90 x 60 mm, matt`: a size, perhaps with a kind next to it. */
 export const hasSize = (tokens: readonly Token[]): boolean =>
   isSize(tokens) ||
   tokens
     .map(({ word }) => word.text)
     .join(' ')
-    .split(/[/·|]/)
-    .some((part) => isMeasured(/^\s*\d[\d.,]*\s?(\p{L}+)\s*$/u.exec(part)?.[1] ?? ''));
+    .replaceAll(PER_AREA, 'gsm')
+    .split(/[/·|]|,\s/)
+    .some(
+      (part) =>
+        isMeasured(/^\s*\d[\d.,]*\s?(\p{L}+)\s*$/u.exec(part)?.[1] ?? '') || EDGES.test(part) || THICKNESS.test(part),
+    );
+/** `g/m²` */
+const PER_AREA = /g\/(?:m[²2]|qm)/gi;
+/** `90 x 60 mm`, `12x8 cm`, `160 x 230 + 45 mm` */
+const EDGES = /^\s*\d[\d.,]*(?:\s?[x×*+]\s?\d[\d.,]*)+\s?(?:[mc]m|in)\.?\s*$/iu;
+/** `120 gsm`, `GC1 300 g/m²`: of what paper it is made. */
+const THICKNESS = /^\s*(?:\S+\s){0,2}\d+\s?gsm\s*$/iu;

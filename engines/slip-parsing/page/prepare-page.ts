@@ -7,13 +7,14 @@ import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } 
 import { withPartedWords } from './joined-words.ts';
 import { withoutLeaders } from './leaders.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
+import { withPackSizes } from './pack-sizes.ts';
 import type { Line } from './page.ts';
 import { withRecords } from './records.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
 export function preparePage(upright: readonly Line[]): Line[] {
-  const lines = withPartedSigns(
-    withPartedCounts(withDelivered(withPartedWords(withoutMisreadSigns(withoutLeaders(upright))))),
+  const lines = withPackSizes(
+    withPartedSigns(withPartedCounts(withDelivered(withPartedWords(withoutMisreadSigns(withoutLeaders(upright)))))),
   );
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.

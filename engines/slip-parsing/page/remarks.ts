@@ -29,6 +29,8 @@ interface Cell {
   key: string;
   /** The same by words. */
   said: readonly string[];
+  /** The first of them and those with a colon, if there are any. */
+  labels: string | null;
   /** Whether it has words that might be a name. */
   hasWords: boolean;
   /** Whether it begins with a number. */
@@ -93,7 +95,7 @@ const textOf = ({ cell }: Kind['cells'][number]) => cell.words.map(({ text }) =>
 
 /** Whether cells have the same words; some goods have fewer remarks than others. */
 function areAlike(a: Cell, b: Cell): boolean {
-  if (isAlike(a.key, b.key)) return true;
+  if (isAlike(a.key, b.key) || (a.labels !== null && a.labels === b.labels)) return true;
   const [few, many] = [a, b].map(({ said }) => said).toSorted((x, y) => x.length - y.length);
   if (!few?.[0] || !many || few[0] !== many[0] || few[0].length < MIN_LETTERS) return false;
   return few.every((word) => many.includes(word));
@@ -206,7 +208,9 @@ function toCell(words: readonly Word[]): Cell {
     if (isCount) return isUnit(text) ? '' : text;
     return !DIGIT.test(text) ? text : at === 0 ? (/^\P{N}+/u.exec(text)?.[0] ?? '') : '';
   });
+  const colons = said.filter((text) => /\p{L}{3}:$/u.test(text));
   return {
+    labels: colons.length > 0 && (said[0]?.length ?? 0) >= MIN_LETTERS ? lettersIn([said[0] ?? '', ...colons]) : null,
     words,
     left: words[0]?.left ?? 0,
     key: lettersIn(said),

@@ -101,6 +101,7 @@ function findRemarks(words: readonly Word[]): Set<Word> {
 
 /** Splits a word where a number begins or ends in it. */
 function splitWord(word: Word): Word[] {
+  if (word.isSize) return [word];
   // `38/-`: no cents.
   const text = word.text
     .normalize('NFKC')
@@ -151,6 +152,7 @@ function cut(word: Word, pieces: readonly RegExpExecArray[]): Word[] {
 function toToken(word: Word, isMoney: boolean): Token {
   const base = { word, figure: null, isMoney };
   const { text } = word;
+  if (word.isSize) return { ...base, kind: 'text' };
   if (TIMES.test(text) || text === '=') return { ...base, kind: 'times' };
   if (PER_UNIT.test(text)) return { ...base, kind: 'each' };
   const percent = /^\(?[-−–]?%?(\d{1,2}(?:[.,]\d{1,2})?)%?\)?$/.exec(text.includes('%') ? text : '');
