@@ -26,8 +26,12 @@ const APART = 1.1;
 /** Lines that are compared with all others; noise has many. */
 const MAX_SEEDS = 40;
 
-/** Whether a line tells something about the slip behind a label: `Bultos: 5`. */
-const isLabelled = ({ line: { words } }: Row) => words.slice(0, 3).some(({ text }) => /\p{L}:$/u.test(text));
+/** Whether a line tells something about the slip behind a label: `Bultos: 5`. Names have several words there: `Sample: Rose Congou`. */
+const isLabelled = ({ line: { words } }: Row) => {
+  const label = words.slice(0, 3).findIndex(({ text }) => /\p{L}:$/u.test(text));
+  const isName = words.slice(label + 1, label + 3).filter(({ text }) => /^\p{L}{3,}$/u.test(text)).length > 1;
+  return label !== -1 && !(label === 0 && isName);
+};
 
 /** The lines that are alike: they share figures in the same places. Empty if there are none. */
 export function findAlike(lines: readonly GridLine[]): number[] {

@@ -61,6 +61,14 @@ export function findBelowSum(
   return at === -1 ? [] : rows.filter((index) => index > at);
 }
 
+/** The rows with neither a quantity nor a price of one, where nearly all have both. */
+export function findBare({ columns, assignment }: Table, rows: readonly number[]): Set<number> {
+  const [counts, prices] = [assignment.quantity, assignment.unitPrice].map((column) => columns[column ?? -1]?.cells);
+  const bare = rows.filter((index) => !counts?.has(index) && !prices?.has(index));
+  const isUsual = counts && prices && rows.length - bare.length > 1 && bare.length <= rows.length * (1 - USUAL);
+  return new Set(isUsual ? bare : []);
+}
+
 /** The rows that lack what nearly all others have: a code, a unit, an origin. */
 export function findOdd(
   columns: readonly GridColumn[],

@@ -11,12 +11,12 @@ import { type Assignment, assignColumns } from './assign.ts';
 import { findCounting, toAssignment } from './cartons.ts';
 import { cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
-import { figuresOf, findBelowSum, findOdd, findSumLines, withoutEnd } from './ends.ts';
+import { figuresOf, findBare, findBelowSum, findOdd, findSumLines, withoutEnd } from './ends.ts';
 import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import { findNames, type Named } from './names.ts';
-import { findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
+import { beginsAsCharge, findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
 import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
 
@@ -97,9 +97,12 @@ export function findGrid(page: readonly Line[]): Grid | null {
     ...findBelowSum(lines, alike, columns, assignment.amount),
   ]);
   const oddTaxes = findOddTaxes(lines, columns, roles, alike);
+  const bare = findBare(table, alike);
   const charges = rows.filter(
     ({ index, named: own }) =>
-      isCharge(textOf(own, index, table), odd.has(index)) || (oddTaxes.has(index) && mentionsCharge(own.tokens)),
+      isCharge(textOf(own, index, table), odd.has(index)) ||
+      (bare.has(index) && beginsAsCharge(own.tokens)) ||
+      (oddTaxes.has(index) && mentionsCharge(own.tokens)),
   );
   // Sums stand below all goods.
   const lastGoods = rows.findLastIndex((row) => !charges.includes(row) && !isSum(row.named.tokens));
