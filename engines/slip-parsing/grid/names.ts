@@ -68,11 +68,11 @@ export function findNames(
   // A product may be printed once, above the rows of its sizes.
   const isShared = !isBeside && rows.filter((index) => around.get(index)?.above.length).length > 1;
   const followers: boolean[] = [];
-  const continues = (before: readonly Token[], at: number, cell: Cell) => {
+  const continues = (before: readonly Token[], at: number, cell: Cell, isDescribed: boolean) => {
     const line = lines[at];
     if (!line) return 'other';
     const letter = letterOf(line.row.line.words);
-    return judge(before, cell, free > FREE * letter ? wide + free / 2 : wide, letter, line.shift);
+    return judge(before, cell, free > FREE * letter ? wide + free / 2 : wide, letter, line.shift, isDescribed);
   };
   for (const isDraft of [true, false]) {
     // Where second lines had room on the first, they describe what it names, and then others do, too.
@@ -109,7 +109,7 @@ export function findNames(
           one.notes.push(text.tokens);
           continue;
         }
-        const how = one.tokens.length === 0 ? 'goes on' : continues(one.tokens, at, text);
+        const how = one.tokens.length === 0 ? 'goes on' : continues(one.tokens, at, text, isDescribed);
         if (isDraft && one.notes.length === 0 && (how === 'had room' || how === 'had none'))
           followers.push(how === 'had room');
         const isName =
@@ -356,6 +356,7 @@ function judge(
   wide: number,
   letter: number,
   shift: number,
+  isDescribed: boolean,
 ): 'goes on' | 'had room' | 'lower case' | 'had none' | 'other' {
   const [first] = cell.tokens;
   const last = before.at(-1);
@@ -363,7 +364,9 @@ function judge(
   const room = wide - (last.word.right - shift) - letter;
   const hadRoom = first.word.right - first.word.left <= room - letter;
   if (isLabelled(cell.tokens)) return hadRoom ? 'had room' : 'other';
-  if (CONNECTS.test(last.word.text)) return 'goes on';
+  // `en dés` without its accent: where second lines describe, a word that had room behind it ends a name.
+  const isOpenWord = /\p{L}/u.test(last.word.text) && hadRoom && /^\p{Lu}/u.test(first.word.text);
+  if (CONNECTS.test(last.word.text)) return isOpenWord && isDescribed ? 'had room' : 'goes on';
   if (hadRoom) return 'had room';
   return /^[\p{Ll}(&]/u.test(first.word.text) ? 'lower case' : 'had none';
 }
