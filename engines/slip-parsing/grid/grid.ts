@@ -19,6 +19,7 @@ import { findNames, type Named } from './names.ts';
 import { beginsAsCharge, findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
 import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
+import { withUnitColumn } from './unit-column.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -167,7 +168,7 @@ function toGridLines(rows: readonly Row[]): GridLine[] {
         )
       : [],
   );
-  const cells = withoutFalseGaps(withRepeatedUnits(withoutCounts(printed)));
+  const cells = withUnitColumn(withoutFalseGaps(withRepeatedUnits(withoutCounts(printed))));
   const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
   return made.map(({ row, line, cells }, index) => ({
