@@ -46,7 +46,7 @@ export function agreesWith({ items, printed, charged, taxed }: Grid): boolean {
     printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged))) ||
     addsUpWithCharges(sum, printed) ||
     // `10 %   355.45   35.55`, `22 %   55.20   12.14`: what the goods of each tax cost.
-    (taxed.length > 1 && taxed.every((one) => printed.some((figure) => figure !== 0 && isSame(figure, one))))
+    taxed.some((sums) => sums.every((one) => printed.some((figure) => figure !== 0 && isSame(figure, one))))
   );
 }
 

@@ -42,8 +42,8 @@ export interface Grid {
   strange: number;
   /** What deposits, freight and other charges in the table cost together. */
   charged: number;
-  /** What the rows of each tax cost together. */
-  taxed: number[];
+  /** What the rows of each tax cost together, by columns that may hold taxes. */
+  taxed: number[][];
   /** Where their lines begin. */
   chargedAt: number[];
 }
@@ -133,7 +133,6 @@ export function findGrid(page: readonly Line[]): Grid | null {
     charged: charged.reduce((sum, one) => sum + one, 0),
     taxed: sumsByTax(
       columns,
-      roles,
       priced
         .filter(({ item }) => items.includes(item))
         .map(({ item, index }) => ({ index, amount: item.roles.amount })),

@@ -29,20 +29,23 @@ export function findOddTaxes(
   return odd;
 }
 
-/** What the rows of each tax cost together; empty if they have no taxes. */
+/**
+ * What the rows with the same figure in a column cost together, as those of one tax do, for each column that all rows fill. Its
+ * heading may be misread.
+ */
 export function sumsByTax(
   columns: readonly GridColumn[],
-  roles: readonly (readonly Role[])[],
   rows: readonly { index: number; amount: number | null }[],
-): number[] {
-  const column = columns.find(({ cells }, index) => isOfTaxes([...cells.values()], roles[index] ?? [], rows.length));
-  const sums = new Map<string, number>();
-  for (const { index, amount } of column ? rows : []) {
-    const tax = taxOf(column?.cells.get(index));
-    if (tax === null || amount === null) return [];
-    sums.set(tax, (sums.get(tax) ?? 0) + amount);
-  }
-  return [...sums.values()];
+): number[][] {
+  return columns.flatMap(({ cells, isText }) => {
+    const sums = new Map<string, number>();
+    for (const { index, amount } of isText ? [] : rows) {
+      const tax = taxOf(cells.get(index));
+      if (tax === null || amount === null) return [];
+      sums.set(tax, (sums.get(tax) ?? 0) + amount);
+    }
+    return sums.size > 1 && sums.size < rows.length ? [[...sums.values()]] : [];
+  });
 }
 
 /** Whether a tax is none, where some goods have one, or another than the one that all goods above have. */

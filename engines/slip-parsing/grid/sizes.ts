@@ -31,6 +31,8 @@ export const hasSize = (tokens: readonly Token[]): boolean =>
     .map(({ word }) => word.text)
     .join(' ')
     .replaceAll(PER_AREA, 'gsm')
+    // Recognition leaves out spaces.
+    .replaceAll(/(?<=\p{L}),(?=\S)/gu, ', ')
     .split(/[/·|]|,\s/)
     .some(
       (part) =>
