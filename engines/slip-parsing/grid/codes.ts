@@ -1,5 +1,5 @@
 import { countLetters } from '../table/parts.ts';
-import type { Named } from './names.ts';
+import type { Named } from './named.ts';
 
 /**
  * Names without the codes that most of them begin with: `[MUG-1] Mug`, `018834 BREAKFAST TEABAGS`, `TN-0412 Assam`. Codes are

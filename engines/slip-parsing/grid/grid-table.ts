@@ -2,7 +2,7 @@ import type { Assignment } from './assign.ts';
 import type { Counting } from './cartons.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import type { Role } from './headings.ts';
-import type { Named } from './names.ts';
+import type { Named } from './named.ts';
 
 /** The lines and columns of a page, with what each column holds. */
 export interface Table {

@@ -15,7 +15,8 @@ import { figuresOf, findBare, findBelowSum, findOdd, findSumLines, withoutEnd } 
 import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
-import { findNames, type Named } from './names.ts';
+import type { Named } from './named.ts';
+import { findNames } from './names.ts';
 import { beginsAsCharge, findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
 import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';

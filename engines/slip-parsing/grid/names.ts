@@ -5,25 +5,12 @@ import { type Cell, letterOf, shifted } from './cells.ts';
 import { withoutCodes } from './codes.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import { isHeading, isLabelled } from './headings.ts';
+import type { Named } from './named.ts';
 import { beginsAsCharge } from './not-goods.ts';
 import { hasSize, holdsSize, isSize } from './sizes.ts';
 import { findVariants } from './variants.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
-
-export interface Named {
-  tokens: Token[];
-  /** A code in brackets before it. */
-  code: Token[];
-  /** Lines that belong to the row without being its name. */
-  notes: Token[][];
-  /** Whether it stands on other lines than the figures. */
-  isApart: boolean;
-  /** Whether a line below may belong to it, or only describe it. */
-  isOpen: boolean;
-  /** All lines of the row. */
-  lines: number[];
-}
 
 /** Lines of text around a row of figures, which belong to it. */
 interface Around {

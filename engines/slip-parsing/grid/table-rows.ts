@@ -9,7 +9,7 @@ import type { Cell } from './cells.ts';
 import type { Scale } from './chosen.ts';
 import { scaleOf } from './figures.ts';
 import type { Table, TableRow } from './grid-table.ts';
-import type { Named } from './names.ts';
+import type { Named } from './named.ts';
 
 /** The rows of a table with what its columns say of each. */
 
