@@ -61,6 +61,8 @@ test.each([
 
 test('both sizes are not one of them', () => {
   expect(ask('how many paper sacks do we have, both sizes')).toMatchObject([{ items: [1, 2] }]);
+  expect(ask('how many mailing crates are there, large and small?')).toMatchObject([{ items: [3, 4] }]);
+  expect(ask('where are the large and the small mailing crates?')).toMatchObject([{ items: [3, 4] }]);
 });
 
 test.each([

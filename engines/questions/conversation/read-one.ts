@@ -12,7 +12,7 @@ import { correctedChange } from './corrected-change.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
-import { namedBySize } from './spoken/named-by-size.ts';
+import { namedBySize, withBothSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
@@ -115,16 +115,20 @@ const WORDS_OF_TIME = 7;
 
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
-  if (!before) return withSize(reader.read(written), null, reader) ?? reader.read(written);
+  if (!before) {
+    const alone = withBothSizes(reader.read(written), reader.lexicon);
+    return withSize(alone, null, reader) ?? alone;
+  }
   const past = before.reading.time?.past ?? before.question.period;
   const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
   const named = placeFor(categoryFor(bothFor(thingFor(written), before), before), before);
   const plainly = correction(named, reader) ?? named;
-  const reading = reader.read(
+  const read = reader.read(
     (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
+  const reading = withBothSizes(read, reader.lexicon);
   const whose = withKind(withThose(withoutSpokenOf(withPerson(reading, before), before), before), before);
   return withSize(whose, before, reader) ?? withPart(whose, before) ?? withSibling(whose, written, before, reader);
 }

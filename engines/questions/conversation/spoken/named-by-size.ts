@@ -94,3 +94,19 @@ export function namedBySize(
   const others = OTHER.test(text) && !own ? sizes.filter(({ item }) => !spoken.has(item.id)) : [];
   return others[0] && others.length === 1 ? { item: others[0].item, number: null } : null;
 }
+
+/** `shipping boxes, large and small` are both, where the name alone is one of them. */
+export function withBothSizes(reading: Reading, lexicon: Lexicon): Reading {
+  const [mention, another] = reading.mentions;
+  if (!mention || another || !BOTH.test(reading.text)) return reading;
+  const sizes = sizesOf(new Set(mention.values.map(({ id }) => id)), lexicon);
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last || first === last || sizes.length > MAX_SIZES) return reading;
+  const isAll = /\bsizes?\b/.test(reading.text);
+  const values = isAll ? sizes.map(({ item }) => item) : [first.item, last.item];
+  return {
+    ...reading,
+    mentions: [{ ...mention, values, exact: [] }],
+    tokens: reading.tokens.filter(({ word }) => word === null || !(SMALL.has(word.text) || LARGE.has(word.text))),
+  };
+}
