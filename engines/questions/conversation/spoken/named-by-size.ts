@@ -25,7 +25,7 @@ const WORDED =
   /\b(?:the|those|these|my|our|just|only|no|sorry|and|or|not) (?:(?:very|really) )?(small(?:er|est)?|little|tiny|wee|mini|large[rs]?t?|larger|largest|big|bigger|biggest|huge|jumbo)(?: (?:ones?|sizes?|version))?(?=\s*(?:$|[?.!,;:]|and\b|or\b|then\b|please\b|cost|is\b|are\b|was\b|were\b|do\b|does\b|did\b|have\b|has\b|we\b|on\b|in\b|from\b|to\b|left\b|for\b|\d))|\b(small|little|large|big|bigger|smaller) (?:ones?|size)\b/;
 /** `large and small`, `both sizes`: not one of them. */
 const BOTH =
-  /\b(?:small|little)\w*\b.*\b(?:large|big)\w*\b|\b(?:large|big)\w*\b.*\b(?:small|little)\w*\b|\b(?:both|all|each|every|either) (?:of the )?(?:sizes?|kinds?)\b/;
+  /\b(?:small|little)(?:s|er|est)?(?: (?:ones?|boxes|size))?,? (?:and|or|n|plus|&) (?:the )?(?:large|big)|\b(?:large|big)(?:s|r|st|ger|gest)?(?: (?:ones?|boxes|size))?,? (?:and|or|n|plus|&) (?:the )?(?:small|little)|\b(?:both|all|each|every|either) (?:of the )?sizes?\b/;
 const OTHER = /\b(?:the|that) other size\b|\bother size\b/;
 /** More are no sizes of one thing. */
 const MAX_SIZES = 8;
