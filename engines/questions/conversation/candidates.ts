@@ -126,7 +126,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const isOfPerson = own.person || (own.past && (before?.question.people.length ?? 0) > 0);
   const isSameOf = !says && isOfPerson && before?.meaning.takes.includes('person') && !before.isUnasked;
   // `And the gaiwans, are they there too?`: where the last question asked for a place.
-  // `do any of them not move any more`: now, whenever the last question was of.
+  // `which of them no longer move?` is of today, whatever time the last question was of.
   const isNow = reading.time === null && OF_NOW.test(reading.text);
   const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
   // `What sold best there?`: in the place that was spoken of.
@@ -281,7 +281,7 @@ const SINGLE =
   /\b(?:a|an|another)\b|(?<!\b(?:the|that|this|which|other|no|sorry)(?: \p{L}+){0,4} )\bone\b(?!\s*(?:$|[?.!,]))/u;
 const AT_RETAIL = /\bat retail\b|\b(?:retail|shop|store|shelf) (?:prices?|value)\b/;
 
-/** `what did Noor sell` asks what was sold by whom: the chance of what moved is that of who moved it. */
+/** `what did Noor sell` asks of a person: the chance of what moved becomes that of who moved it. */
 function askedOfPeople(chances: Float32Array): Float32Array {
   const shifted = Float32Array.from(chances);
   for (const [index, { topic, sets }] of meaningsKnown().entries()) {
