@@ -68,7 +68,7 @@ export const change: Handler = {
     if (after < 0)
       return {
         lines: [
-          line`There are only ${amount(item.quantity, item.unit)} of ${item} in stock, so ${amount(quantity, item.unit)} can not go out.`,
+          line`There are only ${amount(item.quantity, item.unit)} of ${item} in stock, so ${amount(quantity, item.unit)} cannot go out.`,
         ],
       };
     const proposal: Proposal = {
