@@ -66,7 +66,7 @@ export function selectUse(ctx: WorkspaceContext, now: number, kept: KeptSums | n
     groupIntoParts(sql`
       SELECT json_array(item_id, since, used4, used13, used52, last_used, receipts, first_received, last_received,
           whole) AS row,
-        row_number() OVER () - 1 AS n
+        item_id AS n
       FROM (
         SELECT item_id, min(created_at) AS since,
           ${demandSince(4)} AS used4, ${demandSince(13)} AS used13, ${demandSince(WEEKS_PER_YEAR)} AS used52,

@@ -25,7 +25,7 @@ export function selectStockItems(ctx: WorkspaceContext, since: number | null) {
   return stockItems.select(
     ctx.db.statements,
     groupIntoParts(sql`
-      SELECT iif(archived_at IS NULL, ${SNAPSHOT_LIST}, json_array(id)) AS row, row_number() OVER () - 1 AS n
+      SELECT iif(archived_at IS NULL, ${SNAPSHOT_LIST}, json_array(id)) AS row, id AS n
       FROM items WHERE workspace_id = ${ctx.workspaceId} AND ${which}`),
   );
 }

@@ -14,7 +14,10 @@ const ROWS_PER_PART = 64;
  */
 export type Answer = { status: number; parts: SQL } | { status: number; text: string };
 
-/** SQL: groups the rows of a SELECT of `row` (JSON text) and `n` (0, 1, 2 …) into parts numbered by `n`. */
+/**
+ * SQL: groups the rows of a SELECT of `row` (JSON text) and `n` into parts ordered by `n`, whole numbers that differ: places,
+ * or ids, which need no counting of the rows.
+ */
 export function groupIntoParts(select: SQL): SQL {
   const chunk = sql`n / ${sql.raw(String(ROWS_PER_PART))}`;
   return sql`SELECT ${chunk} AS n, group_concat(row, ',' ORDER BY n) AS part FROM (${select}) GROUP BY ${chunk} ORDER BY ${chunk}`;
