@@ -91,7 +91,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   story: ({ item }) => `Tell me about ${item}`,
   compare: ({ item, supplier, question }) => `Compare ${item || supplier || names(question.categories)}`,
   price: ({ item, scope }) => (item ? `What is the price of ${item}?` : `What are the prices${scope}?`),
-  margin: ({ item, scope }) => `What is the margin ${item ? `of ${item}` : scope}?`.replace('  ', ' '),
+  margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>
     `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
   orderTerms: ({ item }) => `What is the minimum order of ${item}?`,

@@ -59,6 +59,14 @@ test.each([
   [['how many paper sacks are there', 'I mean the 500 g ones'], { topic: 'quantity', items: [2] }],
 ])('a size: %j', (said, expected) => expect(ask(...said)).toMatchObject([expected]));
 
+test('a size by its figure alone is of what was spoken of, not of all that weighs as much', () =>
+  expect(ask('where are the paper sacks', 'the 200s')).toMatchObject([{ topic: 'location', items: [1] }]));
+
+test('two questions of one kind are asked again of both', () =>
+  expect(
+    ask('how many gold stickers and how many rosehip pouches do we have', 'what is the price of these'),
+  ).toMatchObject([{ topic: 'price', items: [8, 7] }]));
+
 test('both sizes are not one of them', () => {
   expect(ask('how many paper sacks do we have, both sizes')).toMatchObject([{ items: [1, 2] }]);
   expect(ask('how many mailing crates are there, large and small?')).toMatchObject([{ items: [3, 4] }]);

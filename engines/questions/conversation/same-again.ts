@@ -3,12 +3,29 @@ import type { Reader } from '../words/read.ts';
 import { SURE } from './choose.ts';
 import type { Before, One } from './context.ts';
 import { JOINING } from './joining-words.ts';
+import { groupAfter, NOBODY } from './spoken/spoken-group.ts';
 
 /** What goes on from a message that asked several things: the last of them, with the others. */
 export function together(ones: readonly One[]): Before | null {
   const asked = ones.flatMap(({ last }) => last ?? []);
   const last = asked.at(-1) ?? null;
-  return last && { ...last, beside: asked.slice(0, -1) };
+  return last && (asOne(asked, last) ?? { ...last, beside: asked.slice(0, -1) });
+}
+
+/**
+ * `how many labels and how many rolls do we have` asks one thing of two items, so that `who sells us these` is of both; null
+ * where it asks different things, or not of items.
+ */
+function asOne(asked: readonly Before[], last: Before): Before | null {
+  const mentions = asked.flatMap(({ reading }) => reading.mentions);
+  const isAlike = asked.every(
+    ({ question, reading }) => senseOf(question) === senseOf(last.question) && reading.mentions.length === 1,
+  );
+  const named = new Set(mentions.map(({ values }) => values.map(({ id }) => id).join()));
+  if (!isAlike || asked.length < 2 || named.size < asked.length || last.question.change) return null;
+  const reading = { ...last.reading, mentions };
+  const items = asked.flatMap(({ question }) => question.items);
+  return { ...last, reading, question: { ...last.question, items }, group: groupAfter(NOBODY, reading) };
 }
 
 /** What reads a message after one question. */

@@ -20,6 +20,10 @@ export const TRADE_WORDS: readonly [RegExp, string][] = [
   ],
   [/(?<!\w)p\.?o\.?'?s?(?= (?:for|to|from|needs?|status|number|due)\b)/g, 'order'],
   [/\betas?\b/g, 'when arriving'],
+  [
+    /\binbound\b(?= (?:stock |goods |deliveries )?(?:last|yesterday|since|today|(?:for |from |in |during )?(?:the )?(?:last|past))\b)/g,
+    'received',
+  ],
   [/\binbound\b/g, 'on order'],
   [/\b(?:zero|no) (?:velocity|sell[- ]through)\b/g, 'not sold'],
   [/\bwrite[- ]?offs?\b/g, 'written off'],

@@ -1,6 +1,6 @@
 import type { Lexicon, NamedItem } from '../../lexicon.ts';
 import type { Reading } from '../../words/read.ts';
-import { wordsOfName } from '../../words/words.ts';
+import { wordsOf, wordsOfName } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 
 /**
@@ -77,7 +77,9 @@ export function namedBySize(
   const worded = WORDED.exec(text);
   if (!(numbered || worded || OTHER.test(text)) || suppliers.length + categories.length > 0) return null;
   if (BOTH.test(text)) return null;
-  const [own, ...more] = mentions;
+  const [first, ...more] = mentions;
+  // `of the 100s` names the packs of all teas, too.
+  const own = first && before && numbered && isNumberAlone(first, text) ? undefined : first;
   const ids = own?.values.map(({ id }) => id) ?? before?.question.items.flat() ?? [];
   const spoken = new Set(ids.filter((id) => typeof id === 'number'));
   if (more.length > 0) return null;
@@ -94,6 +96,10 @@ export function namedBySize(
   const others = OTHER.test(text) && !own ? sizes.filter(({ item }) => !spoken.has(item.id)) : [];
   return others[0] && others.length === 1 ? { item: others[0].item, number: null } : null;
 }
+
+/** Whether nothing but a figure names something: `the 100s`. */
+const isNumberAlone = ({ start, end }: Reading['mentions'][number], text: string): boolean =>
+  end - start === 1 && /^\d+s?$/.test(wordsOf(text)[start]?.raw ?? '');
 
 /** `shipping boxes, large and small` are both, where the name alone is one of them. */
 export function withBothSizes(reading: Reading, lexicon: Lexicon): Reading {

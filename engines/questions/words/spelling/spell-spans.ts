@@ -36,7 +36,9 @@ const KIND_OF_SPAN =
 const HALF = new RegExp(`\\b(?:in |during )?the (first|second|last) half of (${MONTH})\\b`, 'gi');
 const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}(${MONTH})(?! \\d)\\b`, 'gi');
 /** `over the weekend`, of which a message speaks as past. */
-const WEEKEND = /\b(?:over|on|at|during|in)? ?(?:the |this |last |past )+week-?end\b/gi;
+const WEEKEND =
+  /\b(?:over|on|at|during|in)? ?(?:the |this |last |past )*(?:the |this |last |past )week-?end\b(?! before)/gi;
+const WEEKEND_BEFORE = /\b(?:over|on|at|during|in)? ?(?:the )?week-?end before last\b/gi;
 const OF_THE_PAST =
   /\b(?:did|was|were|sold|came|went|moved|happened|had|got|broke|received|arrived|has|have been|took|made|counted)\b/i;
 const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before last\b/gi;
@@ -104,11 +106,13 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     .replaceAll(TWO_MONTHS, (said, one: string, other: string) =>
       span(said, dayIn(one, '1', undefined), endOf(dayIn(other, '1', undefined))),
     )
+    .replaceAll(WEEKEND_BEFORE, () => {
+      const first = addDays(lastSaturday(today), -7);
+      return ` between ${first} and ${addDays(first, 1)}`;
+    })
     .replaceAll(WEEKEND, (said) => {
-      if (!OF_THE_PAST.test(message)) return said;
-      const saturday = addDays(today, -((weekdayOf(today) + 1) % 7 || 7));
-      const isSunday = weekdayOf(today) === 0;
-      const first = isSunday ? addDays(today, -1) : saturday;
+      if (!/\b(?:last|past)\b/i.test(said) && !OF_THE_PAST.test(message)) return said;
+      const first = lastSaturday(today);
       return ` between ${first} and ${addDays(first, 1)}`;
     })
     .replaceAll(BEFORE_LAST, (said, unit: string) => {
@@ -117,4 +121,9 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
       const earlier = last && beside(last, name, false);
       return earlier ? `between ${earlier.from} and ${earlier.to}` : said;
     });
+}
+
+/** The first day of the last weekend that has begun and, on a Saturday, of the one before it. */
+function lastSaturday(today: string): string {
+  return addDays(today, weekdayOf(today) === 0 ? -1 : -((weekdayOf(today) + 1) % 7 || 7));
 }

@@ -14,6 +14,12 @@ test.each([
   ['and the wk before', 'and the week before'],
   ['sold all week', 'sold this week'],
   ['what came in all day?', 'what came in today?'],
+  ['sold last wknd', 'sold last weekend'],
+  ['# of tins', 'number of tins'],
+  ['# pouches left', 'number of pouches left'],
+  ['val of packaging', 'value of packaging'],
+  ['total inv val', 'total inventory value'],
+  ['2nd flush price', 'second flush price'],
   ['enough until St. Patrick', 'enough until st Patrick'],
 ])('“%s” is spelled out', (message, spelled) => expect(withoutTexting(message)).toBe(spelled));
 
@@ -21,6 +27,8 @@ test.each([
   'what is on b4',
   'were they sold',
   'a word to the crowd',
+  'deliveries on the 1st of May',
+  'is INV 22 paid',
   'the best tea',
   'dried in the sun',
   'it sat there',
