@@ -9,6 +9,7 @@ import { SEVENTH } from './seventh.ts';
 import { SIXTH } from './sixth.ts';
 import { TENTH } from './tenth.ts';
 import { THIRD } from './third.ts';
+import { TWELFTH } from './twelfth.ts';
 
 export const LOTS = [
   'in sight',
@@ -21,12 +22,13 @@ export const LOTS = [
   'eighth',
   'ninth',
   'tenth',
+  'twelfth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * tenth came later, each by another author.
+ * tenth and the twelfth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -40,4 +42,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'eighth', isSealed: false, suppliers: EIGHTH },
   { lot: 'ninth', isSealed: false, suppliers: NINTH },
   { lot: 'tenth', isSealed: false, suppliers: TENTH },
+  { lot: 'twelfth', isSealed: false, suppliers: TWELFTH },
 ];
