@@ -1,4 +1,5 @@
 import { EIGHTH } from './eighth.ts';
+import { ELEVENTH } from './eleventh.ts';
 import { FIFTH } from './fifth.ts';
 import { FOURTH } from './fourth.ts';
 import { IN_SIGHT } from './in-sight.ts';
@@ -22,13 +23,14 @@ export const LOTS = [
   'eighth',
   'ninth',
   'tenth',
+  'eleventh',
   'twelfth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * tenth and the twelfth came later, each by another author.
+ * twelfth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -42,5 +44,6 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'eighth', isSealed: false, suppliers: EIGHTH },
   { lot: 'ninth', isSealed: false, suppliers: NINTH },
   { lot: 'tenth', isSealed: false, suppliers: TENTH },
+  { lot: 'eleventh', isSealed: false, suppliers: ELEVENTH },
   { lot: 'twelfth', isSealed: false, suppliers: TWELFTH },
 ];

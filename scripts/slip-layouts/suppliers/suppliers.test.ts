@@ -7,7 +7,7 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 224 suppliers in eleven lots, of which the third and fifth are sealed', () => {
+  test('are of 244 suppliers in twelve lots, of which the third and fifth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
@@ -19,10 +19,13 @@ describe('slips of invented suppliers', () => {
       ['eighth', false, 20],
       ['ninth', false, 20],
       ['tenth', false, 20],
+      ['eleventh', false, 20],
       ['twelfth', false, 20],
     ]);
-    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(224);
-    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([36, 36, 36, 36, 36, 24, 30, 30, 30, 30, 30]);
+    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(244);
+    expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([
+      36, 36, 36, 36, 36, 24, 30, 30, 30, 30, 30, 30,
+    ]);
   });
 
   test.each(slips)('$supplier $number prints the names of the goods that it has', ({ lines, expected }) => {
