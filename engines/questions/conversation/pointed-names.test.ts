@@ -62,6 +62,11 @@ test.each([
 test('a size by its figure alone is of what was spoken of, not of all that weighs as much', () =>
   expect(ask('where are the paper sacks', 'the 200s')).toMatchObject([{ topic: 'location', items: [1] }]));
 
+test('a name by its beginning, where only one begins so', () => {
+  expect(ask('how many verbe bags are left')).toMatchObject([{ items: [9] }]);
+  expect(ask('how many rosen pouches are left')).not.toMatchObject([{ items: [7] }]);
+});
+
 test('two questions of one kind are asked again of both', () =>
   expect(
     ask('how many gold stickers and how many rosehip pouches do we have', 'what is the price of these'),

@@ -66,6 +66,11 @@ export class NameIndex<T> {
     return !isCommon(word) && this.names.stemsFrom(word.text.charAt(0)).some((stem) => isMeantBy(word, stem));
   }
 
+  /** The words of names that begin so. */
+  beginning(letters: string): readonly string[] {
+    return this.names.stemsFrom(letters.charAt(0)).filter((stem) => stem.startsWith(letters));
+  }
+
   /**
    * What a message names, the longest mentions first come, none overlapping another.
    * @param isOrdinary words that have a meaning of their own and do not name anything alone

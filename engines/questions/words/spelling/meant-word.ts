@@ -11,6 +11,8 @@ export interface Called {
   /** Whether a name has this very word, or one that it may be a typo of. */
   has(word: Word): boolean;
   isNear(word: Word): boolean;
+  /** The words of names that begin so. */
+  beginning(letters: string): readonly string[];
   /** What tells kinds of things from one another: `oolong` of Oolong Tea. */
   kinds: ReadonlySet<string>;
 }
@@ -33,8 +35,20 @@ export function meantWord(word: Word, called: Called): Word {
   const full = fullEnding(word.text);
   if (full !== null && (isKnownWord(full) || called.has({ ...word, text: full, stem: full }))) return as(word, full);
   const meant = typoOf(word);
-  return meant === null ? word : as(word, meant);
+  if (meant !== null) return as(word, meant);
+  const name = nameBegunBy(word, called);
+  return name === null ? word : { ...word, text: name, stem: name };
 }
+
+/** `darj` as Darjeeling, where the words of names that begin so are one; null for a word that people use of other things. */
+function nameBegunBy(word: Word, called: Called): string | null {
+  if (isCommonWord(word.text)) return null;
+  const [name, another] = called
+    .beginning(word.text)
+    .filter((stem) => stem.length >= word.text.length + MIN_LETTERS_CUT);
+  return another === undefined ? (name ?? null) : null;
+}
+const MIN_LETTERS_CUT = 2;
 
 const as = (word: Word, text: string): Word => ({ ...word, text, stem: stemOf(text) });
 

@@ -15,6 +15,7 @@ test.each([
   ['takings in the first half of the year', 'takings between 2026-01-01 and 2026-06-30'],
   ['spend in H2 2025', 'spend between 2025-07-01 and 2025-12-31'],
   ['best sellers last weekend', 'best sellers between 2026-11-14 and 2026-11-15'],
+  ['and weekend takings', 'and between 2026-11-14 and 2026-11-15 takings'],
   ['damaged weekend before last', 'damaged between 2026-11-07 and 2026-11-08'],
   ['moved in the last 36 hours', 'moved between 2026-11-19 and 2026-11-21'],
 ])('spells the span of “%s” as two dates', (message, spelled) => expect(spellSpans(message, TODAY)).toBe(spelled));

@@ -37,7 +37,7 @@ const HALF = new RegExp(`\\b(?:in |during )?the (first|second|last) half of (${M
 const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}(${MONTH})(?! \\d)\\b`, 'gi');
 /** `over the weekend`, of which a message speaks as past. */
 const WEEKEND =
-  /\b(?:over|on|at|during|in)? ?(?:the |this |last |past )*(?:the |this |last |past )week-?end\b(?! before)/gi;
+  /\b(?:over|on|at|during|in)? ?(?:(?:the |this |last |past )+week-?end\b(?! before)|(?<!\S)week-?end(?= (?:sales|takings|revenue|trade|turnover|figures|losses|breakages|deliveries)\b))/gi;
 const WEEKEND_BEFORE = /\b(?:over|on|at|during|in)? ?(?:the )?week-?end before last\b/gi;
 const OF_THE_PAST =
   /\b(?:did|was|were|sold|came|went|moved|happened|had|got|broke|received|arrived|has|have been|took|made|counted)\b/i;
@@ -111,7 +111,7 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
       return ` between ${first} and ${addDays(first, 1)}`;
     })
     .replaceAll(WEEKEND, (said) => {
-      if (!/\b(?:last|past)\b/i.test(said) && !OF_THE_PAST.test(message)) return said;
+      if (/\bthe|\bthis/i.test(said) && !/\b(?:last|past)\b/i.test(said) && !OF_THE_PAST.test(message)) return said;
       const first = lastSaturday(today);
       return ` between ${first} and ${addDays(first, 1)}`;
     })
