@@ -16,7 +16,7 @@ const FILTERS = 128;
 /** The main directions of the senses: with more of them a convolution tells no more beside the words themselves. */
 const DIMENSIONS = 32;
 /** Sentences that are drawn in all, and in each step. */
-const DRAWS = 300_000;
+const DRAWS = 400_000;
 const BATCH = 128;
 const RATE = 0.01;
 /** The senses change less than what is made of them: words that few samples have are to stay near those that mean the same. */
