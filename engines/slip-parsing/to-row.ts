@@ -1,9 +1,12 @@
 import { joinWords, type Word } from './page/page.ts';
 import type { ListedGoods } from './row/list.ts';
 import { splitRemark } from './row/remarks.ts';
+import { isMeasured } from './row/units.ts';
 import type { SlipRow } from './slip.ts';
 import type { Counted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
+import type { Parts } from './table/parts.ts';
+import type { Token } from './table/tokens.ts';
 
 /** Rows of a slip from what was found on the page. */
 
@@ -14,7 +17,7 @@ export function toRow(item: Item): SlipRow {
   const { name: words, remark } = splitRemark(item.name.map(({ word }) => word));
   const all = rows.flatMap(({ row }) => row.tokens);
   const code = all.find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
-  const unit = rows.flatMap(({ lead, tail }) => [...lead, ...tail]).find(({ kind }) => kind === 'unit');
+  const unit = unitBeside(rows, quantity);
   return {
     name: joinName(words),
     sku: code?.word.text.replace(/[():]/g, '') ?? '',
@@ -48,7 +51,7 @@ export function toRow(item: Item): SlipRow {
 export function countedRow({ parts, name, quantity }: Counted): SlipRow {
   const { left, top, right, bottom } = parts.row.line;
   const code = [...parts.lead, ...parts.row.tokens].find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
-  const unit = [...parts.lead, ...parts.tail].find(({ kind }) => kind === 'unit');
+  const unit = unitBeside([parts], quantity.figure?.value ?? 0);
   const { name: words, remark } = splitRemark(name.map(({ word }) => word));
   return {
     name: joinName(words),
@@ -82,6 +85,27 @@ export function listedRow({ line, name, quantity, unit, isSize }: ListedGoods): 
     },
     box: { left, top, right, bottom },
   };
+}
+
+/** The unit of a quantity; not that of a size: `Clover honey 12 oz` is no ounce of honey. */
+function unitBeside(rows: readonly Parts[], quantity: number): Token | undefined {
+  return rows.flatMap(({ lead, tail, row }) => {
+    const own = [...lead, ...tail];
+    return own.filter(
+      (token) => token.kind === 'unit' && !isOfSize(token, row.tokens.includes(token) ? row.tokens : own, quantity),
+    );
+  })[0];
+}
+
+/** Whether a unit stands behind another figure than the quantity. */
+function isOfSize(unit: Token, tokens: readonly Token[], quantity: number): boolean {
+  const before = tokens[tokens.indexOf(unit) - 1];
+  return (
+    before?.kind === 'figure' &&
+    before.figure !== null &&
+    before.figure.value !== quantity &&
+    isMeasured(unit.word.text)
+  );
 }
 
 const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);

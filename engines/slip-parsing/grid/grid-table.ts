@@ -9,6 +9,8 @@ export interface Table {
   lines: readonly GridLine[];
   columns: readonly GridColumn[];
   roles: readonly (readonly Role[])[];
+  /** The unit of weight that each column's heading names. */
+  weights: readonly (string | null)[];
   assignment: Assignment;
   /** How it counts, if in several columns. */
   counting: Counting | null;

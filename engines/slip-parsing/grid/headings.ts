@@ -5,6 +5,7 @@ import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import { letterOf } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import concepts from './concepts.json' with { type: 'json' };
+import { weightNamed } from './row-unit.ts';
 
 /** What headings say: each is a few known words, and what they mean together tells what a column holds. */
 
@@ -44,6 +45,8 @@ export interface Headings {
   roles: Role[][];
   /** What the prices of each column are of, where its heading says so: a hundred, a thousand. */
   pers: (number | null)[];
+  /** The unit of weight that each column's heading names. */
+  weights: (string | null)[];
   /** The index of the first line of headings; the first row if there are none. */
   start: number;
   isHeaded: boolean;
@@ -88,7 +91,13 @@ export function findHeadings(
     for (const [index, concepts] of heard.entries()) for (const concept of concepts) said[index]?.add(concept);
     for (const [index, own] of shared.entries()) words[index]?.unshift(...own);
   }
-  return { roles: withoutPacks(said.map(toRoles), columns), pers: words.map(perOf), start, isHeaded };
+  return {
+    roles: withoutPacks(said.map(toRoles), columns),
+    pers: words.map(perOf),
+    weights: words.map(weightNamed),
+    start,
+    isHeaded,
+  };
 }
 
 /** Beside a column of quantities, `SLEEVE 25` below `Unit` tells what is in one of them. */

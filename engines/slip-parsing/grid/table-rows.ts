@@ -10,6 +10,7 @@ import type { Scale } from './chosen.ts';
 import { scaleOf } from './figures.ts';
 import type { Table, TableRow } from './grid-table.ts';
 import type { Named } from './named.ts';
+import { unitOfRow } from './row-unit.ts';
 
 /** The rows of a table with what its columns say of each. */
 
@@ -142,8 +143,7 @@ function partsOf(index: number, named: Named, table: Table, quantity: Cell | nul
     const cell = cells.get(index);
     return cell ? [{ cell, role: table.roles[column]?.[0] }] : [];
   });
-  const isUnit = ({ kind }: Token) => kind === 'unit';
-  const unit = quantity?.tokens.find(isUnit) ?? own.find(({ cell }) => cell.kind === 'unit')?.cell.tokens.find(isUnit);
+  const unit = unitOfRow(index, table, quantity);
   const code =
     own.find(({ cell, role }) => cell.kind === 'code' && role !== 'each')?.cell.tokens ?? named.code.map(bare);
   return named.lines.flatMap((line, at): Parts[] => {
