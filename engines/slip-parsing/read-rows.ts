@@ -16,6 +16,7 @@ import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
 import { isCharge, isOfCharge } from './grid/not-goods.ts';
+import { withHeadedWeights } from './headed-weights.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
 import { showsDecimalMark } from './page/decimal-mark.ts';
@@ -37,7 +38,7 @@ import { namesPackage } from './table/packages.ts';
 import { parseRow } from './table/rows.ts';
 import { withOneList } from './table/side-by-side.ts';
 import { findTable } from './table/table.ts';
-import { countedRow, listedRow, rounded, toRow } from './to-row.ts';
+import { countedRow, hasUnit, listedRow, rounded, toRow, withUnitsOf } from './to-row.ts';
 
 export type { RatedRow, Slip, SlipRow };
 
@@ -86,7 +87,11 @@ function parsePage(page: readonly Line[]): Rated {
     return { rated: rateNote(lines, isPriced), sum: 'unknown', vendor, printed: [] };
   }
   const ofPage = { isOfMoney: grid?.isOfMoney ?? true, isWeighed: grid?.isWeighed ?? false };
-  return rateItems({ items, printed, agrees: table.agrees, head, columns: null, ...ofPage }, grid?.items ?? []);
+  const measured = withHeadedWeights(withUnitsOf(items, grid?.items ?? []), lines, hasUnit);
+  return rateItems(
+    { items: measured, printed, agrees: table.agrees, head, columns: null, ...ofPage },
+    grid?.items ?? [],
+  );
 }
 
 interface PricedGoods {

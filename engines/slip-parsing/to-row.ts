@@ -87,25 +87,34 @@ export function listedRow({ line, name, quantity, unit, isSize }: ListedGoods): 
   };
 }
 
-/** The unit of a quantity; not that of a size: `Clover honey 12 oz` is no ounce of honey. */
-function unitBeside(rows: readonly Parts[], quantity: number): Token | undefined {
-  return rows.flatMap(({ lead, tail, row }) => {
-    const own = [...lead, ...tail];
-    return own.filter(
-      (token) => token.kind === 'unit' && !isOfSize(token, row.tokens.includes(token) ? row.tokens : own, quantity),
+/** Items with the units that another way of reading the same lines found, where they have none and both count the same. */
+export function withUnitsOf(items: readonly Item[], others: readonly Item[]): Item[] {
+  return items.map((item) => {
+    const [first, ...more] = item.rows;
+    const top = first?.row.line.top;
+    const other = others.find(
+      ({ rows, roles }) => rows[0]?.row.line.top === top && roles.quantity === item.roles.quantity,
     );
-  })[0];
+    const unit = other && unitBeside(other.rows, other.roles.quantity);
+    if (!first || !unit || unitBeside(item.rows, item.roles.quantity)) return item;
+    return { ...item, rows: [{ ...first, tail: [...first.tail, unit] }, ...more] };
+  });
 }
 
-/** Whether a unit stands behind another figure than the quantity. */
+/** Whether something says what an item's quantity is of. */
+export const hasUnit = ({ rows, roles }: Item): boolean => unitBeside(rows, roles.quantity) !== undefined;
+
+/** The unit of a quantity; not that of a size: `Clover honey 12 oz` is no ounce of honey. */
+function unitBeside(rows: readonly Parts[], quantity: number): Token | undefined {
+  return rows.flatMap(({ lead, tail, row: { tokens } }) =>
+    [...lead, ...tail].filter((token) => token.kind === 'unit' && !isOfSize(token, tokens, quantity)),
+  )[0];
+}
+
+/** Whether a unit of a line stands behind another figure than the quantity. */
 function isOfSize(unit: Token, tokens: readonly Token[], quantity: number): boolean {
   const before = tokens[tokens.indexOf(unit) - 1];
-  return (
-    before?.kind === 'figure' &&
-    before.figure !== null &&
-    before.figure.value !== quantity &&
-    isMeasured(unit.word.text)
-  );
+  return before?.figure != null && before.figure.value !== quantity && isMeasured(unit.word.text);
 }
 
 const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
