@@ -7,12 +7,14 @@ const GRAMS: Readonly<Record<string, number>> = {
   gram: 1,
   gramm: 1,
   gramme: 1,
+  gm: 1,
   mg: 0.001,
   milligram: 0.001,
   kg: 1000,
   kilo: 1000,
   kilogram: 1000,
   kilogramm: 1000,
+  kilogramme: 1000,
   ton: 1_000_000,
   tonne: 1_000_000,
   lb: 453.592_37,
@@ -36,6 +38,13 @@ export function gramsOf(unit: string): number | null {
 }
 
 export const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
+
+/** What the app calls a unit of weight, however it is written: `kg` for `KGS` and `Kilos`; null for any other unit. */
+export function shortWeight(unit: string): string | null {
+  const grams = gramsOf(unit);
+  return SHORT.find((short) => GRAMS[short] === grams) ?? null;
+}
+const SHORT = ['g', 'kg', 'oz', 'lb'] as const;
 
 /** A weight in another unit; null where one of the two is none. */
 export function convertWeight(quantity: number, from: string, to: string): number | null {

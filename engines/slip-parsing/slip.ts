@@ -18,6 +18,8 @@ export const REASONS = [
   'unconfirmed',
   /** The name is hard to read, or lines around it may belong to it. */
   'name-unclear',
+  /** The slip weighs what the item counts, or the other way round. */
+  'unit-differs',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

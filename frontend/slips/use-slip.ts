@@ -12,8 +12,8 @@ import {
   confirmed,
   edited,
   findUnreadableNumber,
-  type ReviewField,
   type ReviewRow,
+  type RowChange,
   toReceivedRow,
   toReviewRows,
 } from './review/review-rows.ts';
@@ -131,7 +131,7 @@ export function useSlip(words: SlipWords) {
   const extractWithoutModel = (shown: ShownPicture) => read({ shown, turn: latest.current, engine: 'built-in' });
 
   const change = useCallback(
-    (key: number, fields: Partial<Pick<ReviewRow, ReviewField>>) =>
+    (key: number, fields: RowChange) =>
       setRows((all) => all.map((row) => (row.key === key ? edited(row, fields) : row))),
     [],
   );

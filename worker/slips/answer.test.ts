@@ -48,6 +48,31 @@ describe('the answer to a slip', () => {
     expect(said.confidence).toBeGreaterThan(0.8);
   });
 
+  test('has weights in the unit of the item, and marks what cannot be converted', () => {
+    const slip = `
+UJI GARDENS TRADING CO
+Description              Net kg    USD/kg    Amount
+Assam CTC                 25.00     24.00    600.00
+Genmaicha                  4.00     20.00     80.00
+Hojicha                    2.00     31.00     62.00
+Total                                        742.00`;
+    const known: KnownItem[] = [
+      { id: 1, name: 'Assam CTC', sku: '', supplier: '', unit: 'lbs' },
+      { id: 2, name: 'Genmaicha', sku: '', supplier: '', unit: 'packages' },
+    ];
+    const rows = buildAnswer(reading(slip), { width: 600, height: 200 }, known, new Map()).extractedData;
+    expect(rows[0]).toMatchObject({
+      quantity: 55.116,
+      unit: 'lbs',
+      price: 1089,
+      onSlip: { quantity: 25, unit: 'kg', price: 2400 },
+    });
+    expect(rows[0]?.reasons).not.toContain('unit-differs');
+    expect(rows[1]).toMatchObject({ quantity: 4, unit: 'packages', price: 2000, confidence: { quantity: 0.5 } });
+    expect(rows[1]?.reasons).toContain('unit-differs');
+    expect(rows[2]).toMatchObject({ quantity: 2, unit: 'kg', price: 3100, match: null });
+  });
+
   test('says which items will be created', () => {
     expect(answer(reading(SLIP)).suggestions).toContainEqual(
       'One row is not in your inventory yet and will be created: Genmaicha.',

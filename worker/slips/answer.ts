@@ -1,9 +1,11 @@
+import { shortWeight } from '../../engines/numbers/weight.ts';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
 import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
+import { inUnitOf, type Received } from '../../engines/stock/received-unit.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
 /** The defaults of a slip's row (docs/specification.md, 9.2). */
@@ -31,20 +33,22 @@ export function buildAnswer(
   const rows = reading.rows.map((row): SlipRowAnswer => {
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
+    const printed = printedOf(row);
+    const { fit, ...inItemUnit } = inUnitOf(printed, item?.unit ?? printed.unit);
     return {
       ...toNames(row, reading.vendor),
-      quantity: round(row.quantity, 1000),
-      unit: item?.unit ?? row.unit ?? '',
+      ...inItemUnit,
+      unit: item?.unit ?? printed.unit,
+      onSlip: printed,
       sku: row.sku.slice(0, 100),
-      price: row.unitPrice === null || row.unitPrice < 0 ? null : Math.round(row.unitPrice * 100),
       currency,
       category: ROW_DEFAULTS.category,
       minimumPar: ROW_DEFAULTS.minimumPar,
       shipTime: ROW_DEFAULTS.shipTime,
       notes: row.notes,
       assumed: ['category', 'minimumPar', 'shipTime'],
-      confidence: row.confidence,
-      reasons: [...(row.reasons ?? [])],
+      confidence: fit === 'differs' ? { ...row.confidence, quantity: UNSURE } : row.confidence,
+      reasons: [...(row.reasons ?? []), ...(fit === 'differs' ? (['unit-differs'] as const) : [])],
       box: {
         left: share(row.box.left, size.width),
         top: share(row.box.top, size.height),
@@ -62,6 +66,15 @@ export function buildAnswer(
     confidence: overall(rows),
     suggestions: [...suggestionsFor(rows, reading.sum), ...aboutCurrency(rows, currency)],
   };
+}
+
+/** How sure a quantity is whose unit the item does not have: it is to be checked. */
+const UNSURE = 0.5;
+
+/** The figures of a row as the slip has them, with weights in the app's words. */
+function printedOf({ quantity, unit = '', unitPrice }: SlipRow): Received {
+  const price = unitPrice === null || unitPrice < 0 ? null : Math.round(unitPrice * 100);
+  return { quantity: round(quantity, 1000), unit: shortWeight(unit) ?? unit, price };
 }
 
 function toNames({ name }: SlipRow, vendor: string) {

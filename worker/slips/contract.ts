@@ -38,11 +38,12 @@ export const slipRow = z
     vendor: z.string(),
     supplier: z.string().meta({ description: 'The same as vendor' }),
     quantity: z.number().meta({ description: 'Negative for returned goods' }),
-    unit: z.string(),
+    unit: z.string().meta({ description: 'The unit of the matching item, or the printed one; empty if unknown' }),
     sku: z.string(),
-    price: cents
-      .nullable()
-      .meta({ description: 'Unit price in hundredths of `currency`, as printed; null if unknown' }),
+    price: cents.nullable().meta({ description: 'Price of one unit in hundredths of `currency`; null if unknown' }),
+    onSlip: z
+      .object({ quantity: z.number(), unit: z.string(), price: cents.nullable() })
+      .meta({ description: 'As printed. `quantity` and `price` are converted where both units are weights' }),
     currency: currency.nullable().meta({ description: 'ISO code of the printed currency; null if there is none' }),
     category: z.string(),
     minimumPar: z.number(),

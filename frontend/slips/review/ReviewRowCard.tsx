@@ -11,7 +11,15 @@ import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
 import { type ItemChoice, MAX_CHOICES, toOption } from './item-choice.ts';
 import classes from './ReviewRowCard.module.css';
-import { isDoubtful, type ReviewField, type ReviewRow, skipReason, toReasonTexts, wasDoubtful } from './review-rows.ts';
+import {
+  convertedFrom,
+  isDoubtful,
+  type ReviewField,
+  type ReviewRow,
+  skipReason,
+  toReasonTexts,
+  wasDoubtful,
+} from './review-rows.ts';
 import { rowId } from './row-id.ts';
 import { Strip } from './Strip.tsx';
 
@@ -50,6 +58,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const title = name || read.name;
   const sign = currencySign(currency).trim();
   const reasons = toReasonTexts(row);
+  const converted = convertedFrom(row);
   const reasonsId = `${rowId(key)}-reasons`;
   const isChecked = reasons.length === 0 && wasDoubtful(row);
   const doubt = (field: ReviewField) =>
@@ -120,7 +129,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
         />
         <AmountField
           label="Quantity"
-          rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: read.unit }}
+          rules={{ decimals: 3, max: QUANTITY_LIMIT, unit: row.unit }}
           value={quantity}
           disabled={disabled}
           onChange={(value) => onChange(key, { quantity: value })}
@@ -148,7 +157,11 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
           first={first}
           choices={items}
           toOption={toOption}
-          onChange={(value) => onChange(key, { itemId: value === null || value === NEW_ITEM ? null : Number(value) })}
+          onChange={(value) => {
+            const chosenId = value === null || value === NEW_ITEM ? null : Number(value);
+            const known = items.find(({ id }) => id === chosenId) ?? (chosenId === null ? undefined : read.match);
+            onChange(key, { itemId: chosenId, unit: known?.unit ?? read.onSlip.unit });
+          }}
           {...doubt('itemId')}
         />
       </div>
@@ -180,7 +193,8 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
         {leftOut ??
           (item && itemId !== null
             ? `Adds ${formatQuantity(Number(quantity), item.unit)} to ${item.name}`
-            : `Creates ${title} with ${formatQuantity(Number(quantity))} in stock`)}
+            : `Creates ${title} with ${formatQuantity(Number(quantity), row.unit)} in stock`)}
+        {!leftOut && converted && ` (${converted} on the slip)`}
       </Text>
     </li>
   );

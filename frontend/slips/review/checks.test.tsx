@@ -13,6 +13,7 @@ const row = (name: string, sure: number): SlipRowAnswer => ({
   ...{ category: 'TEA', minimumPar: 0, shipTime: 7, notes: '', assumed: ['category', 'minimumPar', 'shipTime'] },
   confidence: { name: 1, quantity: sure, price: 0 },
   reasons: sure < 0.72 ? ['quantity-unclear'] : [],
+  onSlip: { quantity: 2, unit: '', price: null },
   box: { left: 0, top: 0, right: 1, bottom: 0.1 },
   match: null,
 });

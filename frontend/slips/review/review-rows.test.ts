@@ -3,6 +3,7 @@ import type { SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import {
   chosen,
   confirmed,
+  convertedFrom,
   edited,
   findDoubtful,
   findNext,
@@ -31,6 +32,7 @@ const read: SlipRowAnswer = {
   assumed: ['category', 'minimumPar', 'shipTime'],
   confidence: { name: 0.5, quantity: 0.9, price: 0.95 },
   reasons: ['name-unclear'],
+  onSlip: { quantity: 2, unit: 'bags', price: 4550 },
   box: { left: 0, top: 0.1, right: 1, bottom: 0.2 },
   match: { itemId: 7, name: 'Sencha Yabukita 1 kg', unit: 'bags', how: 'name', score: 0.7 },
 };
@@ -39,6 +41,37 @@ const rowOf = (more: Partial<SlipRowAnswer> = {}) => {
   if (!row) throw new Error('There is no row');
   return row;
 };
+
+describe('units of a row under review', () => {
+  const onSlip = { quantity: 25, unit: 'kg', price: 2400 };
+  const match = { itemId: 7, name: 'Assam', unit: 'lbs', how: 'name', score: 0.9 } as const;
+  const converted = rowOf({ quantity: 55.116, unit: 'lbs', price: 1089, onSlip, match });
+
+  test('says what stands on the slip where the figures are converted', () => {
+    expect(convertedFrom(converted)).toBe('25 kg');
+    expect(convertedFrom(rowOf())).toBeNull();
+  });
+
+  test('are those of another item, unless a person has edited the figures', () => {
+    expect(edited(converted, { itemId: 8, unit: 'g' })).toMatchObject({ quantity: 25_000, unit: 'g', price: '' });
+    expect(edited(converted, { itemId: null, unit: 'kg' })).toMatchObject({ quantity: 25, unit: 'kg', price: 24 });
+    const counted = edited(converted, { quantity: 60 });
+    expect(edited(counted, { itemId: 8, unit: 'g' })).toMatchObject({ quantity: 60, unit: 'g', price: 10.89 });
+    expect(toReceivedRow(edited(converted, { itemId: null, unit: 'kg' }), 'Uji', 'USD')).toMatchObject({ unit: 'kg' });
+  });
+
+  test('that cannot be converted are told', () => {
+    const confidence = { name: 1, quantity: 0.5, price: 1 };
+    const row = rowOf({
+      unit: 'packages',
+      onSlip,
+      confidence,
+      reasons: ['unit-differs'],
+      match: { ...match, unit: 'packages' },
+    });
+    expect(toReasonTexts(row)).toEqual(['The slip says 25 kg, the item is counted in packages']);
+  });
+});
 
 describe('a row under review', () => {
   test('has doubtful fields until a person edits them', () => {

@@ -1,5 +1,7 @@
 import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
+import { inUnitOf } from '../../../engines/stock/received-unit.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 
 /** A row under review. */
 export interface ReviewRow {
@@ -10,6 +12,8 @@ export interface ReviewRow {
   name: string;
   /** '' if empty, NaN if not a number. */
   quantity: number | '';
+  /** What the quantity and the price are of: the unit of the item, or the slip's for a new one. */
+  unit: string;
   /** Unit price in the slip's currency; '' if empty, NaN if not a number. */
   price: number | '';
   /** For a new item; empty if not set. */
@@ -35,6 +39,7 @@ const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   read,
   name: read.name,
   quantity: read.quantity,
+  unit: read.unit,
   price: read.price === null ? '' : read.price / 100,
   itemId: read.match?.itemId ?? null,
   // These are assumptions of the server, not on the slip.
@@ -81,13 +86,17 @@ export function toReasonTexts(row: ReviewRow): string[] {
   const areFiguresDoubtful = isDoubtful(row, 'quantity') || isDoubtful(row, 'price');
   const told = row.read.reasons
     .filter((reason) => (reason === 'name-unclear' ? isDoubtful(row, 'name') : areFiguresDoubtful))
-    .map((reason) => REASON_WORDS[reason]);
+    .map((reason) => (reason === 'unit-differs' ? unitsOf(row) : REASON_WORDS[reason]));
   if (isDoubtful(row, 'itemId')) told.push('May be another of your items');
   if (row.itemId === null && !row.touched.includes('itemId')) told.push('Name not found in your items');
   return told.length > 0 ? told : ['Hard to read'];
 }
 
-const REASON_WORDS: Readonly<Record<SlipRowAnswer['reasons'][number], string>> = {
+/** `The slip says 40 kg, the item is counted in packages` */
+const unitsOf = ({ read: { onSlip, match } }: ReviewRow): string =>
+  `The slip says ${formatQuantity(onSlip.quantity, onSlip.unit)}, the item is counted in ${match?.unit ?? 'other units'}`;
+
+const REASON_WORDS: Readonly<Record<Exclude<SlipRowAnswer['reasons'][number], 'unit-differs'>, string>> = {
   'figures-differ': 'Price times quantity is not the line total',
   'several-quantities': 'Several numbers could be the quantity',
   'quantity-unclear': 'Quantity unclear',
@@ -98,10 +107,25 @@ const REASON_WORDS: Readonly<Record<SlipRowAnswer['reasons'][number], string>> =
   'name-unclear': 'Name unclear, or not complete',
 };
 
-/** Applies a person's edits to a row. */
-export function edited(row: ReviewRow, change: Partial<Pick<ReviewRow, ReviewField>>): ReviewRow {
+/** Edits of a row; another item comes with its unit. */
+export type RowChange = Partial<Pick<ReviewRow, ReviewField | 'unit'>>;
+
+/** Applies a person's edits to a row. Figures that nobody has edited are converted to the unit of another item. */
+export function edited(row: ReviewRow, { unit = row.unit, ...change }: RowChange): ReviewRow {
   const fields = Object.keys(change) as ReviewField[];
-  return { ...row, ...change, touched: [...new Set([...row.touched, ...fields])] };
+  const isOfSlip = !row.touched.includes('quantity') && !row.touched.includes('price');
+  const figures = unit !== row.unit && isOfSlip ? figuresIn(row, unit) : {};
+  return { ...row, ...figures, unit, ...change, touched: [...new Set([...row.touched, ...fields])] };
+}
+
+function figuresIn({ read: { onSlip } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
+  const { quantity, price } = inUnitOf(onSlip, unit);
+  return { quantity, price: price === null ? '' : price / 100 };
+}
+
+/** What the slip says, where the figures of the row are in another unit; null where they are the same. */
+export function convertedFrom({ read: { onSlip }, unit }: ReviewRow): string | null {
+  return inUnitOf(onSlip, unit).fit === 'converted' ? formatQuantity(onSlip.quantity, onSlip.unit) : null;
 }
 
 /** The rows to import: the selected ones, or all if none is selected. */
@@ -143,7 +167,7 @@ export function toReceivedRow(row: ReviewRow, supplier: string, currency: string
     name: name.trim().slice(0, 200),
     vendor: supplier.trim().slice(0, 200),
     quantity: quantity === '' ? 0 : quantity,
-    unit: read.unit,
+    unit: row.unit,
     sku: read.sku,
     price: price === '' ? null : Math.round(price * 100),
     currency,

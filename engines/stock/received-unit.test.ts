@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inUnitOf } from './received-unit.ts';
+
+test.each([
+  [{ quantity: 25, unit: 'Kgs', price: 2400 }, 'lbs', { quantity: 55.116, price: 1089, fit: 'converted' }],
+  [{ quantity: 2.5, unit: 'kg', price: 40_000 }, 'grams', { quantity: 2500, price: 40, fit: 'converted' }],
+  [{ quantity: 12, unit: 'KILOS', price: 1850 }, 'kg', { quantity: 12, price: 1850, fit: 'same' }],
+  [{ quantity: 6, unit: 'ctn', price: 900 }, 'boxes', { quantity: 6, price: 900, fit: 'same' }],
+  [{ quantity: 6, unit: '', price: null }, 'kg', { quantity: 6, price: null, fit: 'same' }],
+  [{ quantity: 40, unit: 'kg', price: 700 }, 'packages', { quantity: 40, price: 700, fit: 'differs' }],
+  [{ quantity: 40, unit: 'cartons', price: 700 }, 'kg', { quantity: 40, price: 700, fit: 'differs' }],
+] as const)('%j for an item in %s', (received, unit, expected) => expect(inUnitOf(received, unit)).toEqual(expected));
+
+test('a price that whole cents cannot hold is unknown', () => {
+  expect(inUnitOf({ quantity: 1, unit: 'kg', price: 2150 }, 'g')).toEqual({
+    quantity: 1000,
+    price: null,
+    fit: 'converted',
+  });
+});
