@@ -106,10 +106,12 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     const asksElse = (at: number) => parts.some((part, i) => i !== at && !isStatement(part));
     const isBare = (at: number) => isBareName(parts[at] ?? '', reader) && parts.length > 1;
     const isAsked = (at: number) => message.includes(`${parts[at]}?`);
+    // `any sencha left? hojicha?` asks the same again; `gloves? how many are left` asks once.
+    const goesOnFrom = (at: number) => before !== null || each.slice(0, at).some(({ questions }) => questions.length > 0);
     const isContext = (at: number) =>
       areSentences &&
       sentences.includes(parts[at] ?? '') &&
-      !(isAsked(at) && (isBare(at) ? before !== null : (each[at]?.confidence ?? 0) >= CLEAR)) &&
+      !(isAsked(at) && (isBare(at) ? goesOnFrom(at) : (each[at]?.confidence ?? 0) >= CLEAR)) &&
       (isBare(at) || ((isStatement(parts[at] ?? '') || isBareWish(parts[at] ?? '', reader)) && asksElse(at))) &&
       !GOES_ON.test((parts[at] ?? '').toLowerCase()) &&
       reader.read(parts[at] ?? '').amounts.length === 0 &&

@@ -67,6 +67,12 @@ test('a name by its beginning, where only one begins so', () => {
   expect(ask('how many rosen pouches are left')).not.toMatchObject([{ items: [7] }]);
 });
 
+test('a name alone with a question mark asks the same again', () =>
+  expect(ask('any rosehip pouches left? gold stickers?')).toMatchObject([
+    { topic: 'quantity', items: [7] },
+    { topic: 'quantity', items: [8] },
+  ]));
+
 test('two questions of one kind are asked again of both', () =>
   expect(
     ask('how many gold stickers and how many rosehip pouches do we have', 'what is the price of these'),
