@@ -3,6 +3,7 @@ import { type Line, toLine, type Word } from '../page/page.ts';
 import { parseFigure } from '../row/figures.ts';
 import { isUnit } from '../row/units.ts';
 import { parseRows, type Row } from './rows.ts';
+import type { ColumnKind } from './vocabulary.ts';
 
 /** Two lists next to each other are read one after the other. */
 
@@ -46,16 +47,14 @@ const isPrice = (word: Word | undefined) => word !== undefined && parseFigure(wo
 const isText = (word: Word) =>
   /\p{L}{4}/u.test(word.text) && !isUnit(word.text) && !CURRENCY_WORD.test(word.text) && !isNumber(word);
 
-/** Whether headings name goods twice, each with figures of their own. */
+/** Whether headings say the same twice, each time goods and figures of their own: `Item No. Item Ordered Delivered` does not. */
 function hasTwoNames({ kind, headings }: Row): boolean {
-  const names = headings.filter(({ value }) => value === 'name');
-  const [first, second] = names;
-  if (kind !== 'heading' || !first || !second || names.length !== 2) return false;
-  const figures = headings.filter(({ value }) => value === 'quantity' || value === 'unitPrice' || value === 'amount');
-  const kinds = new Map<string, number>();
-  for (const { value } of figures) kinds.set(value, (kinds.get(value) ?? 0) + 1);
-  return figures.length > 1 && [...kinds.values()].every((count) => count === 2);
+  const said = headings.flatMap(({ value }) => (LISTED.has(value) ? [value] : []));
+  const half = said.slice(0, said.length / 2);
+  const isTwice = said.length % 2 === 0 && half.every((value, at) => value === said[at + half.length]);
+  return kind === 'heading' && isTwice && half.length > 1 && half.filter((value) => value === 'name').length === 1;
 }
+const LISTED: ReadonlySet<ColumnKind> = new Set(['name', 'quantity', 'unitPrice', 'amount']);
 
 /** The gutter between two groups of headings: the widest gap that the words below leave free. */
 function gutterBelow(rows: readonly Row[], headed: number): number | null {
