@@ -141,13 +141,28 @@ export function findScale(
     const { index } = column;
     const times = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame(x * y * n, z));
     const per = shareOf([q, p, a, column], ([x = 0, y = 0, z = 0, n = 0]) => n > 0 && isSame((x * y) / n, z));
+    const rest = others.filter((other) => other !== column);
     return [
       { share: times, scale: { times: { column: index } } },
-      { share: per, scale: { per: { column: index } } },
+      {
+        share: Math.max(per, isOfMany(column) ? shareOfMany(q, p, a, column, rest) : 0),
+        scale: { per: { column: index } },
+      },
     ];
   });
   const [best] = [...found, ...byColumn].toSorted((one, other) => other.share - one.share);
   return best && best.share > MOST ? best : null;
+}
+
+/** Whether a column holds nothing but what prices are of, and some are of a hundred or more. */
+const isOfMany = ({ values }: Figures) =>
+  values.some((value) => value !== null && value >= LARGE) &&
+  values.every((value) => value === null || value === 1 || DOZENS.includes(value));
+
+/** The share of rows in which a price of as many as another column says makes the amount, perhaps less a discount. */
+function shareOfMany(q: Figures, p: Figures, a: Figures, of: Figures, others: readonly Figures[]): number {
+  const values = p.values.map((value, row) => (value === null ? null : value / (of.values[row] ?? 1)));
+  return shareProven(q, { ...p, values }, a, others).reduced;
 }
 
 /** A price of fewer pieces less a discount is too often a chance. */
