@@ -9,23 +9,24 @@ describe('two lists side by side', () => {
   test('are none where an item number and a name stand before two columns of quantities', () => {
     const slip = `
 PACKING SLIP 2208
-Item No.    Item                         Ordered   Shipped   Unit
-NZ-1001     Manuka honey 250 g                24        24   jar
-NZ-1002     Kawakawa leaf loose               12        10   bag
-NZ-1003     Horopito leaf                      6         6   bag
-NZ-1004     Lemon verbena                     18        18   bag`;
+No.   Item No.    Description                     Qty  Qty/case
+1     HONEY-01    Manuka honey 250 g                24         6
+2     LEAF-02     Kawakawa leaf loose               12         5
+3     LEAF-03     Horopito leaf                      6         3
+4     HERB-04     Lemon verbena                     18         9`;
     expect(read(slip)).toEqual([
-      [24, 'Manuka honey 250 g', 'NZ-1001'],
-      [10, 'Kawakawa leaf loose', 'NZ-1002'],
-      [6, 'Horopito leaf', 'NZ-1003'],
-      [18, 'Lemon verbena', 'NZ-1004'],
+      [24, 'Manuka honey 250 g', 'HONEY-01'],
+      [12, 'Kawakawa leaf loose', 'LEAF-02'],
+      [6, 'Horopito leaf', 'LEAF-03'],
+      [18, 'Lemon verbena', 'HERB-04'],
     ]);
   });
 
   test('nor where packages and pieces are counted behind them', () => {
     const slip = `
 BON DE LIVRAISON 4410
-Article   Désignation                   Colis   Qté/colis   Qté totale
+Article   Désignation                   Colis   Qté/colis          Qté
+Palette 1      ENTREPOT NORD 2
 T-201     Boîte carton kraft                4          50          200
 T-215     Ruban coton ivoire                2          12           24
 T-230     Étiquette ronde dorée            10         100         1000`;
