@@ -9,6 +9,7 @@ import { withoutLeaders } from './leaders.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
 import { withPackSizes } from './pack-sizes.ts';
 import type { Line } from './page.ts';
+import { withPriceConditions } from './price-conditions.ts';
 import { withRecords } from './records.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
@@ -19,5 +20,6 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);
-  return withRecords(withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped))));
+  const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped)));
+  return withRecords(withPriceConditions(rows));
 }

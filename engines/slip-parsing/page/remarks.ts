@@ -55,7 +55,10 @@ export function withRemarks(lines: readonly Line[]): Line[] {
   const page = lines.map((line): PageLine => ({ line, cells: line.words.length > MAX_WORDS ? [] : toCells(line) }));
   const marked = new Set<Word>();
   for (const kind of findKinds(page, ({ isLabelled }) => isLabelled))
-    if (describesGoods(kind, page, marked)) for (const { cell } of kind.cells) mark(cell.words, marked);
+    if (describesGoods(kind, page, marked)) {
+      for (const { cell } of kind.cells) mark(cell.words, marked);
+      for (const cell of findCompanions(kind, page)) mark(cell.words, marked);
+    }
   for (const kind of findKinds(page, ({ isCount, isPriced }) => isCount && isPriced))
     if (joinsFigures(kind, page, marked))
       for (const { cell } of kind.cells)
@@ -63,6 +66,7 @@ export function withRemarks(lines: readonly Line[]): Line[] {
           cell.words.filter(({ text }) => /\p{L}{2}|^\p{L}$/u.test(text) && !isSign(text)),
           marked,
         );
+  for (const cell of findCaptions(page, marked)) mark(cell.words, marked);
   if (marked.size === 0) return [...lines];
   return lines.map((line) =>
     line.words.some((word) => marked.has(word))
@@ -107,8 +111,22 @@ function isAlike(a: string, b: string): boolean {
   return a === b || (Math.abs(a.length - b.length) <= most && most > 0 && editDistance(a, b) <= most);
 }
 
+/** Cells next to those of a kind that begin with the same word on several lines, too: `Origin Assam` behind `Lot 2503`. */
+function findCompanions({ cells }: Kind, page: readonly PageLine[]): Cell[] {
+  const beside = cells.flatMap(({ at, cell }) =>
+    (page[at]?.cells ?? []).filter(
+      (other) => other !== cell && other.words.length > 1 && !other.isCount && !other.isPriced,
+    ),
+  );
+  return beside.filter(
+    ({ said: [first = ''] }) =>
+      first.length >= MIN_LETTERS && beside.filter((other) => other.said[0] === first).length >= MIN_LINES,
+  );
+}
+
 /** Whether cells follow the names of goods: one stands above each, and nothing but further remarks on its line. */
-function describesGoods({ cells }: Kind, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
+function describesGoods(kind: Kind, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {
+  const { cells } = kind;
   const [first, last] = [cells[0]?.at ?? 0, cells.at(-1)?.at ?? 0];
   const line = page[first]?.line;
   if (!line || parseRow(line).kind === 'summary' || !isBelowName(first, page, marked)) return false;
@@ -116,8 +134,11 @@ function describesGoods({ cells }: Kind, page: readonly PageLine[], marked: Read
     .slice(1)
     .every(({ at }, index) => hasName(page.slice((cells[index]?.at ?? at) + 1, at), marked));
   if (!areApart) return false;
+  const companions = new Set(findCompanions(kind, page));
   const beside = cells.filter(({ at, cell }) =>
-    page[at]?.cells.some((other) => other !== cell && isText(other, marked) && !other.isLabelled),
+    page[at]?.cells.some(
+      (other) => other !== cell && isText(other, marked) && !other.isLabelled && !companions.has(other),
+    ),
   );
   if (beside.length > 0) return false;
   const figured = cells.filter(({ at }) => page[at]?.cells.some((other) => other.isPriced));
@@ -147,6 +168,37 @@ function joinsFigures({ cells }: Kind, page: readonly PageLine[], marked: Readon
     cells.filter(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1])).length >= cells.length * MOST
   );
 }
+
+/**
+ * Words between the figures of goods whose names stand above, in one column and the same for several goods: `50 KG   List price
+ * 8.90   445.00`. A unit stands before them, so they are none.
+ */
+function findCaptions(page: readonly PageLine[], marked: ReadonlySet<Word>): Cell[] {
+  const able = page.flatMap(({ cells }, at) =>
+    cells.flatMap((cell, index) => {
+      const [before, behind] = [cells.slice(0, index), cells.slice(index + 1)];
+      const isBetween = before.some(({ isCount }) => isCount) && behind.some((other) => other.isPriced);
+      const isOfWords = cell.hasWords && cell.words.every(({ text }) => !DIGIT.test(text));
+      const hasUnit = before.some(({ words }) => words.some(({ text }) => isUnit(text)));
+      const isAlone = cells.every((other) => other === cell || !isText(other, marked) || other.isPriced);
+      return isBetween && isOfWords && hasUnit && isAlone ? [{ at, cell }] : [];
+    }),
+  );
+  const priced = new Set(able.map(({ at }) => at));
+  const named = able.filter(({ at }) => isBelowName(at, page, marked) && !isPriced(page[at - 1]));
+  const [first, last] = [able[0], able.at(-1)];
+  if (!first || !last || named.length < MIN_LINES || named.length < able.length * MOST) return [];
+  const letter = widthOf(first.cell.words);
+  const column = able.filter(({ cell }) => Math.abs(cell.left - first.cell.left) < CELL_GAP * letter);
+  const others = page.slice(first.at, last.at + 1).filter((line, at) => isPriced(line) && !priced.has(first.at + at));
+  const kinds = new Set(column.map(({ cell }) => cell.key)).size;
+  return column.length >= MIN_LINES && kinds * 2 <= column.length && others.length * 2 < column.length
+    ? column.map(({ cell }) => cell)
+    : [];
+}
+
+const widthOf = (words: readonly Word[]) =>
+  Math.max(...words.map(({ left, right, text }) => (right - left) / Math.max(1, text.length)));
 
 /** Whether a line stands close below a name, or below remarks that do. */
 function isBelowName(at: number, page: readonly PageLine[], marked: ReadonlySet<Word>): boolean {

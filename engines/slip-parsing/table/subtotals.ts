@@ -1,3 +1,4 @@
+import { parseFigure } from '../row/figures.ts';
 import type { Item } from './items.ts';
 
 /**
@@ -121,6 +122,23 @@ function isShare({ rows, roles: { amount } }: Item, all: number): boolean {
       return rate > 0 && rate <= MAX_RATE && Math.abs((all * rate) / 100 - amount) < 0.011;
     }),
   );
+}
+
+/**
+ * The figures of which the last items are taxes: the sum of all above them is printed on their line, with a rate that makes their
+ * amount. The rate may look like a quantity: `Tax 7.000 %  1722.20  120.55`. Such rows are no goods even where they make the total.
+ */
+export function findTaxed(items: readonly Item[]): number[] {
+  const taxed: number[] = [];
+  for (const [at, item] of items.entries()) {
+    const sum = items.slice(0, at - taxed.length).reduce((all, { roles }) => all + (roles.amount ?? 0), 0);
+    const words = item.rows.flatMap(({ row: { line } }) => line.words);
+    const isBase = words.some((word) => isSame(parseFigure(word)?.value ?? 0, sum));
+    const isTax = at > 0 && isBase && words.some(({ text }) => text.includes('%')) && isShare(item, sum);
+    if (isTax) taxed.push(sum);
+    else taxed.length = 0;
+  }
+  return taxed;
 }
 
 /** Whether nothing is printed but an amount. */

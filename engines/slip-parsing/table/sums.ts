@@ -1,5 +1,5 @@
 import type { Item } from './items.ts';
-import { type SumLine, withoutSubtotals } from './subtotals.ts';
+import { findTaxed, type SumLine, withoutSubtotals } from './subtotals.ts';
 
 /** Rows of sums, taxes and payments that look like items, because no word of theirs is known or could be read. */
 
@@ -9,11 +9,21 @@ export function addsUp(items: readonly { roles: { amount: number | null } }[], p
   return printed.some((total) => total !== 0 && isSame(total, sumOf(items)));
 }
 
-/** The items without rows of sums, and the totals that those rows print. */
+/** The items without rows of sums and taxes, and the totals that those rows print. */
 export function withoutSums(
-  all: readonly Item[],
+  found: readonly Item[],
   printed: readonly number[],
   lines: readonly SumLine[] = [],
+): { items: Item[]; totals: number[] } {
+  const taxed = findTaxed(found);
+  const { items, totals } = withoutTotals(found.slice(0, found.length - taxed.length), [...printed, ...taxed], lines);
+  return { items, totals: [...totals, ...taxed] };
+}
+
+function withoutTotals(
+  all: readonly Item[],
+  printed: readonly number[],
+  lines: readonly SumLine[],
 ): { items: Item[]; totals: number[] } {
   const items = addsUp(all, printed) ? all : withoutSubtotals(all, lines);
   // They may be the totals that are compared.
