@@ -15,7 +15,7 @@ import { likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
-import { isCharge, isOfCharge } from './grid/not-goods.ts';
+import { isAtFlatRate, isCharge, isOfCharge } from './grid/not-goods.ts';
 import { withHeadedWeights } from './headed-weights.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
@@ -146,7 +146,7 @@ function rateItems(
         goods.map(({ row }) => row),
         printed,
       );
-  const kept = goods.flatMap(({ row, item }) => (item && !isCharge(item.name) ? [{ row, item }] : []));
+  const kept = goods.flatMap(({ row, item }) => (item && !isOfNoGoods(item) ? [{ row, item }] : []));
   const names = kept.map(({ item }) => item.name);
   const charges = findMaybeCharges(names);
   const surroundings = {
@@ -167,6 +167,8 @@ function rateItems(
   });
   return { rated, sum, vendor, printed };
 }
+
+const isOfNoGoods = ({ name, rows }: Item) => isCharge(name) || rows.some(({ row }) => isAtFlatRate(row.tokens));
 
 const NOTHING: Surroundings = {
   unproven: 1,

@@ -17,7 +17,7 @@ import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import type { Named } from './named.ts';
 import { findNames } from './names.ts';
-import { beginsAsCharge, findReturns, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
+import { beginsAsCharge, findReturns, isAtFlatRate, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
 import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
 import { withUnitColumn } from './unit-column.ts';
@@ -104,6 +104,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const charges = rows.filter(
     ({ index, named: own }) =>
       isCharge(textOf(own, index, table), odd.has(index)) ||
+      isAtFlatRate(lines[index]?.row.tokens ?? []) ||
       (bare.has(index) && beginsAsCharge(own.tokens)) ||
       (oddTaxes.has(index) && mentionsCharge(own.tokens)),
   );

@@ -76,6 +76,16 @@ function isOf(token: Token | undefined, words: typeof PLAIN_CHARGES, least: numb
 }
 const FEES = toDictionary([['charge', folded(charges.fee)]]);
 
+/** Whether a row counts one of what has a flat rate, by its unit: `1 Psch`, `1 lump sum`. No goods are counted so. */
+export function isAtFlatRate(tokens: readonly Token[]): boolean {
+  return tokens.some(({ figure }, at) => {
+    if (figure?.value !== 1) return false;
+    const [next, second] = tokens.slice(at + 1, at + 3).map(({ word }) => folded(word.text).join('').toLowerCase());
+    return [next, `${next}${second}`].some((text) => FLAT.has((text ?? '').replaceAll(/[^\p{L}]/gu, '')));
+  });
+}
+const FLAT: ReadonlySet<string> = new Set(folded(charges.flat));
+
 /** Whether a name that begins as those of charges do says nothing else: `Courier North Island, per carton`. */
 export function isOfCharge(name: readonly Token[]): boolean {
   const letters = lettersOf(lineOf(name));

@@ -22,8 +22,8 @@ interface State {
   /** What the goods add up to, from the start and since the last sum. */
   all: Totals;
   group: Totals;
-  /** What charges add. */
-  charged: number;
+  /** What the goods of each tax add up to, by the letter behind their amounts. */
+  taxes: Map<string, Totals>;
   /** The amount of the row above, if it is a sum. */
   before: number | null;
   /** How many groups ended with their sum. */
@@ -68,7 +68,7 @@ function keepGoods(items: readonly Item[], parts: readonly Part[], groups: numbe
 /** @param isGrouped whether groups of one row may have a sum, too */
 function classify(items: readonly Item[], lines: readonly SumLine[], isGrouped: boolean): Part[] {
   const none = (): Totals => ({ count: 0, quantity: 0, amount: 0 });
-  const state: State = { all: none(), group: none(), charged: 0, before: null, groups: 0, isBelow: false };
+  const state: State = { all: none(), group: none(), taxes: new Map(), before: null, groups: 0, isBelow: false };
   let next = 0;
   return items.map((item): Part => {
     const top = item.roles.slots.amount?.token.word.top ?? Number.POSITIVE_INFINITY;
@@ -82,11 +82,18 @@ function classify(items: readonly Item[], lines: readonly SumLine[], isGrouped: 
       return isOfGroup ? 'sum' : 'total';
     }
     state.before = null;
+    if (isSumOfTax(item, state)) {
+      state.isBelow = true;
+      return 'total';
+    }
     if (state.isBelow && !isCounted(item)) {
       if (isShare(item, state.all.amount)) return 'tax';
       if (isBare(item)) return 'below';
     }
-    for (const totals of [state.all, state.group]) {
+    const letter = taxLetter(item);
+    const own = state.taxes.get(letter) ?? none();
+    if (letter !== '') state.taxes.set(letter, own);
+    for (const totals of [state.all, state.group, own]) {
       totals.count += 1;
       totals.quantity += item.roles.quantity;
       totals.amount += amount;
@@ -111,6 +118,25 @@ function isSum(item: Item, { all, group, before }: State, isGrouped: boolean): b
   const quantity = slots.quantity?.figure.value;
   if (quantity === undefined || slots.unitPrice) return false;
   return [group, all].some((totals) => of(totals, 2) && isSame(totals.quantity, quantity));
+}
+
+/** Tills print what the goods of each tax cost, which nothing else tells from goods: `TAXABLE A  227.03`. */
+function isSumOfTax(item: Item, { taxes }: State): boolean {
+  const amount = item.roles.amount ?? 0;
+  if (!isBare(item) || taxLetter(item) !== '') return false;
+  return [...taxes.values()].some((totals) => totals.count > 1 && isSame(totals.amount, amount));
+}
+
+/** The letter of a tax behind an amount: `A` of `9.95A` and `9.95 A`; empty if there is none. */
+function taxLetter({ rows, roles: { slots } }: Item): string {
+  const word = slots.amount?.token.word;
+  if (!word) return '';
+  const [, glued] = /\d[.,]\d{2}([A-Z]{1,2})$/.exec(word.text) ?? [];
+  const words = rows.flatMap(({ row: { line } }) =>
+    line.top <= word.top && line.bottom >= word.bottom ? line.words : [],
+  );
+  const next = words.findLast(({ left }) => left >= word.right);
+  return glued ?? (next && /^[A-Z]{1,2}$/.test(next.text) ? next.text : '');
 }
 
 /** Whether a figure of a row is the rate of which its amount is the share of all goods. */
