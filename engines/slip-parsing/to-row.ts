@@ -1,7 +1,7 @@
 import { joinWords, type Word } from './page/page.ts';
 import type { ListedGoods } from './row/list.ts';
 import { splitRemark } from './row/remarks.ts';
-import { isMeasured } from './row/units.ts';
+import { asMeant, isMeasured, isSizeWord } from './row/units.ts';
 import type { SlipRow } from './slip.ts';
 import type { Counted } from './table/counted.ts';
 import type { Item } from './table/items.ts';
@@ -16,12 +16,12 @@ export function toRow(item: Item): SlipRow {
   const { quantity, unitPrice, amount } = roles;
   const { name: words, remark } = splitRemark(item.name.map(({ word }) => word));
   const all = rows.flatMap(({ row }) => row.tokens);
-  const code = all.find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
+  const code = all.find(isCode);
   const unit = unitBeside(rows, quantity);
   return {
     name: joinName(words),
     sku: code?.word.text.replace(/[():]/g, '') ?? '',
-    ...(unit ? { unit: unit.word.text } : {}),
+    ...(unit ? { unit: asMeant(unit.word.text) } : {}),
     quantity,
     unitPrice,
     amount,
@@ -50,13 +50,13 @@ export function toRow(item: Item): SlipRow {
 /** Builds a row of a delivery note: only the OCR confidence supports it. */
 export function countedRow({ parts, name, quantity }: Counted): SlipRow {
   const { left, top, right, bottom } = parts.row.line;
-  const code = [...parts.lead, ...parts.row.tokens].find(({ kind, word }) => kind === 'code' && /\d/.test(word.text));
+  const code = [...parts.lead, ...parts.row.tokens].find(isCode);
   const unit = unitBeside([parts], quantity.figure?.value ?? 0);
   const { name: words, remark } = splitRemark(name.map(({ word }) => word));
   return {
     name: joinName(words),
     sku: code?.word.text ?? '',
-    ...(unit ? { unit: unit.word.text } : {}),
+    ...(unit ? { unit: asMeant(unit.word.text) } : {}),
     quantity: quantity.figure?.value ?? 0,
     unitPrice: null,
     amount: null,
@@ -116,6 +116,8 @@ function isOfSize(unit: Token, tokens: readonly Token[], quantity: number): bool
   const before = tokens[tokens.indexOf(unit) - 1];
   return before?.figure != null && before.figure.value !== quantity && isMeasured(unit.word.text);
 }
+/** Whether a token may be the code of goods; a size is none. */
+const isCode = ({ kind, word: { text } }: Token) => kind === 'code' && /\d/.test(text) && !isSizeWord(text);
 
 const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
 export const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;

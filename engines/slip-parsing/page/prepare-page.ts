@@ -11,6 +11,7 @@ import { withPackSizes } from './pack-sizes.ts';
 import type { Line } from './page.ts';
 import { withPriceConditions } from './price-conditions.ts';
 import { withRecords } from './records.ts';
+import { withJoinedLines } from './three-lines.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
 export function preparePage(upright: readonly Line[]): Line[] {
@@ -21,5 +22,5 @@ export function preparePage(upright: readonly Line[]): Line[] {
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);
   const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped)));
-  return withRecords(withPriceConditions(rows));
+  return withRecords(withPriceConditions(withJoinedLines(rows)));
 }

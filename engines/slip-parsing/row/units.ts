@@ -5,16 +5,25 @@ const COUNTED =
 /** Measured units. After a number within a name they are a pack size: `Sencha 100 g`. */
 const MEASURED = /^(?:kgs?|kilos?|lbs?|g|gr|grams?|gms?|gramm|oz|ml|cl|l|lt|ltrs?|lit(?:er|re|ro)s?)$/i;
 
-/** What recognition makes of `lb` and `oz`. */
+/** What recognition makes of units that hold an `l` or an `o`. */
 const MISREAD: readonly [RegExp, string][] = [
+  [/^[1I|]it(?=(?:er|re|ro)s?$)/, 'lit'],
+  [/^[1I|]trs?$/, 'ltr'],
+  [/^([mc])[1I|]$/, '$1l'],
   [/^[1I|]bs?$/, 'lb'],
   [/^[0O]z$|^0Z$/, 'oz'],
 ];
 
+/** A unit as it is meant where letters of it are misread. */
+export function asMeant(text: string): string {
+  const [misread, meant] = MISREAD.find(([one]) => one.test(text)) ?? [];
+  return misread && meant !== undefined ? text.replace(misread, meant) : text;
+}
+
 const plain = (text: string) => {
   // `Unit(s)`, `Unidad(es)`, `Stück(e)`
   const bare = text.replace(/(?<=\p{L})\(\p{L}{1,3}\)$/u, '').replace(/[.,;:)]+$/, '');
-  return MISREAD.find(([misread]) => misread.test(bare))?.[1] ?? bare;
+  return asMeant(bare);
 };
 
 /** Whether a word is a unit of weight or volume. */
@@ -48,3 +57,7 @@ export function isCaseSize(text: string): boolean {
     /^\d{1,5}(?:[.,]\d{1,3})?([x×*]\d{1,5}(?:[.,]\d{1,3})?)?['’]?(\p{L}{0,5})\.?$/u.exec(text) ?? [];
   return times !== undefined ? unit !== '' : /^s$/i.test(unit) || isUnit(unit);
 }
+
+/** Whether a word is a size and no code: `(500gm)`, `15x1kg`, `ø73`. */
+export const isSizeWord = (text: string): boolean =>
+  isCaseSize(text.replace(/^[([]|[)\]:.,]+$/g, '')) || /^[øØ⌀]\d/.test(text);

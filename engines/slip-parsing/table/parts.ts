@@ -1,5 +1,5 @@
 import { isMoney, parseFigure } from '../row/figures.ts';
-import { isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
+import { asMeant, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
 import { splitPack } from './packs.ts';
 import type { Row } from './rows.ts';
@@ -150,7 +150,7 @@ function withCount(tokens: readonly Token[]): Token[] {
   const [first, ...rest] = before;
   if (!first || tokens[sign]?.word.text === '=') return [...tokens];
   if (rest.length === 1 && isNameBeforePrice(tokens, rest[0])) return [...tokens];
-  const match = /^(\d{1,4})([\p{L}.]{0,6})$/u.exec(before.map(({ word }) => word.text).join(''));
+  const match = /^(\d{1,4})([\p{L}.]{0,6})$/u.exec(before.map(({ word }) => asMeant(word.text)).join(''));
   const figure = match && parseFigure({ ...first.word, text: match[1] ?? '' });
   if (!figure) return [...tokens];
   const unit = match[2]

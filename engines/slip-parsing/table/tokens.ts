@@ -9,6 +9,7 @@ import {
 import type { Line, Word } from '../page/page.ts';
 import { parseFigure } from '../row/figures.ts';
 import { isCounted, isMeasured, isTradeUnit, isUnit } from '../row/units.ts';
+import { gapBefore } from './gaps.ts';
 import { withSpokenPrice } from './prose.ts';
 import type { Token } from './token.ts';
 import { FREE_WORDS } from './vocabulary.ts';
@@ -41,7 +42,10 @@ export function tokenize(line: Line): Token[] {
     if (isPer) return [{ kind: 'each', word, figure: null, isMoney: false }];
     if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
     if (isCurrency(pieces, index)) return [];
-    return [toToken(word, isCurrency(pieces, index - 1))];
+    const token = toToken(word, isCurrency(pieces, index - 1));
+    return [
+      isReference(pieces, index) && token.figure?.decimals === 0 ? { ...token, kind: 'code', figure: null } : token,
+    ];
   });
   return withSpokenPrice(tokens).map((token, index, tokens) => {
     if (isEach(tokens, index)) return toSign(token);
@@ -51,6 +55,22 @@ export function tokenize(line: Line): Token[] {
     return isLast ? { ...token, kind: 'mark' } : token;
   });
 }
+
+/**
+ * Whether a number stands behind a sign that makes it a reference: `# 3`, `Bin No. 3`, `Regal Nr 7`. `12 No` counts, and `NR`
+ * in a column of its own is a unit.
+ */
+function isReference(words: readonly Word[], index: number): boolean {
+  const [label, sign, number] = [words[index - 2], words[index - 1], words[index]];
+  if (!sign || !number || gapBefore(number, sign) > WORD_GAP) return false;
+  if (SIGN.test(sign.text)) return true;
+  const isLabelled = label !== undefined && /^\p{L}{3,}$/u.test(label.text) && !isUnit(label.text);
+  return NUMBER_WORD.test(sign.text) && isLabelled && gapBefore(sign, label) <= WORD_GAP;
+}
+const SIGN = /^(?:#|№|n[°º]\.?)$/iu;
+const NUMBER_WORD = /^(?:n[or]\.?|num\.?|núm\.?)$/iu;
+/** From this gap on, in widths of a letter, words are not next to each other. */
+const WORD_GAP = 1.6;
 
 /** Whether a word is a currency; some are words, too, so they need a figure next to them. */
 function isCurrency(words: readonly Word[], index: number): boolean {
