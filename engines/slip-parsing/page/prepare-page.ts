@@ -7,10 +7,12 @@ import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } 
 import { withPartedWords } from './joined-words.ts';
 import { withoutLeaders } from './leaders.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
+import { withWholeNames } from './open-names.ts';
 import { withPackSizes } from './pack-sizes.ts';
 import type { Line } from './page.ts';
 import { withPriceConditions } from './price-conditions.ts';
 import { withRecords } from './records.ts';
+import { withoutTaxCodes } from './tax-codes.ts';
 import { withJoinedLines } from './three-lines.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
@@ -22,5 +24,5 @@ export function preparePage(upright: readonly Line[]): Line[] {
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);
   const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped)));
-  return withRecords(withPriceConditions(withJoinedLines(rows)));
+  return withRecords(withPriceConditions(withJoinedLines(withWholeNames(withoutTaxCodes(rows)))));
 }
