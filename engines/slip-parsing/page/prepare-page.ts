@@ -6,6 +6,7 @@ import { withPartedCounts, withPartedSigns } from './glued-counts.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './join-figures.ts';
 import { withPartedWords } from './joined-words.ts';
 import { withoutLeaders } from './leaders.ts';
+import { withLostPoints } from './lost-points.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
 import { withWholeNames } from './open-names.ts';
 import { withPackSizes } from './pack-sizes.ts';
@@ -23,6 +24,6 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);
-  const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(grouped)));
+  const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(withLostPoints(grouped))));
   return withRecords(withPriceConditions(withJoinedLines(withWholeNames(withoutTaxCodes(rows)))));
 }

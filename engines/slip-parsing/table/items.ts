@@ -120,6 +120,9 @@ function interpretAround(
   const roles = options.findRoles(anchor, seconds, discounts);
   if (!roles) return null;
   const isText = (one: Parts) => one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && one.isNamed;
+  // Goods that begin with their count have parts that do, too: those above belong to the item above.
+  const isPart = (one: Parts) => isCountedOwn(anchor) && !one.row.hasMoney && hasCount(one);
+  if (group.slice(0, at).some(isPart)) return null;
   const above = group.slice(0, at).filter(isText);
   const below = group.slice(at + 1).filter(isText);
   // A secondary row may have the name: `Toast 2 x` above, its amount below.
@@ -166,6 +169,11 @@ function interpretAround(
   if (roles.amount !== null && roles.amount < 0 && roles.quantity > 0) score -= 2;
   return { rows: group, place, name, notes, roles, score };
 }
+
+const hasCount = ({ lead, isProduct }: Parts) => !isProduct && lead.some(({ kind }) => kind === 'figure');
+
+/** Whether a row has a count, a name or code of its own, and an amount: `1 ST15  10.28`. */
+const isCountedOwn = (one: Parts) => hasCount(one) && one.name.length > 0 && one.tail.length > 0;
 
 /** Whether a row tells quantity or price of one for the amount on another row. */
 const isSecond = (one: Parts) =>
