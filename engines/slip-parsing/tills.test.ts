@@ -64,3 +64,42 @@ SUMME                              19,09`;
     ]);
   });
 });
+
+describe('sizes with a sign', () => {
+  test('stay whole in names above their figures', () => {
+    const slip = `
+HERBORISTERIE
+Verveine infusettes 20 x 2 g
+  30 PC      1,40       42,00
+Tilleul coupe
+  10 KG      8,05       80,50
+SOMME                  122,50`;
+    expect(read(slip)).toEqual([
+      ['Verveine infusettes 20 x 2 g', 30, 1.4],
+      ['Tilleul coupe', 10, 8.05],
+    ]);
+  });
+
+  test('stay whole before a count with its price', () => {
+    const slip = `
+STATIONERS
+Masking tape 25x40   3 pcs x 2.20    6.60
+Glue stick           2 pcs x 1.50    3.00
+TOTAL                                9.60`;
+    expect(read(slip)).toEqual([
+      ['Masking tape 25 x 40', 3, 2.2],
+      ['Glue stick', 2, 1.5],
+    ]);
+  });
+
+  test('are counts where a price alone stands below', () => {
+    const slip = `
+BAKERY
+Toast 2 x
+             5.00
+Roll 3 x
+             4.50
+TOTAL        9.50`;
+    expect(read(slip).map(([, quantity]) => quantity)).toEqual([2, 3]);
+  });
+});

@@ -210,6 +210,10 @@ function withoutCodes(name: readonly Token[]): Token[] {
 }
 
 function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
+  const hasOwnSize = one.isNamed && one.isProduct && !one.row.hasMoney && one.lead.length === 0;
+  // `Tea bags 10 x 2 g` above figures that have a quantity of their own.
+  if (!isAnchor && hasOwnSize && slots.quantity?.isOnAnchor === true)
+    return [...withoutCodes(one.name), ...one.tail].toSorted((a, b) => a.word.left - b.word.left);
   if (!isAnchor)
     return [
       ...(one.lead.length > 0 && !one.isProduct ? one.lead : []),
@@ -219,9 +223,15 @@ function nameTokens(one: Parts, isAnchor: boolean, { slots }: Roles): Token[] {
   const used = new Set([slots.quantity?.token, slots.unitPrice?.token, slots.amount?.token]);
   const firstUsed = one.tail.findIndex((token) => used.has(token));
   // Numbers between name and figures that are none of them end the name: `White Peony No 3`.
-  const own = one.tail
-    .slice(0, Math.max(0, firstUsed))
-    .filter(({ figure, kind }) => kind === 'unit' || (figure !== null && !isMoney(figure)));
+  const before = one.tail.slice(0, Math.max(0, firstUsed));
+  const isNumber = (token: Token | undefined) => token?.figure != null && !isMoney(token.figure);
+  const own = before.filter(
+    (token, at) =>
+      token.kind === 'unit' ||
+      isNumber(token) ||
+      // `48 x 50`
+      (token.kind === 'times' && isNumber(before[at - 1]) && isNumber(before[at + 1])),
+  );
   // A number before the name that is no quantity numbers the rows.
   return [...withoutCodes(one.name), ...own];
 }
