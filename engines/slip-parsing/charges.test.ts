@@ -44,7 +44,7 @@ TOTAL                 25.40`;
     expect(names(till)).toEqual(['COCOA POWDER', 'OAT MILK', 'DISH BRUSH', 'LEMONS']);
   });
 
-  test('is told from goods that have a tax themselves', () => {
+  test('differs from goods that have a tax themselves', () => {
     const till = `
 GREEN TEA    2 x 4.00   8.00 A
 HONEY        1 x 5.00   5.00 A

@@ -97,9 +97,7 @@ TOTAL                                9.60`;
 BAKERY
 Toast 2 x
              5.00
-Roll 3 x
-             4.50
-TOTAL        9.50`;
-    expect(read(slip).map(([, quantity]) => quantity)).toEqual([2, 3]);
+TOTAL        5.00`;
+    expect(read(slip)).toEqual([['Toast', 2, 2.5]]);
   });
 });
