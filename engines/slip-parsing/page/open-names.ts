@@ -13,6 +13,8 @@ const WHOLE = /^\d{1,4}$/;
 /** From this gap on, in widths of a letter, words stand in different columns. */
 const COLUMN_GAP = 2.2;
 
+/** A line with more words is no row of a slip. */
+const MAX_WORDS = 60;
 /** So many words may be a count, a code and the first of a name. */
 const MAX_BEFORE = 3;
 
@@ -31,7 +33,7 @@ export function withWholeNames(lines: readonly Line[]): Line[] {
 }
 
 function join(line: Line, next: Line | undefined): Line[] | null {
-  const end = openEnd(line);
+  const end = line.words.length > MAX_WORDS ? null : openEnd(line);
   const [first] = next?.words ?? [];
   if (!next || !first || end === null || next.top - line.bottom > line.bottom - line.top) return null;
   const own = sizeAt(next.words);

@@ -10,6 +10,8 @@ const CODE = /^([A-Z]{1,3}\d?)[*:.]?$/;
 /** So many of the lines with prices begin with a code of one letter, if it is one; names may begin with a letter. */
 const MOST = 0.6;
 const MAX_RATE = 40;
+/** Lines of a list of taxes are short. */
+const MAX_WORDS = 12;
 
 /** The lines without such codes before names. */
 export function withoutTaxCodes(lines: readonly Line[]): Line[] {
@@ -35,12 +37,13 @@ const isPriced = (words: readonly Word[]) => words.some(({ text }) => /\d[.,]\d{
 
 /** The code of a line that holds nothing else than its rate, what is taxed and the tax; null for other lines. */
 function listedCode({ words }: Line): string | null {
-  const code = codeOf(words[0]);
+  const code = words.length > MAX_WORDS ? '' : codeOf(words[0]);
+  if (code === '') return null;
   const rest = words.slice(1).filter(({ text }) => !/^(?:[@=:%]|\p{Sc}|RM|EUR)$/iu.test(text));
   const figures = rest.map(
     (word) => parseFigure({ ...word, text: word.text.replace(/^[@=(]+|[%)]+$/g, '') })?.value ?? Number.NaN,
   );
-  if (code === '' || figures.length < 2 || figures.some(Number.isNaN)) return null;
+  if (figures.length < 2 || figures.some(Number.isNaN)) return null;
   const hasSign = words.some(({ text }) => text.includes('%'));
   const isRated = figures.some((rate) => rate >= 0 && rate <= MAX_RATE && isTaxOf(rate, figures));
   return isRated && (hasSign || figures.length > 2) ? code : null;

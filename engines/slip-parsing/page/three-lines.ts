@@ -13,6 +13,9 @@ const PRICE = /^\D{0,3}\d{1,5}[.,]\d{2}\D{0,3}$/;
 const PER = /^\p{L}{0,4}\/$|^(?:per|pro|je|par|por|al|a|à|á|za|voor)$/iu;
 const PER_UNIT = /^(?:\p{L}{0,4}|\p{Sc})\/(.+)$/u;
 
+/** A price of one unit takes a few words. */
+const MAX_WORDS = 8;
+
 interface Part {
   words: readonly Word[];
   value: number;
@@ -79,6 +82,7 @@ function countOf({ words }: Line): Part | null {
 
 /** A line with nothing but what one unit costs. */
 function priceOf({ words }: Line): Part | null {
+  if (words.length > MAX_WORDS) return null;
   const price = words.find(({ text }) => PRICE.test(text));
   const figure = price && parseFigure(price);
   const units = words.filter(({ text }, at) => {
