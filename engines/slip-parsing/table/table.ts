@@ -6,6 +6,7 @@ import { type Division, divide } from './divide.ts';
 import { rememberRoles } from './item-roles.ts';
 import { type Item, PLACES, shapeOf } from './items.ts';
 import { countLetters, takeApart } from './parts.ts';
+import { withoutRowNumbers } from './row-numbers.ts';
 import { parseRow, parseRows, type Row } from './rows.ts';
 import { addsUp, withoutSums } from './sums.ts';
 import type { ColumnKind } from './vocabulary.ts';
@@ -27,7 +28,7 @@ export interface Table {
 
 /** Finds the goods of a slip with prices. */
 export function findTable(lines: readonly Line[]): Table {
-  const rows = parseRows(lines);
+  const rows = withoutRowNumbers(parseRows(lines));
   const zone = findZone(rows);
   const goods = rows.slice(zone.start, zone.end);
   const totals = [...goods.filter(({ kind }) => kind === 'summary'), ...rows.slice(zone.end)].flatMap(figuresOf);
