@@ -1,9 +1,10 @@
-import { isUnit } from '../row/units.ts';
+import { isMeasured, isUnit } from '../row/units.ts';
 import type { Line, Word } from './page.ts';
 
 /**
- * Tills print the size of a pack behind names as others print a count: `SPONGES X10   4.60`. Where a line with another count
- * and a price follows such names, `2 x 3.70`, it is the size on all lines of the slip.
+ * Tills print the size of a pack behind names as others print a count: `SPONGES X10   4.60`, `LEMONS 5 LB   7.99`. Where a line with
+ * another count and a price follows such names, `2 x 3.70`, it is the size on all lines of the slip. Weights are sizes where others are
+ * counted so on lines of their own, and have fewer decimals than what was weighed.
  */
 
 const SIZE = /^[x×]\d{1,4}$/i;
@@ -11,7 +12,9 @@ const COUNT = /^(\d{1,4}(?:[.,]\d{1,3})?)(?:[x×*@].*)?$/i;
 const PRICE = /\d[.,]\d{2}(?!\d)/;
 
 /** The lines with such sizes marked. */
-export function withPackSizes(lines: readonly Line[]): Line[] {
+export const withPackSizes = (lines: readonly Line[]): Line[] => withWeightsOfPacks(withNumbersOfPacks(lines));
+
+function withNumbersOfPacks(lines: readonly Line[]): Line[] {
   const sizes = lines.map(sizeOf);
   const counted = sizes.flatMap((size, at) => {
     const count = size ? countOf(lines[at + 1]) : null;
@@ -25,6 +28,32 @@ export function withPackSizes(lines: readonly Line[]): Line[] {
       : line;
   });
 }
+
+function withWeightsOfPacks(lines: readonly Line[]): Line[] {
+  const counted = lines.filter((line) => countOf(line) !== null).length;
+  if (counted < MIN_COUNTED) return [...lines];
+  return lines.map((line) => {
+    const weight = weightOf(line);
+    return weight.length === 0
+      ? line
+      : { ...line, words: line.words.map((word) => (weight.includes(word) ? { ...word, isSize: true } : word)) };
+  });
+}
+/** So many lines that only count show how a till counts. */
+const MIN_COUNTED = 2;
+
+/** `5 LB` at the end of a name, before its only price; empty if there is none. */
+function weightOf({ words }: Line): Word[] {
+  const price = words.findIndex(({ text }) => /^\D{0,3}\d[\d.,]*[.,]\d{2}\D{0,3}$/.test(text));
+  const [number, unit] = words.slice(Math.max(0, price - 2), Math.max(0, price));
+  if (!number || !unit || !isMeasured(unit.text) || !/^\d{1,4}(?:[.,]\d)?$/.test(number.text)) return [];
+  const isNamed = words.slice(0, price - 2).some(({ text }) => /\p{L}{3}/u.test(text));
+  const letter = (unit.right - unit.left) / unit.text.length;
+  const isTight = number.left - (words[price - 3]?.right ?? 0) < MAX_GAP * letter;
+  return isNamed && isTight && words.slice(price + 1).every(({ text }) => !/\d/.test(text)) ? [number, unit] : [];
+}
+/** Further apart, in widths of a letter, a weight stands in a column of its own. */
+const MAX_GAP = 2.2;
 
 /** The last word of a name, before a price. */
 function sizeOf({ words }: Line): Word | null {

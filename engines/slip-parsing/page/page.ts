@@ -11,6 +11,8 @@ export interface Word {
   isRemark?: boolean;
   /** Whether it is the size of a pack, though it looks like a count: `x10`. */
   isSize?: boolean;
+  /** Whether it is a code, though it looks like a number. */
+  isCode?: boolean;
 }
 
 /** Words on one line, from left to right. */

@@ -13,14 +13,16 @@ import { withPackSizes } from './pack-sizes.ts';
 import type { Line } from './page.ts';
 import { withPriceConditions } from './price-conditions.ts';
 import { withRecords } from './records.ts';
+import { withoutSections } from './sections.ts';
 import { withoutTaxCodes } from './tax-codes.ts';
 import { withJoinedLines } from './three-lines.ts';
+import { withTillCodes } from './till-codes.ts';
+import { withoutFlags } from './till-flags.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
 export function preparePage(upright: readonly Line[]): Line[] {
-  const lines = withPackSizes(
-    withPartedSigns(withPartedCounts(withDelivered(withPartedWords(withoutMisreadSigns(withoutLeaders(upright)))))),
-  );
+  const plain = withoutFlags(withTillCodes(withoutSections(withoutMisreadSigns(withoutLeaders(upright)))));
+  const lines = withPackSizes(withPartedSigns(withPartedCounts(withDelivered(withPartedWords(plain)))));
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) ? figures : withThousands(figures);

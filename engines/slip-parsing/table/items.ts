@@ -196,7 +196,8 @@ const FLAG = /^[A-Z*#]{1,2}$/;
 
 /** A name without the codes around it: a number of many digits, or codes in columns of their own. */
 function withoutCodes(name: readonly Token[]): Token[] {
-  const isNumber = (token: Token | undefined) => token !== undefined && /^(?:\d{5,}|0\d{2,})$/.test(token.word.text);
+  const isNumber = (token: Token | undefined) =>
+    token !== undefined && (token.word.isCode === true || /^(?:\d{5,}|0\d{2,})$/.test(token.word.text));
   const isApart = (token: Token | undefined, before: Token | undefined) =>
     token !== undefined && before !== undefined && gapBefore(token.word, before.word) > COLUMN_GAP;
   // Tills print the flag of a tax before the number: `E 1208844 MATCHA`.

@@ -121,7 +121,7 @@ function findRemarks(words: readonly Word[]): Set<Word> {
 
 /** Splits a word where a number begins or ends in it. */
 function splitWord(word: Word): Word[] {
-  if (word.isSize) return [word];
+  if (word.isSize || word.isCode) return [word];
   // `38/-`: no cents.
   const text = word.text
     .normalize('NFKC')
@@ -173,6 +173,7 @@ function toToken(word: Word, isMoney: boolean): Token {
   const base = { word, figure: null, isMoney };
   const { text } = word;
   if (word.isSize) return { ...base, kind: 'text' };
+  if (word.isCode) return { ...base, kind: 'code' };
   if (TIMES.test(text) || text === '=') return { ...base, kind: 'times' };
   if (PER_UNIT.test(text)) return { ...base, kind: 'each' };
   const percent = /^\(?[-−–]?%?(\d{1,2}(?:[.,]\d{1,2})?)%?\)?$/.exec(text.includes('%') ? text : '');
