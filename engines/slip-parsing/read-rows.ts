@@ -15,7 +15,7 @@ import { likelihood, toConfidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { agreesWith, countsGoods, explainsMore } from './grid/choose.ts';
 import { findGrid, type Grid } from './grid/grid.ts';
-import { isAtFlatRate, isCharge, isOfCharge } from './grid/not-goods.ts';
+import { beginsAsCharge, isAtFlatRate, isCharge, isOfCharge } from './grid/not-goods.ts';
 import { withHeadedWeights } from './headed-weights.ts';
 import { isAddress } from './page/address.ts';
 import { withinBounds } from './page/bounds.ts';
@@ -148,7 +148,10 @@ function rateItems(
       );
   const kept = goods.flatMap(({ row, item }) => (item && !isOfNoGoods(item) ? [{ row, item }] : []));
   const names = kept.map(({ item }) => item.name);
-  const charges = findMaybeCharges(names);
+  const charges = new Set([
+    ...findMaybeCharges(names),
+    ...kept.flatMap(({ row, item }, index) => (row.quantity === 1 && beginsAsCharge(item.name) ? [index] : [])),
+  ]);
   const surroundings = {
     ...NOTHING,
     unproven: 1 - shareProven(items),
@@ -168,7 +171,8 @@ function rateItems(
   return { rated, sum, vendor, printed };
 }
 
-const isOfNoGoods = ({ name, rows }: Item) => isCharge(name) || rows.some(({ row }) => isAtFlatRate(row.tokens));
+const isOfNoGoods = (item: Item) =>
+  isCharge(item.name) || isUndelivered(item) || item.rows.some(({ row }) => isAtFlatRate(row.tokens));
 
 const NOTHING: Surroundings = {
   unproven: 1,
@@ -234,6 +238,9 @@ export function compareWithTotals(rows: readonly SlipRow[], printed: readonly nu
 }
 
 const isOfSums = (words: readonly Word[]) => words.length > 0 && parseRow(toLine([...words])).kind === 'summary';
+
+/** Whether a row counts none and costs nothing: it will come later, or never. */
+const isUndelivered = ({ roles: { slots, amount } }: Item) => slots.quantity?.figure.value === 0 && !amount;
 
 /** A negative amount without returned goods: a discount, or a deposit taken off. */
 const isReduction = ({ quantity, amount }: SlipRow) => quantity > 0 && amount !== null && amount < 0;

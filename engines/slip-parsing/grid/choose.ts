@@ -38,13 +38,15 @@ export function countsGoods(
 }
 
 /** Whether the amounts add up to a figure below the table. */
-export function agreesWith({ items, printed, charged, taxed }: Grid): boolean {
+export function agreesWith({ items, printed, ends, charged, taxed }: Grid): boolean {
   const amounts = items.map(({ roles }) => roles.amount);
   if (amounts.length === 0 || amounts.includes(null)) return false;
   const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
   return (
     printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged))) ||
     addsUpWithCharges(sum, printed) ||
+    // `Transport, 2 colis   18,75` counts parcels, and numbers of taxes may stand before a sum.
+    addsUpWithCharges(sum, ends) ||
     // `10 %   355.45   35.55`, `22 %   55.20   12.14`: what the goods of each tax cost.
     taxed.some((sums) => sums.every((one) => printed.some((figure) => figure !== 0 && isSame(figure, one))))
   );

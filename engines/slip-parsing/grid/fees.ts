@@ -1,5 +1,5 @@
 /**
- * One word of a name says what it is about: the first in Romance and Slavic languages and in Malay (`Gastos de clichés y
+ * One word of a name says what it is about: `Freight` before a place, the first in Romance and Slavic languages and in Malay (`Gastos de clichés y
  * preparación`), the last in Germanic ones, Hungarian, Finnish and Turkish (`Klischeekosten`, `Plate charge, 2 colours`). Where
  * that is a word of costs, nothing comes into stock, whatever it is that costs.
  */
@@ -7,7 +7,7 @@
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
 
 const FIRST =
-  /^(?:portes|envios?|fletes?|acarreos?|transporte|trasporto|spedizion[ei]|frete|bancal[ei]|wysylka|przesylka|dostawa|doprava|postovne|balne|penghantaran|pengiriman|livraison|frais|couts?|supplements?|surcouts?|gastos?|recargos?|suplementos?|comision(?:es)?|spes[ae]|cost[oi]|supplement[oi]|contribut[oi]|commission[ei]|despesas?|custos?|encargos?|taxas?|koszty?|oplat[ay]|doplat[ay]|poplat(?:ek|ky)|priplat(?:ek|ky)|biaya|ongkos|yuran)$/;
+  /^(?:freight|fracht|luftfracht|seefracht|vracht|frakt|fragt|rahti|portes|envios?|fletes?|acarreos?|transporte|trasporto|spedizion[ei]|frete|bancal[ei]|wysylka|przesylka|dostawa|doprava|postovne|balne|penghantaran|pengiriman|livraison|frais|couts?|supplements?|surcouts?|gastos?|recargos?|suplementos?|comision(?:es)?|spes[ae]|cost[oi]|supplement[oi]|contribut[oi]|commission[ei]|despesas?|custos?|encargos?|taxas?|koszty?|oplat[ay]|doplat[ay]|poplat(?:ek|ky)|priplat(?:ek|ky)|biaya|ongkos|yuran)$/;
 /** They end a word, as in `Versandkosten`. */
 const ENDING =
   /(?:kosten|gebuhr|gebuehr|pauschale|zuschlag|aufschlag|toeslag|kostnad|kostnader|avgift|avgifter|gebyr|tillagg|tillaeg|tillæg|omkostninger|maksu|kulut?|dij|koltseg)$/;

@@ -39,6 +39,8 @@ export interface Grid {
   head: Line[];
   /** Figures below the table, which may be totals. */
   printed: number[];
+  /** The last figure of each line below the table. */
+  ends: number[];
   /** How many columns of figures nothing explains. */
   strange: number;
   /** What deposits, freight and other charges in the table cost together. */
@@ -149,6 +151,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     isWeighed: roles.some(isOfWeights),
     head: page.slice(0, start),
     printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
+    ends: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row).slice(-1)),
   };
 }
 

@@ -77,7 +77,9 @@ export function findHeadings(
     const isClose = below.top - printed.bottom < (below.bottom - below.top) * 0.8;
     // Above headings that say enough alone, others are not of this table.
     const isUpper = line.row.kind === 'heading' && lines[start]?.row.kind !== 'heading';
-    const isText = !isUpper && line.cells.length <= 1 && printed.words.length > 2;
+    // The first of two lines tells columns of which the second says nothing: `QTY  UNIT` above `SHIP`.
+    const isMissed = heard.filter((concepts, index) => concepts.length > 0 && said[index]?.size === 0).length > 1;
+    const isText = !isUpper && !isMissed && line.cells.length <= 1 && printed.words.length > 2;
     const isSecond = isClose && !isText && covered >= letters.length * 0.6 && distinct > 0 && !isTitle(heard, columns);
     const isHeading = isHeaded ? isSecond : distinct >= 2;
     if (!isHeading) {

@@ -36,8 +36,9 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
   const percents = others.filter((value) => value > 0 && value < 100);
   const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: chainAt(table, index) };
   const roles = asPrinted(assignRoles(slots, context), slots);
-  // Nothing of it was delivered.
-  if (!roles || (table.isOrdered && roles.quantity === 0 && !roles.amount)) return null;
+  // Nothing of it was delivered: `0 ... OUT OF STOCK`.
+  const isNothing = quantity?.figure?.value === 0 || (table.isOrdered && roles?.quantity === 0);
+  if (!roles || (isNothing && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
   const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
   return {
