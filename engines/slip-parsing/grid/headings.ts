@@ -94,12 +94,22 @@ export function findHeadings(
     for (const [index, own] of shared.entries()) words[index]?.unshift(...own);
   }
   return {
-    roles: withoutPacks(said.map(toRoles), columns),
+    roles: withoutPacks(withoutDetails(said, columns).map(toRoles), columns),
     pers: words.map(perOf),
     weights: words.map(weightNamed),
     start,
     isHeaded,
   };
+}
+
+/** `Keterangan` and `Details` may head names, but behind a column of names they head remarks. */
+function withoutDetails(said: readonly ReadonlySet<Concept>[], columns: readonly GridColumn[]): ReadonlySet<Concept>[] {
+  const names = said.findIndex(
+    (concepts, index) => columns[index]?.isText && toRoles(concepts)[0] === 'name' && !concepts.has('detail'),
+  );
+  return said.map((concepts, index) =>
+    concepts.has('detail') && !concepts.has('name') && names !== -1 && names < index ? new Set(['remark']) : concepts,
+  );
 }
 
 /** Beside a column of quantities, `SLEEVE 25` below `Unit` tells what is in one of them. */
@@ -203,6 +213,7 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   if (has('money') && has('weight', 'pieces', 'unit', 'package') && !has('total')) return ['unitPrice'];
   if (has('money')) return has('total', 'net') ? ['amount'] : ['amount', 'unitPrice'];
   if (has('list')) return ['listPrice', 'label'];
+  if (has('remark') && !has('name')) return ['label'];
   if (has('code') && !has('quantity')) return has('name') ? ['label', 'name'] : ['label'];
   if (has('open')) return ['open'];
   if (has('delivered')) return ['quantity'];
@@ -221,7 +232,7 @@ export function toRoles(said: ReadonlySet<Concept>): Role[] {
   if (has('total')) return ['amount', 'quantity', 'weight'];
   if (has('unit')) return ['unit', 'label'];
   if (has('kind')) return ['kind', 'name'];
-  if (has('name')) return ['name'];
+  if (has('name', 'detail')) return ['name'];
   return ['label'];
 }
 
