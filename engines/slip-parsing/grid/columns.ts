@@ -1,4 +1,3 @@
-import { countLetters } from '../table/parts.ts';
 import type { Row } from '../table/rows.ts';
 import { type Cell, letterOf, MAX_CELLS, shifted, splitGlued, toCell } from './cells.ts';
 
@@ -71,7 +70,7 @@ const MAX_SHARE = 0.6;
 /** Rows without lines of numbers above or below the table, which are below each other by chance: `4125 0704 4188 8200`. */
 function withoutStrays(lines: readonly GridLine[], rows: readonly number[]): number[] {
   const isNamed = (index: number | undefined) =>
-    index !== undefined && lines[index]?.cells.some(({ kind, tokens }) => kind === 'text' && countLetters(tokens) > 4);
+    index !== undefined && lines[index]?.cells.some((cell) => cell.kind === 'text' && lettersIn(cell) > 4);
   if (rows.filter(isNamed).length < rows.length * NAMED) return [...rows];
   const isStray = (index: number | undefined, next: number | undefined) =>
     index !== undefined && next !== undefined && !isNamed(index) && Math.abs(next - index) > 1;
@@ -80,6 +79,10 @@ function withoutStrays(lines: readonly GridLine[], rows: readonly number[]): num
   while (to - from > 1 && isStray(rows[to - 1], rows[to - 2])) to -= 1;
   return rows.slice(from, to);
 }
+/** Names may have words of units: `Till Roll 80 x 80`. */
+const lettersIn = ({ tokens }: Cell) =>
+  tokens.reduce((sum, { word }) => sum + (word.text.match(/\p{L}/gu)?.length ?? 0), 0);
+
 /** From this share of rows on, a name belongs to a row of the table. */
 const NAMED = 0.7;
 

@@ -61,6 +61,19 @@ export function findBelowSum(
   return at === -1 ? [] : rows.filter((index) => index > at);
 }
 
+/** The rows whose only figure is that of a sum above them: how it was paid, `Charged to account   488.69`. */
+export function findPaid(lines: readonly GridLine[], rows: readonly number[]): Set<number> {
+  const sums = new Set<number>();
+  const paid = new Set<number>();
+  for (const [index, { row }] of lines.entries()) {
+    const figures = figuresOf(row);
+    const [only, ...others] = figures;
+    if (rows.includes(index) && only !== undefined && others.length === 0 && sums.has(only)) paid.add(index);
+    if (row.kind === 'summary' && index > (rows[1] ?? lines.length)) for (const figure of figures) sums.add(figure);
+  }
+  return paid;
+}
+
 /** The rows with neither a quantity nor a price of one, where nearly all have both. */
 export function findBare({ columns, assignment }: Table, rows: readonly number[]): Set<number> {
   const [counts, prices] = [assignment.quantity, assignment.unitPrice].map((column) => columns[column ?? -1]?.cells);

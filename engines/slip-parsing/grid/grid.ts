@@ -11,7 +11,7 @@ import { type Assignment, assignColumns } from './assign.ts';
 import { findCounting, toAssignment } from './cartons.ts';
 import { cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
-import { figuresOf, findBare, findBelowSum, findOdd, findSumLines, withoutEnd } from './ends.ts';
+import { figuresOf, findBare, findBelowSum, findOdd, findPaid, findSumLines, withoutEnd } from './ends.ts';
 import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
@@ -91,9 +91,10 @@ export function findGrid(page: readonly Line[]): Grid | null {
     strange,
   };
   const returns = findReturns(lines, alike);
+  const paid = findPaid(lines, alike);
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
-    if (!own || index > returns || countLetters(own.tokens) < 2) return [];
+    if (!own || index > returns || paid.has(index) || countLetters(own.tokens) < 2) return [];
     own.tokens.push(...furtherName(index, name, table));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });

@@ -320,7 +320,15 @@ function textAt(
     column ? left < column.right && right > column.left && left > column.left - 1.5 * letter : kind === 'text',
   );
   const [first] = inColumn;
-  if (!first || inColumn.length > 2) return null;
+  // `Number of cartons: 4` begins before the names and reaches below them: what follows is not about the goods above.
+  const isAcross =
+    column &&
+    cells.some(
+      (cell) =>
+        (cell.left <= column.left - 1.5 * letter && cell.right > column.left) ||
+        (cell.kind === 'text' && first && cell.right <= first.left && first.left > column.left + 2 * letter),
+    );
+  if (!first || isAcross || inColumn.length > 2) return null;
   const others = cells.filter((cell) => !inColumn.includes(cell));
   // What a case holds may stand in a column of its own, above the prices: `GRANULATED SUGAR      15x1kg`.
   const sizes = column ? [] : others.filter((cell) => cell.left > first.right && holdsSize(cell));

@@ -1,4 +1,5 @@
 import { isAddress } from '../page/address.ts';
+import { CURRENCY_BEFORE, CURRENCY_WORD } from '../page/currency-signs.ts';
 import { joinWords, type Line } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
 import { COLUMN_GAP, gapBefore } from './gaps.ts';
@@ -99,7 +100,7 @@ export function parseRow(line: Line): Row {
   const row = { line, tokens, letters, headings, mentionsSum: has('summary'), hasMoney: money.length > 0 };
   if (headings.length > 0) return { ...row, kind: 'heading' };
   if (labels.size > 1 && labels.has('unitPrice')) return { ...row, kind: 'plain' };
-  const known = coverage(letters, words);
+  const known = coverageBesideCurrencies(line, letters, words);
   if (has('discount') && known >= MOSTLY * 0.8) return { ...row, kind: 'discount' };
   if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };
   if (has('summary') && known >= MOSTLY) return { ...row, kind: 'summary' };
@@ -107,6 +108,14 @@ export function parseRow(line: Line): Row {
   if (isContact(line) || namesPackage(line) || (money.length === 0 && isAbout(line, letters)))
     return { ...row, kind: 'about' };
   return { ...row, kind: 'plain' };
+}
+
+/** The share of known letters without currencies: `TOTAL NZD  488.69` says nothing but a sum. */
+function coverageBesideCurrencies(line: Line, letters: readonly Letter[], words: readonly Found<WordClass>[]): number {
+  const others = line.words.filter(({ text }) => !CURRENCY_WORD.test(text) && !CURRENCY_BEFORE.test(text));
+  if (others.length === 0 || others.length === line.words.length) return coverage(letters, words);
+  const own = lettersOf({ ...line, words: others });
+  return Math.max(coverage(letters, words), coverage(own, findWords(own, CLASSES)));
 }
 
 const isContact = (line: Line) =>
