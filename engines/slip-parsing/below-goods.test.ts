@@ -34,10 +34,10 @@ describe('a sum', () => {
            9415006612345
    6  EA   Coconut Milk             3.10     18.60
            9415006699881
-   2  CTN  Tin Can Box x 12        14.00     28.00
+   2  CTN  Hat Box x 12            14.00     28.00
            9415006644120
            TOTAL CAD                        132.60`;
-    expect(rows(slip).map(({ name }) => name)).toEqual(['Brown Sugar x 6', 'Coconut Milk', 'Tin Can Box x 12']);
+    expect(rows(slip).map(({ name }) => name)).toEqual(['Brown Sugar x 6', 'Coconut Milk', 'Hat Box x 12']);
   });
 });
 

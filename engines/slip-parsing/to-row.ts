@@ -125,7 +125,7 @@ export const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, val
 /** Joins words to a name, without stray signs at its ends. */
 function joinName(words: readonly Word[]): string {
   return joinWords(words)
-    .replace(/[@|~_"“”‘’'`*#:;,.\s-]+$/u, '')
+    .replace(/(?:[@|~_‘’'`*:;,.\s-]|(?<!\d)["“”#])+$/u, '')
     .replace(/^[|~_"“”‘’'`*#:;,.\s=+-]+/u, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -110,6 +110,15 @@ export function findNames(
         if ((isName || isSize(text.tokens)) && one.notes.length === 0) one.tokens.push(...text.tokens);
         else one.notes.push(text.tokens);
       }
+      // Figures next to the middle of two lines: the second may go on with the name or describe the goods.
+      const isLeft = (at: number) => one.notes.includes(texts.get(at)?.tokens ?? []) && isOwnName(at);
+      if (
+        !isBeside &&
+        !cell &&
+        higher.length > 0 &&
+        lower.some((at) => isLeft(at) && !isLabelled(texts.get(at)?.tokens ?? []))
+      )
+        one.isOpen = true;
       const before = named.get(rows[rows.indexOf(index) - 1] ?? -1);
       if (one.tokens.length === 0 && isShared) one.tokens.push(...ownName(lines[index], [...named.values()]));
       if (one.tokens.length === 0 && isShared && before) one.tokens.push(...before.tokens);

@@ -11,6 +11,7 @@ export const holdsSize = ({ kind, tokens, figure }: Cell): boolean =>
 
 /** `500 g`, `frasco 500 g`, `500 g glass jar`: it tells goods of several sizes apart. */
 export function isSize(tokens: readonly Token[]): boolean {
+  if (tokens.length > 0 && tokens.every(({ word }) => word.isSize === true)) return true;
   const [first, second, ...rest] = tokens;
   const isLead = first?.kind === 'figure' && second?.kind === 'unit' && isMeasured(second.word.text);
   if (isLead && rest.length < 3 && rest.every(({ kind }) => kind === 'text' || kind === 'unit')) return true;

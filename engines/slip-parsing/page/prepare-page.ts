@@ -1,6 +1,7 @@
 import { withCents } from './cents-column.ts';
 import { usesComma, withDecimalPoints } from './decimal-mark.ts';
 import { withDelivered } from './delivered.ts';
+import { withDimensions } from './dimensions.ts';
 import { withTotalsOfEach } from './each-and-total.ts';
 import { withPartedCounts, withPartedSigns } from './glued-counts.ts';
 import { joinFigures, withProvenThousands, withSpacedThousands, withThousands } from './join-figures.ts';
@@ -21,7 +22,9 @@ import { withoutFlags } from './till-flags.ts';
 
 /** The lines of an upright page with its figures as they are meant: joined where they came apart, with points for decimals. */
 export function preparePage(upright: readonly Line[]): Line[] {
-  const plain = withoutFlags(withTillCodes(withoutSections(withoutMisreadSigns(withoutLeaders(upright)))));
+  const plain = withDimensions(
+    withoutFlags(withTillCodes(withoutSections(withoutMisreadSigns(withoutLeaders(upright))))),
+  );
   const lines = withPackSizes(withPartedSigns(withPartedCounts(withDelivered(withPartedWords(plain)))));
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.

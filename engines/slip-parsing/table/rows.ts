@@ -148,15 +148,16 @@ function isTaxRow(tokens: readonly Token[], words: readonly Found<WordClass>[]):
   return hasRate && texts - words.length <= 0 && !tokens.some(({ kind }) => kind === 'unit') && !isMultiplied(tokens);
 }
 
-/** Whether a figure is the product of the two before it, or of two apart from a code. */
+/** Whether a figure is the product of the two before it, or of two apart from a code, perhaps less a printed discount. */
 function isMultiplied(tokens: readonly Token[]): boolean {
   const values = tokens.flatMap(({ kind, figure }) => (kind === 'figure' && figure ? [figure.value] : [])).slice(0, 8);
+  const rates = tokens.flatMap(({ kind, figure }) => (kind === 'percent' && figure ? [1 - figure.value / 100] : []));
   return values.some((x, at) =>
-    values
-      .slice(at + 1)
-      .some(
-        (y, next) => x > 1 && y > 1 && values.slice(at + next + 2).some((z) => z > 1 && Math.abs(x * y - z) < 0.011),
-      ),
+    values.slice(at + 1).some((y, next) => {
+      const further = values.slice(at + next + 2).filter((z) => z > 1);
+      const makes = (rate: number) => further.some((z) => Math.abs(x * y * rate - z) < 0.011);
+      return x > 1 && y > 0 && ((y > 1 && makes(1)) || rates.some((rate) => rate < 1 && makes(rate)));
+    }),
   );
 }
 
