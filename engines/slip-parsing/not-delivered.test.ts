@@ -47,6 +47,17 @@ Total                            20.10`;
     ]);
   });
 
+  test('stay where goods go back, as what an exchange leaves', () => {
+    const slip = `
+Item              Price   Out   Back   Sold    Amount
+Rye loaf           3.00     6      2      4     12.00
+Milk rolls         1.20     8      8      0      0.00
+Poppy plait        2.50     0      3     -3     -7.50
+Oat bread          2.80     9      1      8     22.40
+                                      Total     26.90`;
+    expect(rows(slip).map(({ name, quantity }) => [name, quantity])).toContainEqual(['Milk rolls', 0]);
+  });
+
   test('stay where one free piece came', () => {
     const slip = `
 Qty    Product                   Price     Total

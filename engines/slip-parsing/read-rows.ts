@@ -146,12 +146,13 @@ function rateItems(
         goods.map(({ row }) => row),
         printed,
       );
-  const kept = goods.flatMap(({ row, item }) => (item && !isOfNoGoods(item) ? [{ row, item }] : []));
+  // Where goods go back, a row of none is what an exchange leaves.
+  const takesBack = goods.some(({ row }) => row.quantity < 0);
+  const kept = goods.flatMap(({ row, item }) =>
+    item && !isOfNoGoods(item) && (takesBack || !isUndelivered(item)) ? [{ row, item }] : [],
+  );
   const names = kept.map(({ item }) => item.name);
-  const charges = new Set([
-    ...findMaybeCharges(names),
-    ...kept.flatMap(({ row, item }, index) => (row.quantity === 1 && beginsAsCharge(item.name) ? [index] : [])),
-  ]);
+  const charges = findMaybeCharges(names);
   const surroundings = {
     ...NOTHING,
     unproven: 1 - shareProven(items),
@@ -165,14 +166,14 @@ function rateItems(
   };
   const rated = kept.flatMap(({ row, item }, index) => {
     if (charges.has(index) && isOfCharge(item.name)) return [];
-    const isClear = isConfirmed(item, sum) && row.quantity > 0 && !charges.has(index);
+    const isMaybeCharge = charges.has(index) || (row.quantity === 1 && beginsAsCharge(item.name));
+    const isClear = isConfirmed(item, sum) && row.quantity > 0 && !isMaybeCharge;
     return [{ row: isClear ? row : doubted(row), evidence: rateItem(item, row, sum, columns, surroundings) }];
   });
   return { rated, sum, vendor, printed };
 }
 
-const isOfNoGoods = (item: Item) =>
-  isCharge(item.name) || isUndelivered(item) || item.rows.some(({ row }) => isAtFlatRate(row.tokens));
+const isOfNoGoods = ({ name, rows }: Item) => isCharge(name) || rows.some(({ row }) => isAtFlatRate(row.tokens));
 
 const NOTHING: Surroundings = {
   unproven: 1,

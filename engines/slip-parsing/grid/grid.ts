@@ -39,7 +39,7 @@ export interface Grid {
   head: Line[];
   /** Figures below the table, which may be totals. */
   printed: number[];
-  /** The last figure of each line below the table. */
+  /** The last figure of each line below the table, where the first of them is a charge. */
   ends: number[];
   /** How many columns of figures nothing explains. */
   strange: number;
@@ -152,8 +152,15 @@ export function findGrid(page: readonly Line[]): Grid | null {
     isWeighed: roles.some(isOfWeights),
     head: page.slice(0, start),
     printed: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row)),
-    ends: lines.slice(last + 1).flatMap(({ row }) => figuresOf(row).slice(-1)),
+    ends: endsBehind(last, lines),
   };
+}
+
+/** The last figures of the lines behind the goods, if a charge is the first of them. */
+function endsBehind(last: number, lines: readonly GridLine[]): number[] {
+  const below = lines.slice(last + 1).filter(({ row }) => figuresOf(row).length > 0);
+  const isCharged = below[0]?.row.kind === 'plain' && beginsAsCharge(below[0].row.tokens);
+  return isCharged ? below.flatMap(({ row }) => figuresOf(row).slice(-1)) : [];
 }
 
 /** The name of a row with what other columns of text and codes say. */

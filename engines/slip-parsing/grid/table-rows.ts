@@ -36,8 +36,8 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
   const percents = others.filter((value) => value > 0 && value < 100);
   const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: chainAt(table, index) };
   const roles = asPrinted(assignRoles(slots, context), slots);
-  // Nothing of it was delivered: `0 ... OUT OF STOCK`.
-  const isNothing = quantity?.figure?.value === 0 || (table.isOrdered && roles?.quantity === 0);
+  // Nothing of it was delivered: `0 ... OUT OF STOCK`. Where goods go back, it is what an exchange leaves.
+  const isNothing = (quantity?.figure?.value === 0 && !takesBack(table)) || (table.isOrdered && roles?.quantity === 0);
   if (!roles || (isNothing && !roles.amount)) return null;
   const rows = partsOf(index, named, table, quantity ?? null);
   const notes = named.notes.map((tokens) => ({ ...(rows[0] as Parts), name: tokens }));
@@ -54,6 +54,10 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
     strange: table.strange,
   };
 }
+
+/** Whether a row counts fewer than none. */
+const takesBack = ({ columns, assignment }: Table) =>
+  [...(columns[assignment.quantity ?? -1]?.cells.values() ?? [])].some(({ figure }) => (figure?.value ?? 0) < 0);
 
 /** A row without prices; null if nothing of it was delivered. */
 export function toCounted({ index, named }: TableRow, table: Table, isOdd: boolean): Counted | null {
