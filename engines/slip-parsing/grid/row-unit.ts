@@ -37,10 +37,11 @@ function unitColumn({ columns, roles, assignment, counting }: Table): number | n
   const end = assignment.amount ?? columns.length;
   const able = columns.flatMap(({ cells }, index) => {
     const all = [...cells.values()];
-    const [role] = roles[index] ?? [];
+    const [role, ...others] = roles[index] ?? [];
+    const isHeaded = role === 'unit' || others.includes('unit');
     const known = all.filter((cell) => cell.kind === 'unit' && cell.tokens.length === 1).length;
     const areShort = all.every((cell) => cell.kind !== 'number' && cell.tokens.length === 1 && isShort(cell));
-    const isNamed = role === 'unit' || (role === undefined && known > 0) || (known * 2 > all.length && role !== 'tax');
+    const isNamed = isHeaded || (role === undefined && known > 0) || (known * 2 > all.length && role !== 'tax');
     return isNamed && areShort && role !== 'name' && index !== counts ? [index] : [];
   });
   const distance = (index: number) =>
