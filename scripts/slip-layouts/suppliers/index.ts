@@ -10,6 +10,7 @@ import { SEVENTH } from './seventh.ts';
 import { SIXTH } from './sixth.ts';
 import { TENTH } from './tenth.ts';
 import { THIRD } from './third.ts';
+import { THIRTEENTH } from './thirteenth.ts';
 import { TWELFTH } from './twelfth.ts';
 
 export const LOTS = [
@@ -25,12 +26,13 @@ export const LOTS = [
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * twelfth came later, each by another author.
+ * thirteenth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -46,4 +48,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'tenth', isSealed: false, suppliers: TENTH },
   { lot: 'eleventh', isSealed: false, suppliers: ELEVENTH },
   { lot: 'twelfth', isSealed: false, suppliers: TWELFTH },
+  { lot: 'thirteenth', isSealed: false, suppliers: THIRTEENTH },
 ];
