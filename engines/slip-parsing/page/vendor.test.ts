@@ -26,4 +26,32 @@ describe('the supplier of a slip', () => {
       ),
     ).toBe('HILLSIDE GARDENS');
   });
+
+  test('is not who the goods are for', () => {
+    expect(vendor('Ghat Road Spices\nM/s Hill Station Tea Rooms Ltd\n12 Mall Road')).toBe('Ghat Road Spices');
+    expect(vendor('LIEFERSCHEIN          Kräuterhof Sonnleiten\nKunde: Teestube Linden GmbH')).toBe(
+      'Kräuterhof Sonnleiten',
+    );
+    expect(vendor('BOLLA\nSpett.le\nSala da Tè Aurora S.r.l.\nda Molino Verde')).not.toBe('Sala da Tè Aurora S.r.l.');
+    expect(vendor('Bay Street Pack\nBILL TO              SHIP TO\nOwl Tea Co Ltd        Owl Tea Co Ltd')).toBe(
+      'Bay Street Pack',
+    );
+  });
+
+  test('is no kind of paper, address, tagline or label', () => {
+    expect(vendor('DELIVERY DOCKET    No 4471\nHarrow & Finch\nTea merchants since 1911')).toBe('Harrow & Finch');
+    expect(vendor('WELCOME\n@hill_teas\nHill Teas Pty Ltd\nABN 11 222 333 444')).toBe('Hill Teas Pty Ltd');
+    expect(
+      vendor(
+        'Cedente/prestatore (fornitore)   Cessionario/committente (cliente)\nErbe del Colle s.r.l.   Sala Aurora s.r.l.',
+      ),
+    ).toBe('Erbe del Colle s.r.l.');
+  });
+
+  test('is printed in larger letters', () => {
+    const lines = parseTextLines('Fine goods for shops\nMorning Round\nNorth Quay 4');
+    const [, name] = lines;
+    for (const word of name?.words ?? []) word.bottom += word.bottom - word.top;
+    expect(findVendor(lines)).toBe('Morning Round');
+  });
 });

@@ -5,7 +5,7 @@ import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
 import { QUANTITY_LIMIT } from '../../../worker/core/contract.ts';
 import type { SlipAnswer } from '../../../worker/slips/contract.ts';
-import { currencySign, formatQuantity } from '../../lib/text/format.ts';
+import { currencySign, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import type { ShownPicture, Slip } from '../use-slip.ts';
@@ -59,6 +59,10 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const sign = currencySign(currency).trim();
   const reasons = toReasonTexts(row);
   const converted = convertedFrom(row);
+  const { price: printed, unit: printedUnit } = read.onSlip;
+  // Whole cents may be too coarse for the price of a gram.
+  const priceHint =
+    converted === null || printed === null ? 'Not on the slip' : `${formatMoney(printed, currency)} per ${printedUnit}`;
   const reasonsId = `${rowId(key)}-reasons`;
   const isChecked = reasons.length === 0 && wasDoubtful(row);
   const doubt = (field: ReviewField) =>
@@ -143,7 +147,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
           value={price}
           write={(dollars) => dollars.toFixed(2)}
           disabled={disabled}
-          placeholder="Not on the slip"
+          placeholder={priceHint}
           onChange={(value) => onChange(key, { price: value })}
           {...doubt('price')}
         />
