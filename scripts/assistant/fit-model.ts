@@ -3,7 +3,7 @@ import { SAMPLE_NAMES } from './sample-lexicon.ts';
 import { MEANINGS, type Sample, seeded } from './training-text.ts';
 
 /** Least occurrences of a pair of words. */
-const MIN_PAIRS = 3;
+const MIN_PAIRS = 4;
 /** The weights of so many moments of the later half are averaged: the last ones alone depend on the order of the samples. */
 const MOMENTS = 16;
 const RATE = 0.5;
