@@ -53,10 +53,10 @@ export function openWordReader(folder: string | null): WordReader {
 async function readWords({ maker, ppOcr, tesseract }: Engines, bytes: Uint8Array): Promise<SlipWords> {
   const picture = parsePicture((await maker.prepare(bytes)).bytes);
   const [recognized, ppOcrSeconds] = await timed(async () => ppOcr.recognize(picture));
-  const [lines, tesseractSeconds] = await timed(async () => ({
-    even: tesseract.lines(picture, 'even'),
-    uneven: tesseract.lines(picture, 'uneven'),
-  }));
+  const [lines, tesseractSeconds] = await timed(async () => {
+    const { quarters, even } = tesseract.upright(picture);
+    return { even, uneven: tesseract.lines(picture, 'uneven', quarters) };
+  });
   return { ppOcr: recognized, ppOcrSeconds, tesseract: lines, tesseractSeconds };
 }
 

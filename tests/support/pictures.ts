@@ -93,20 +93,21 @@ const DOTS: Readonly<Record<string, string>> = {
 const WIDE = 7;
 const HIGH = 12;
 
-/** A page with these lines, printed in dots of `dot` pixels. */
-export function printedPng(width: number, height: number, lines: readonly string[], dot: number) {
+/** A page with these lines, printed in dots of `dot` pixels; taken lying on its left side where it is turned. */
+export function printedPng(width: number, height: number, lines: readonly string[], dot: number, isTurned = false) {
   const bits = new Map(Object.entries(DOTS).map(([letter, rows]) => [letter, rows.split(' ')]));
   const margin = 4 * dot;
-  return grayPng(width, height, (x, y) => {
+  const pixel = (x: number, y: number) => {
     const column = Math.floor((x - margin) / dot);
     const row = Math.floor((y - margin) / dot);
     const letter = lines[Math.floor(row / HIGH)]?.[Math.floor(column / WIDE)] ?? ' ';
     return column >= 0 && row >= 0 && bits.get(letter)?.[row % HIGH]?.[column % WIDE] === '1' ? 0 : 255;
-  });
+  };
+  return isTurned ? grayPng(height, width, (x, y) => pixel(width - 1 - y, x)) : grayPng(width, height, pixel);
 }
 
 /** A slip of two rows, large enough to be read as it is. @param scale 2 makes it twice as wide and high */
-export const slipPng = (scale = 1) =>
+export const slipPng = (scale = 1, isTurned = false) =>
   printedPng(
     1200 * scale,
     1660 * scale,
@@ -119,6 +120,7 @@ export const slipPng = (scale = 1) =>
       'TOTAL                   154.00',
     ],
     4 * scale,
+    isTurned,
   );
 
 /** A page full of small print that means nothing: hard to tell from a slip, and long to read. */

@@ -23,19 +23,19 @@ const MIN_UNEVENNESS = 0.3;
 const MAX_CROSSINGS = 40;
 
 /**
- * Whether a picture of about 2 million pixels may contain print. It accepts anything that could be a slip and rejects noise,
- * grids and patterns, which would take the engine up to a minute.
+ * What may be letters of a picture of about 2 million pixels; null if it contains no print. It accepts anything that could be
+ * a slip and rejects noise, grids and patterns, which would take the engine up to a minute.
  */
-export function looksLikePrint(bitmap: Bitmap): boolean {
-  if (measureUnevenness(bitmap) < MIN_UNEVENNESS) return false;
+export function lettersIn(bitmap: Bitmap): Blob[] | null {
+  if (measureUnevenness(bitmap) < MIN_UNEVENNESS) return null;
   const blobs = findBlobs(bitmap, MAX_BLOBS);
-  if (!blobs) return false;
+  if (!blobs) return null;
   const letters = blobs.filter(mayBeLetter);
-  if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;
-  if (blobs.length - letters.length > DIRT + DIRT_PER_LETTER * letters.length) return false;
+  if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return null;
+  if (blobs.length - letters.length > DIRT + DIRT_PER_LETTER * letters.length) return null;
   const shapes = new Set(letters.map(({ width, height, pixels }) => `${width} ${height} ${pixels}`));
-  if (letters.length >= MANY_LETTERS && shapes.size < MIN_SHAPES) return false;
-  return !blobs.some(({ runs, height }) => runs > height * MAX_CROSSINGS);
+  if (letters.length >= MANY_LETTERS && shapes.size < MIN_SHAPES) return null;
+  return blobs.some(({ runs, height }) => runs > height * MAX_CROSSINGS) ? null : letters;
 }
 
 /**

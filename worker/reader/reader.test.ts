@@ -40,6 +40,20 @@ describe('the reader', () => {
     expect(picture.bytes).toBe(sent);
   });
 
+  test('reads a slip that lies on its side, and says how to turn it', async () => {
+    const { picture, reading } = await read(await slipPng(1, true));
+    expect(picture).toMatchObject({ width: 1660, height: 1200 });
+    expect(reading?.turned).toBe(1);
+    expect(reading?.rows).toMatchObject([
+      { name: 'LAURA TEA', quantity: 3, unitPrice: 42 },
+      { name: 'ASSAM GOLD', quantity: 2, unitPrice: 14 },
+    ]);
+    // Lines run upwards, the first one leftmost.
+    const [first, second] = reading?.rows.map(({ box }) => box) ?? [];
+    expect(first?.right).toBeLessThan(second?.left ?? 0);
+    expect((first?.bottom ?? 0) - (first?.top ?? 0)).toBeGreaterThan(500);
+  });
+
   test('resizes a picture and returns it', async () => {
     const { picture, reading } = await read(await letters(500, 800), 'prepare');
     expect(reading).toBeNull();

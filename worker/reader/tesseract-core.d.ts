@@ -17,8 +17,11 @@ interface TesseractApi {
   /** Returns 0 if the model was loaded. */
   Init(dataPath: null, language: string, engineMode: number): number;
   SetVariable(name: string, value: string): boolean;
-  /** Loads the picture at `/input`; returns 0 if it could be decoded. `angle` is in radians. */
-  SetImageFile(angle: number, upright: boolean): number;
+  /**
+   * Loads the picture at `/input`; returns 0 if it could be decoded. `orientation` is that of Exif: 1, 3 (half a turn), 6 and 8
+   * (a quarter clockwise and back) turn it; `angle` is in radians.
+   */
+  SetImageFile(orientation: number, angle: number): number;
   /** The thresholded picture, with an additional reference. */
   GetThresholdedImage(): TesseractPix;
   Recognize(monitor: null): number;

@@ -2,10 +2,12 @@
 import createCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { type Line, parseTsvLines } from '../../engines/slip-parsing/page/page.ts';
 import { type Light, readSlip } from '../../engines/slip-parsing/readings.ts';
+import { placeBox } from '../../engines/text-recognition/placement.ts';
 import type { Picture } from '../uploads/picture.ts';
 import { countConfident, type Engine } from './engine.ts';
+import { liesOnItsSide } from './orientation.ts';
 import { damaged } from './prepare.ts';
-import { looksLikePrint } from './print.ts';
+import { lettersIn } from './print.ts';
 
 /** The result of opening a picture. */
 type Sight =
@@ -14,7 +16,13 @@ type Sight =
   /** It contains no print. */
   | { is: 'no print' }
   /** It may contain print. `lines` reads it, which is slow; call it before opening the next picture. */
-  | { is: 'print'; lines: () => Line[] };
+  | { is: 'print'; isOnItsSide: boolean; lines: () => Line[] };
+
+/** Quarter turns clockwise that set a picture upright, and Exif's number for each. */
+type Quarters = 0 | 1 | 2 | 3;
+const ON_ITS_SIDE: readonly Quarters[] = [1, 3, 0];
+const UPRIGHT: readonly Quarters[] = [0, 2];
+const ORIENTATIONS: Readonly<Record<Quarters, number>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
 
 const LIGHTS: readonly Light[] = ['even', 'uneven'];
 
@@ -34,7 +42,15 @@ const SAUVOLA = '0.2';
 /** Tesseract, which can also give the words of a picture without parsing them. */
 export interface Tesseract extends Engine {
   /** @throws 422 if it is damaged */
-  lines(picture: Picture, light: Light): Line[];
+  lines(picture: Picture, light: Light, quarters?: Quarters): Line[];
+  /** How a picture is turned upright, and its words then. @throws 422 if it is damaged */
+  upright(picture: Picture): Upright;
+}
+
+/** How a picture is turned upright, with its words in even light. */
+interface Upright {
+  quarters: Quarters;
+  even: Line[];
 }
 
 /**
@@ -67,18 +83,20 @@ export async function startTesseract(wasm: WebAssembly.Module, model: Uint8Array
   api.SetVariable('thresholding_kfactor', SAUVOLA);
 
   /** @param light how to separate ink from paper */
-  function open(picture: Uint8Array, light: Light): Sight {
+  function open(picture: Uint8Array, light: Light, quarters: Quarters): Sight {
     api.Clear();
     api.SetVariable('thresholding_method', THRESHOLDING[light]);
     core.FS.writeFile('/input', picture);
     try {
-      if (api.SetImageFile(0, false) !== 0) return { is: 'damaged' };
+      if (api.SetImageFile(ORIENTATIONS[quarters], 0) !== 0) return { is: 'damaged' };
     } finally {
       core.FS.unlink('/input');
     }
-    if (!looksLikePrint(inkAndPaper(core, api, buffer))) return { is: 'no print' };
+    const letters = lettersIn(inkAndPaper(core, api, buffer));
+    if (!letters) return { is: 'no print' };
     return {
       is: 'print',
+      isOnItsSide: liesOnItsSide(letters),
       lines() {
         api.Recognize(null);
         const lines = parseTsvLines(api.GetTSVText(0));
@@ -88,33 +106,57 @@ export async function startTesseract(wasm: WebAssembly.Module, model: Uint8Array
     };
   }
 
-  function openUndamaged({ bytes }: Picture, light: Light) {
-    const sight = open(bytes, light);
+  function openUndamaged({ bytes }: Picture, light: Light, quarters: Quarters = 0) {
+    const sight = open(bytes, light, quarters);
     if (sight.is === 'damaged') throw damaged();
     return sight;
   }
 
-  function lines(picture: Picture, light: Light): Line[] {
-    const sight = openUndamaged(picture, light);
+  function lines(picture: Picture, light: Light, quarters: Quarters = 0): Line[] {
+    const sight = openUndamaged(picture, light, quarters);
     return sight.is === 'print' ? sight.lines() : [];
+  }
+
+  /** Other ways are tried where one makes no sense. */
+  function upright(picture: Picture): Upright {
+    const sight = openUndamaged(picture, 'even');
+    if (sight.is === 'no print') return { quarters: 0, even: [] };
+    let best: Upright = { quarters: 0, even: [] };
+    for (const quarters of sight.isOnItsSide ? ON_ITS_SIDE : UPRIGHT) {
+      const even = quarters === 0 && !sight.isOnItsSide ? sight.lines() : lines(picture, 'even', quarters);
+      if (best.even.length === 0 || countConfident(even) > countConfident(best.even)) best = { quarters, even };
+      if (makesSense(even)) break;
+    }
+    return best;
   }
 
   return {
     recognizer: 'tesseract',
     lines,
+    upright,
     maxMemory: MAX_MEMORY,
     memory: () => buffer().byteLength,
     hasPrint: async (picture) => LIGHTS.some((light) => openUndamaged(picture, light).is === 'print'),
     async read(picture) {
       let confident = 0;
-      const reading = readSlip((light) => {
-        const found = lines(picture, light);
+      const { quarters, even } = upright(picture);
+      const { rows, ...reading } = readSlip((light) => {
+        const found = light === 'even' ? even : lines(picture, light, quarters);
         confident = Math.max(confident, countConfident(found));
         return found;
       });
-      return { reading, confident };
+      const placed = rows.map((row) => ({ ...row, box: placeBox(row.box, { quarters, angle: 0 }, picture) }));
+      return { reading: { ...reading, rows: placed, ...(quarters !== 0 && { turned: quarters }) }, confident };
     },
   };
+}
+
+/** The least share of signs in confident words where a picture is upright. */
+const LEAST_CONFIDENT = 0.25;
+
+function makesSense(found: readonly Line[]): boolean {
+  const signs = found.flatMap(({ words }) => words).reduce((sum, { text }) => sum + text.length, 0);
+  return countConfident(found) >= signs * LEAST_CONFIDENT;
 }
 
 /** The offset of the reference count in Leptonica's picture, in words. */
