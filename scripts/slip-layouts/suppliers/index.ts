@@ -48,5 +48,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'tenth', isSealed: false, suppliers: TENTH },
   { lot: 'eleventh', isSealed: false, suppliers: ELEVENTH },
   { lot: 'twelfth', isSealed: false, suppliers: TWELFTH },
-  { lot: 'thirteenth', isSealed: false, suppliers: THIRTEENTH },
+  { lot: 'thirteenth', isSealed: true, suppliers: THIRTEENTH },
 ];
