@@ -1,4 +1,4 @@
-import { weightNamed } from './grid/row-unit.ts';
+import { weightNamed } from './grid/weight-named.ts';
 import type { Line, Word } from './page/page.ts';
 import type { Item } from './table/items.ts';
 import { parseRows } from './table/rows.ts';

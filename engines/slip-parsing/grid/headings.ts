@@ -5,7 +5,7 @@ import { findWords, lettersOf, toDictionary } from '../table/words.ts';
 import { letterOf } from './cells.ts';
 import type { GridColumn, GridLine } from './columns.ts';
 import concepts from './concepts.json' with { type: 'json' };
-import { weightNamed } from './row-unit.ts';
+import { weightNamed } from './weight-named.ts';
 
 /** What headings say: each is a few known words, and what they mean together tells what a column holds. */
 
