@@ -152,11 +152,11 @@ export async function startTesseract(wasm: WebAssembly.Module, model: Uint8Array
 }
 
 /** The least share of signs in confident words where a picture is upright. */
-const LEAST_CONFIDENT = 0.25;
+const MIN_CONFIDENT_SHARE = 0.25;
 
 function makesSense(found: readonly Line[]): boolean {
   const signs = found.flatMap(({ words }) => words).reduce((sum, { text }) => sum + text.length, 0);
-  return countConfident(found) >= signs * LEAST_CONFIDENT;
+  return countConfident(found) >= signs * MIN_CONFIDENT_SHARE;
 }
 
 /** The offset of the reference count in Leptonica's picture, in words. */

@@ -107,7 +107,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     const isBare = (at: number) => isBareName(parts[at] ?? '', reader) && parts.length > 1;
     const isAsked = (at: number) => message.includes(`${parts[at]}?`);
     // `any sencha left? hojicha?` asks the same again; `gloves? how many are left` asks once.
-    const goesOnFrom = (at: number) => before !== null || each.slice(0, at).some(({ questions }) => questions.length > 0);
+    const goesOnFrom = (at: number) =>
+      before !== null || each.slice(0, at).some(({ questions }) => questions.length > 0);
     const isContext = (at: number) =>
       areSentences &&
       sentences.includes(parts[at] ?? '') &&

@@ -60,7 +60,7 @@ describe('units of a row under review', () => {
     expect(toReceivedRow(edited(converted, { itemId: null, unit: 'kg' }), 'Uji', 'USD')).toMatchObject({ unit: 'kg' });
   });
 
-  test('that cannot be converted are told', () => {
+  test('are named where they cannot be converted', () => {
     const confidence = { name: 1, quantity: 0.5, price: 1 };
     const row = rowOf({
       unit: 'packages',
