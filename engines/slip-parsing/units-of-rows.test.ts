@@ -55,3 +55,18 @@ IN-20        Infuser basket                    24        24    ea        3.75   
 RB-7         Rooibos long cut                  55        55    lb        4.10        225.50`;
   expect(unitsOf(slip)).toEqual(['30 lb', '24 ea', '55 lb']);
 });
+
+test('is known where the heading of names also heads codes', () => {
+  const slip = `
+GARDEN                     INVOICE    PKGS  KG EACH     NET KG    USD/KG           USD
+Marawila Dust              KD 118        4     50.0      200.0      3.10        620.00
+Kandela BOP                KD 121        8     30.0      240.0      4.70      1,128.00
+Silver Needles             KD 130        2      2.5        5.0    185.00        925.00
+TOTAL                                   14               445.0                2,673.00`;
+  expect(unitsOf(slip)).toEqual(['200 KG', '240 KG', '5 KG']);
+  expect(parseSlip(parseTextLines(slip)).rows.map(({ name }) => name)).toEqual([
+    'Marawila Dust',
+    'Kandela BOP',
+    'Silver Needles',
+  ]);
+});

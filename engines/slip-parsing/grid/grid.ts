@@ -220,13 +220,17 @@ function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Ro
     const worth = (letters / Math.max(1, cells.size)) * (0.4 + 0.6 * distinct);
     const isSame = texts.length > 1 && new Set(texts).size === 1;
     if ((isSame || (texts.length > 3 && distinct <= 0.4)) && role !== 'name') return [];
-    return [
-      { index, worth: role === 'name' ? worth + 30 : role === undefined ? worth : worth - (role === 'kind' ? 4 : 12) },
-    ];
+    const headed = role === 'name' ? worth + 30 : role === undefined ? worth : worth - (role === 'kind' ? 4 : 12);
+    return [{ index, worth: headed, letters: worth }];
   });
-  const [best] = rated.toSorted((a, b) => b.worth - a.worth);
-  return best && best.worth > 2 ? best.index : null;
+  const [best, another] = rated.toSorted((a, b) => b.worth - a.worth);
+  if (!best) return null;
+  // The only column of texts has the names, whatever stands above it: `Garden   Invoice`.
+  const isOnly = another === undefined && best.letters > MIN_NAME;
+  return best.worth > 2 || isOnly ? best.index : null;
 }
+/** The names of goods have more letters on average. */
+const MIN_NAME = 5;
 
 /** What other columns add to a name: its kind or grade, by their headings, and the size of a pack next to it. */
 function furtherName(index: number, name: number | null, { columns, roles }: Table): Token[] {
