@@ -2,6 +2,7 @@ import type { Counted } from '../table/counted.ts';
 import type { Item } from '../table/items.ts';
 import type { NameEvidence } from '../table/name-evidence.ts';
 import { type Parts, takeApart } from '../table/parts.ts';
+import { pricedBy } from '../table/priced-by.ts';
 import { assignRoles, type Roles, type Slot } from '../table/roles.ts';
 import type { Token } from '../table/tokens.ts';
 import { columnsOf, countAt, withCount } from './cartons.ts';
@@ -34,7 +35,11 @@ export function toItem({ index, named }: TableRow, table: Table, isOdd: boolean)
     return figure && figure.value !== 0 ? [figure.value] : [];
   });
   const percents = others.filter((value) => value > 0 && value < 100);
-  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain: chainAt(table, index) };
+  const own = table.lines[index]?.row.line;
+  // Where a column says what its prices are of, they are of one already.
+  const pers = own && per === 1 ? pricedBy(own) : [];
+  const chain = chainAt(table, index);
+  const context = { columns: [], hasCents: table.hasCents, reductions: others, percents, chain, pers };
   const roles = asPrinted(assignRoles(slots, context), slots);
   // Nothing of it was delivered: `0 ... OUT OF STOCK`. Where goods go back, it is what an exchange leaves.
   const isNothing = (quantity?.figure?.value === 0 && !takesBack(table)) || (table.isOrdered && roles?.quantity === 0);

@@ -19,11 +19,15 @@ export interface Reductions {
   percents: readonly number[];
   /** Rates that are taken off one after the other. */
   chain?: readonly number[];
+  /** What the lines say that the price is of: a hundred, a thousand. */
+  pers?: readonly number[];
 }
 
 /** What agreement is worth; found by trying, on slips of other companies than those reported. */
 const WORTH = {
   product: 3,
+  /** A price of as many as a line says explains more than a count that lost its zeros. */
+  ofMany: 0.3,
   reduced: 2.2,
   single: 1,
   divided: 0.7,
@@ -35,10 +39,13 @@ const WORTH = {
 
 /** No reading of these figures is worth more. */
 export function mostWorth(hasQuantity: boolean, hasPrice: boolean, hasAmount: boolean): number {
-  if (hasAmount && hasPrice) return hasQuantity ? WORTH.product : WORTH.single;
+  if (hasAmount && hasPrice) return hasQuantity ? WORTH.product + WORTH.ofMany : WORTH.single;
   if (hasAmount) return hasQuantity ? WORTH.divided : WORTH.alone;
   return hasQuantity ? WORTH.alone : WORTH.priceOnly;
 }
+
+/** Of goods that are priced by the thousand, at least a tenth of that many come. */
+const PART = 10;
 
 const MISSING: readonly (Meaning | null)[] = [null];
 
@@ -66,10 +73,21 @@ export function* readings(
   }
 }
 
+/** Without what division leaves behind: 0.0234 for 0.023399999999999997. */
+const exact = (value: number) => Math.round(value * 1e6) / 1e6;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 function combine(q: number | null, p: number | null, a: number | null, less: () => Reductions): Combined | null {
   if (a !== null && p !== null && q !== null) {
+    const per = (less().pers ?? []).find((many) => Math.abs((q * p) / many - a) < 0.011 && q * PART >= many);
+    if (per !== undefined)
+      return {
+        quantity: q,
+        unitPrice: exact(p / per),
+        amount: a,
+        proof: 'product',
+        score: WORTH.product + WORTH.ofMany,
+      };
     const proof = prove(q, p, a, less);
     return { quantity: q, unitPrice: p, amount: a, proof: proof > 0 ? 'product' : 'none', score: proof };
   }

@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import type { Parts } from './parts.ts';
+import { pricedBy } from './priced-by.ts';
 import { assignRoles, type Roles } from './roles.ts';
 import { slotsOf, valuesOf } from './slots.ts';
 
@@ -26,6 +27,7 @@ export function rememberRoles(columns: readonly Column[], hasCents: boolean): Fi
       hasCents,
       reductions: rows.flatMap(({ tokens }) => valuesOf(tokens, 'figure')),
       percents: [...rows, anchor.row].flatMap(({ tokens }) => valuesOf(tokens, 'percent')),
+      pers: [anchor, ...seconds].flatMap(({ row }) => pricedBy(row.line)),
     });
     known.set(key, roles);
     return roles;

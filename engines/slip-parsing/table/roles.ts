@@ -135,6 +135,7 @@ function withRates(context: Context, all: readonly Candidate[], used: readonly (
   const values = rest.map(({ slot }) => slot.figure.value).filter((value) => value !== 0);
   return {
     chain: context.chain ?? [],
+    pers: context.pers ?? [],
     percents: [...context.percents, ...values.filter((value) => value > 0 && value < 100)],
     reductions: [...context.reductions, ...values],
   };

@@ -61,7 +61,12 @@ export function parseRows(lines: readonly Line[]): Row[] {
   for (const index of findSavings(rows)) rows[index] = { ...(rows[index] as Row), kind: 'discount' };
   for (const [index, row] of rows.entries()) {
     const next = rows[index + 1];
-    if (!next || row.kind === 'heading' || next.kind === 'heading') continue;
+    if (!next || next.kind === 'heading') continue;
+    if (row.kind === 'heading') {
+      const headings = goesOn(next);
+      if (headings) rows[index + 1] = { ...next, kind: 'heading', headings };
+      continue;
+    }
     if ([row, next].some(({ tokens }) => tokens.some(({ kind }) => kind === 'figure' || kind === 'code'))) continue;
     const found = [row, next].map(({ letters }) => findWords(letters, COLUMNS));
     const isHeaded = [row, next].every(({ letters }, at) => coverage(letters, found[at] ?? []) >= HEADED);
@@ -71,6 +76,14 @@ export function parseRows(lines: readonly Line[]): Row[] {
   }
   return rows;
 }
+
+/** The headings of a line below headings that is nothing else: `Description`; null for any other line. */
+function goesOn({ kind, letters, tokens }: Row): Found<ColumnKind>[] | null {
+  if (kind !== 'plain' || tokens.some(({ figure, kind: one }) => figure !== null || one === 'code')) return null;
+  const found = findWords(letters, COLUMNS);
+  return found.length > 0 && coverage(letters, found) >= HEADED_ALONE ? found : null;
+}
+const HEADED_ALONE = 0.95;
 
 /** Among the goods, words of sums with a figure below zero tell what is taken off the row above: `MEMBER SAVING -1.80`. */
 function findSavings(rows: readonly Row[]): number[] {
