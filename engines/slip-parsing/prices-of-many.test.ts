@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
 
-/** Prices of a hundred or a thousand that a letter or words on the line tell of. */
+/** Prices of a hundred or a thousand that a letter or words on the line name. */
 
 const read = (slip: string) =>
   parseSlip(parseTextLines(slip)).rows.map(({ quantity, name, unitPrice }) => [quantity, name, unitPrice]);

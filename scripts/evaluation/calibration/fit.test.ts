@@ -21,6 +21,6 @@ test('evidence against a row never speaks for it, even where chance says so', ()
 test('the first readings of opened lots have rows of all their sources, right and wrong', () => {
   const rows = readFirstTry();
   expect(new Set(rows.map(({ source }) => source)).size).toBe(3);
-  expect(rows.filter(({ isRight }) => !isRight)).toHaveLength(301);
+  expect(rows.filter(({ isRight }) => !isRight)).toHaveLength(381);
   expect(rows.every(({ evidence }) => evidence.always === 1)).toBe(true);
 });
