@@ -99,7 +99,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   filter: (parts) => `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
   revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
-  spending: ({ item, scope, when }) => `How much did we spend${item ? ` on ${item}` : scope}${when}?`,
+  spending: ({ item, scope, when }) =>
+    `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
   movement: ({ item, scope, when, question }) =>
     question.flow === null
       ? `What moved${item ? ` of ${item}` : scope}${when}?`
@@ -112,8 +113,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     person
       ? `What did ${person} do${item ? '' : scope}${when}?`
       : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || `anything${scope}`}${when}?`,
-  dead: ({ scope }) => `What is dead stock${scope}?`,
-  excess: ({ scope }) => `What do we have too much of${scope}?`,
+  dead: ({ item, scope }) => (item ? `Is ${item} dead stock?` : `What is dead stock${scope}?`),
+  excess: ({ item, scope }) => (item ? `Do we have too much ${item}?` : `What do we have too much of${scope}?`),
   reorder: ({ item, scope }) => (item ? `Should I reorder ${item}?` : `What should I reorder${scope}?`),
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
   runOut: ({ item, scope, question }) =>

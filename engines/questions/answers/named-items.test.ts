@@ -61,3 +61,22 @@ test('what has not sold in a period counts the days that were asked for', () => 
   const period = { from: '2026-09-22', to: '2026-11-20' };
   expect(ask({ topic: 'dead', period }, { lastUse })).toContain('have not gone out for 60 days');
 });
+
+test('too much of an item is measured by its par', () => {
+  const items = [
+    newStock({ id: 1, name: 'Hojicha', quantity: 40, minimumPar: 10 }),
+    newStock({ id: 2, name: 'Kukicha', quantity: 20, minimumPar: 10 }),
+    newStock({ id: 3, name: 'Bancha', quantity: 20 }),
+  ];
+  const about = (name: string) => ask({ topic: 'excess', items: [name] }, { items });
+  expect(about('Hojicha')).toBe('Yes, Hojicha is above three times its par: 40 pounds, par 10 pounds.');
+  expect(about('Kukicha')).toBe('No, Kukicha is not above three times its par: 20 pounds, par 10 pounds.');
+  expect(about('Bancha')).toContain('Bancha has no par');
+});
+
+test('whether an item is dead stock tells when it last went out', () => {
+  const lastUse = new Map([[1, NOW - 2 * DAY_MS]]);
+  const about = (name: string) => ask({ topic: 'dead', items: [name] }, { lastUse });
+  expect(about('Matcha Ceremonial')).toBe('Matcha Ceremonial is no dead stock: it last went out on Nov 18, 2026.');
+  expect(about('Matcha Culinary')).toBe('Matcha Culinary is dead stock: it has never gone out. 10 pounds in stock.');
+});

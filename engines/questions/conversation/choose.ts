@@ -12,6 +12,7 @@ import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
 import { after, type Before, type One } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
 import { JOINING } from './joining-words.ts';
+import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
 import { asksTooMuch } from './word-evidence.ts';
 
@@ -49,11 +50,15 @@ export function choose(written: string, reading: Reading, before: Before | null,
   const first = example ?? options[0];
   const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
   const { unread, missing } = countsOf(reading, first ? first.best : null, candidates.own);
+  if (!first && reading.people.length > 0) {
+    const rest = choose(written, withoutPeople(reading), before, lexicon);
+    return { ...rest, confidence: Math.min(rest.confidence, SURE - 0.01), last: null };
+  }
   if (!first)
     return {
       questions: [],
       confidence: 0,
-      maybe: [],
+      maybe: nearestQuestions(reading),
       unread,
       pointsAt: null,
       lacking: lacking?.needs ?? null,
@@ -131,7 +136,7 @@ function exampleAmong(options: readonly Option[], { tokens }: Reading, before: B
 /** `what about Mei` after a question that nobody understood: what is asked of her is not known. */
 const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candidate): boolean =>
   before !== null &&
-  (before.isUnasked === true || before.confidence === 0) &&
+  (before.isUnasked === true || before.confidence < SURE) &&
   carry === 'nothing' &&
   tokens.every(({ word }) => word === null || JOINING.has(word.text));
 

@@ -133,3 +133,14 @@ test('a spelled hundred stands apart from the next word, and eighty is no eight'
   expect(ask('order two hundred large mailing crates')).toMatchObject([{ quantity: 200, items: [4] }]);
   expect(ask('sold eighty rosehip pouches')).toMatchObject([{ quantity: 80, items: [7] }]);
 });
+
+test('a message about a thing that asks nothing of it is offered what can be asked', () => {
+  const read = understand('verbena bags are floobering the zorp', lexicon);
+  expect(read.kind).toBe('not-understood');
+  expect(read).toMatchObject({ offers: expect.arrayContaining([expect.stringContaining('Verbena Bags')]) });
+});
+
+test('somebody who is only mentioned does not hide the question', () => {
+  const read = understand("where are the gold stickers I've got Olaf waiting", lexicon);
+  expect(read).toMatchObject({ offers: expect.arrayContaining(['Where is Front Sticker, gold?']) });
+});

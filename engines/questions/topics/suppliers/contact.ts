@@ -47,6 +47,8 @@ export const contact: TopicData = {
         'who should i contact about (it|that|this)',
         '(who|which suppliers) should (i|we) contact about (low stock|what is low|what is running low|reorders)',
         'who do i need to write to about low stock',
+        'who should (i|we) contact about low stock',
+        'who do (i|we) contact about (low stock|what is low)',
         'draft something to <supplier> (about <item>|)',
         'prepare a mail to <supplier>',
         'write to <item>',

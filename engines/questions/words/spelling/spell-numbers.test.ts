@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { spellNumbers } from './spell-numbers.ts';
 
 test.each([
+  ['four hundred of the hundred gram pouches', '400 of the 100 gram pouches'],
   ['my tally came to twenty-two', 'my tally came to 22'],
   ['nine and a half pounds', '9.5 pounds'],
   ['half a pound of silver needle', '0.5 pound of silver needle'],

@@ -8,6 +8,8 @@ const WEIGHT = '(?:pounds?|lbs?|kilos?|kgs?|grams?|ounces?|oz)';
 
 const COMPOUND = new RegExp(`\\b(${TENS.join('|')})(?:-| )(${UNITS.join('|')})\\b`, 'gi');
 const HUNDREDS = new RegExp(`\\b(a|an|${UNITS.join('|')}|\\d) hundred(?:(?: and)? (\\d+|${TENS.join('|')}))?\\b`, 'gi');
+/** `the hundred gram pouches`, `hundred kraft pouches` */
+const BARE_HUNDRED = new RegExp(`(?<!\\d )\\bhundred(?= ?(?:${WEIGHT}|g|ml)\\b)`, 'gi');
 const AND_A_HALF = new RegExp(`\\b(${SMALL}|a|an|one)(?: and a half| ½|½)(?= |$)`, 'gi');
 const WEIGHT_AND_A_HALF = new RegExp(`\\b(?:an?|one) (${WEIGHT}) and a half\\b`, 'gi');
 const HALF_OF_WEIGHT = new RegExp(`(?:\\bhalf(?: of)?(?: an?)?|½) (${WEIGHT})\\b`, 'gi');
@@ -38,6 +40,7 @@ export function spellNumbers(message: string): string {
     .replaceAll(HUNDREDS, (_, times: string, more?: string) =>
       String(toValue(times) * 100 + (more === undefined ? 0 : toValue(more))),
     )
+    .replaceAll(BARE_HUNDRED, '100')
     .replaceAll(WEIGHT_AND_A_HALF, '1.5 $1')
     .replaceAll(AND_A_HALF, (_, whole: string) => String(toValue(whole) + 0.5))
     .replaceAll(HALF_OF_WEIGHT, '0.5 $1')
