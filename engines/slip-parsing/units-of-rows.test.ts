@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
 
-/** What a row counts in: beside its quantity, in a column of units, or as a heading says; never the size of a pack. */
+/** What a row counts in: next to its quantity, in a column of units, or as a heading says; never the size of a pack. */
 
 const unitsOf = (slip: string) =>
   parseSlip(parseTextLines(slip)).rows.map(({ quantity, unit = '' }) => `${quantity} ${unit}`.trim());
