@@ -1,5 +1,6 @@
 import { weightNamed } from './grid/weight-named.ts';
 import type { Line, Word } from './page/page.ts';
+import { partedByGaps } from './table/gaps.ts';
 import type { Item } from './table/items.ts';
 import { parseRows } from './table/rows.ts';
 import type { Token } from './table/tokens.ts';
@@ -30,7 +31,7 @@ export function withHeadedWeights(
   const headings = parseRows(lines)
     .filter(({ kind, tokens }) => kind === 'heading' || tokens.every(({ figure }) => figure === null))
     .flatMap(({ kind, line }) => {
-      const cells = cellsIn(line);
+      const cells = partedByGaps(line.words, NEAR);
       return kind === 'heading' || cells.length >= MIN_CELLS ? weightsOf(cells) : [];
     });
   if (headings.length === 0) return [...items];
@@ -56,18 +57,6 @@ const headingOf = (token: Token | undefined, headings: readonly Heading[]): Head
     const { word } = token;
     return top < word.top && left < word.right && word.left < right;
   });
-
-/** The words of a line that stand together. */
-function cellsIn({ words }: Line): Word[][] {
-  const cells: Word[][] = [];
-  for (const word of words) {
-    const last = cells.at(-1)?.at(-1);
-    const letter = (word.right - word.left) / Math.max(1, word.text.length);
-    if (last && word.left - last.right < NEAR * letter) cells.at(-1)?.push(word);
-    else cells.push([word]);
-  }
-  return cells;
-}
 
 /** The headings that name a weight. */
 const weightsOf = (cells: readonly Word[][]): Heading[] =>

@@ -1,7 +1,7 @@
 import { isMoney, parseFigure } from '../row/figures.ts';
-import { COLUMN_GAP, gapBefore } from '../table/gaps.ts';
+import { partedByGaps } from '../table/gaps.ts';
 import { isAddress } from './address.ts';
-import { joinWords, type Line, type Word } from './page.ts';
+import { joinWords, type Line } from './page.ts';
 import words from './vendor-words.json' with { type: 'json' };
 
 /** How a company says what it is in law. */
@@ -114,13 +114,7 @@ function worthOf(one: Text, all: readonly Text[], usual: number): number {
 
 /** The texts of a line, parted by wide gaps. */
 function textsOf(line: Line, index: number): Text[] {
-  const cells: Word[][] = [];
-  for (const word of line.words) {
-    const last = cells.at(-1);
-    if (last && gapBefore(word, last.at(-1)) < COLUMN_GAP) last.push(word);
-    else cells.push([word]);
-  }
-  return cells.flatMap((cell, at) => {
+  return partedByGaps(line.words).flatMap((cell, at) => {
     const [first, last] = [cell[0], cell.at(-1)];
     const text = joinWords(cell).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '');
     if (!first || !last || text === '') return [];

@@ -1,7 +1,16 @@
 import { joinWords, type Line } from '../page/page.ts';
 
 /** `84.50 M`, `Price per 1,000`, `/100`: what a line says that its price is of. */
-export function pricedBy({ words }: Line): number[] {
+export function pricedBy(line: Line): readonly number[] {
+  const known = kept.get(line) ?? readPers(line);
+  kept.set(line, known);
+  return known;
+}
+
+/** The same line is tried in many divisions of a slip. */
+const kept = new WeakMap<Line, readonly number[]>();
+
+function readPers({ words }: Line): number[] {
   const text = joinWords(words);
   const letters = words.flatMap(({ text: word }) => (word === 'M' ? [1000] : word === 'C' ? [100] : []));
   const [, hundreds, thousands] = PER.exec(text) ?? [];
