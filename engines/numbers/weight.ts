@@ -21,7 +21,17 @@ const GRAMS: Readonly<Record<string, number>> = {
   pound: 453.592_37,
   oz: 28.349_523_125,
   ounce: 28.349_523_125,
+  г: 1,
+  кг: 1000,
+  克: 1,
+  公斤: 1000,
+  千克: 1000,
+  กก: 1000,
+  กิโลกรัม: 1000,
 };
+
+/** A unit may be called `constructor`, too. */
+const ownGrams = (word: string): number | undefined => (Object.hasOwn(GRAMS, word) ? GRAMS[word] : undefined);
 
 /** `500 g` as a unit holds 500 grams. */
 const PACKED = /^(\d+(?:[.,]\d+)?)\s*(\p{L}+)$/u;
@@ -34,7 +44,7 @@ export function gramsOf(unit: string): number | null {
     const each = gramsOf(of);
     return each === null ? null : each * Number(count.replace(',', '.'));
   }
-  return GRAMS[word] ?? GRAMS[word.replace(/s$/, '')] ?? null;
+  return ownGrams(word) ?? ownGrams(word.replace(/s$/, '')) ?? null;
 }
 
 export const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
@@ -42,7 +52,7 @@ export const isWeight = (unit: string): boolean => gramsOf(unit) !== null;
 /** What the app calls a unit of weight, however it is written: `kg` for `KGS` and `Kilos`; null for any other unit. */
 export function shortWeight(unit: string): string | null {
   const grams = gramsOf(unit);
-  return SHORT.find((short) => GRAMS[short] === grams) ?? null;
+  return SHORT.find((short) => ownGrams(short) === grams) ?? null;
 }
 const SHORT = ['g', 'kg', 'oz', 'lb'] as const;
 

@@ -9,6 +9,8 @@ test.each([
   [{ quantity: 6, unit: '', price: null }, 'kg', { quantity: 6, price: null, fit: 'same' }],
   [{ quantity: 40, unit: 'kg', price: 700 }, 'packages', { quantity: 40, price: 700, fit: 'differs' }],
   [{ quantity: 40, unit: 'cartons', price: 700 }, 'kg', { quantity: 40, price: 700, fit: 'differs' }],
+  [{ quantity: 5, unit: 'กิโลกรัม', price: 100 }, 'kg', { quantity: 5, price: 100, fit: 'same' }],
+  [{ quantity: 4, unit: 'constructor', price: 1 }, '__proto__', { quantity: 4, price: 1, fit: 'same' }],
 ] as const)('%j for an item in %s', (received, unit, expected) => expect(inUnitOf(received, unit)).toEqual(expected));
 
 test('a price that whole cents cannot hold is unknown', () => {

@@ -1,8 +1,8 @@
 /** Units of mass and volume with their size in grams or millilitres. */
-const SIZES: Record<string, { kind: 'mass' | 'volume'; size: number }> = {};
+const SIZES = new Map<string, { kind: 'mass' | 'volume'; size: number }>();
 
 function learn(kind: 'mass' | 'volume', size: number, names: string): void {
-  for (const name of names.split('|')) SIZES[name] = { kind, size };
+  for (const name of names.split('|')) SIZES.set(name, { kind, size });
 }
 
 learn('mass', 1, 'g|gr|gm|gram|grams|gramm|gramme|grammes|г|克');
@@ -30,10 +30,10 @@ export function unitFactor(from: string, to: string): number | null {
   const [a, b] = [fold(from), fold(to)];
   if (a === b || a.replace(/s$/, '') === b.replace(/s$/, '')) return 1;
   const [sized, per] = [amountOf(a), amountOf(b)];
-  const [sizeA, sizeB] = [SIZES[sized.unit], SIZES[per.unit]];
+  const [sizeA, sizeB] = [SIZES.get(sized.unit), SIZES.get(per.unit)];
   if (!sizeA || !sizeB || sizeA.kind !== sizeB.kind || per.amount === 0) return null;
   return (sized.amount * sizeA.size) / (per.amount * sizeB.size);
 }
 
 /** Whether a unit measures mass or volume, unlike `tin` or `5 lb bag`. */
-export const isMeasure = (unit: string): boolean => fold(unit) in SIZES;
+export const isMeasure = (unit: string): boolean => SIZES.has(fold(unit));
