@@ -1,6 +1,7 @@
 import { EIGHTH } from './eighth.ts';
 import { ELEVENTH } from './eleventh.ts';
 import { FIFTH } from './fifth.ts';
+import { FOURTEENTH } from './fourteenth.ts';
 import { FOURTH } from './fourth.ts';
 import { IN_SIGHT } from './in-sight.ts';
 import { NINTH } from './ninth.ts';
@@ -27,12 +28,13 @@ export const LOTS = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * thirteenth came later, each by another author.
+ * fourteenth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -49,4 +51,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'eleventh', isSealed: false, suppliers: ELEVENTH },
   { lot: 'twelfth', isSealed: false, suppliers: TWELFTH },
   { lot: 'thirteenth', isSealed: true, suppliers: THIRTEENTH },
+  { lot: 'fourteenth', isSealed: false, suppliers: FOURTEENTH },
 ];
