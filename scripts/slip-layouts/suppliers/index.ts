@@ -1,5 +1,6 @@
 import { EIGHTH } from './eighth.ts';
 import { ELEVENTH } from './eleventh.ts';
+import { FIFTEENTH } from './fifteenth.ts';
 import { FIFTH } from './fifth.ts';
 import { FOURTEENTH } from './fourteenth.ts';
 import { FOURTH } from './fourth.ts';
@@ -29,12 +30,13 @@ export const LOTS = [
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * fourteenth came later, each by another author.
+ * fifteenth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -52,4 +54,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'twelfth', isSealed: false, suppliers: TWELFTH },
   { lot: 'thirteenth', isSealed: true, suppliers: THIRTEENTH },
   { lot: 'fourteenth', isSealed: false, suppliers: FOURTEENTH },
+  { lot: 'fifteenth', isSealed: false, suppliers: FIFTEENTH },
 ];
