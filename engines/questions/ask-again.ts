@@ -107,8 +107,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
   topSelling: ({ question, scope, when }) =>
     `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
-  lastEvent: ({ item, supplier, question }) =>
-    `When was ${item || supplier} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
+  lastEvent: ({ item, scope, question }) =>
+    `When was ${item || `anything${scope}`} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
   whoDid: ({ item, person, scope, question, when }) =>
     person
       ? `What did ${person} do${item ? '' : scope}${when}?`

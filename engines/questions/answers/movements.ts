@@ -225,24 +225,29 @@ export function personName(userId: number | null, { people }: Pick<WorkspaceSnap
 export const nameOf = ({ firstName, username }: Person): string => firstName || username;
 
 export const lastEvent: Handler = {
-  need: ({ items, suppliers, flow }, snapshot) => {
-    const keys = new Set(suppliers.map(({ key }) => key));
-    const wanted = items.length > 0 ? items : snapshot.items.filter(({ supplierKey }) => keys.has(supplierKey));
-    return {
-      movements: {
-        itemIds: wanted.map(({ id }) => id),
-        ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
-        limit: 50,
-      },
-    };
-  },
-  answer({ items, suppliers, flow }, snapshot) {
+  need: (question, snapshot) => ({
+    movements: {
+      ...(isScoped(question) ? { itemIds: scopeOf(question, snapshot).map(({ id }) => id) } : {}),
+      ...(question.flow ? { reasons: [FLOW_WORDS[question.flow].reason] } : {}),
+      limit: 50,
+    },
+  }),
+  answer(question, snapshot) {
+    const { items, suppliers, flow } = question;
     const { movements } = snapshot;
     const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
     const when = (step: LedgerRow) => dayOf(step.createdAt, snapshot.timeZone);
     const [supplier] = suppliers;
+    const [last] = movements;
+    if (items.length === 0 && (!supplier || flow !== 'received')) {
+      if (!last) return { lines: [line`I find nothing ${did}${scopeText(question)} in the ledger.`] };
+      return {
+        lines: [
+          line`The last thing ${did}${scopeText(question)} was ${{ id: last.itemId, name: last.name }} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`,
+        ],
+      };
+    }
     if (items.length === 0 && supplier) {
-      const [last] = movements;
       if (!last) return { lines: [line`I find no delivery from ${supplier.name} in the ledger.`] };
       return {
         lines: [

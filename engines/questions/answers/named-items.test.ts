@@ -62,6 +62,17 @@ test('what has not sold in a period counts the days that were asked for', () => 
   expect(ask({ topic: 'dead', period }, { lastUse })).toContain('have not gone out for 60 days');
 });
 
+test('the last count of a category is that of any item in it', () => {
+  const people = [{ id: 4, username: 'ines', firstName: 'Ines', lastName: '' }];
+  const counted = { itemId: 2, name: 'Matcha Culinary', unit: 'pounds', delta: -1, reason: 'count' as const, note: '' };
+  const movements = [{ ...counted, userId: 4, createdAt: NOW - 3 * DAY_MS }];
+  const question: QuestionInput = { topic: 'lastEvent', flow: 'counted', categories: ['Green Tea'] };
+  expect(ask(question, { movements, people })).toMatch(
+    /^The last thing corrected by counting in Green Tea was Matcha Culinary on Nov 17, 2026 by Ines/,
+  );
+  expect(ask(question)).toBe('I find nothing corrected by counting in Green Tea in the ledger.');
+});
+
 test('too much of an item is measured by its par', () => {
   const items = [
     newStock({ id: 1, name: 'Hojicha', quantity: 40, minimumPar: 10 }),

@@ -13,7 +13,7 @@ import { familyOf } from './families.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
-import { alikeTo, formOf, partOfSpoken } from './spoken/spoken-items.ts';
+import { alikeTo, isCalled, partOfSpoken } from './spoken/spoken-items.ts';
 import { orderSaid } from './spoken/spoken-order.ts';
 import { supplierSpokenOf, vendorIn } from './spoken/spoken-supplier.ts';
 
@@ -130,8 +130,10 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const isNow = reading.time === null && OF_NOW.test(reading.text);
   const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
   // `What sold best there?`: in the place that was spoken of.
-  const isThere =
-    !own.place && THERE.test(reading.text) && all.some(({ carry, slots }) => carry !== 'nothing' && slots.place);
+  const isOfScope = !own.place && !own.category && !own.item && THERE.test(reading.text);
+  const there = (['place', 'category'] as const).find(
+    (slot) => isOfScope && all.some(({ carry, slots }) => carry !== 'nothing' && slots[slot]),
+  );
   // `plus 4 of the breakfast tins` goes on with the change before it.
   const isOneMore =
     reading.tokens.every(({ word }) => word === null || JOINING.has(word.text) || OF_MORE.has(word.text)) &&
@@ -147,18 +149,20 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   // `those tins` are of what was spoken of, and so are `the tins` after tins and pouches.
   const isOfThose =
     known.part !== null &&
-    (isOfOtherForm(known.part, reading, before) ||
+    (isTheOneSpokenOf(reading, known.part) ||
+      isOfOtherForm(known.part, reading, before) ||
       reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
   const fitting = all.filter(
     (one) =>
       !isMisplaced(one, reading, own, says) &&
+      !one.question.categories.some((category) => reading.setAside.includes(category)) &&
       !(isOneMore && one.relation !== 'same') &&
       !(isNow && one.question.period !== null) &&
       !(isOfOneSupplier && one.question.topic === 'rankSuppliers') &&
-      !(isOfThose && one.carry !== 'part') &&
+      !(isOfThose && one.carry !== 'part' && namesOf(one.reading.mentions) !== namesOf(known.part ?? [])) &&
       !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
       !(isThereToo && one.relation !== 'same') &&
-      !(isThere && !one.slots.place),
+      !(there && !one.slots[there]),
   );
   return {
     all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
@@ -183,8 +187,10 @@ function isMisplaced(
   if (meaning.topic === 'change' && MAY_I.test(text)) return true;
   const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
-  if (carry !== 'nothing' && own.place && !own.item && question.items.length > 0 && WHAT_IS_THERE.test(text))
-    return true;
+  if (carry !== 'nothing' && own.place && !own.item) {
+    if (question.items.length > 0 && WHAT_IS_THERE.test(text)) return true;
+    if (question.items.length + question.categories.length > 0 && !own.category && WHAT_IS_AT.test(text)) return true;
+  }
   if (question.topic === 'runOut' && !own.item && carry === 'nothing' && OF_THE_CALENDAR.test(text)) return true;
   // `on whom did we spend most?` ranks suppliers, not the one spoken of.
   const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
@@ -200,6 +206,9 @@ const OF_THE_CALENDAR =
   /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
 /** `B3, what's there`: of the place that the message names. */
 const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;
+/** `what's on D2`: all that is there. */
+const WHAT_IS_AT =
+  /\bwhat(?:'?s| is| are| do we (?:have|keep|store)| have we(?: got)?)(?: (?:kept|stored|sitting|left|all))? (?:in|on|at|under) (?:shelf |aisle |rack |bay )?[a-z]{1,2}\d/;
 const IDLE_STOCK =
   /\b(?:dead|slow|idle|stale|stagnant|unsold|non-?moving)(?:[ -]moving)? (?:stock|inventory|items|goods|lines|products)\b/;
 const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quantity', 'list', 'overview', 'categories']);
@@ -216,13 +225,28 @@ const THERE_TOO =
 const WHICH_ITEMS =
   /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
 
+/** `the blend` where one blend was spoken of, whatever others there are. */
+const isTheOneSpokenOf = ({ mentions, tokens }: Reading, part: readonly Mention<NamedItem>[]): boolean =>
+  mentions.length === 1 &&
+  mentions.every(({ values, exact }) => exact.length === 0 && values.length > 1) &&
+  part.every(({ values }) => values.length === 1) &&
+  POINTING.has(tokens[tokens.findIndex(({ text }) => text === '<item>') - 1]?.text ?? '');
+const POINTING = new Set(['the', 'that', 'this', 'those', 'these']);
+
+const namesOf = (mentions: readonly Mention<NamedItem>[]): string =>
+  mentions.map(({ values }) => values.map(({ id }) => id).join()).join(';');
+
 /** Whether a message says a form that the last thing spoken of does not have, and another one does: `how many of the tins`. */
-function isOfOtherForm(part: readonly Mention<NamedItem>[], { units }: Reading, before: Before | null): boolean {
-  const last = before?.trail.at(-1)?.values ?? [];
-  return units.some(
+function isOfOtherForm(
+  part: readonly Mention<NamedItem>[],
+  { units, amounts }: Reading,
+  before: Before | null,
+): boolean {
+  const last = (before?.trail ?? []).flatMap(({ values }) => values);
+  return [...units, ...amounts.flatMap(({ unit }) => unit ?? [])].some(
     (unit) =>
-      last.every((item) => formOf(item) !== unit) &&
-      part.every(({ values }) => values.every((item) => formOf(item) === unit)),
+      last.some((item) => !isCalled(item, unit)) &&
+      part.every(({ values }) => values.every((item) => isCalled(item, unit))),
   );
 }
 

@@ -136,8 +136,7 @@ function exampleAmong(options: readonly Option[], { tokens }: Reading, before: B
 /** `what about Mei` after a question that nobody understood: what is asked of her is not known. */
 const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candidate): boolean =>
   before !== null &&
-  (before.isUnasked === true || before.confidence < SURE) &&
-  carry === 'nothing' &&
+  (before.isUnasked === true || before.confidence === 0 || (before.confidence < SURE && carry === 'nothing')) &&
   tokens.every(({ word }) => word === null || JOINING.has(word.text));
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */

@@ -185,6 +185,9 @@ export function withCarried(
 
 /** `in December` of what was sold is no December ahead when the next message goes on with it. */
 function sideOf(time: TimeWords, { period, deadline }: Question): TimeWords {
+  // The end of `this year` is no deadline of what follows on what was sold in it.
+  const { until: _until, ...behind } = time;
+  if (time.past !== null && time.deadline === null && period !== null) return behind;
   if (time.past === null || time.deadline === null) return time;
   return period !== null ? { ...time, deadline: null } : deadline !== null ? { ...time, past: null } : time;
 }

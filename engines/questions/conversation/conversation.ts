@@ -10,7 +10,7 @@ import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, Heard, One } from './context.ts';
-import { joinedQuestions, mayAskTwice } from './joined-questions.ts';
+import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
@@ -53,8 +53,12 @@ function latest(said: readonly string[]): string[] {
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
   const spelled = reader.spelled(withoutTexting(short));
-  return withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)));
+  return withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, '));
 }
+
+/** `Or rather, the ten dearest`: a correction of the message before. */
+const CHANGES_MIND =
+  /^\W*(?:or (?:rather|better)|better (?:yet|still)|on second thoughts?|come to think of it|scratch that|forget that)\b[\s,:;.–—-]+(?=\S)/i;
 
 /** Reads a message after what was said before, the oldest first. */
 export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
@@ -85,6 +89,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   if (again) return { heard: again, last: again.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
+  const more = askedOfMore(message, before, reader, (text, last) => hearOpened(text, last, reader));
+  if (more) return { heard: more, last: more.last };
   const meant = hearCorrected(message, before, reader);
   if (meant) return { heard: meant, last: meant.last };
   let mayBeTwo = false;
@@ -129,6 +135,9 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
         !isAside(one) && !SMALL_TALK.has(one.questions[0]?.topic ?? '') && !isContext(at) && !isTakenBack(at),
     );
     const confidence = Math.min(1, ...asking.map((one) => one.confidence));
+    const thanks = each.at(-1);
+    if (areSentences && thanks?.questions[0]?.topic === 'thanks' && thanks.confidence >= CLEAR)
+      if (parts.slice(0, -1).every((part) => isRemark(part, reader))) return { heard: thanks, last: before };
     // `A customer wants 6 tins of it. Do we have them?`: how much there is is part of the answer.
     const asksStock = asking.every(({ questions }) => questions.every(({ topic }) => OF_ORDERS.has(topic)));
     if (areSentences && asksStock && whole.questions[0]?.topic === 'fulfil' && whole.confidence >= CLEAR)
@@ -137,7 +146,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
       const questions = withoutEchoes(withoutRepeats(asking.flatMap((one) => one.questions)));
       return {
         heard: { questions, confidence, maybe: [], unread: [], pointsAt: null, lacking: null },
-        last: together(asking) ?? last,
+        last: (questions.length < asking.length ? lastOf(asking, questions) : null) ?? together(asking) ?? last,
       };
     }
     mayBeTwo = mayAskTwice(each, whole);
@@ -166,6 +175,10 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   return { heard: whole, last: whole.last };
 }
 
+/** Where several parts come to one question, what that one leaves behind. */
+const lastOf = (asking: readonly One[], [only, another]: readonly Question[]): Before | null =>
+  only && !another ? (asking.findLast((one) => one.questions[0]?.topic === only.topic)?.last ?? null) : null;
+
 /** `Separate matter: products with no location` goes on with nothing. */
 const CHANGES_SUBJECT =
   /^\W*(?:(?:and|ok|okay|so|now|then|right|well|oh),? )*(?:separate(?:ly|(?: (?:matter|question|topic|thing|issue))+)|(?:a )?(?:new|different|another|unrelated|other) (?:question|topic|subject|matter|issue)|(?:something|on something) (?:else|different)(?: (?:entirely|altogether|completely))?|unrelated(?:ly)?|on (?:another|a different) (?:note|topic|matter|subject)|change of (?:subject|topic)|changing (?:the )?subject)(?: now)?\s*[:,.;–—-]+\s+(?=\S+ \S)/i;
@@ -183,6 +196,12 @@ function hearCorrected(message: string, before: Before | null, reader: Reader): 
 function isBareName(sentence: string, reader: Reader): boolean {
   const { tokens } = reader.read(sentence);
   return tokens.some(isName) && tokens.every(({ word }) => word === null);
+}
+
+/** `Well I never.`: a statement of nothing that the workspace has. */
+function isRemark(sentence: string, reader: Reader): boolean {
+  const { tokens, amounts, time } = reader.read(sentence);
+  return isStatement(sentence) && amounts.length === 0 && time === null && tokens.every(({ word }) => word !== null);
 }
 
 /** `I need space.`: a wish that neither names anything nor has a word that says what is asked. */

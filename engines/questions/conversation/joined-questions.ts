@@ -2,6 +2,7 @@ import type { Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
 import type { Before, One } from './context.ts';
 import { inOneBreath } from './one-breath.ts';
+import { isPointer } from './pointers.ts';
 import { together } from './same-again.ts';
 
 /** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
@@ -68,7 +69,7 @@ export function joinedQuestions(
   if (!asked || another || asked.topic === 'compare') return { both: null, isHalf: false };
   let isHalf = false;
   for (const { left, right } of halvesOf(message)) {
-    if (BY_GROUP.test(left) || BY_GROUP.test(right)) continue;
+    if (BY_GROUP.test(left) || BY_GROUP.test(right) || AMONG.test(left)) continue;
     const isLack = /^(?:no|without)\b/i.test(right);
     if (!says(left, reader) || !says(right, reader) || (CONDITION.test(right) && !isLack)) continue;
     const names = (part: string) => reader.read(part).mentions.length + reader.read(part).suppliers.length > 0;
@@ -100,6 +101,23 @@ export function joinedQuestions(
   return { both: null, isHalf };
 }
 
+/** `how many of that one are left, and of the infuser`: the same of what was spoken of and of what is named; null for others. */
+export function askedOfMore(message: string, before: Before | null, reader: Reader, read: Read): One | null {
+  const [, left = '', right = ''] = AND_OF.exec(message) ?? [];
+  if (!before || left === '' || says(right, reader) || reader.read(right).mentions.length === 0) return null;
+  const { tokens, mentions } = reader.read(left);
+  if (mentions.length > 0 || !tokens.some((_, at) => isPointer(tokens, at))) return null;
+  const first = read(left, before);
+  const second = first.last && read(`and ${right}`, first.last);
+  const [one, other] = [first.questions[0], second?.questions[0]];
+  if (!second || !one || !other || sense(one) !== sense(other)) return null;
+  const confidence = Math.min(first.confidence, second.confidence);
+  if (confidence < CLEAR_HALF) return null;
+  const questions = [...first.questions, ...second.questions];
+  return { ...second, questions, confidence, maybe: [], unread: [], last: together([first, second]) };
+}
+const AND_OF = /^(.*\S)\s*,?\s+and (?:also )?((?:of|for|from) .+)$/i;
+
 /** `revenue and spend last month`: a time behind two halves without a question word is that of both. */
 function withTrailingTime(first: One, left: string, second: One, reader: Reader): One {
   const [one] = first.questions;
@@ -125,6 +143,9 @@ const isRankedTwice = (one: Question, other: Question) =>
 /** `category-wise`, `supplier by supplier`: how an answer is laid out. */
 const BY_GROUP =
   /^\W*(?:\w+[- ]wise|(\w+)[- ]by[- ]\1|per \w+|by \w+|grouped by \w+|split by \w+|(?:taking|taken) (?:it |them )?(\w+) by \2)\W*$/i;
+/** `of her things, which …`: what the question behind it is about. */
+const AMONG =
+  /^\W*(?:(?:and|so|ok|then),? )*(?:of|from|among|amongst|out of|within)\b(?!.*\b(?:how|what|which|who|whom|when|where)\b)/i;
 const RANKS: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'categories', 'value', 'margin', 'price']);
 
 const sense = ({ topic, measure, flow, order }: Question) =>

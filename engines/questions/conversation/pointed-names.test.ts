@@ -123,6 +123,45 @@ test('a changed subject goes on with nothing', () => {
   ]);
 });
 
+test.each([
+  [['how many dooars autumnal are left', 'and the verbena bags', 'could I promise somebody 12 bags'], [9]],
+  [['price of the gold stickers', 'and the rosehip pouches', 'and how many pouches are there'], [7]],
+])('what is counted is the one of several that is called so: %j', (said, items) =>
+  expect(ask(...said)).toMatchObject([{ items }]),
+);
+
+test('words in a row that one of several things has are that one', () =>
+  expect(ask('how many mailing crates are there and how many dooars', 'price of the first flush tin')).toMatchObject([
+    { topic: 'price', items: [6] },
+  ]));
+
+test('a place after what nobody understood is not guessed at', () => {
+  expect(ask('zorp the D4 floober', 'B1')).toEqual([]);
+});
+
+test('a remark before thanks asks nothing', () => {
+  const read = understand('Well I never. Thank you kindly.', lexicon, { said: ['what sold best last week'] });
+  expect(read).toMatchObject({ kind: 'understood', questions: [{ topic: 'thanks' }] });
+});
+
+test('what is too much and what is too little goes on as one question', () =>
+  expect(ask('Where do we have too much and where too little?', 'Only packaging.').map(({ topic }) => topic)).toEqual([
+    'optimize',
+  ]));
+
+test('what the words are about before a comma is no question of its own', () =>
+  expect(ask('what is our packaging worth', 'of the black teas, which sold best').map(({ topic }) => topic)).toEqual([
+    'topSelling',
+  ]));
+
+test('words drawn out are the words', () =>
+  expect(ask('heyyy how many gold stickersss are left')).toMatchObject([{ topic: 'quantity', items: [8] }]));
+
+test('where a delivery comes from is no place of ours', () => {
+  const read = understand('picked up 20 rosehip pouches from the depot, book them in', lexicon);
+  expect(read).toMatchObject({ kind: 'understood', questions: [{ topic: 'change', type: null }] });
+});
+
 test('that shelf is the one spoken of', () => {
   expect(ask('what is kept at D4', 'what is that whole shelf worth?')).toMatchObject([
     { topic: 'value', locations: ['D4'] },

@@ -3,6 +3,7 @@ import { meaningsKnown } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
 import { newQuestion } from '../question.ts';
+import { stemsOfName } from '../words/name-parts.ts';
 import type { Reader, Reading } from '../words/read.ts';
 import { spellPointed } from '../words/spelling/pointed-time.ts';
 import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
@@ -130,8 +131,39 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   );
   const reading = withBothSizes(read, reader.lexicon);
   const whose = withKind(withThose(withoutSpokenOf(withPerson(reading, before), before), before), before);
-  return withSize(whose, before, reader) ?? withPart(whose, before) ?? withSibling(whose, written, before, reader);
+  const narrowed = withSize(whose, before, reader) ?? withPart(whose, before) ?? withEnding(whose, before);
+  return narrowed ?? withSibling(whose, written, before, reader);
 }
+
+/** `the long cut` of two rooibos teas: words in a row that one of them alone has; null where there are no such words. */
+function withEnding(reading: Reading, { trail }: Before): Reading | null {
+  const last = trail.at(-1);
+  const isNamed = reading.mentions.length + reading.suppliers.length + reading.categories.length > 0;
+  if (!last || last.values.length < 2 || isNamed) return null;
+  const { tokens } = reading;
+  for (const [at, { word }] of tokens.entries()) {
+    if (word?.text !== 'the') continue;
+    let values = last.values;
+    let end = at + 1;
+    for (let stem = tokens[end]?.word?.stem; stem !== undefined; stem = tokens[end]?.word?.stem) {
+      const having = values.filter(({ name }) => stemsOfName(name).includes(stem ?? ''));
+      if (having.length === 0) break;
+      values = having;
+      end += 1;
+    }
+    if (end - at <= MIN_ENDING || values.length > 1) continue;
+    const said = new Set(tokens.slice(at + 1, end).flatMap(({ word: one }) => (one ? [one.raw] : [])));
+    return {
+      ...reading,
+      mentions: [{ ...last, values, exact: [] }],
+      unknown: reading.unknown.filter((one) => !said.has(one)),
+      tokens: [...tokens.slice(0, at + 1), ITEM, ...tokens.slice(end)],
+    };
+  }
+  return null;
+}
+/** A single word of a name may as well say something else. */
+const MIN_ENDING = 2;
 
 /** `the autumn one` of two that were spoken of, by a word of its name; null where no such one is meant. */
 function withPart(reading: Reading, before: Before): Reading | null {
@@ -295,9 +327,9 @@ export function spokenOf(reading: Reading, before: Before | null = null): Before
 
 /** What a message that was not understood names, which is what `it` stands for next. */
 export function namedIn(message: string, reader: Reader, before: Before | null): Before | null {
-  const reading = reader.read(message);
-  const { mentions, suppliers, categories, people } = reading;
-  const names = mentions.length + suppliers.length + categories.length + people.length;
+  const reading = reader.read(message, (before?.trail.length ?? 0) === 0);
+  const { mentions, suppliers, categories, people, locations } = reading;
+  const names = mentions.length + suppliers.length + categories.length + people.length + locations.length;
   const spoken = names > 0 ? spokenOf(reading, before) : null;
   return spoken && { ...spoken, isUnasked: true };
 }

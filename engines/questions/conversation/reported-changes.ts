@@ -38,12 +38,16 @@ export function withoutEchoes(questions: Question[]): Question[] {
     return [...changes, ...others];
   }
   const topics = questions.map(({ topic }) => topic);
+  const analysis = questions.find(({ topic }) => topic === 'reorderAnalysis');
+  if (analysis && topics.every((topic) => OF_ANALYSIS.has(topic))) return [analysis];
   const isBoth = topics.includes('optimize') || (topics.includes('excess') && topics.includes('low'));
   const [one] = questions;
   return one && questions.length > 1 && isBoth && topics.every((topic) => OF_LEVELS.has(topic))
     ? [newQuestion({ ...one, topic: 'optimize' })]
     : questions;
 }
+/** What a reorder analysis tells anyway. */
+const OF_ANALYSIS: ReadonlySet<string> = new Set(['reorderAnalysis', 'reorder', 'forecast']);
 const OF_LEVELS: ReadonlySet<string> = new Set(['optimize', 'excess', 'low']);
 const isOfSame = (one: Question, { items }: Question) =>
   one.items.length === 0 || JSON.stringify(one.items) === JSON.stringify(items);

@@ -13,6 +13,9 @@ const LEAST = new RegExp(
 const SHORT = /\b(?:fast|fastest|quick|quickest|quicker|faster|shortest|short|soonest|best|first)\b/;
 const LONG = /\b(?:slow|slowest|longest|long|late|worst|slower)\b/;
 
+/** `which sells faster`: the words of the quick end are the upper one here. */
+const SELLS_FAST =
+  /\b(?:sells?|selling|sold|moves?|moving|moved|goes|going|went|flies|flying)(?: \p{L}+){0,2}? (?:faste(?:r|st)|quicke(?:r|st)|better|best|most)\b|\b(?:faste(?:r|st)|quicke(?:r|st)|better|best)[- ](?:sell(?:ing|ers?)|mov(?:ing|ers?))\b/u;
 const SHORTEST = /\b(?:shortest|soonest|lowest|thinnest|quickest|fastest)\b/;
 const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
 
@@ -20,6 +23,9 @@ const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
 const ONE_ONLY =
   /\b(?:which|what|whats|the|our|my) (?:one|single)(?: single)?(?: \p{L}+){0,4}? (?:is|are|has|have|costs?|makes?|earns?|brings?|sells?|sold|gives?|gave|made|earned|\p{L}+est|most|least|best|worst)\b|\bsingle (?:most|least|\p{L}+est|best|worst)\b|\bthe one (?:thing|item|tea|product)\b/u;
 const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest)\b/;
+
+/** `picked up from the depot`: where a delivery comes from is no place of ours. */
+const COMES_FROM = /\bfrom (?:the|their|his|her|a) (?!shop floor)\p{L}+\b/u;
 
 /** A reading in one meaning as a question. */
 export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
@@ -49,7 +55,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     categories: [...categories],
     locations: [...locations],
     groups: hasItems ? [] : [...new Set(groups)],
-    type: new Set(types).size === 1 ? (types[0] ?? null) : null,
+    type: new Set(types).size === 1 && !(verb === 'receive' && COMES_FROM.test(text)) ? (types[0] ?? null) : null,
     except: reading.except,
     period: isPast ? (time?.past ?? null) : null,
     deadline: isAhead ? deadline : null,
@@ -101,7 +107,7 @@ function orderOf(
 ): 'most' | 'least' | null {
   if (measure === 'leadTime' || measure === 'response')
     return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
-  if (topic === 'topSelling') return usual;
+  if (topic === 'topSelling') return SELLS_FAST.test(text) ? 'most' : usual;
   // What has the shortest cover runs out first, whichever of the two it is said of.
   if (topic === 'runOut') return SHORTEST.test(text) ? 'least' : LONGEST.test(text) ? 'most' : usual;
   return LEAST.test(text) ? 'least' : (usual ?? 'most');

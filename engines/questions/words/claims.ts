@@ -90,10 +90,14 @@ const ASKING = new Set([
 export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
   const [word] = words.slice(start, end);
   if (!word || end - start > 1 || exact.length > 0) return false;
-  // `pouches for packing`
-  if (/ing$/.test(word.text) && (DOING.has(words[start - 1]?.text ?? '') || DONE.has(words[end]?.text ?? '')))
-    return true;
   return isCommonWord(word.text) || isCommonWord(word.stem) || isKnownWord(word.stem);
+}
+
+/** `pouches for packing`, `I am packing tonight`: a word of a name that says what somebody does. */
+export function isActivity({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
+  const [word] = words.slice(start, end);
+  if (!word || end - start > 1 || exact.length > 0 || !/ing$/.test(word.text)) return false;
+  return DOING.has(words[start - 1]?.text ?? '') || DONE.has(words[end]?.text ?? '');
 }
 
 /** `packing the boxes` */
@@ -111,6 +115,11 @@ const DONE = new Set([
   'table',
   'station',
   'bench',
+  'tonight',
+  'today',
+  'tomorrow',
+  'now',
+  'orders',
 ]);
 const DOING = new Set([
   'for',
@@ -126,14 +135,16 @@ const DOING = new Set([
   'were',
   'be',
   'been',
+  ...['i', 'we', 'you', 'they', 'he', 'she', 'busy', 'start', 'started', 'keep', 'stop', 'still', 'without'],
 ]);
 
 /** `write it in English`, `an English e-mail`: no breakfast blend. */
 export function isLanguage({ start, end }: Mention<NamedItem>, words: readonly Word[]): boolean {
   if (end - start > 1 || !LANGUAGES.has(words[start]?.text ?? '')) return false;
-  return words[start - 1]?.text === 'in' || WRITTEN.has(words[end]?.text ?? '');
+  return OF_LANGUAGE.has(words[start - 1]?.text ?? '') || WRITTEN.has(words[end]?.text ?? '');
 }
 const LANGUAGES = new Set(['english', 'chinese', 'japanese', 'german', 'french', 'spanish', 'italian', 'portuguese']);
+const OF_LANGUAGE = new Set(['in', 'good', 'proper', 'correct', 'plain', 'simple', 'bad', 'poor', 'speak', 'polite']);
 const WRITTEN = new Set(
   'email e mail letter message note text language version translation words draft please'.split(' '),
 );
@@ -173,6 +184,17 @@ export function looseNames(mention: Mention<NamedItem>, words: readonly Word[]):
   const values = mention.values.filter(({ name }) => !/(?<!\d)\d{1,3}(?!\d)/.test(name));
   return values.length === 0 || values.length === mention.values.length ? mention : { ...mention, values, exact: [] };
 }
+/** `pouches of the jasmine pearls`: what is packed so, where the name has such a one. */
+export function packedNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
+  let at = mention.start - 1;
+  while (ARTICLES.has(words[at]?.text ?? '')) at -= 1;
+  const form = words[at - 1]?.stem ?? '';
+  if (words[at]?.text !== 'of' || !PACKED_IN.has(form)) return mention;
+  const values = mention.values.filter(({ name }) => wordsOf(name).some(({ stem }) => stem === form));
+  return values.length === 0 || values.length === mention.values.length ? mention : { ...mention, values, exact: [] };
+}
+const PACKED_IN = new Set(['tin', 'pouch', 'bag', 'box', 'caddy', 'roll', 'set', 'sampler']);
+
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my', 'all', 'your']);
 
 /** Items named next to each other, with neither word nor comma between them, are one name that nothing has. */
@@ -194,4 +216,20 @@ export function namesRunTogether(chosen: readonly Claim[], words: readonly Word[
         ]
       : [];
   });
+}
+
+const PEOPLE = new Set(
+  'lady man woman guy bloke lad gentleman customer client person someone somebody people couple girl boy chap fella regular tourist waiting standing queue here'.split(
+    ' ',
+  ),
+);
+
+/** A place is a code such as B2, or what is said to be one: `in aisle B`, `on wall 2`, `at the counter`. */
+export function isPlaceWord(words: readonly Word[], i: number): boolean {
+  const text = words[i]?.text ?? '';
+  if (/^[a-z]{1,2}\d{1,3}$/.test(text)) return true;
+  // `a lady at the counter` says where she is.
+  if (words[i - 1]?.text === 'the' && words[i - 2]?.text === 'at' && PEOPLE.has(words[i - 3]?.text ?? '')) return false;
+  const before = words.slice(Math.max(0, i - 3), i).map((word) => word.text);
+  return before.some((word) => ['in', 'at', 'on', 'shelf', 'aisle', 'wall', 'location', 'bin', 'shop'].includes(word));
 }

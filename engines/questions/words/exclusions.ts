@@ -46,7 +46,9 @@ const DENYING = [
   ...['leave out', 'leave', 'drop', 'not for', 'no longer', 'not just', 'not only', 'not just for', 'not only for'],
 ].map((phrase) => phrase.split(' '));
 /** Words that ask for more than what follows: `anything, not just accessories`. */
-const WIDENING = DENYING.filter(([, word]) => word === 'just' || word === 'only');
+const WIDENING = DENYING.filter(
+  ([first, word]) => word === 'just' || word === 'only' || ['forget', 'never', 'nevermind'].includes(first ?? ''),
+);
 const ARTICLES = new Set(['the', 'our', 'any', 'that', 'those', 'my']);
 
 /** Items that a message names only to say that they are not meant; another item it names is. */
@@ -62,8 +64,12 @@ export function contrasts<N extends Named>(
     return phrase ? [{ claim, start: at - phrase.length, end: claim.end }] : [];
   };
   const widened = claims.flatMap((claim) => (claim.kind === 'item' ? [] : behind(claim, WIDENING)));
-  const denied = items.flatMap((claim) => behind(claim, DENYING));
-  return [...widened, ...(denied.length < items.length ? denied : [])];
+  const people = claims.filter(({ kind }) => kind === 'person');
+  const deniedOf = (some: readonly N[]) => {
+    const denied = some.flatMap((claim) => behind(claim, DENYING));
+    return denied.length < some.length ? denied : [];
+  };
+  return [...widened, ...deniedOf(items), ...deniedOf(people)];
 }
 
 /** Words that take back the name before them: `the filters, no, the infusers`. */

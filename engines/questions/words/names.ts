@@ -1,4 +1,4 @@
-import { isCommonWord } from '../meaning/model.ts';
+import { isCommonWord, isKnownWord } from '../meaning/model.ts';
 import { Holders } from './holders.ts';
 import { JOINING } from './name-parts.ts';
 import { NameStems } from './name-stems.ts';
@@ -33,6 +33,16 @@ const SAME_SIZE = new Map([
   ['mini', 'small'],
   ['jumbo', 'large'],
   ['small', 'little'],
+]);
+
+/** What is written on the thing of `the 250 gram pouches`. */
+const SIZE_UNITS = new Map([
+  ...['gram', 'gramme', 'gm', 'gr'].map((unit) => [unit, 'g'] as const),
+  ...['kilo', 'kilogram'].map((unit) => [unit, 'kg'] as const),
+  ...['liter', 'litre', 'ltr'].map((unit) => [unit, 'l'] as const),
+  ...['ounce', 'pound', 'milliliter', 'millilitre'].map(
+    (unit, at) => [unit, ['oz', 'lb', 'ml', 'ml'][at] ?? ''] as const,
+  ),
 ]);
 
 const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };
@@ -83,7 +93,10 @@ export class NameIndex<T> {
     isTaken: (index: number) => boolean,
     isGeneric: (word: Word) => boolean,
   ): Mention<T>[] {
-    const holders = words.map((word, i) => (isTaken(i) ? null : this.holdersOf(word, isOrdinary(word))));
+    const holders = words.map((word, i) => {
+      const unit = words[i - 1]?.number == null ? undefined : SIZE_UNITS.get(word.text);
+      return isTaken(i) ? null : this.holdersOf(unit === undefined ? word : { ...word, stem: unit }, isOrdinary(word));
+    });
     const found: Mention<T>[] = [];
     for (let start = 0; start < words.length; ) {
       const mention = this.mentionAt(words, holders, start, { isOrdinary, isGeneric });
@@ -137,7 +150,7 @@ export class NameIndex<T> {
     // `30 tins` is no Matcha Starter Tin 30 g.
     const isRarePair =
       used.length === 2 &&
-      common.size === 1 &&
+      common.size <= MOST_OF_FAMILY &&
       used.every((i) => words[i]?.number === null && !isGeneric(words[i] ?? NO_WORD));
     if (telling === 0 && exact.length === 0 && used.length < 3 && !isRarePair) return null;
     return {
@@ -186,12 +199,22 @@ export class NameIndex<T> {
   }
 }
 
+/** Names that two ordinary words together stand for: the sizes of `shipping boxes`. */
+const MOST_OF_FAMILY = 3;
+
 /** Whether a word may be a typo of a name's. Another letter in a short word is another word: `pear` is no pearl. */
 const isMeantBy = ({ text, stem }: Word, name: string): boolean =>
   (isTypoOf(stem, name) || isTypoOf(text, name)) &&
   (text.length >= 5 || isSwap(text, name) || isSwap(stem, name) || isSameBut(text, name));
 
-const isCommon = ({ text, stem }: Word): boolean => isCommonWord(text) || isCommonWord(stem);
+const isCommon = ({ text, stem }: Word): boolean =>
+  isCommonWord(text) || isCommonWord(stem) || basesOf(text).some((base) => isCommonWord(base) || isKnownWord(base));
+
+/** What `simpler`, `earliest` and `nicely` are made from. */
+function basesOf(text: string): string[] {
+  const [, base] = /^(\p{L}{3,})(?:er|est|ly)$/u.exec(text) ?? [];
+  return base === undefined ? [] : [base, `${base}e`, base.replace(/i$/, 'y'), base.replace(/(.)\1$/, '$1')];
+}
 
 /** A number, or a word that has a meaning of its own, does not point at a name by itself. */
 function isTelling(word: Word | undefined, isOrdinary: (word: Word) => boolean): boolean {

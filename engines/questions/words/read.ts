@@ -7,13 +7,16 @@ import {
   COUNTERS,
   claim,
   countedNames,
+  isActivity,
   isCalledSo,
   isLanguage,
   isListed,
+  isPlaceWord,
   isWeakName,
   looseNames,
   MEASURING,
   namesRunTogether,
+  packedNames,
   withoutCount,
 } from './claims.ts';
 import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
@@ -42,6 +45,8 @@ export interface Reading extends Marked {
   time: TimeWords | null;
   /** What is named to be left out: `all teas except the oolongs`. */
   except: Question['except'];
+  /** Categories that the message says it is not about: `forget the accessories`. */
+  setAside: readonly string[];
   /** Neighbours that name two things and together none: `vanilla sencha`. */
   strangeNames: readonly string[];
   /** Words that nothing explains. */
@@ -163,7 +168,7 @@ export class Reader {
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
       ...claimed,
-      mentions: claimed.mentions.map((mention, i) => counted[i] ?? looseNames(mention, words)),
+      mentions: claimed.mentions.map((mention, i) => counted[i] ?? packedNames(looseNames(mention, words), words)),
     };
     const slots = new Map<number, { slot: string | null; end: number }>([
       ...counted.flatMap((one) => (one ? [[one.start - 1, { slot: null, end: one.start }] as const] : [])),
@@ -270,7 +275,7 @@ export class Reader {
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
-        .filter((mention) => !isLanguage(mention, words))
+        .filter((mention) => !isLanguage(mention, words) && !isActivity(mention, words))
         .map((mention) => withoutCount(mention, words))
         .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words))),
       ...this.suppliers
@@ -342,6 +347,9 @@ export class Reader {
     const take = (some: readonly Claim[]) => {
       for (const one of some) one.take();
     };
+    take(denied.map(({ claim }) => claim));
+    const setAside = distinct(categories.splice(0));
+    for (const some of [mentions, suppliers, people, locations]) some.splice(0);
     take(meant.filter((one) => excluded.has(one)));
     const except =
       excluded.size === 0
@@ -356,6 +364,7 @@ export class Reader {
     take(kept);
     return {
       except,
+      setAside,
       leftOut: [...leftOut, ...denied],
       mentions,
       suppliers: distinct(suppliers),
@@ -377,19 +386,3 @@ function timeToken({ past, deadline, isCurrent }: TimeWords): string {
 
 const narrowed = <T>({ exact, values }: Mention<T>): T[] => (exact.length > 0 ? exact : values);
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)].filter((value) => value !== '');
-
-const PEOPLE = new Set(
-  'lady man woman guy bloke lad gentleman customer client person someone somebody people couple girl boy chap fella regular tourist waiting standing queue here'.split(
-    ' ',
-  ),
-);
-
-/** A place is a code such as B2, or what is said to be one: `in aisle B`, `on wall 2`, `at the counter`. */
-function isPlaceWord(words: readonly Word[], i: number): boolean {
-  const text = words[i]?.text ?? '';
-  if (/^[a-z]{1,2}\d{1,3}$/.test(text)) return true;
-  // `a lady at the counter` says where she is.
-  if (words[i - 1]?.text === 'the' && words[i - 2]?.text === 'at' && PEOPLE.has(words[i - 3]?.text ?? '')) return false;
-  const before = words.slice(Math.max(0, i - 3), i).map((word) => word.text);
-  return before.some((word) => ['in', 'at', 'on', 'shelf', 'aisle', 'wall', 'location', 'bin', 'shop'].includes(word));
-}

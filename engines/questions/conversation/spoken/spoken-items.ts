@@ -14,6 +14,9 @@ export function formOf({ name }: NamedItem): string {
   return FORMS.find((form) => stems.includes(form)) ?? (/\d/.test(name) ? 'pack' : 'loose');
 }
 
+/** Whether a thing has such a word in its name: a tin caddy is both. */
+export const isCalled = ({ name }: NamedItem, form: string): boolean => stemsOfName(name).includes(form);
+
 /** The items named, of the form that was spoken of: `and the Earl Grey ones?` after a question about tins. */
 export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<NamedItem>[] | null {
   const forms = new Set(trail.at(-1)?.values.map(formOf));
@@ -38,7 +41,11 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   if (mentions.some(({ exact }) => exact.length > 0)) return null;
   // `of` says nothing of a box of 20.
   const telling = tokens.flatMap(({ word }) => (word && !isNeutral(word.text) ? [word.stem] : []));
-  const said = new Set([...telling, ...units]);
+  const said = new Set([
+    ...telling,
+    ...units,
+    ...amounts.flatMap(({ unit }) => (FORMS.includes(unit ?? '') ? [unit ?? ''] : [])),
+  ]);
   for (const category of categories) for (const stem of stemsOfName(category)) said.add(stem);
   // `the 250 ones` have that size.
   if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*\d+s\b|\bthe \d+s\b/.test(text))
@@ -54,11 +61,23 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
     const values = last.values.filter(hasWord);
     if (values.length > 0 && values.length < last.values.length) return [{ ...last, values, exact: [] }];
   }
+  // `the loose blend` of two English Breakfasts, whatever other blends there are.
+  const [mention, second] = mentions;
+  if (last && last.values.length > 1 && mention && !second) {
+    const spoken = new Set(last.values.map(({ id }) => id));
+    const values = mention.values.filter(({ id }) => spoken.has(id));
+    if (values.length > 0 && values.length < last.values.length && values.length < mention.values.length)
+      return [{ ...mention, values, exact: [] }];
+  }
   if (trail.length < 2) return null;
   const ids = new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)));
   const isMeant = (item: NamedItem) => (ids.size > 0 ? ids.has(item.id) : hasWord(item));
   const [only, another] = trail.filter(({ values }) => values.some(isMeant));
-  return only && !another ? [only] : null;
+  if (!only || another) return null;
+  if (ids.size === 0) return [only];
+  // What was spoken of narrows what the message names, and never widens it.
+  const values = only.values.filter(({ id }) => ids.has(id));
+  return values.length < ids.size ? [{ ...only, values, exact: [] }] : null;
 }
 
 /** `the autumn one` of Darjeeling Autumnal. */

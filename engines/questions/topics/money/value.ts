@@ -9,6 +9,8 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'value the (stock at|) <place>',
+        'value our <category>',
         'total money stuck in (inventory|stock) is how (many dollars|much)',
         'a figure for the worth of everything on the shelves',
         'what is the worth of (our whole|all our) <category>',

@@ -8,9 +8,11 @@ export const lastEvent: TopicData = {
       sets: {
         flow: null,
       },
-      needs: 'item',
+      needs: 'item|supplier|category|group|place',
       takes: ['item', 'scope'],
       phrasings: [
+        'when did anything in <category> last move',
+        'when was something at <place> last moved',
         'when did anyone last touch the <item>',
         'last time <item> was handled',
         '<item> last movement when',
@@ -38,9 +40,11 @@ export const lastEvent: TopicData = {
       sets: {
         flow: 'sold',
       },
-      needs: 'item',
+      needs: 'item|supplier|category|group|place',
       takes: ['item', 'scope'],
       phrasings: [
+        'when did we last sell any of the <category>',
+        'last time any <category> went out',
         'when did the most recent <item> go',
         '<item> last sold when',
         'the last <item> was bought when',
@@ -80,9 +84,11 @@ export const lastEvent: TopicData = {
       sets: {
         flow: 'received',
       },
-      needs: 'item|supplier',
+      needs: 'item|supplier|category|group|place',
       takes: ['item', 'supplier', 'scope'],
       phrasings: [
+        'when did any <category> last come in',
+        'last delivery of <category>',
         'when did <item> last get delivered',
         'last time we got <item>',
         '<item> last came when',
@@ -128,9 +134,12 @@ export const lastEvent: TopicData = {
       sets: {
         flow: 'counted',
       },
-      needs: 'item',
+      needs: 'item|supplier|category|group|place',
       takes: ['item', 'scope'],
       phrasings: [
+        'when was <place> last counted',
+        'when did we last count the <category>',
+        'last count at <place>',
         'a while since someone checked the <item> by hand what date was that',
         'last time when we counted <item>',
         '<item> count was done when',

@@ -25,6 +25,8 @@ const MIN_LETTERS_OF_KINDS = 5;
 export function meantWord(word: Word, called: Called): Word {
   if (word.number !== null || word.text.length < MIN_LETTERS || isExplained(word) || called.has(word)) return word;
   if (isWordOfItsOwn(word.text)) return word;
+  const short = withoutDrawl(word, called);
+  if (short !== null) return short;
   const small = isCommonWord(word.text) ? null : smallWordFor(word.text);
   if (small !== null) return as(word, small);
   const kind = kindFor(word, called.kinds);
@@ -39,6 +41,15 @@ export function meantWord(word: Word, called: Called): Word {
   const name = nameBegunBy(word, called);
   return name === null ? word : { ...word, text: name, stem: name };
 }
+
+/** `heyyy` as hey and `pleeease` as please; null for a word without a letter three times in a row. */
+function withoutDrawl(word: Word, called: Called): Word | null {
+  if (!DRAWL.test(word.text)) return null;
+  const ways = ['$1', '$1$1'].map((kept) => as(word, word.text.replaceAll(DRAWLS, kept)));
+  return ways.find((one) => isExplained(one) || isCommonWord(one.text) || called.has(one)) ?? null;
+}
+const DRAWL = /(\p{L})\1{2,}/u;
+const DRAWLS = /(\p{L})\1{2,}/gu;
 
 /** `darj` as Darjeeling, where the words of names that begin so are one; null for a word that people use of other things. */
 function nameBegunBy(word: Word, called: Called): string | null {

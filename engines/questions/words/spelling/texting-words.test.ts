@@ -20,6 +20,8 @@ test.each([
   ['val of packaging', 'value of packaging'],
   ['total inv val', 'total inventory value'],
   ['2nd flush price', 'second flush price'],
+  ['brekkie tins for sat', 'breakfast tins for saturday'],
+  ['cake for 200 guests, 5 kg of it', 'cake for some guests, 5 kg of it'],
   ['enough until St. Patrick', 'enough until st Patrick'],
 ])('“%s” is spelled out', (message, spelled) => expect(withoutTexting(message)).toBe(spelled));
 

@@ -50,7 +50,7 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
   // Behind such a word the short form of a weekday is one: not in `the sun` or `we sat`.
   ...WEEKDAYS.map((day): [RegExp, string] => [
     new RegExp(
-      `\\b(by|since|last|until|till|til|before|next|this|from|on|every|coming) ${day.slice(0, 3)}${day === 'tuesday' ? 's?' : day === 'thursday' ? '(?:rs?)?' : day === 'wednesday' ? 's?' : ''}\\b(?!['-])`,
+      `\\b(by|since|last|until|till|til|before|next|this|for|from|on|every|coming) ${day.slice(0, 3)}${day === 'tuesday' ? 's?' : day === 'thursday' ? '(?:rs?)?' : day === 'wednesday' ? 's?' : ''}\\b(?!['-])`,
       'gi',
     ),
     `$1 ${day}`,
@@ -67,6 +67,12 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [
     /\bb4 (?=the|next|xmas|christmas|easter|end|it|we|they|me|you|he|she|that|this|i|noon|lunch|clos|open|mon|tue|wed|thu|fri|sat|sun)/gi,
     'before ',
+  ],
+  [/\bbr(?:e|ea)kk?(?:ie|y|ies|ers)\b/gi, 'breakfast'],
+  // So many people are no amount of anything.
+  [
+    /\b\d+ (?=(?:guests?|people|persons?|customers?|visitors?|attendees?|kids|children|students?|diners|heads|colleagues|staff|friends|covers)\b)/gi,
+    'some ',
   ],
   [/\b(?:lrge|lge)\b/gi, 'large'],
   [/\b(?:sml|smll)\b/gi, 'small'],

@@ -15,8 +15,30 @@ export function spellThatTime(message: string, timeIn: (text: string) => string 
     const times = /^an?$/i.test(count) ? 'one' : count;
     return `${away}${where} in the last ${times} ${unit}`;
   });
+  const then = UNTIL_THEN.exec(spelled);
+  if (then) return untilThen(spelled, then, timeIn);
   const found = THAT_TIME.exec(spelled);
   if (!found) return spelled;
   const when = timeIn(spelled.slice(0, found.index));
   return when === null ? spelled : spelled.replace(THAT_TIME, when);
+}
+
+const UNTIL_THEN = /\b(?:(?:up|through) )?(till?|until|by|before|to) then\b/i;
+
+/** `The fair is on Sunday, will it last till then?`: until Sunday. What only tells when the other thing is asks nothing. */
+function untilThen(message: string, found: RegExpExecArray, timeIn: (text: string) => string | null): string {
+  const context = message.slice(0, found.index);
+  const when = timeIn(context);
+  const at = when === null ? -1 : context.toLowerCase().lastIndexOf(when);
+  if (when === null || at < 0) return message;
+  const [, until = ''] = found;
+  // `in two weeks` is a deadline as it stands.
+  const deadline = /^in (?:an?|the next|\d+|two|three|four|five|six)\b/i.test(when)
+    ? when
+    : `${/^to$/i.test(until) ? 'until' : until} ${when.replace(/^(?:on|at|in|from|for|by) /i, '')}`;
+  const rest = message.slice(found.index + found[0].length);
+  return `${context.slice(0, at)}${context.slice(at + when.length)}${deadline}${rest}`
+    .replace(/ {2,}/g, ' ')
+    .replace(/ (?=[,.?!])/g, '')
+    .trimStart();
 }

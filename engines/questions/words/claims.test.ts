@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { lexiconOf } from '../lexicon.ts';
+import { NO_FACTS, type StockItem } from '../snapshot.ts';
+import { Reader } from './read.ts';
+
+/** Which words of a message name something. */
+
+const NAMES = [
+  ['Paper Sack 200 g', 'Packaging'],
+  ['Paper Sack 500 g', 'Packaging'],
+  ['Packing Twine', 'Packaging'],
+  ['Verbena Leaf', 'Herbal Tea'],
+  ['Verbena Leaf Pouch 60 g', 'Herbal Tea'],
+  ['English Garden Blend', 'Black Tea'],
+  ['Irish Breakfast Tin 90 g', 'Black Tea'],
+] as const;
+
+const item = (id: number, name: string, category: string): StockItem => ({
+  ...{ id, name, category, location: 'B1', sku: '', inventoryType: 'warehouse', quantity: 20, unit: 'packages' },
+  ...{ costPrice: 1000, sellingPrice: 2500, supplier: '', supplierKey: '', minimumPar: 10, leadTimeDays: null },
+  ...{ packSize: null, minimumOrder: null, isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
+});
+
+const reader = new Reader(
+  lexiconOf({
+    ...NO_FACTS,
+    orders: new Map(),
+    suppliers: [],
+    people: [],
+    items: NAMES.map(([name, category], at) => item(at + 1, name, category)),
+    ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
+  }),
+);
+const named = (message: string) =>
+  reader.read(message).mentions.map(({ values, exact }) => (exact.length > 0 ? exact : values).map(({ id }) => id));
+
+test.each([
+  ['how many paper sacks 200 g are there, I am packing tonight', [[1]]],
+  ['I took 20 of them for packing', []],
+  ['we are packing now', []],
+  ['how much packing twine is left', [[3]]],
+])('what somebody does is no name: %s', (message, ids) => expect(named(message)).toEqual(ids));
+
+test.each([
+  ['order more of the 200 gram paper sacks', [[1]]],
+  ['the 500 gramme paper sacks', [[2]]],
+  ['sold 200 grams of verbena leaf', [[4]]],
+])('a size in words is the one of the name: %s', (message, ids) => expect(named(message)).toEqual(ids));
+
+test.each([
+  ['how many pouches of the verbena leaf', [[5]]],
+  ['80 pouches of verbena leaf', [[5]]],
+  ['how much of the verbena leaf', [[4]]],
+])('what is packed so: %s', (message, ids) => expect(named(message).slice(-1)).toEqual(ids));
+
+test('a language is no blend', () => {
+  expect(named('write a mail in good english')).toEqual([]);
+  expect(named('how much english garden is left')).toEqual([[6]]);
+});
+
+test.each(['forget packaging, what sold best', 'never mind the packaging, what sold best'])(
+  'a category that is set aside is not asked about: %s',
+  (message) => expect(reader.read(message)).toMatchObject({ categories: [], setAside: ['Packaging'] }),
+);
