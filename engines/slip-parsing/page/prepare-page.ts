@@ -1,5 +1,5 @@
 import { withCents } from './cents-column.ts';
-import { usesComma, withDecimalPoints } from './decimal-mark.ts';
+import { pointsAreDecimal, usesComma, withDecimalPoints } from './decimal-mark.ts';
 import { withDelivered } from './delivered.ts';
 import { withDimensions } from './dimensions.ts';
 import { withTotalsOfEach } from './each-and-total.ts';
@@ -28,7 +28,7 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const lines = withPackSizes(withPartedSigns(withPartedCounts(withDelivered(withPartedWords(plain)))));
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
-  const grouped = usesComma(lines) ? figures : withThousands(figures);
+  const grouped = usesComma(lines) || pointsAreDecimal(figures) ? figures : withThousands(figures);
   const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(withLostPoints(grouped))));
   return withRecords(withPriceConditions(withJoinedLines(withWholeNames(withoutTaxCodes(rows)))));
 }

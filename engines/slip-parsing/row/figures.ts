@@ -133,12 +133,15 @@ export function listPrices({ value, decimals, word }: Figure, hasCents: boolean)
       { value, cost: 0 },
       { value: cents, cost: 0.5 },
     ];
-  if (decimals !== 0 || Math.abs(value) < 100) return [{ value, cost: 0 }];
+  // `18,500` has lost no point.
+  if (decimals !== 0 || Math.abs(value) < 100 || GROUPED.test(word.text)) return [{ value, cost: 0 }];
   return [
     { value, cost: hasCents ? 1.5 : 0 },
     { value: value / 100, cost: hasCents ? 0.5 : 1 },
   ];
 }
+
+const GROUPED = /(?<!\d)[1-9]\d{0,2}(?:[.,]\d{3})+(?!\d)/;
 
 /** Lists what a quantity can mean: 20 may be 2.0, and 100 may be 1.00, without its point. */
 export function listCounts({ value, decimals }: Figure): Meaning[] {

@@ -120,13 +120,19 @@ function prove(q: number, p: number, a: number, less: () => Reductions): number 
   // A price is rounded to the cent before it is multiplied, or after.
   const isSame = (x: number, y: number) =>
     Math.abs(x - y) <= Math.max(0.011, Math.min(0.003 * Math.abs(a), 0.0051 * Math.abs(q)));
+  // Money without cents is rounded to the whole.
+  const isReduced = (x: number) => isSame(x, a) || (areWhole && Math.abs(x - a) <= 0.5 + 1e-6);
+  const areWhole = Number.isInteger(a) && Number.isInteger(p) && Math.abs(a) >= MIN_WHOLE;
   const exact = Math.abs(product - a) < 0.011 ? 0 : WORTH.inexact;
   if (isSame(product, a)) return WORTH.product + exact - (product === 0 ? 2 : 0);
   const { reductions, percents, chain = [] } = less();
   const rest = chain.reduce((before, rate) => before * (1 - rate / 100), product);
-  if (chain.length > 1 && isSame(rest, a)) return WORTH.reduced;
-  if (reductions.some((cut) => isSame(product - Math.abs(cut), a))) return WORTH.reduced;
-  if (percents.some((percent) => isSame(product * (1 - percent / 100), a))) return WORTH.reduced;
-  if (percents.some((percent) => isSame(product * (1 + percent / 100), a))) return WORTH.reduced - 0.2;
+  if (chain.length > 1 && isReduced(rest)) return WORTH.reduced;
+  if (reductions.some((cut) => isReduced(product - Math.abs(cut)))) return WORTH.reduced;
+  if (percents.some((percent) => isReduced(product * (1 - percent / 100)))) return WORTH.reduced;
+  if (percents.some((percent) => isReduced(product * (1 + percent / 100)))) return WORTH.reduced - 0.2;
   return WORTH.contradiction;
 }
+
+/** Smaller amounts are too often near another by chance. */
+const MIN_WHOLE = 1000;
