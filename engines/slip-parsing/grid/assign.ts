@@ -1,7 +1,16 @@
 import { isMoney } from '../row/figures.ts';
 import type { Chosen } from './chosen.ts';
 import type { GridColumn } from './columns.ts';
-import { type Figures, findProducts, findScale, isSame, type Product, scalesOf, shareProven } from './figures.ts';
+import {
+  type Figures,
+  findProducts,
+  findScale,
+  isRunning,
+  isSame,
+  type Product,
+  scalesOf,
+  shareProven,
+} from './figures.ts';
 import type { Headings, Role } from './headings.ts';
 
 /**
@@ -87,10 +96,11 @@ export function assignColumns(
   surroundings: Surroundings,
 ): Assignment | null {
   const some = rows.slice(0, MAX_ROWS);
-  const all = columns.flatMap((column, index) => {
+  const each = columns.flatMap((column, index) => {
     const figures = toFigures(column, { index, roles: roles[index] ?? [], per: pers[index] ?? null }, some, rows);
     return figures ?? [];
   });
+  const all = each.map((one) => (isRunning(one, each) ? { ...one, isCounter: true } : one));
   const found: Rating[] = [];
   const products = findProducts(all);
   for (const q of [...all, null])

@@ -46,10 +46,11 @@ export function findCounting(
   columns: readonly GridColumn[],
   roles: readonly (readonly Role[])[],
   rows: readonly number[],
+  weights: readonly (string | null)[] = [],
 ): Counting | null {
   const counts = columns.flatMap((column, index) => toCounts(column, index, roles[index] ?? [], rows) ?? []);
   const eaches = columns.flatMap((column, index) => toEaches(column, index, roles[index] ?? [], rows) ?? []);
-  const whole = findWhole(counts, eaches) ?? findNetWeight(columns, roles, rows);
+  const whole = findWhole(counts, eaches) ?? findNetWeight(columns, roles, rows, weights);
   if (whole !== null) return { whole };
   const cartons = counts.find(({ roles: [role] }) => role === 'packages');
   const each = eaches.find(({ roles: [role] }) => role === 'each') ?? eaches[0];

@@ -77,6 +77,19 @@ export function findProducts(all: readonly Figures[]): Product[] {
   return found;
 }
 
+/** Whether a column numbers what another counts: chests 1, 41 and 66 of rows with 40, 25 and 20, or their last ones. */
+export function isRunning({ index, values, isWhole }: Figures, all: readonly Figures[]): boolean {
+  const steps = values.slice(1).map((value, at) => (value ?? Number.NaN) - (values[at] ?? Number.NaN));
+  if (!isWhole || steps.length < MIN_STEPS || steps.some((step) => !(step > 0))) return false;
+  return all.some(
+    (other) =>
+      other.index !== index &&
+      other.isWhole &&
+      [0, 1].some((from) => steps.every((step, at) => other.values[at + from] === step)),
+  );
+}
+const MIN_STEPS = 2;
+
 /** The share of rows for which something holds, among those that have all figures; 0 if fewer than half have. */
 function shareOf(columns: readonly Figures[], holds: (values: number[]) => boolean): number {
   const rows = columns[0]?.values.length ?? 0;

@@ -69,7 +69,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const rowsOfPage = lines.map(({ row }) => row);
   const isOfMoney = mentionsMoney(rowsOfPage, roles, columns);
   const isOfWeight = !isOfMoney && mentionsWeight(rowsOfPage, roles);
-  const counting = isOfMoney ? null : findCounting(columns, roles, alike);
+  const counting = isOfMoney ? null : findCounting(columns, roles, alike, weights);
   const assignment = counting
     ? toAssignment(counting)
     : assignColumns(columns, headings, alike, { printed, isOfMoney, isOfWeight });

@@ -30,13 +30,17 @@ export function findNetWeight(
   columns: readonly GridColumn[],
   roles: readonly (readonly Role[])[],
   rows: readonly number[],
+  weights: readonly (string | null)[] = [],
 ): number | null {
   const numbers = columns.flatMap((column, index) => toNumbers(column, index, roles[index] ?? [], rows) ?? []);
+  const isHeavy = (each: Numbers) =>
+    KILOS.test(weights[each.index] ?? '') && each.values.every((value) => value === null || value >= HEAVY);
   const found = numbers
-    .filter(({ isWhole, roles: [role] }) => isWhole && (role === undefined || COUNTS.has(role)))
+    .filter(({ isWhole, roles: [role] }) => isWhole && (role === undefined || COUNTS.has(role) || role === 'quantity'))
     .flatMap((packages) =>
       numbers.flatMap((each) =>
-        numbers
+        // `Bags` may be goods that are counted, but not where one weighs as much as a sack.
+        (packages.roles[0] === 'quantity' && !(packages.roles.length > 1 && isHeavy(each)) ? [] : numbers)
           .filter((whole) => new Set([packages, each, whole]).size === 3 && (each.isWeight || whole.isWeight))
           .filter((whole) => isProduct(packages, each, whole))
           .map((whole) => ({ packages, each, whole, isGross: whole.isGross || each.isGross })),
@@ -46,10 +50,13 @@ export function findNetWeight(
   if (!best || best.isGross) return null;
   // What is counted in pieces next to it comes first.
   const isCounted = numbers.some(
-    (one) => one.roles[0] === 'quantity' && !one.isWeight && one !== best.whole && one !== best.each,
+    (one) => one.roles[0] === 'quantity' && !one.isWeight && ![best.packages, best.each, best.whole].includes(one),
   );
   return isCounted ? null : best.whole.index;
 }
+const KILOS = /^(?:kgs?|kilos?|lbs?)\.?$/i;
+/** So many kilos are no weight of a pack. */
+const HEAVY = 5;
 const COUNTS: ReadonlySet<Role> = new Set(['packages', 'each', 'label', 'unit']);
 const NO_WEIGHTS: ReadonlySet<Role> = new Set(['unitPrice', 'listPrice', 'discount', 'tax', 'open', 'ordered']);
 const WEIGHTS: readonly Role[] = ['weight', 'unitWeight', 'grossWeight'];

@@ -65,7 +65,7 @@ function findPair(line: Line): Pair | null {
       const own = words.slice(Math.max(0, at + 1 - length), at + 1);
       const [start, end] = [own[0], own.at(-1)];
       const match = PAIR.exec(restored(own.map(({ text }) => text).join('')));
-      if (own.length < length || !match || !start || !end) continue;
+      if (own.length < length || !match || !start || !end || own.some(({ isCode }) => isCode)) continue;
       const letter = (end.right - start.left) / (match[0].length + length - 1);
       const [first, second] = [Number(match[1]), Number(match[2])];
       return {

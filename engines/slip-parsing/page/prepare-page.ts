@@ -11,6 +11,7 @@ import { withLostPoints } from './lost-points.ts';
 import { withoutMisreadSigns } from './misread-signs.ts';
 import { withWholeNames } from './open-names.ts';
 import { withPackSizes } from './pack-sizes.ts';
+import { withPackageNumbers } from './package-numbers.ts';
 import type { Line } from './page.ts';
 import { withPriceConditions } from './price-conditions.ts';
 import { withRecords } from './records.ts';
@@ -25,7 +26,9 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const plain = withDimensions(
     withoutFlags(withTillCodes(withoutSections(withoutMisreadSigns(withoutLeaders(upright))))),
   );
-  const lines = withPackSizes(withPartedSigns(withPartedCounts(withDelivered(withPartedWords(plain)))));
+  const lines = withPackSizes(
+    withPartedSigns(withPartedCounts(withDelivered(withPackageNumbers(withPartedWords(plain))))),
+  );
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) || pointsAreDecimal(figures) ? figures : withThousands(figures);

@@ -40,6 +40,9 @@ export function tokenize(line: Line): Token[] {
     // `2.590 / litre`
     const isPer = pieces[index - 1]?.text === '/' && isUnit(word.text);
     if (isPer) return [{ kind: 'each', word, figure: null, isMoney: false }];
+    // `11/05/2026 14.25`: the time behind a date.
+    if (TIME.test(word.text) && DATE.test(pieces[index - 1]?.text ?? ''))
+      return [{ kind: 'code', word, figure: null, isMoney: false }];
     if (remarks.has(word)) return [{ kind: 'text', word, figure: null, isMoney: false }];
     if (isCurrency(pieces, index)) return [];
     const token = toToken(word, isCurrency(pieces, index - 1));
@@ -55,6 +58,9 @@ export function tokenize(line: Line): Token[] {
     return isLast ? { ...token, kind: 'mark' } : token;
   });
 }
+
+const TIME = /^(?:[01]?\d|2[0-3])\.[0-5]\d(?:\.[0-5]\d)?$/;
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4},?$/;
 
 /**
  * Whether a number stands behind a sign that makes it a reference: `# 3`, `Bin No. 3`, `Regal Nr 7`. `12 No` counts, and `NR`
