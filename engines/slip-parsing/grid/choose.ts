@@ -17,8 +17,8 @@ export function explainsMore(grid: Grid, divided: Reading): boolean {
   const byColumns = { items: grid.items, agrees: agreesWith(grid) };
   // Quantities that were changed until they agreed are no proof where the price is of many.
   const isOfMany = grid.assignment.per !== undefined && grid.assignment.isProven;
-  // What the columns know as charges proves nothing for those who take it for goods.
-  const goods = divided.items.filter(({ rows }) => !rows.some(({ row }) => grid.chargedAt.includes(row.line.top)));
+  // What the columns know as charges, or as going back, proves nothing for those who take it for goods.
+  const goods = divided.items.filter(({ rows }) => !rows.some(({ row }) => grid.strangersAt.includes(row.line.top)));
   const difference = worthOf(byColumns) - worthOf({ ...divided, items: goods }, isOfMany);
   const isIdentified = grid.assignment.isHeaded || grid.assignment.isProven;
   return isIdentified ? difference > -0.01 : difference > 1;
@@ -38,12 +38,14 @@ export function countsGoods(
 }
 
 /** Whether the amounts add up to a figure below the table. */
-export function agreesWith({ items, printed, ends, charged, taxed }: Grid): boolean {
+export function agreesWith({ items, printed, ends, charged, returned, taxed }: Grid): boolean {
   const amounts = items.map(({ roles }) => roles.amount);
   if (amounts.length === 0 || amounts.includes(null)) return false;
   const sum = amounts.reduce<number>((before, amount) => before + (amount ?? 0), 0);
   return (
-    printed.some((figure) => figure !== 0 && (isSame(figure, sum) || isSame(figure, sum + charged))) ||
+    printed.some(
+      (figure) => figure !== 0 && [sum, sum + charged, sum - returned].some((whole) => isSame(figure, whole)),
+    ) ||
     addsUpWithCharges(sum, printed) ||
     // `Transport, 2 colis   18,75` counts parcels, and numbers of taxes may stand before a sum.
     addsUpWithCharges(sum, ends) ||

@@ -8,7 +8,8 @@ import { beginsAsCharge } from './not-goods.ts';
 /** What ends a table, or a group of its rows: sums, and packages that are only lent. */
 
 /** The rows of a list without prices, without what ends it: the sum of a column behind a label, and lent packages. */
-export function withoutEnd(rows: readonly TableRow[], table: Table, name: number | null): TableRow[] {
+export function withoutEnd(all: readonly TableRow[], table: Table, name: number | null): TableRow[] {
+  const rows = withoutSumRows(all, table, name);
   const end = rows.findLastIndex(({ index }, at) => !isLabelledSum(index, rows.slice(0, at), table)) + 1;
   const own = rows.slice(0, end);
   const odd = findOdd(
@@ -18,6 +19,43 @@ export function withoutEnd(rows: readonly TableRow[], table: Table, name: number
     name,
   );
   return own.slice(0, own.findLastIndex((row) => !odd.has(row.index) || !beginsAsCharge(row.named.tokens)) + 1);
+}
+
+/**
+ * The rows without sums, whatever their words say: rows that lack what goods have, and of which each figure is what its column adds
+ * up to since the last such row.
+ */
+function withoutSumRows(
+  rows: readonly TableRow[],
+  { columns, roles, assignment }: Table,
+  name: number | null,
+): TableRow[] {
+  const odd = findOdd(
+    columns,
+    roles,
+    rows.map(({ index }) => index),
+    name,
+  );
+  const counts = columns[assignment.quantity ?? -1]?.cells;
+  const figures = columns.filter(({ isText }) => !isText).map(({ cells }) => cells);
+  const kept: TableRow[] = [];
+  let group: TableRow[] = [];
+  for (const row of rows) {
+    const own = figures.filter((cells) => cells.get(row.index)?.figure);
+    const isOf = (above: readonly TableRow[]) =>
+      above.length > 1 &&
+      own.every((cells) => {
+        const sum = above.reduce((before, { index }) => before + (cells.get(index)?.figure?.value ?? 0), 0);
+        return Math.abs(sum - (cells.get(row.index)?.figure?.value ?? 0)) < 1e-6;
+      });
+    const isSum = odd.has(row.index) && (counts?.get(row.index)?.figure?.value ?? 0) > 0 && (isOf(group) || isOf(kept));
+    if (isSum) group = [];
+    else {
+      group.push(row);
+      kept.push(row);
+    }
+  }
+  return kept;
 }
 
 /** `Parcels in all: 14`: what a column adds up to. */

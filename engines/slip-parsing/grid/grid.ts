@@ -45,10 +45,12 @@ export interface Grid {
   strange: number;
   /** What deposits, freight and other charges in the table cost together. */
   charged: number;
+  /** What goods that go back below the others cost together. */
+  returned: number;
   /** What the rows of each tax cost together, by columns that may hold taxes. */
   taxed: number[][];
-  /** Where their lines begin. */
-  chargedAt: number[];
+  /** Where the lines of charges and of goods that go back begin. */
+  strangersAt: number[];
 }
 
 /** Rows that make a table without headings. */
@@ -91,10 +93,11 @@ export function findGrid(page: readonly Line[]): Grid | null {
     strange,
   };
   const returns = findReturns(lines, alike);
+  const isBack = goesBack(lines, alike, returns, assignment, columns);
   const paid = findPaid(lines, alike);
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
-    if (!own || index > returns || paid.has(index) || countLetters(own.tokens) < 2) return [];
+    if (!own || isBack(index) || paid.has(index) || countLetters(own.tokens) < 2) return [];
     own.tokens.push(...furtherName(index, name, table));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
@@ -114,6 +117,8 @@ export function findGrid(page: readonly Line[]): Grid | null {
   // Sums stand below all goods.
   const lastGoods = rows.findLastIndex((row) => !charges.includes(row) && !isSum(row.named.tokens));
   const goods = rows.filter((row, at) => !charges.includes(row) && at <= lastGoods);
+  const back = alike.filter((index) => isBack(index) && cellAt(table, assignment.quantity, index));
+  const returned = back.flatMap((index) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length || goods.length === 0) return null;
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
@@ -137,13 +142,14 @@ export function findGrid(page: readonly Line[]): Grid | null {
     items,
     counted: counted.flatMap((row) => toCounted(row, table, odd.has(row.index)) ?? []),
     charged: charged.reduce((sum, one) => sum + one, 0),
+    returned: returned.reduce((sum, one) => sum + Math.abs(one), 0),
     taxed: sumsByTax(
       columns,
       priced
         .filter(({ item }) => items.includes(item))
         .map(({ item, index }) => ({ index, amount: item.roles.amount })),
     ),
-    chargedAt: charges.flatMap(({ index }) => lines[index]?.row.line.top ?? []),
+    strangersAt: [...charges.map(({ index }) => index), ...back].flatMap((index) => lines[index]?.row.line.top ?? []),
     assignment,
     strange,
     isHeaded,
@@ -155,6 +161,24 @@ export function findGrid(page: readonly Line[]): Grid | null {
     ends: endsBehind(last, lines),
   };
 }
+
+/** Whether a row below the heading of returned goods is one: where some have a minus, those. */
+function goesBack(
+  lines: readonly GridLine[],
+  rows: readonly number[],
+  returns: number,
+  { quantity, amount }: Assignment,
+  columns: readonly GridColumn[],
+): (index: number) => boolean {
+  const isNegative = (index: number) =>
+    [quantity, amount].some((column) => (columns[column ?? -1]?.cells.get(index)?.figure?.value ?? 0) < 0);
+  const isSigned = returns < lines.length && rows.some((index) => index > returns && isNegative(index));
+  return (index) => index > returns && (!isSigned || isNegative(index) || index > lastOf(rows, columns, quantity));
+}
+
+/** The last row with a quantity; sums stand below. */
+const lastOf = (rows: readonly number[], columns: readonly GridColumn[], quantity: number | null) =>
+  rows.findLast((index) => columns[quantity ?? -1]?.cells.has(index)) ?? Number.POSITIVE_INFINITY;
 
 /** The last figures of the lines behind the goods, if a charge is the first of them. */
 function endsBehind(last: number, lines: readonly GridLine[]): number[] {

@@ -35,6 +35,8 @@ interface State {
 interface Totals {
   count: number;
   quantity: number;
+  /** The quantity without goods that go back. */
+  came: number;
   amount: number;
 }
 
@@ -65,9 +67,10 @@ function keepGoods(items: readonly Item[], parts: readonly Part[], groups: numbe
   });
 }
 
+const none = (): Totals => ({ count: 0, quantity: 0, came: 0, amount: 0 });
+
 /** @param isGrouped whether groups of one row may have a sum, too */
 function classify(items: readonly Item[], lines: readonly SumLine[], isGrouped: boolean): Part[] {
-  const none = (): Totals => ({ count: 0, quantity: 0, amount: 0 });
   const state: State = { all: none(), group: none(), taxes: new Map(), before: null, groups: 0, isBelow: false };
   let next = 0;
   return items.map((item): Part => {
@@ -96,6 +99,7 @@ function classify(items: readonly Item[], lines: readonly SumLine[], isGrouped: 
     for (const totals of [state.all, state.group, own]) {
       totals.count += 1;
       totals.quantity += item.roles.quantity;
+      totals.came += Math.max(0, item.roles.quantity);
       totals.amount += amount;
     }
     return 'goods';
@@ -106,8 +110,7 @@ function classify(items: readonly Item[], lines: readonly SumLine[], isGrouped: 
 function passLine(state: State, value: number): void {
   if (value <= 0) return;
   if (state.all.count > 1 && isSame(value, state.all.amount)) state.isBelow = true;
-  if (isSame(value, state.all.amount) || isSame(value, state.group.amount))
-    state.group = { count: 0, quantity: 0, amount: 0 };
+  if (isSame(value, state.all.amount) || isSame(value, state.group.amount)) state.group = none();
 }
 
 function isSum(item: Item, { all, group, before }: State, isGrouped: boolean): boolean {
@@ -117,7 +120,9 @@ function isSum(item: Item, { all, group, before }: State, isGrouped: boolean): b
   if (isBare(item)) return (before !== null && isSame(before, amount)) || of(group, isGrouped ? 1 : 2) || of(all, 2);
   const quantity = slots.quantity?.figure.value;
   if (quantity === undefined || slots.unitPrice) return false;
-  return [group, all].some((totals) => of(totals, 2) && isSame(totals.quantity, quantity));
+  return [group, all].some(
+    (totals) => of(totals, 2) && [totals.quantity, totals.came].some((sum) => isSame(sum, quantity)),
+  );
 }
 
 /** Tills print what the goods of each tax cost, which nothing else tells from goods: `TAXABLE A  227.03`. */
