@@ -116,8 +116,10 @@ function isOfSize(unit: Token, tokens: readonly Token[], quantity: number): bool
   const before = tokens[tokens.indexOf(unit) - 1];
   return before?.figure != null && before.figure.value !== quantity && isMeasured(unit.word.text);
 }
-/** Whether a token may be the code of goods; a size is none. */
-const isCode = ({ kind, word: { text } }: Token) => kind === 'code' && /\d/.test(text) && !isSizeWord(text);
+
+/** Whether a token may be the code of goods; a size is none, and neither are the numbers of packages. */
+const isCode = ({ kind, word: { text, isCode: isMarked } }: Token) =>
+  kind === 'code' && /\d/.test(text) && !isSizeWord(text) && !(isMarked === true && /^\d+\D+\d+$/.test(text));
 
 const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
 export const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;

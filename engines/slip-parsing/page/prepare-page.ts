@@ -16,6 +16,7 @@ import type { Line } from './page.ts';
 import { withPriceConditions } from './price-conditions.ts';
 import { withRecords } from './records.ts';
 import { withoutSections } from './sections.ts';
+import { withSpacedCounts } from './spaced-thousands.ts';
 import { withoutTaxCodes } from './tax-codes.ts';
 import { withJoinedLines } from './three-lines.ts';
 import { withTillCodes } from './till-codes.ts';
@@ -32,6 +33,6 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) || pointsAreDecimal(figures) ? figures : withThousands(figures);
-  const rows = withTotalsOfEach(withProvenThousands(withSpacedThousands(withLostPoints(grouped))));
+  const rows = withTotalsOfEach(withSpacedCounts(withProvenThousands(withSpacedThousands(withLostPoints(grouped)))));
   return withRecords(withPriceConditions(withJoinedLines(withWholeNames(withoutTaxCodes(rows)))));
 }
