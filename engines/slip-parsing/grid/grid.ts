@@ -10,8 +10,10 @@ import { type Token, tokenize } from '../table/tokens.ts';
 import { type Assignment, assignColumns } from './assign.ts';
 import { findCounting, toAssignment } from './cartons.ts';
 import { cellsOf, shifted, shiftsOf, withoutCounts, withoutFalseGaps, withRepeatedUnits } from './cells.ts';
+import { withCodeColumn } from './code-column.ts';
 import { findAlike, findColumns, type GridColumn, type GridLine, withOthers } from './columns.ts';
 import { figuresOf, findBare, findBelowSum, findOdd, findPaid, findSumLines, withoutEnd } from './ends.ts';
+import { furtherName } from './further-name.ts';
 import type { Table } from './grid-table.ts';
 import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
@@ -205,7 +207,7 @@ function toGridLines(rows: readonly Row[]): GridLine[] {
         )
       : [],
   );
-  const cells = withUnitColumn(withoutFalseGaps(withRepeatedUnits(withoutCounts(printed))));
+  const cells = withCodeColumn(withUnitColumn(withoutFalseGaps(withRepeatedUnits(withoutCounts(printed)))));
   const made = rows.map((row, index) => ({ row, line: row.line, cells: cells[index] ?? [] }));
   const shifts = shiftsOf(made);
   return made.map(({ row, line, cells }, index) => ({
@@ -255,21 +257,3 @@ function nameColumn(columns: readonly GridColumn[], roles: readonly (readonly Ro
 }
 /** The names of goods have more letters on average. */
 const MIN_NAME = 5;
-
-/** What other columns add to a name: its kind or grade, by their headings, and the size of a pack next to it. */
-function furtherName(index: number, name: number | null, { columns, roles }: Table): Token[] {
-  return columns.flatMap(({ cells, isText }, column) => {
-    const cell = cells.get(index);
-    if (!cell || column === name) return [];
-    // `Artikel` may head codes.
-    const isCode = roles[column]?.[0] === 'name' && countLetters(cell.tokens) < 3;
-    const isNamed = isText && roles[column]?.includes('name') && !isCode;
-    const isSize =
-      (name === null || column === name + 1) &&
-      cell.kind === 'pack' &&
-      MEASURE.test(cell.tokens.at(-1)?.word.text ?? '');
-    return isNamed || isSize ? cell.tokens : [];
-  });
-}
-/** `100g`, or `g` behind a number. */
-const MEASURE = /^\d*[.,]?\d*(?:m?g|kg|gr|gms?|[mc]?l|oz|lbs?)\.?$/i;

@@ -7,7 +7,7 @@ import type { GridColumn, GridLine } from './columns.ts';
 import { isHeading, isLabelled } from './headings.ts';
 import type { Named } from './named.ts';
 import { beginsAsCharge } from './not-goods.ts';
-import { hasSize, holdsSize, isSize } from './sizes.ts';
+import { hasSize, holdsSize, isDated, isSize } from './sizes.ts';
 import { findVariants } from './variants.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
@@ -91,8 +91,9 @@ export function findNames(
       for (const at of cell ? below : [...above, ...below]) {
         const text = texts.get(at);
         if (!text) continue;
-        // What is said of charges below a name is about the goods, as `Levy included` is.
-        if (text.tokens.every(isRemark) || (one.tokens.length > 0 && beginsAsCharge(text.tokens))) {
+        // What is said of charges below a name is about the goods, as `Levy included` is, and so are dates.
+        const isAside = one.tokens.length > 0 && (beginsAsCharge(text.tokens) || isDated(text.tokens));
+        if (text.tokens.every(isRemark) || isAside) {
           one.notes.push(text.tokens);
           continue;
         }

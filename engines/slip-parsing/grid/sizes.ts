@@ -39,9 +39,16 @@ export const hasSize = (tokens: readonly Token[]): boolean =>
       (part) =>
         isMeasured(/^\s*\d[\d.,]*\s?(\p{L}+)\s*$/u.exec(part)?.[1] ?? '') || EDGES.test(part) || THICKNESS.test(part),
     );
+/** `Roasted 02/05/26`, `BB 11/2026`: a few words before a date. */
+export const isDated = (tokens: readonly Token[]): boolean =>
+  tokens.length <= MAX_BEFORE_DATE && DATE.test(tokens.at(-1)?.word.text ?? '');
+const MAX_BEFORE_DATE = 4;
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./]20\d{2})[.,;)]?$/;
+
 /** `g/m²` */
 const PER_AREA = /g\/(?:m[²2]|qm)/gi;
-/** `90 x 60 mm`, `12x8 cm`, `160 x 230 + 45 mm` */
-const EDGES = /^\s*\d[\d.,]*(?:\s?[x×*+]\s?\d[\d.,]*)+\s?(?:[mc]m|in)\.?\s*$/iu;
+/** `90 x 60 mm`, `12x8 cm`, `160 x 230 + 45 mm`, `Ø 82 x 120 mm with a valve` */
+const EDGES =
+  /^\s*(?:[øØ⌀∅]\s?|diam\.?\s)?\d[\d.,]*(?:\s?[x×*+]\s?[øØ⌀∅]?\s?\d[\d.,]*)+\s?(?:[mc]m|in)\.?(?:\s+\p{L}+){0,4}\s*$/iu;
 /** `120 gsm`, `GC1 300 g/m²`: of what paper it is made. */
 const THICKNESS = /^\s*(?:\S+\s){0,2}\d+\s?gsm\s*$/iu;
