@@ -148,3 +148,23 @@ TOTALE                     10,60`;
     expect(rows(slip)[0]?.quantity).toBe(1.24);
   });
 });
+
+test('what stands above the first bar code is about the slip', () => {
+  const slip = `
+MERCATO ALL'INGROSSO LEVANTE
+VIA DEL MOLO 18 GENOVA
+CASSA 4   OPERATORE DARIO
+BAR PASTICCERIA LA FENICE   TESSERA ORO
+8001120449871
+  LATTE INTERO UHT
+    12 PZ @ 1.05                    12.60
+8001120450037
+  PANNA MONTATA SPRAY
+    4 PZ @ 2.35                      9.40
+8003340011260
+  ZUCCHERO CANNA BUSTINE
+    2 CT @ 14.80                    29.60
+TOTALE                              51.60`;
+  const { rows } = parseSlip(parseTextLines(slip));
+  expect(rows.map(({ name }) => name)).toEqual(['LATTE INTERO UHT', 'PANNA MONTATA SPRAY', 'ZUCCHERO CANNA BUSTINE']);
+});

@@ -1,5 +1,6 @@
 import { type Line, middleOf } from '../page/page.ts';
 import { isMoney } from '../row/figures.ts';
+import { withoutAboveCodes } from './above-codes.ts';
 import { withinNames } from './cells.ts';
 import { type Column, columnAt, headedColumns } from './columns.ts';
 import { type Division, divide } from './divide.ts';
@@ -44,7 +45,7 @@ export function findTable(lines: readonly Line[]): Table {
   const learned = [...columns, ...more];
   const best = more.length > 0 ? divided(restored ?? goods, learned) : first;
   return {
-    items: withoutOwnCodes(best.division.items),
+    items: withoutAboveCodes(withoutOwnCodes(best.division.items)),
     columns: learned,
     printed,
     agrees: best.agrees,
