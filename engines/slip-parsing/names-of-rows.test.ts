@@ -80,3 +80,19 @@ Pos.  Bezeichnung                               Menge   ME
     'Versandkarton braun 300 x 200 x 150 mm',
   ]);
 });
+
+test('how a quantity was packed is no part of the name', () => {
+  const slip = `
+Blackdown Herb Growers                                DELIVERY DOCKET
+Customer: Pear Tree Cafe                              Date 3 July 2026
+Goods                               Packs        Net kg
+Lavender buds                       2 x 5kg      10.000
+Calendula petals                    1 x 2kg       2.000
+Marshmallow root cut                4 x 5kg      20.000`;
+  const rows = rowsOf(slip);
+  expect(rows.map(({ name, quantity }) => `${quantity} ${name}`)).toEqual([
+    '10 Lavender buds',
+    '2 Calendula petals',
+    '20 Marshmallow root cut',
+  ]);
+});

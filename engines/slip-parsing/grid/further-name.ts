@@ -17,11 +17,21 @@ export function furtherName(index: number, name: number | null, table: Table): T
     if (one.isText && roles[column]?.includes('name') && !isCode) return cell.tokens;
     if (name !== null && column !== name + 1) return [];
     if (name !== null && isSizeColumn(column, table)) return withWholeSize(cell);
-    return cell.kind === 'pack' && MEASURE.test(cell.tokens.at(-1)?.word.text ?? '') ? cell.tokens : [];
+    return cell.kind === 'pack' && !isOfRow(cell, index, table) && MEASURE.test(cell.tokens.at(-1)?.word.text ?? '')
+      ? cell.tokens
+      : [];
   });
 }
 /** `100g`, or `g` behind a number. */
 const MEASURE = /^\d*[.,]?\d*(?:m?g|kg|gr|gms?|[mc]?l|oz|lbs?)\.?$/i;
+
+/** Whether `2 x 5kg` makes the quantity of its row: then it is how that was packed. */
+function isOfRow({ tokens }: Cell, index: number, { columns, assignment }: Table): boolean {
+  const text = tokens.map(({ word }) => word.text).join('');
+  const [, count, size] = /^(\d+)[x×*](\d+(?:[.,]\d+)?)/i.exec(text) ?? [];
+  const quantity = columns[assignment.quantity ?? -1]?.cells.get(index)?.figure?.value;
+  return size !== undefined && quantity === Number(count) * Number(size.replace(',', '.'));
+}
 
 /**
  * Whether a column next to the names holds sizes, also where some of them look like a weight: `80g`, `1 kg`, `1000매`. The goods
