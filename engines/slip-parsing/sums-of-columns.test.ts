@@ -85,3 +85,24 @@ TOTAL                                     22.95`;
     'FILTER PAPERS',
   ]);
 });
+
+test('a word that is nearly one of sums, with a letter more, names goods', () => {
+  const slip = `
+Landbäckerei Voss                            LIEFERSCHEIN 12.05.26
+Artikel                  Bestellt     Geliefert
+Semmel                         600        550
+Krapfen                        250        240
+Zopf                            30         30`;
+  expect(rowsOf(slip)).toEqual(['550 Semmel', '240 Krapfen', '30 Zopf']);
+});
+
+test('a heading of goods that go back is no second line of the name above', () => {
+  const slip = `
+CROFT ROAD DAIRY
+2 x WHOLE MILK 2LT             1.70    3.40
+1 x SALTED BUTTER              2.25    2.25
+RETURNED
+1 x CREAM POT                  1.40   -1.40
+TOTAL                                  4.25`;
+  expect(rowsOf(slip)).toEqual(['2 WHOLE MILK 2LT', '1 SALTED BUTTER']);
+});

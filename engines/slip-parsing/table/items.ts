@@ -7,6 +7,8 @@ import { countLetters, type Parts } from './parts.ts';
 import { alignment, closeness, countGaps } from './places.ts';
 import type { Roles } from './roles.ts';
 import type { Token } from './tokens.ts';
+import { RETURN_WORDS } from './vocabulary.ts';
+import { coverage, findWords, toDictionary } from './words.ts';
 
 /**
  * Interprets a few rows as one item. One of them holds its amount; its name stands on that row, above or below. How good
@@ -119,7 +121,8 @@ function interpretAround(
   );
   const roles = options.findRoles(anchor, seconds, discounts);
   if (!roles) return null;
-  const isText = (one: Parts) => one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && one.isNamed;
+  const isText = (one: Parts) =>
+    one !== anchor && one.row.kind !== 'discount' && !seconds.includes(one) && one.isNamed && !isReturnHeading(one);
   // Goods that begin with their count have parts that do, too: those above belong to the item above.
   const isPart = (one: Parts) => isCountedOwn(anchor) && !one.row.hasMoney && hasCount(one);
   if (group.slice(0, at).some(isPart)) return null;
@@ -169,6 +172,11 @@ function interpretAround(
   if (roles.amount !== null && roles.amount < 0 && roles.quantity > 0) score -= 2;
   return { rows: group, place, name, notes, roles, score };
 }
+
+/** Whether a line says that what stands below it goes back, and nothing else: `*** RETURNS ***`. */
+const isReturnHeading = ({ row: { letters, hasMoney } }: Parts) =>
+  !hasMoney && coverage(letters, findWords(letters, RETURNS, false)) === 1;
+const RETURNS = toDictionary([['return', RETURN_WORDS]]);
 
 const hasCount = ({ lead, isProduct }: Parts) => !isProduct && lead.some(({ kind }) => kind === 'figure');
 

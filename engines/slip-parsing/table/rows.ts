@@ -116,7 +116,13 @@ export function parseRow(line: Line): Row {
   const known = coverageBesideCurrencies(line, letters, words);
   if (has('discount') && known >= MOSTLY * 0.8) return { ...row, kind: 'discount' };
   if (has('charge') && known >= MOSTLY) return { ...row, kind: 'charge' };
-  if (has('summary') && known >= MOSTLY) return { ...row, kind: 'summary' };
+  // `Semmel` is no misread `Summe` with a letter behind it.
+  const isInner = ({ value, word, errors, right }: Found<WordClass>) =>
+    value === 'summary' &&
+    errors > 0 &&
+    word.length < MIN_PART &&
+    !letters.some((one) => one.isEnd && one.right === right);
+  if (has('summary') && known >= MOSTLY && !words.every(isInner)) return { ...row, kind: 'summary' };
   if (isTaxRow(row.tokens, words)) return { ...row, kind: 'summary' };
   if (isContact(line) || namesPackage(line) || (money.length === 0 && isAbout(line, letters)))
     return { ...row, kind: 'about' };
