@@ -37,6 +37,47 @@ TOTAL                               10,50`;
     ]);
   });
 
+  test('may have the numbers of rows before them', () => {
+    const till = `
+MERCEARIA DO PORTO NOVO
+001 5601312047215 CAMOMILA FLOR 500G
+     6 UN X  9,40        56,40
+002 5601312050024 HORTELA KG
+ 1,250 KG X 21,00        26,25
+004 5601009931178 MEL ROSMANINHO 1KG
+     3 UN X 11,80        35,40
+TOTAL                   118,05`;
+    expect(rows(till).map(({ name, sku, quantity }) => [name, sku, quantity])).toEqual([
+      ['CAMOMILA FLOR 500G', '5601312047215', 6],
+      ['HORTELA KG', '5601312050024', 1.25],
+      ['MEL ROSMANINHO 1KG', '5601009931178', 3],
+    ]);
+  });
+
+  test('may be short behind numbers of rows with zeros', () => {
+    const till = `
+DISTRIBUIDORA TRES PINHEIROS
+01 40231 ERVA DOCE PCT
+   5 PCT X  4,20      21,00
+02 318 CANELA EM PAU
+   2 PCT X  7,50      15,00
+TOTAL                 36,00`;
+    expect(rows(till).map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['ERVA DOCE PCT', 5],
+      ['CANELA EM PAU', 2],
+    ]);
+  });
+
+  test('do not make quantities before them numbers of rows', () => {
+    const slip = `
+1  4006381333  Becher Steingut      7,50     7,50
+2  4006381340  Kanne Steingut      24,00    48,00
+3  4006381357  Sieb Edelstahl       4,10    12,30
+4  4006381364  Dose Blech           3,00    12,00
+Summe                                       79,80`;
+    expect(rows(slip).map(({ quantity }) => quantity)).toEqual([1, 2, 3, 4]);
+  });
+
   test('are counts where prices are multiplied with them', () => {
     const slip = `
 12500 Teebeutelpapier      0,02     250,00

@@ -4,7 +4,7 @@ import { type Line, toLine, type Word } from './page.ts';
 
 /**
  * Codes before the names of a receipt. Long ones are codes by their form; shorter ones look like counts, and are codes where they
- * stand below long ones, or where several lines begin so and nothing is multiplied with them.
+ * stand below long ones, or where several lines begin so and nothing is multiplied with them. Numbers of rows before long ones are left out.
  */
 
 /** More digits than a count has. */
@@ -24,7 +24,7 @@ const MAX_FIGURES = 6;
 
 /** The lines with such codes marked, and without the counts before them that the line below repeats. */
 export function withTillCodes(lines: readonly Line[]): Line[] {
-  const parted = lines.map((line, at) => withoutCount(line, lines[at + 1]));
+  const parted = withoutCounters(lines).map((line, at, all) => withoutCount(line, all[at + 1]));
   const found = parted.map(codeOf);
   const long = found.flatMap((code) => (code && LONG.test(code.text) ? [code] : []));
   const short = found.filter(
@@ -41,14 +41,53 @@ export function withTillCodes(lines: readonly Line[]): Line[] {
   });
 }
 
+/**
+ * The lines without numbers of rows before their codes: `001 7891021006125 CHA MATE`, `004 40231 ERVA DOCE`. They count the rows, one
+ * after the other, and are no quantities: nothing is multiplied with them. Then even a short number behind them is a code.
+ */
+function withoutCounters(lines: readonly Line[]): Line[] {
+  const numbered = lines.filter(({ words: [number, code, ...rest] }) => {
+    const isCounter = /^\d{1,4}$/.test(number?.text ?? '') && CODE.test(code?.text ?? '');
+    return isCounter && code !== undefined && isName(rest[0]);
+  });
+  const numbers = numbered.flatMap(({ words: [number] }) => number ?? []);
+  const values = numbers.map(({ text }) => Number(text));
+  const isPadded = numbers.every(({ text }) => text.length === numbers[0]?.text.length && PADDED.test(text));
+  // A row that was voided has no number.
+  const isInOrder = values.every(
+    (value, at) => at === 0 || value - (values[at - 1] ?? 0) === 1 || (isPadded && value > (values[at - 1] ?? 0)),
+  );
+  const areCodes = numbered.every((line, at) => {
+    const [number, code] = line.words;
+    const isLong = LONG.test(code?.text ?? '');
+    return (
+      number &&
+      code &&
+      !(values[at] !== 1 && multiplies(line, number)) &&
+      (isLong || (isPadded && !multiplies(line, code)))
+    );
+  });
+  if (!isInOrder || !areCodes || numbers.length < (isPadded ? MIN_LINES : MIN_COUNTERS)) return [...lines];
+  return lines.map((line) => {
+    const [, code, ...rest] = line.words;
+    return code && numbered.includes(line) ? toLine([{ ...code, isCode: true }, ...rest]) : line;
+  });
+}
+const CODE = /^\d{3,14}$/;
+const PADDED = /^0\d/;
+/** Numbers without zeros before them might be quantities. */
+const MIN_COUNTERS = 4;
+
 /** The number before a name, perhaps behind a flag; null if a line does not begin so. */
 function codeOf({ words }: Line): Word | null {
   const at = FLAG.test(words[0]?.text ?? '') ? 1 : 0;
   const [code, next] = [words[at], words[at + 1]];
   const isNumber = code !== undefined && (LONG.test(code.text) || SHORT.test(code.text));
-  const isName = next !== undefined && /\p{L}{2}/u.test(next.text) && !isUnit(next.text) && !/[.:]$/.test(next.text);
-  return isNumber && isName ? code : null;
+  return isNumber && isName(next) ? code : null;
 }
+
+const isName = (word: Word | undefined) =>
+  word !== undefined && /\p{L}{2}/u.test(word.text) && !isUnit(word.text) && !/[.:]$/.test(word.text);
 
 /** `(2)0674 TISANE` above `2 @ 4,49` without its count; elsewhere, count and code are two words. */
 function withoutCount(line: Line, below: Line | undefined): Line {
