@@ -9,6 +9,7 @@ import type { Named } from './named.ts';
 import { beginsAsCharge } from './not-goods.ts';
 import { hasSize, holdsSize, isDated, isSize } from './sizes.ts';
 import { findVariants } from './variants.ts';
+import { areFull, FREE, freeBehind } from './wrapped.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
 
@@ -47,7 +48,17 @@ export function findNames(
     ...[...(isBeside && column ? column.cells : texts).values(), ...texts.values()].map(({ right }) => right),
   );
   // Names that end far before the next column had room, too; a wrapped line would use it.
-  const free = column ? freeBehind(column, columns, wide) : 0;
+  const firsts = rows.flatMap((index) => {
+    const [cell, below] = [
+      own(index),
+      around
+        .get(index)
+        ?.below.map((at) => texts.get(at))
+        .find((text) => text && !text.tokens.every(isRemark)),
+    ];
+    return cell && below ? [{ cell, below, letter: letterOf(lines[index]?.row.line.words ?? []) }] : [];
+  });
+  const free = column && !areFull(firsts, wide) ? freeBehind(column, columns, wide) : 0;
   const areAbove =
     rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length >
     rows.length * 0.6;
@@ -194,14 +205,6 @@ function joinVariants(
     one.notes = one.notes.filter((tokens) => tokens !== below.tokens);
   }
 }
-
-/** The distance from the widest name to the next column. */
-function freeBehind(column: GridColumn, columns: readonly GridColumn[], wide: number): number {
-  const next = columns.filter(({ left }) => left > column.left && left >= wide).map(({ left }) => left);
-  return next.length === 0 ? 0 : Math.min(...next) - wide;
-}
-/** Names that end so many letters before the next column are not wrapped. */
-const FREE = 16;
 
 /** The lines of text in the column of names, without figures in other columns. */
 function findTexts(
@@ -368,7 +371,9 @@ function judge(
   if (!first || !last || /^[*+>•·–-]/.test(first.word.text)) return 'other';
   const room = wide - (last.word.right - shift) - letter;
   const hadRoom = first.word.right - first.word.left <= room - letter;
-  if (isLabelled(cell.tokens)) return hadRoom ? 'had room' : 'other';
+  // `tea bags 2 g,` above `box of 100 bags`: what follows a comma and is no label with its sign goes on.
+  const isListed = /,$/.test(last.word.text) && /^\p{Ll}[^:.#]*$/u.test(first.word.text);
+  if (isLabelled(cell.tokens) && !isListed) return hadRoom ? 'had room' : 'other';
   // `en dés` without its accent: where second lines describe, a word that had room behind it ends a name.
   const isOpenWord = /\p{L}/u.test(last.word.text) && hadRoom && /^\p{Lu}/u.test(first.word.text);
   if (CONNECTS.test(last.word.text)) return isOpenWord && isDescribed ? 'had room' : 'goes on';

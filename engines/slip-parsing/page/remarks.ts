@@ -206,11 +206,20 @@ function isBelowName(at: number, page: readonly PageLine[], marked: ReadonlySet<
     const line = page[above];
     if (!line || !isClose(above + 1, page)) return false;
     if (line.cells.length > 0 && line.cells.every(({ words }) => words.every((word) => marked.has(word)))) continue;
+    // The second line of a name may be a size alone.
+    if (line.cells.length > 0 && line.cells.every(isSizeAlone)) continue;
     const { kind } = parseRow(line.line);
     return hasName([line], marked) && kind !== 'heading' && kind !== 'summary' && kind !== 'charge';
   }
   return false;
 }
+
+/** `400 g`, `24 bags`: a figure and its unit. */
+const isSizeAlone = ({ words, isPriced: hasMoney }: Cell) =>
+  !hasMoney &&
+  words.length <= 2 &&
+  /^\d[\d.,]*\p{L}*$/u.test(words[0]?.text ?? '') &&
+  isUnit((words[1] ?? words[0])?.text.replace(/^[\d.,]+/, '') ?? '');
 
 /** Whether a line stands as close below another as lines of the same goods do. */
 function isClose(at: number, page: readonly PageLine[]): boolean {
