@@ -168,7 +168,9 @@ function rateItems(
     if (charges.has(index) && isOfCharge(item.name)) return [];
     const isMaybeCharge = charges.has(index) || (row.quantity === 1 && beginsAsCharge(item.name));
     const isClear = isConfirmed(item, sum) && row.quantity > 0 && !isMaybeCharge;
-    return [{ row: isClear ? row : doubted(row), evidence: rateItem(item, row, sum, columns, surroundings) }];
+    // The figures with tax prove each other; what the goods cost is without.
+    const known = { ...(isClear ? row : doubted(row)), ...item.net };
+    return [{ row: known, evidence: rateItem(item, row, sum, columns, surroundings) }];
   });
   return { rated, sum, vendor, printed };
 }

@@ -19,6 +19,7 @@ import { findHeadings, type Role } from './headings.ts';
 import { isOfWeights, mentionsMoney, mentionsWeight } from './money.ts';
 import type { Named } from './named.ts';
 import { findNames } from './names.ts';
+import { findNetPrices } from './net-prices.ts';
 import { beginsAsCharge, findReturns, isAtFlatRate, isCharge, isDeposit, isSum, mentionsCharge } from './not-goods.ts';
 import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
@@ -124,12 +125,17 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const isPriced = assignment.unitPrice !== null || assignment.amount !== null;
   if (rows.length * 2 < alike.length || goods.length === 0) return null;
   const charged = charges.flatMap(({ index }) => cellAt(table, assignment.amount, index)?.figure?.value ?? []);
+  const net = findNetPrices(
+    table,
+    goods.map(({ index }) => index),
+  );
   const priced = isPriced
     ? goods.flatMap((row) => {
         // A column is headed as quantities, and nothing was read from it.
         const lacksCount = assignment.quantity === null && roles.some(([role]) => role === 'quantity');
         const item = toItem(row, table, lacksCount || odd.has(row.index));
-        return item ? [{ item: { ...item, hasOddTax: oddTaxes.has(row.index) }, index: row.index }] : [];
+        const known = { hasOddTax: oddTaxes.has(row.index), net: net.get(row.index) ?? null };
+        return item ? [{ item: { ...item, ...known }, index: row.index }] : [];
       })
     : [];
   const { items } = withoutSums(

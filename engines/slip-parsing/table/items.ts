@@ -37,6 +37,8 @@ export interface Item {
   isOdd?: boolean;
   /** Whether it stands below the goods, and its tax is unlike theirs. */
   hasOddTax?: boolean;
+  /** What it costs without tax, where its figures are with tax; else null or absent. */
+  net?: { unitPrice: number; amount: number | null } | null;
   /** How many of its columns of figures nothing explains; absent where rows were not read by columns. */
   strange?: number;
 }
