@@ -7,15 +7,16 @@
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
 
 const FIRST =
-  /^(?:freight|fracht|luftfracht|seefracht|vracht|frakt|fragt|rahti|portes|envios?|fletes?|acarreos?|transporte|trasporto|spedizion[ei]|frete|bancal[ei]|wysylka|przesylka|dostawa|doprava|postovne|balne|penghantaran|pengiriman|livraison|frais|couts?|supplements?|surcouts?|gastos?|recargos?|suplementos?|comision(?:es)?|spes[ae]|cost[oi]|supplement[oi]|contribut[oi]|commission[ei]|despesas?|custos?|encargos?|taxas?|koszty?|oplat[ay]|doplat[ay]|poplat(?:ek|ky)|priplat(?:ek|ky)|biaya|ongkos|yuran)$/;
+  /^(?:freight|origination|tooling|fracht|luftfracht|seefracht|vracht|frakt|fragt|rahti|portes|envios?|fletes?|acarreos?|transporte|trasporto|spedizion[ei]|frete|bancal[ei]|wysylka|przesylka|dostawa|doprava|postovne|balne|penghantaran|pengiriman|livraison|frais|couts?|supplements?|surcouts?|gastos?|recargos?|suplementos?|comision(?:es)?|spes[ae]|cost[oi]|supplement[oi]|contribut[oi]|commission[ei]|despesas?|custos?|encargos?|taxas?|koszty?|oplat[ay]|doplat[ay]|poplat(?:ek|ky)|priplat(?:ek|ky)|biaya|ongkos|yuran)$/;
 /** They end a word, as in `Versandkosten`. */
 const ENDING =
   /(?:kosten|gebuhr|gebuehr|pauschale|zuschlag|aufschlag|toeslag|kostnad|kostnader|avgift|avgifter|gebyr|tillagg|tillaeg|tillæg|omkostninger|maksu|kulut?|dij|koltseg)$/;
 /** No goods have such words in their names, wherever these stand: `Clichékosten eenmalig`. */
 const COSTS =
   /\p{L}{3}(?:kosten|gebuhr|gebuhren|gebuehr|pauschale|zuschlag|toeslag|kostnad|kostnader|avgift|avgifter|gebyr|omkostninger)$/u;
-/** They are words of their own: `coffee` is none of them. */
-const LAST = /^(?:charges?|fees?|surcharges?|costs?|ucreti|bedeli|ucret|bedel)$/;
+/** They are words of their own: `coffee` is none of them. `LTL freight`, `Express delivery`. */
+const LAST =
+  /^(?:freight|shipping|postage|carriage|delivery|handling|setup|charges?|fees?|surcharges?|costs?|ucreti|bedeli|ucret|bedel)$/;
 /** What follows says more about it: `Plate charge, 2 colours`, `Fee for dies`. */
 const REST = /[,;:(/]|\s[-–]\s|\s(?=\d)|\s(?:for|per|of|on|pro|für|je|til|för|voor|pour|to|incl|inkl)(?=\s|$)/iu;
 
@@ -25,5 +26,6 @@ export function isFee(name: string): boolean {
   const words = plain(phrase).match(/\p{L}+/gu) ?? [];
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const isCost = ENDING.test(last) || words.some((word) => COSTS.test(word));
-  return (words.length > 1 && FIRST.test(first)) || isCost || (words.length > 1 && LAST.test(last));
+  const isAlone = words.length === 1 && phrase.trim().length === name.trim().length;
+  return (!isAlone && FIRST.test(first)) || isCost || (words.length > 1 && LAST.test(last));
 }

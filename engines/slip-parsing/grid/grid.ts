@@ -24,6 +24,7 @@ import { beginsAsCharge, findReturns, isAtFlatRate, isCharge, isDeposit, isSum, 
 import { findOddTaxes, sumsByTax } from './odd-tax.ts';
 import { cellAt, toCounted, toItem } from './table-rows.ts';
 import { withUnitColumn } from './unit-column.ts';
+import { findCodedCharges, findWordCodes } from './word-codes.ts';
 
 /** A table with a line of figures for each row, read by its columns. */
 export interface Grid {
@@ -95,13 +96,15 @@ export function findGrid(page: readonly Line[]): Grid | null {
     isOrdered,
     strange,
   };
+  const worded = findWordCodes(table, alike);
   const returns = findReturns(lines, alike);
   const isBack = goesBack(lines, alike, returns, assignment, columns);
   const paid = findPaid(lines, alike);
   const rows = alike.flatMap((index) => {
     const own = named.get(index);
     if (!own || isBack(index) || paid.has(index) || countLetters(own.tokens) < 2) return [];
-    own.tokens.push(...furtherName(index, name, table));
+    const code = worded.get(index) ?? [];
+    own.tokens.push(...furtherName(index, name, table).filter((token) => !code.includes(token)));
     return isDeposit(own.tokens) && !cellAt(table, assignment.quantity, index) ? [] : [{ index, named: own }];
   });
   const odd = new Set([
@@ -110,10 +113,12 @@ export function findGrid(page: readonly Line[]): Grid | null {
   ]);
   const oddTaxes = findOddTaxes(lines, columns, roles, alike);
   const bare = findBare(table, alike);
+  const coded = findCodedCharges(table, alike, worded, (index) => named.get(index)?.tokens ?? []);
   const charges = rows.filter(
     ({ index, named: own }) =>
       isCharge(textOf(own, index, table), odd.has(index)) ||
       isAtFlatRate(lines[index]?.row.tokens ?? []) ||
+      coded.has(index) ||
       (bare.has(index) && beginsAsCharge(own.tokens)) ||
       (oddTaxes.has(index) && mentionsCharge(own.tokens)),
   );
