@@ -35,3 +35,35 @@ CANTIDAD        DETALLE
     [15, 'Mate cocido suave'],
   ]);
 });
+
+const read = (page: string) =>
+  parseSlip(parseTextLines(page)).rows.map(({ quantity, unit, name, unitPrice }) => [quantity, unit, name, unitPrice]);
+
+test('a weight right before a name is what was weighed, where a price makes the amount of it', () => {
+  expect(
+    read(`
+MARKTHALLE AM TOR
+2 HAFERMILCH                   2,19    4,38
+0,482KG INGWER                         3,37
+   6,99 /KG
+1,250KG APFEL LOSE             2,40    3,00
+1 WUERFELZUCKER                        1,79
+SUMME                                 12,54`),
+  ).toEqual([
+    [2, undefined, 'HAFERMILCH', 2.19],
+    [0.482, 'KG', 'INGWER', 6.99],
+    [1.25, 'KG', 'APFEL LOSE', 2.4],
+    [1, undefined, 'WUERFELZUCKER', 1.79],
+  ]);
+});
+
+test('a weight right before a name is a size, where nothing speaks for a count', () => {
+  expect(
+    read(`
+CORNER GROCER
+OAT MILK                               3.99
+0.500KG DEMERARA SUGAR                 2.75
+GINGER BISCUITS                        1.80
+TOTAL                                  8.54`)[1],
+  ).toEqual([1, undefined, expect.stringContaining('DEMERARA SUGAR'), 2.75]);
+});

@@ -31,11 +31,12 @@ export function withPartedCounts(lines: readonly Line[]): Line[] {
       count && unit && rest.length === 0 && COUNT.test(count.text) && UNIT.test(unit.text),
   );
   const counts = findCounts(cells);
+  const weighed = findWeights(lines);
   const glued = new Set(
     cells.flatMap((cell) => {
       const [word, ...rest] = cell.words;
       const isCount = counts.has(cell) || parted.some((other) => isBelow(cell, other));
-      return word && rest.length === 0 && GLUED.test(word.text) && isCount ? [word] : [];
+      return word && (weighed.has(word) || (rest.length === 0 && GLUED.test(word.text) && isCount)) ? [word] : [];
     }),
   );
   if (glued.size === 0) return [...lines];
@@ -45,6 +46,48 @@ export function withPartedCounts(lines: readonly Line[]): Line[] {
       : line,
   );
 }
+
+/**
+ * Weights at the start of lines, right before names: `0,638KG CITROEN LOS   2,49   1,59`. They are what was weighed, and no size of a
+ * pack, where the price of one times the weight is the amount, or where other lines have their counts in the same place.
+ */
+function findWeights(lines: readonly Line[]): Set<Word> {
+  const starts = lines.flatMap(({ words: [first, ...rest] }) => {
+    const isName = rest.slice(0, 2).some(({ text }) => /\p{L}{3}/u.test(text));
+    return first && isName && rest.some(({ text }) => PRICE.test(text)) ? [first] : [];
+  });
+  const counts = starts.filter(({ text }) => COUNT.test(text) && !PRICE.test(text));
+  return new Set(
+    starts.filter((word) => {
+      const [, weight = ''] = WEIGHED.exec(word.text) ?? [];
+      if (weight === '') return false;
+      const at = lines.findIndex(({ words }) => words[0] === word);
+      const isProven = [at, at + 1].some((next) => makesAmount(toNumber(weight), lines[at], lines[next]));
+      const isBelowCounts = counts.filter(
+        ({ left }) => Math.abs(left - word.left) < (word.right - word.left) / word.text.length,
+      );
+      return isProven || (isBelowCounts.length >= MIN_COUNTS && isBelowCounts.length * 2 > counts.length);
+    }),
+  );
+}
+/** What is weighed has three decimals. */
+const WEIGHED = /^(\d{1,3}[.,]\d{3})(?:kgs?|kilo|lbs?)\.?$/i;
+const PRICE = /^\D{0,3}\d{1,5}[.,]\d{2}(?:\D{0,3}|\/.{1,3})$/;
+const MIN_COUNTS = 2;
+
+/** Whether a weight times a price on its own line, or on the next one that has no name, is the last price of its line. */
+function makesAmount(weight: number, own: Line | undefined, near: Line | undefined): boolean {
+  const pricesOf = (line: Line | undefined) =>
+    (line?.words ?? []).flatMap(({ text }) => (PRICE.test(text) ? [toNumber(/\d[\d.,]*/.exec(text)?.[0] ?? '')] : []));
+  const amount = pricesOf(own).at(-1);
+  const hasName = near !== own && near?.words.some(({ text }) => /\p{L}{4}/u.test(text));
+  const prices = near === own ? pricesOf(own).slice(0, -1) : hasName ? [] : pricesOf(near);
+  return amount !== undefined && prices.some((price) => Math.abs(weight * price - amount) < HALF_CENT);
+}
+/** Scales round, or cut off. */
+const HALF_CENT = 0.0101;
+
+const toNumber = (text: string) => Number(text.replace(',', '.'));
 
 /** Rows that make a column of counts. */
 const MIN_ROWS = 3;
