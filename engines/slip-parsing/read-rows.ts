@@ -169,13 +169,16 @@ function rateItems(
     const isMaybeCharge = charges.has(index) || (row.quantity === 1 && beginsAsCharge(item.name));
     const isClear = isConfirmed(item, sum) && row.quantity > 0 && !isMaybeCharge;
     // The figures with tax prove each other; what the goods cost is without.
-    const known = { ...(isClear ? row : doubted(row)), ...item.net };
+    const known = { ...(isClear ? row : doubted(row)), ...(isInferred(item) && { amount: null }), ...item.net };
     return [{ row: known, evidence: rateItem(item, row, sum, columns, surroundings) }];
   });
   return { rated, sum, vendor, printed };
 }
 
 const isOfNoGoods = ({ name, rows }: Item) => isCharge(name) || rows.some(({ row }) => isAtFlatRate(row.tokens));
+
+/** Whether an amount is not printed, but follows from the count, the price and the sum of the page. */
+const isInferred = ({ roles: { slots } }: Item) => slots.amount?.token.word.isInferred === true;
 
 const NOTHING: Surroundings = {
   unproven: 1,

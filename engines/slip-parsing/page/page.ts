@@ -13,6 +13,8 @@ export interface Word {
   isSize?: boolean;
   /** Whether it is a code, though it looks like a number. */
   isCode?: boolean;
+  /** Whether it is not printed: a sum of the page confirms it. */
+  isInferred?: boolean;
 }
 
 /** Words on one line, from left to right. */

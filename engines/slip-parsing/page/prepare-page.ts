@@ -1,4 +1,5 @@
 import { withCents } from './cents-column.ts';
+import { withAmounts } from './count-and-price.ts';
 import { pointsAreDecimal, usesComma, withDecimalPoints } from './decimal-mark.ts';
 import { withDelivered } from './delivered.ts';
 import { withDimensions } from './dimensions.ts';
@@ -33,6 +34,7 @@ export function preparePage(upright: readonly Line[]): Line[] {
   const figures = withCents(withDecimalPoints(lines).map(joinFigures));
   // Where commas are decimal marks, the points of thousands are gone.
   const grouped = usesComma(lines) || pointsAreDecimal(figures) ? figures : withThousands(figures);
-  const rows = withTotalsOfEach(withSpacedCounts(withProvenThousands(withSpacedThousands(withLostPoints(grouped)))));
+  const counted = withSpacedCounts(withAmounts(withProvenThousands(withSpacedThousands(withLostPoints(grouped)))));
+  const rows = withTotalsOfEach(counted);
   return withRecords(withPriceConditions(withJoinedLines(withWholeNames(withoutTaxCodes(rows)))));
 }
