@@ -8,7 +8,7 @@ import { isHeading, isLabelled } from './headings.ts';
 import type { Named } from './named.ts';
 import { beginsAsCharge } from './not-goods.ts';
 import { hasSize, holdsSize, isDated, isSize } from './sizes.ts';
-import { findVariants } from './variants.ts';
+import { findVariants, isCodeAlone } from './variants.ts';
 import { areFull, FREE, freeBehind } from './wrapped.ts';
 
 /** Names of a table: a cell on the line of the figures, and lines above or below it. */
@@ -62,6 +62,10 @@ export function findNames(
   const areAbove =
     rows.filter((index) => around.get(index)?.above.length && !around.get(index)?.below.length).length >
     rows.length * 0.6;
+  // Where lines of most goods stand below them, a line above others is the heading of a group.
+  const areBelow =
+    rows.filter((index) => around.get(index)?.below.length && !around.get(index)?.above.length).length >
+    rows.length * 0.6;
   const named = new Map<number, Named>();
   // A product may be printed once, above the rows of its sizes.
   const isShared = !isBeside && rows.filter((index) => around.get(index)?.above.length).length > 1;
@@ -84,7 +88,7 @@ export function findNames(
         above: near.above.filter(isOwnName),
         below: near.below.filter(isOwnName),
       };
-      const isCentred = isBeside && higher.length > 0 && lower.length === higher.length;
+      const isCentred = isBeside && higher.length > 0 && lower.length === higher.length && !(cell && areBelow);
       const { below } = near;
       const above = isBeside && !isCentred && !areAbove ? [] : near.above;
       if (isBeside && !cell && !isCentred && !areAbove) continue;
@@ -137,7 +141,7 @@ export function findNames(
       if (one.tokens.length > 0) named.set(index, one);
     }
   }
-  joinVariants(named, rows, around, texts);
+  joinVariants(named, lines, rows, around, texts);
   return withoutCodes(named);
 }
 
@@ -185,14 +189,17 @@ const NEAR = 0.75;
 /** Adds second lines that say which kind of the goods it is to the names above them. */
 function joinVariants(
   named: ReadonlyMap<number, Named>,
+  lines: readonly GridLine[],
   rows: readonly number[],
   around: ReadonlyMap<number, Around>,
   texts: ReadonlyMap<number, Cell>,
 ): void {
   const seconds = rows.flatMap((index) => {
     const one = named.get(index);
-    const below = texts.get(around.get(index)?.below[0] ?? -1) ?? null;
-    return one ? [{ one, name: one.tokens, below, isSize: below !== null && hasSize(below.tokens) }] : [];
+    const at = around.get(index)?.below[0] ?? -1;
+    const below = texts.get(at) ?? null;
+    const isCoded = below !== null && isCodeAlone(lines[at + 1]?.cells);
+    return one ? [{ one, name: one.tokens, below, isSize: below !== null && hasSize(below.tokens), isCoded }] : [];
   });
   const variants = findVariants(seconds);
   for (const [at, { one, below }] of seconds.entries()) {

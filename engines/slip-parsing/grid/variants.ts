@@ -13,6 +13,8 @@ export interface Second {
   name: readonly Token[];
   below: Cell | null;
   isSize: boolean;
+  /** Whether a code stands alone on the line below it. */
+  isCoded: boolean;
 }
 
 /** From this share of the second lines on, sizes tell what all of them are. */
@@ -30,10 +32,24 @@ export function findVariants(seconds: readonly Second[]): Set<number> {
       return other !== index && texts[other] === texts[index] && a && b && textOf(a.tokens) !== textOf(b.tokens);
     }),
   );
+  // Where a name, its kind and its code have a line each, so they have for all goods.
+  const isLikeSame = (index: number) => seconds[index]?.isCoded && same.every((other) => seconds[other]?.isCoded);
   return new Set(
-    areSizes ? able : same.length > 0 ? [...same, ...able.filter((index) => hasParts(seconds[index]))] : sizes,
+    areSizes
+      ? able
+      : same.length > 0
+        ? [...same, ...able.filter((index) => hasParts(seconds[index]) || isLikeSame(index))]
+        : sizes,
   );
 }
+
+/** `KY-300-IR`: the line below a kind, in web shops. */
+export function isCodeAlone(cells: readonly Cell[] | undefined): boolean {
+  const [cell, ...others] = cells ?? [];
+  const [token, ...more] = cell?.tokens ?? [];
+  return others.length === 0 && more.length === 0 && token !== undefined && CODE.test(token.word.text);
+}
+const CODE = /^(?=.*[\p{Lu}\d])[\p{Lu}\d]+(?:[-_./][\p{Lu}\d]+)+$/u;
 
 /** Whether a line may name a kind: words without a label, a code or a date. */
 function isKind({ tokens }: Cell): boolean {
