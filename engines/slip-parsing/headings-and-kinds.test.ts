@@ -66,3 +66,34 @@ Gift wrapped`;
     expect(names(slip)).toEqual(['Linen apron', 'Strainer with a drip bowl', 'Incense burner, cast brass']);
   });
 });
+
+describe('what a customer chose', () => {
+  test('is no part of the name, whatever its label is', () => {
+    const slip = `
+Werkstatt am Deich
+Becher, Steinzeug, 250 ml            2 x 14.50      29.00
+Glasur: Salbei, matt
+Stempel fuer Teebeutel               1 x 18.00      18.00
+Text: Guten Morgen
+Beutel aus Leinen, 5 Stueck          3 x  9.90      29.70
+                                     Summe          76.70`;
+    expect(parseSlip(parseTextLines(slip)).rows.map(({ name, notes }) => [name, notes])).toEqual([
+      ['Becher, Steinzeug, 250 ml', 'Glasur: Salbei, matt'],
+      ['Stempel fuer Teebeutel', 'Text: Guten Morgen'],
+      ['Beutel aus Leinen, 5 Stueck', ''],
+    ]);
+  });
+
+  test('is kept with names that would be the same without it', () => {
+    const slip = `
+Item                                       Qty     Price      Total
+Linen apron                                  2     32.50      65.00
+Colour: Beige with stripes
+Linen apron                                  1     32.50      32.50
+Colour: Slate
+Pot holder                                   3      4.00      12.00
+                                         Total              109.50`;
+    const { rows } = parseSlip(parseTextLines(slip));
+    expect(new Set(rows.map(({ name, notes }) => `${name} ${notes}`)).size).toBe(3);
+  });
+});

@@ -67,6 +67,7 @@ export function withRemarks(lines: readonly Line[]): Line[] {
           marked,
         );
   for (const cell of findCaptions(page, marked)) mark(cell.words, marked);
+  for (const cell of findChoices(page, marked)) mark(cell.words, marked);
   if (marked.size === 0) return [...lines];
   return lines.map((line) =>
     line.words.some((word) => marked.has(word))
@@ -196,6 +197,35 @@ function findCaptions(page: readonly PageLine[], marked: ReadonlySet<Word>): Cel
     ? column.map(({ cell }) => cell)
     : [];
 }
+
+/**
+ * What customers chose, with a label, below names that have figures: `Colour: Oatmeal`, `Stamp: But first, tea`. No two need to have the
+ * same label. Where names would be the same without it, it belongs to them.
+ */
+function findChoices(page: readonly PageLine[], marked: ReadonlySet<Word>): Cell[] {
+  const able = page.flatMap(({ cells: [cell, ...others] }, at) =>
+    cell && others.length === 0 && isChoice(cell) ? [{ cell, at }] : [],
+  );
+  const isGoods = (line: PageLine | undefined) =>
+    line !== undefined && isPriced(line) && hasName([line], marked) && parseRow(line.line).kind === 'plain';
+  const isAble = (at: number) => able.some((one) => one.at === at);
+  const below = able.filter(({ at }) => isGoods(page[at - 1]) && isClose(at, page));
+  // What goes on with something else than goods, or a sum, says more than what was chosen.
+  const chosen = below.filter(({ at }) => {
+    const next = page[at + 1];
+    return next === undefined || isPriced(next) || isAble(at + 1) || next.cells.length > 1;
+  });
+  const nameOf = (at: number) => page[at - 1]?.cells[0]?.key ?? '';
+  const distinct = chosen.filter(({ at }) => chosen.filter((one) => nameOf(one.at) === nameOf(at)).length === 1);
+  return distinct.length < MIN_CHOICES || distinct.length < below.length ? [] : distinct.map(({ cell }) => cell);
+}
+const MIN_CHOICES = 2;
+
+/** One word or two, a colon and words: `Colour: Oatmeal`. */
+const isChoice = ({ words, isPriced: hasMoney, isCount }: Cell) => {
+  const label = words.slice(0, 2).findIndex(({ text }) => /^\p{L}{3,}:$/u.test(text));
+  return !hasMoney && !isCount && label !== -1 && words.length > label + 1 && /^\p{L}/u.test(words[0]?.text ?? '');
+};
 
 const widthOf = (words: readonly Word[]) =>
   Math.max(...words.map(({ left, right, text }) => (right - left) / Math.max(1, text.length)));

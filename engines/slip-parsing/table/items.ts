@@ -71,6 +71,7 @@ const WORTH = {
   note: -0.15,
   noteBelow: -0.6,
   codeBeside: -1.5,
+  remarkAbove: -0.1,
   apart: -0.8,
   lowerCase: -0.3,
   about: -1.5,
@@ -169,6 +170,9 @@ function interpretAround(
   // Below figures that end an item, words begin the next one.
   const note = place === 'above' ? WORTH.noteBelow : WORTH.note;
   score += note * notes.filter((one) => !isCodes(one) && !isComponent(one, options)).length;
+  // What is said of goods stands below their names.
+  if (place === 'beside')
+    score += WORTH.remarkAbove * group.slice(0, at).filter((one) => one.remark && !one.isNamed).length;
   score += WORTH.about * group.filter(({ row }) => row.kind === 'about').length;
   score += WORTH.apart * countGaps(group, options.pitch);
   if (roles.amount !== null && roles.amount < 0 && roles.quantity > 0) score -= 2;
