@@ -27,7 +27,7 @@ Thermal till rolls, box of 20       3             15.83    20%             19.00
     ]);
   });
 
-  test('are told apart by one tax that is printed below', () => {
+  test('are known by one tax that is printed below', () => {
     const slip = `
 Artikel                        Menge     netto      brutto      gesamt
 Glaskaraffe 1 Liter                4     10,00       11,90       47,60

@@ -17,7 +17,7 @@ const MIN_CODED = 2;
 /** Prices of as many are of things that are not sold one by one. */
 const MANY = 100;
 
-/** The rows that are charges for what stands beside their names. */
+/** The rows that are charges by their codes or their prices. */
 export function findCodedCharges(
   table: Table,
   rows: readonly number[],
