@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
+import { DOUBTFUL_BELOW } from './sureness.ts';
 
 /** Charges that stand among goods as goods do: with a code, a quantity and a price. */
 
@@ -44,6 +45,21 @@ CHASEN       Bamboo whisk, 80 prongs           6      9.00      54.00
 TC-300       Tea caddy, copper                 2     12.00      24.00
                                    Total                       140.50`;
     expect(names(slip)).toContain('Bamboo whisk, 80 prongs');
+  });
+});
+
+describe('several of something under a word of charges', () => {
+  test('stay, and are not sure', () => {
+    const slip = `
+Item         Description                     Qty      Rate     Amount
+TC-100       Tea caddy, black                 10      4.00      40.00
+TC-200       Tea caddy, red                    5      4.50      22.50
+MOLD         Madeleine pan, 9 cups             6      9.00      54.00
+TC-300       Tea caddy, copper                 2     12.00      24.00
+                                   Total                       140.50`;
+    const row = parseSlip(parseTextLines(slip)).rows.find(({ name }) => name === 'Madeleine pan, 9 cups');
+    expect(row?.quantity).toBe(6);
+    expect(row?.confidence.quantity).toBeLessThan(DOUBTFUL_BELOW);
   });
 });
 

@@ -118,7 +118,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     ({ index, named: own }) =>
       isCharge(textOf(own, index, table), odd.has(index)) ||
       isAtFlatRate(lines[index]?.row.tokens ?? []) ||
-      coded.has(index) ||
+      coded.charges.has(index) ||
       (bare.has(index) && beginsAsCharge(own.tokens)) ||
       (oddTaxes.has(index) && mentionsCharge(own.tokens)),
   );
@@ -138,7 +138,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     ? goods.flatMap((row) => {
         // A column is headed as quantities, and nothing was read from it.
         const lacksCount = assignment.quantity === null && roles.some(([role]) => role === 'quantity');
-        const item = toItem(row, table, lacksCount || odd.has(row.index));
+        const item = toItem(row, table, lacksCount || odd.has(row.index) || coded.doubtful.has(row.index));
         const known = { hasOddTax: oddTaxes.has(row.index), net: net.get(row.index) ?? null };
         return item ? [{ item: { ...item, ...known }, index: row.index }] : [];
       })

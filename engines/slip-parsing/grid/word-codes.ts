@@ -17,21 +17,25 @@ const MIN_CODED = 2;
 /** Prices of as many are of things that are not sold one by one. */
 const MANY = 100;
 
-/** The rows that are charges by their codes or their prices. */
+/** The rows that are charges by their codes or their prices. Those of several are in doubt: `MOLD` may be the code of moulds. */
 export function findCodedCharges(
   table: Table,
   rows: readonly number[],
   worded: ReadonlyMap<number, readonly Token[]>,
   nameAt: (row: number) => readonly Token[],
-): Set<number> {
+): { charges: Set<number>; doubtful: Set<number> } {
   const single = findSingles(table, rows);
-  return new Set(
-    rows.filter((row) => {
-      const code = worded.get(row);
-      const isSaid = mentionsCharge(nameAt(row)) || (code !== undefined && mentionsCharge(code));
-      return code ? isSaid || single.has(row) : single.has(row) && isSaid;
-    }),
-  );
+  const found = rows.filter((row) => {
+    const code = worded.get(row);
+    const isSaid = mentionsCharge(nameAt(row)) || (code !== undefined && mentionsCharge(code));
+    return code ? isSaid || single.has(row) : single.has(row) && isSaid;
+  });
+  const counts = table.columns[table.assignment.quantity ?? -1]?.cells;
+  const isOfSeveral = (row: number) => (counts?.get(row)?.figure?.value ?? 1) > 1;
+  return {
+    charges: new Set(found.filter((row) => !isOfSeveral(row))),
+    doubtful: new Set(found.filter(isOfSeveral)),
+  };
 }
 
 /** The codes that are words, where those of most rows have digits. */
