@@ -9,6 +9,7 @@ import { NINTH } from './ninth.ts';
 import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
 import { SEVENTH } from './seventh.ts';
+import { SIXTEENTH } from './sixteenth.ts';
 import { SIXTH } from './sixth.ts';
 import { TENTH } from './tenth.ts';
 import { THIRD } from './third.ts';
@@ -31,12 +32,13 @@ export const LOTS = [
   'thirteenth',
   'fourteenth',
   'fifteenth',
+  'sixteenth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * fifteenth came later, each by another author.
+ * sixteenth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -55,4 +57,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'thirteenth', isSealed: true, suppliers: THIRTEENTH },
   { lot: 'fourteenth', isSealed: false, suppliers: FOURTEENTH },
   { lot: 'fifteenth', isSealed: false, suppliers: FIFTEENTH },
+  { lot: 'sixteenth', isSealed: false, suppliers: SIXTEENTH },
 ];

@@ -7,7 +7,7 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 304 suppliers in fifteen lots, of which the third, the fifth and the thirteenth are sealed', () => {
+  test('are of 324 suppliers in sixteen lots, of which the third, the fifth and the thirteenth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
@@ -24,10 +24,11 @@ describe('slips of invented suppliers', () => {
       ['thirteenth', true, 20],
       ['fourteenth', false, 20],
       ['fifteenth', false, 20],
+      ['sixteenth', false, 20],
     ]);
-    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(304);
+    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(324);
     expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([
-      36, 36, 36, 36, 36, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+      36, 36, 36, 36, 36, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
     ]);
   });
 
