@@ -57,5 +57,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'thirteenth', isSealed: true, suppliers: THIRTEENTH },
   { lot: 'fourteenth', isSealed: false, suppliers: FOURTEENTH },
   { lot: 'fifteenth', isSealed: false, suppliers: FIFTEENTH },
-  { lot: 'sixteenth', isSealed: false, suppliers: SIXTEENTH },
+  { lot: 'sixteenth', isSealed: true, suppliers: SIXTEENTH },
 ];
