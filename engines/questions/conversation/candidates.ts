@@ -130,9 +130,12 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
   const isNow = reading.time === null && OF_NOW.test(reading.text);
   const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
   // `What sold best there?`: in the place that was spoken of.
-  const isOfScope = !own.place && !own.category && !own.item && THERE.test(reading.text);
+  const isOfScope = !own.place && THERE.test(reading.text);
   const there = (['place', 'category'] as const).find(
-    (slot) => isOfScope && all.some(({ carry, slots }) => carry !== 'nothing' && slots[slot]),
+    (slot) =>
+      isOfScope &&
+      (slot === 'place' || !(own.item || own.category)) &&
+      all.some(({ carry, slots }) => carry !== 'nothing' && slots[slot]),
   );
   // `plus 4 of the breakfast tins` goes on with the change before it.
   const isOneMore =
@@ -152,8 +155,11 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     (isTheOneSpokenOf(reading, known.part) ||
       isOfOtherForm(known.part, reading, before) ||
       reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
+  // `write to them that we want more of it` is about what was spoken of, too.
+  const isAboutIt = ABOUT_IT.test(reading.text) && all.some(isLetterAbout);
   const fitting = all.filter(
     (one) =>
+      !(isAboutIt && one.meaning.topic === 'contact' && !isLetterAbout(one)) &&
       !isMisplaced(one, reading, own, says) &&
       !one.question.categories.some((category) => reading.setAside.includes(category)) &&
       !(isOneMore && one.relation !== 'same') &&
@@ -187,6 +193,9 @@ function isMisplaced(
   if (meaning.topic === 'change' && MAY_I.test(text)) return true;
   const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
+  // `a top 5 would be perfect` is no thanks.
+  if (own.number && (meaning.topic === 'thanks' || meaning.topic === 'greeting')) return true;
+  if (!own.category && question.categories.length > 0 && ALL_CATEGORIES.test(text)) return true;
   if (carry !== 'nothing' && own.place && !own.item) {
     if (question.items.length > 0 && WHAT_IS_THERE.test(text)) return true;
     if (question.items.length + question.categories.length > 0 && !own.category && WHAT_IS_AT.test(text)) return true;
@@ -206,6 +215,8 @@ const OF_THE_CALENDAR =
   /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
 /** `B3, what's there`: of the place that the message names. */
 const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;
+/** `all categories again`: no longer the one spoken of. */
+const ALL_CATEGORIES = /\b(?:all|every|each|across|any) (?:of )?(?:the |our )?categor(?:y|ies)\b/;
 /** `what's on D2`: all that is there. */
 const WHAT_IS_AT =
   /\bwhat(?:'?s| is| are| do we (?:have|keep|store)| have we(?: got)?)(?: (?:kept|stored|sitting|left|all))? (?:in|on|at|under) (?:shelf |aisle |rack |bay )?[a-z]{1,2}\d/;
@@ -224,6 +235,10 @@ const THERE_TOO =
   /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
 const WHICH_ITEMS =
   /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
+
+const ABOUT_IT = /\b(?:of|about|for|regarding) (?:it|that|this|those|these)\b/;
+const isLetterAbout = ({ meaning, question }: Candidate): boolean =>
+  meaning.topic === 'contact' && question.items.length > 0;
 
 /** `the blend` where one blend was spoken of, whatever others there are. */
 const isTheOneSpokenOf = ({ mentions, tokens }: Reading, part: readonly Mention<NamedItem>[]): boolean =>

@@ -169,7 +169,7 @@ export function withCarried(
   const names = withGoods(mergedNames(own, earlier, carry !== 'named'), earlier, meaning);
   const limited = limitedTo(names, own, takes);
   // Who sells an item is the same in the shop and in the warehouse.
-  const isAnywhere = limited.mentions.length > 0 && PLACELESS.has(meaning.topic);
+  const isAnywhere = PLACELESS.has(meaning.topic) && (limited.mentions.length > 0 || meaning.topic === 'onOrder');
   const placed = isAnywhere ? { ...limited, types: own.types, locations: own.locations } : limited;
   const merged: Reading = { ...(carry === 'named' ? reading : timed), ...placed };
   if (carry === 'named') return merged;

@@ -130,6 +130,39 @@ test.each([
   expect(ask(...said)).toMatchObject([{ items }]),
 );
 
+test('two sizes by their figures are both', () => {
+  expect(ask('how many paper sacks do we have, both the 200s and the 500s')).toMatchObject([{ items: [1, 2] }]);
+  expect(ask('how many paper sacks do we have, both the 200s and the 900s')).not.toMatchObject([{ items: [1, 2] }]);
+});
+
+test('of two colleagues the one who is not meant is left out', () =>
+  expect(ask('what did Ines sell yesterday', 'no I meant Olaf, not Ines')).toMatchObject([
+    { topic: 'whoDid', people: [2] },
+  ]));
+
+test('what is at a place is all that is there', () =>
+  expect(ask('where are the herbal teas', "what's on D4, while we're at it")).toMatchObject([
+    { topic: 'list', items: [], locations: ['D4'] },
+  ]));
+
+test('the same of what was spoken of and of what is named', () =>
+  expect(
+    ask('price of the gold stickers', 'how many of those do we have, and of the rosehip pouches').map(
+      ({ items }) => items,
+    ),
+  ).toEqual([[8], [7]]));
+
+test('what sells faster sells more', () =>
+  expect(understand('which sells faster', lexicon)).toMatchObject({
+    questions: [{ topic: 'topSelling', order: 'most' }],
+  }));
+
+test('the end of a year that sales were asked of is no deadline of what follows', () => {
+  const said = ['how many rosehip pouches are there', 'how many of them did we sell this year'];
+  const read = understand('so how long will they last', lexicon, { said });
+  expect(read).toMatchObject({ kind: 'understood', questions: [{ topic: 'runOut', deadline: null }] });
+});
+
 test('words in a row that one of several things has are that one', () =>
   expect(ask('how many mailing crates are there and how many dooars', 'price of the first flush tin')).toMatchObject([
     { topic: 'price', items: [6] },

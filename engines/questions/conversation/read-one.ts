@@ -13,7 +13,7 @@ import { correctedChange } from './corrected-change.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
-import { namedBySize, withBothSizes } from './spoken/named-by-size.ts';
+import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
@@ -117,7 +117,7 @@ const WORDS_OF_TIME = 7;
 /** A message word by word, with the times and names that only the question before it tells. */
 export function readingAfter(written: string, before: Before | null, reader: Reader): Reading {
   if (!before) {
-    const alone = withBothSizes(reader.read(written), reader.lexicon);
+    const alone = withTwoSizes(written, reader) ?? withBothSizes(reader.read(written), reader.lexicon);
     return withSize(alone, null, reader) ?? alone;
   }
   const past = before.reading.time?.past ?? before.question.period;
@@ -129,7 +129,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
-  const reading = withBothSizes(read, reader.lexicon);
+  const reading = withTwoSizes(plainly, reader) ?? withBothSizes(read, reader.lexicon);
   const whose = withKind(withThose(withoutSpokenOf(withPerson(reading, before), before), before), before);
   const narrowed = withSize(whose, before, reader) ?? withPart(whose, before) ?? withEnding(whose, before);
   return narrowed ?? withSibling(whose, written, before, reader);
@@ -327,7 +327,7 @@ export function spokenOf(reading: Reading, before: Before | null = null): Before
 
 /** What a message that was not understood names, which is what `it` stands for next. */
 export function namedIn(message: string, reader: Reader, before: Before | null): Before | null {
-  const reading = reader.read(message, (before?.trail.length ?? 0) === 0);
+  const reading = before ? readingAfter(message, before, reader) : reader.read(message);
   const { mentions, suppliers, categories, people, locations } = reading;
   const names = mentions.length + suppliers.length + categories.length + people.length + locations.length;
   const spoken = names > 0 ? spokenOf(reading, before) : null;

@@ -32,7 +32,7 @@ const POLITE =
 
 /** What is said on hearing an answer, before the next question: `Lovely, and what about …`, `alright who …`. */
 const REACTION =
-  /^\s*(?:(?:(?:oh|ooh|aww*|ah|aha|(?:ha)+|ok|okay|alright|all right|righto?|hmm+|yeah|yep|yup|man|wow|gotcha|got it|cool|cheers|ta|ugh+|eek|argh+|damn(?: it)?|dang|oops|yikes|whoa|lol|blimey|crikey|geez|jeez|hooray|yay|bingo|brill)\b[\s,.!-]*)|(?:(?:oh |that is |that's |very |all )?(?:lovely|perfect|great|grand|brilliant|excellent|super|wonderful|nice|fine|good|fab|fantastic|amazing|awesome|splendid|sound|sweet|deadly|thanks(?: a lot| so much| very much)?|thank you(?: so much| very much)?|good to know|fair enough|i see|understood|makes sense|noted|yes|sure|right|well|gosh|phew|great stuff|no worries)\s*[,.!-]+\s*))+(?=\S+ \S)/i;
+  /^\s*(?:(?:(?:oh|ooh|aww*|ah|aha|(?:ha)+|ok|okay|alright|all right|righto?|hmm+|yeah|yep|yup|man|wow|gotcha|got it|cool|cheers|ta|ugh+|eek|argh+|damn(?: it)?|dang|oops|yikes|whoa|lol|blimey|crikey|geez|jeez|hooray|yay|bingo|brill|beaut(?:y)?(?=[\s,.!-]+(?:mate|he|she|they|we|i|so|and|now|then|what|how|who|can|could|thanks|cheers)\b))\b[\s,.!-]*)|(?:(?:oh |that is |that's |very |all )?(?:lovely|perfect|great|grand|brilliant|excellent|super|wonderful|nice|fine|good|fab|fantastic|amazing|awesome|splendid|sound|sweet|deadly|thanks(?: a lot| so much| very much)?|thank you(?: so much| very much)?|good to know|fair enough|i see|understood|makes sense|noted|yes|sure|right|well|gosh|phew|great stuff|no worries)\s*[,.!-]+\s*))+(?=\S+ \S)/i;
 
 /** A message without what only reacts to the answer before it. */
 export const withoutReaction = (message: string): string => message.replace(REACTION, '');

@@ -13,6 +13,7 @@ const NAMES = [
   ['Verbena Leaf Pouch 60 g', 'Herbal Tea'],
   ['English Garden Blend', 'Black Tea'],
   ['Irish Breakfast Tin 90 g', 'Black Tea'],
+  ['Evening Meadow Blend', 'Herbal Tea'],
 ] as const;
 
 const item = (id: number, name: string, category: string): StockItem => ({
@@ -52,6 +53,16 @@ test.each([
   ['80 pouches of verbena leaf', [[5]]],
   ['how much of the verbena leaf', [[4]]],
 ])('what is packed so: %s', (message, ids) => expect(named(message).slice(-1)).toEqual(ids));
+
+test('what something is for names nothing where another thing is pointed at', () => {
+  expect(named('take 2 kg off that, I need it for a blend')).toEqual([]);
+  expect(named('how much did we pay for a blend')).toEqual([[6, 8]]);
+});
+
+test.each(['would he like it with whisky', 'perhaps simpler'])(
+  'a word of its own is no slip of a name: %s',
+  (message) => expect(named(message)).toEqual([]),
+);
 
 test('a language is no blend', () => {
   expect(named('write a mail in good english')).toEqual([]);

@@ -100,6 +100,14 @@ export function isActivity({ start, end, exact }: Mention<NamedItem>, words: rea
   return DOING.has(words[start - 1]?.text ?? '') || DONE.has(words[end]?.text ?? '');
 }
 
+/** `take 2 kg off that, I need it for a blend`: what something is for, where another thing is pointed at. */
+export function isPurpose({ start, end, values, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
+  if (end - start > 1 || exact.length > 0 || values.length < 2) return false;
+  const isFor = /^an?$/.test(words[start - 1]?.text ?? '') && words[start - 2]?.text === 'for';
+  return isFor && words.slice(0, start).some(({ text }) => POINTED.has(text));
+}
+const POINTED = new Set(['it', 'that', 'this', 'them', 'those', 'these']);
+
 /** `packing the boxes` */
 const DONE = new Set([
   'the',

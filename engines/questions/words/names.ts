@@ -2,6 +2,7 @@ import { isCommonWord, isKnownWord } from '../meaning/model.ts';
 import { Holders } from './holders.ts';
 import { JOINING } from './name-parts.ts';
 import { NameStems } from './name-stems.ts';
+import { isWordOfItsOwn } from './spelling/small-words.ts';
 import { isSameBut, isSwap, isTypoOf, type Word } from './words.ts';
 
 /** Something that a message may name. */
@@ -208,7 +209,10 @@ const isMeantBy = ({ text, stem }: Word, name: string): boolean =>
   (text.length >= 5 || isSwap(text, name) || isSwap(stem, name) || isSameBut(text, name));
 
 const isCommon = ({ text, stem }: Word): boolean =>
-  isCommonWord(text) || isCommonWord(stem) || basesOf(text).some((base) => isCommonWord(base) || isKnownWord(base));
+  isCommonWord(text) ||
+  isCommonWord(stem) ||
+  isWordOfItsOwn(text) ||
+  basesOf(text).some((base) => isCommonWord(base) || isKnownWord(base));
 
 /** What `simpler`, `earliest` and `nicely` are made from. */
 function basesOf(text: string): string[] {

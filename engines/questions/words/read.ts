@@ -12,6 +12,7 @@ import {
   isLanguage,
   isListed,
   isPlaceWord,
+  isPurpose,
   isWeakName,
   looseNames,
   MEASURING,
@@ -60,7 +61,7 @@ const MAX_CODE_WORDS = 5;
 const SETS = new Set(['set']);
 /** Words that stand near the name of a supplier. */
 const OF_SUPPLIERS =
-  /\b(?:suppl\w*|vendor\w*|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
+  /\b(?:suppl\w*|vendor\w*|compan(?:y|ies)|firms?|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
 /** Behind these a letter and a number are a place. */
 const SHELVES = new Set(['shelf', 'shelve', 'aisle', 'bin', 'rack', 'location', 'row', 'spot']);
@@ -275,7 +276,7 @@ export class Reader {
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
-        .filter((mention) => !isLanguage(mention, words) && !isActivity(mention, words))
+        .filter((mention) => !isLanguage(mention, words) && !isActivity(mention, words) && !isPurpose(mention, words))
         .map((mention) => withoutCount(mention, words))
         .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words))),
       ...this.suppliers

@@ -1,5 +1,5 @@
 import type { Lexicon, NamedItem } from '../../lexicon.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reader, Reading } from '../../words/read.ts';
 import { wordsOf, wordsOfName } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 
@@ -100,6 +100,20 @@ export function namedBySize(
 /** Whether nothing but a figure names something: `the 100s`. */
 const isNumberAlone = ({ start, end }: Reading['mentions'][number], text: string): boolean =>
   end - start === 1 && /^\d+s?$/.test(wordsOf(text)[start]?.raw ?? '');
+
+/** `kraft pouches, both the 100s and the 250s`: the two of that size; null where the message names none so. */
+export function withTwoSizes(written: string, reader: Reader): Reading | null {
+  const found = TWO_SIZES.exec(written);
+  if (!found) return null;
+  const reading = reader.read(written.replace(found[0], ''));
+  const [mention, another] = reading.mentions;
+  const numbers = new Set([Number(found[1]), Number(found[2])]);
+  if (!mention || another || mention.values.length < numbers.size) return null;
+  const values = mention.values.filter(({ name }) => wordsOfName(name).some(({ number }) => numbers.has(number ?? -1)));
+  return values.length === numbers.size ? { ...reading, mentions: [{ ...mention, values, exact: [] }] } : null;
+}
+const SIZE = `(\\d+(?:\\.\\d+)?)(?:s| ?${UNIT})(?: ones?)?`;
+const TWO_SIZES = new RegExp(`,?\\s*\\b(?:both )?(?:of )?(?:the )?${SIZE},? (?:and|or|&) (?:the )?${SIZE}\\b`, 'i');
 
 /** `shipping boxes, large and small` are both, where the name alone is one of them. */
 export function withBothSizes(reading: Reading, lexicon: Lexicon): Reading {

@@ -20,7 +20,7 @@ const KNOWN: ReadonlySet<string> = new Set(SMALL_WORDS);
 
 /** Words of their own that lie beside a small word: eighty is no slip of eight, nor a sundae of Sunday. */
 const WORDS_BESIDE = new Set(
-  `eighty eights eighth ninety ninth sevens seventh sixty sixth sixteen fifty fifth fourty forty fourth third thirty
+  `whisky whiskey brandy vodka eighty eights eighth ninety ninth sevens seventh sixty sixth sixteen fifty fifth fourty forty fourth third thirty
     tenth twentieth thousand hundreds couple single double triple abort about acme afters alter anther apter aster
     bets bough boughs brake bloke broker brood chewiest cleanest clearest cold christens christening christians
     christen clearer daring daringly deadest deafest deceiver dose doses dos duping evermore excerpt excerpts excepts
