@@ -16,7 +16,8 @@ test('a request that the caller’s role or key does not allow is a line in the 
   const refused = await call('GET', '/api/audit?q=secret', { token: staff.token });
   expect(refused.status).toBe(403);
   expect((await call('GET', '/api/suppliers', { token: made.key })).status).toBe(403);
-  const headers = { origin: 'https://evil.example' };
+  // Other tests share the address of callers that have none.
+  const headers = { origin: 'https://evil.example', 'cf-connecting-ip': '192.0.2.177' };
   expect((await call('POST', '/api/auth/login', { headers, body: {} })).status).toBe(403);
   expect(linesOf(log)).toMatchObject([
     {
