@@ -22,7 +22,7 @@ export const estimate = (quantity: number, unit: string): string => quantityText
 
 /** A converted weight with its unit, to a tenth that is always written below 100: `11.0 kilos`, `4,989.5 grams`. */
 export function weighed(quantity: number, unit: string): string {
-  const name = UNIT_NAMES[unit] ?? unit;
+  const name = UNIT_NAMES.get(unit) ?? unit;
   const text = estimate(quantity, name);
   const rounded = Math.round(quantity * 10) / 10;
   const isWhole = Number.isInteger(rounded) && rounded < 100;
@@ -30,13 +30,15 @@ export function weighed(quantity: number, unit: string): string {
 }
 
 /** Short units in words. */
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  kg: 'kilos',
-  g: 'grams',
-  gr: 'grams',
-  lb: 'pounds',
-  oz: 'ounces',
-};
+const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    kg: 'kilos',
+    g: 'grams',
+    gr: 'grams',
+    lb: 'pounds',
+    oz: 'ounces',
+  }),
+);
 
 /** A count with its noun: `1 item`, `3 items`. */
 export const count = (n: number, one: string, many = `${one}s`): string =>

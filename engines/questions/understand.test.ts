@@ -388,3 +388,12 @@ describe('a message of which it is not sure', () => {
     expect(prepared).toEqual([]);
   });
 });
+
+test.each([
+  'show the constructor',
+  'top constructor sellers',
+  'order constructor tins',
+  'how many constructored toString valueOf',
+])('a word that every object has breaks nothing: %s', (message) =>
+  expect(() => understand(message, lexiconOf(snapshot))).not.toThrow(),
+);

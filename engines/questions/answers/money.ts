@@ -121,10 +121,12 @@ function inUnit(item: StockItem, asked: Amount | null): Priced | null {
     ...item,
     costPrice: item.costPrice === null ? null : item.costPrice * share,
     sellingPrice: item.sellingPrice === null ? null : item.sellingPrice * share,
-    per: quantity === 1 ? (SAID[unit] ?? unit) : amount(quantity, unit),
+    per: quantity === 1 ? (SAID.get(unit) ?? unit) : amount(quantity, unit),
   };
 }
-const SAID: Readonly<Record<string, string>> = { kg: 'kilo', g: 'gram', gr: 'gram', lb: 'pound', oz: 'ounce' };
+const SAID: ReadonlyMap<string, string> = new Map(
+  Object.entries({ kg: 'kilo', g: 'gram', gr: 'gram', lb: 'pound', oz: 'ounce' }),
+);
 
 /** `per` is the unit of its prices where that is not its own. */
 type Priced = StockItem & { per?: string };

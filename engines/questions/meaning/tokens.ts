@@ -50,10 +50,12 @@ const RETAIL = list('retail shop storefront');
 const PACKAGING = new Set(GROUP_WORDS.packaging);
 const ACCESSORIES = new Set(GROUP_WORDS.accessories);
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const MORE_NUMBERS: Readonly<Record<string, number>> = {
-  ...{ dozen: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80 },
-  ...{ ninety: 90, hundred: 100, thousand: 1000 },
-};
+const MORE_NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ dozen: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80 },
+    ...{ ninety: 90, hundred: 100, thousand: 1000 },
+  }),
+);
 
 /** Words that are one to the assistant: what follows is read as what precedes the colon. */
 const SAME: ReadonlyMap<string, string> = new Map(
@@ -319,5 +321,5 @@ export function numberOf(words: readonly Word[], i: number): number | null {
   if (!word) return null;
   if (word.number !== null) return word.number;
   const spelled = NUMBER_WORDS.indexOf(word.text);
-  return spelled >= 0 ? spelled + 2 : (MORE_NUMBERS[word.text] ?? null);
+  return spelled >= 0 ? spelled + 2 : (MORE_NUMBERS.get(word.text) ?? null);
 }

@@ -13,14 +13,16 @@ const AROUND = new Set([
   ...['number', 'amount', 'quantity', 'count'],
 ]);
 /** People say `small` of what is written `little`. */
-const SAME: Readonly<Record<string, string>> = { big: 'large', huge: 'large', little: 'small', tiny: 'small' };
-const SIZES = new Set(['large', 'small', 'medium', ...Object.keys(SAME)]);
+const SAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({ big: 'large', huge: 'large', little: 'small', tiny: 'small' }),
+);
+const SIZES = new Set(['large', 'small', 'medium', ...SAME.keys()]);
 const MAX_TELLING_WORDS = 3;
 
 /** The `100 g` of two names makes them no siblings. */
 const SIZE = /\d|^(?:g|kg|oz|lb|ml|l|of)$/;
 
-const stemOf = (stem: string): string => SAME[stem] ?? stem;
+const stemOf = (stem: string): string => SAME.get(stem) ?? stem;
 
 /**
  * The item that differs from the one spoken of in what a follow-up says: `and the large one?` after a question about
