@@ -8,6 +8,7 @@ import { IN_SIGHT } from './in-sight.ts';
 import { NINTH } from './ninth.ts';
 import type { Supplier } from './paper.ts';
 import { SEALED } from './sealed.ts';
+import { SEVENTEENTH } from './seventeenth.ts';
 import { SEVENTH } from './seventh.ts';
 import { SIXTEENTH } from './sixteenth.ts';
 import { SIXTH } from './sixth.ts';
@@ -33,12 +34,13 @@ export const LOTS = [
   'fourteenth',
   'fifteenth',
   'sixteenth',
+  'seventeenth',
 ] as const;
 export type Lot = (typeof LOTS)[number];
 
 /**
  * The suppliers in lots. A draw before anything was read parted the first two; the third to the
- * sixteenth came later, each by another author.
+ * seventeenth came later, each by another author.
  * Of sealed ones only the totals are looked at.
  */
 export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: readonly Supplier[] }[] = [
@@ -58,4 +60,5 @@ export const SUPPLIERS: readonly { lot: Lot; isSealed: boolean; suppliers: reado
   { lot: 'fourteenth', isSealed: false, suppliers: FOURTEENTH },
   { lot: 'fifteenth', isSealed: false, suppliers: FIFTEENTH },
   { lot: 'sixteenth', isSealed: true, suppliers: SIXTEENTH },
+  { lot: 'seventeenth', isSealed: false, suppliers: SEVENTEENTH },
 ];

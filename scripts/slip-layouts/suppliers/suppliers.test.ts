@@ -7,7 +7,7 @@ describe('slips of invented suppliers', () => {
   const lots = SUPPLIERS.map(({ suppliers }) => suppliers);
   const slips = lots.flat().flatMap(printSupplier);
 
-  test('are of 324 suppliers in sixteen lots, of which the third, the fifth, the thirteenth and the sixteenth are sealed', () => {
+  test('are of 344 suppliers in seventeen lots, of which the third, the fifth, the thirteenth and the sixteenth are sealed', () => {
     expect(SUPPLIERS.map(({ lot, isSealed, suppliers }) => [lot, isSealed, suppliers.length])).toEqual([
       ['in sight', false, 18],
       ['sealed', false, 18],
@@ -25,10 +25,11 @@ describe('slips of invented suppliers', () => {
       ['fourteenth', false, 20],
       ['fifteenth', false, 20],
       ['sixteenth', true, 20],
+      ['seventeenth', false, 20],
     ]);
-    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(324);
+    expect(new Set(lots.flat().map(({ name }) => name)).size).toBe(344);
     expect(lots.map((lot) => lot.flatMap(printSupplier).length)).toEqual([
-      36, 36, 36, 36, 36, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+      36, 36, 36, 36, 36, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
     ]);
   });
 
