@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Toast } from '../lib/toast/toast-message.ts';
+import { toReason } from './api.ts';
 import { PicturePicker } from './picture/PicturePicker.tsx';
 import type { UseItems } from './review/item-choice.ts';
 import { ReceivedReport } from './review/ReceivedReport.tsx';
@@ -17,6 +18,13 @@ type Props = {
   large?: boolean;
   children?: ReactNode;
 };
+
+/** What becomes of the chosen picture; why it was not read stays to be seen when its toast is gone. */
+function statusOf({ reading: { isPending, isError, error, data } }: Slip): string {
+  if (isPending) return 'Reading the slip. This takes a few seconds.';
+  if (isError) return `The slip was not read: ${toReason(error) ?? 'the server did not respond'}`;
+  return data ? 'Done.' : 'Ready to extract.';
+}
 
 /** Reads a picture of a slip and receives its items into stock. */
 export function SlipReader({ slip, useItems, wrongType, onChosen, large, children }: Props) {
@@ -37,12 +45,8 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
             <Text fw={600} className={classes.name}>
               {picture.fileName}
             </Text>
-            <Text size="sm" c="dimmed" role="status">
-              {reading.isPending
-                ? 'Reading the slip. This takes a few seconds.'
-                : answer
-                  ? 'Done.'
-                  : 'Ready to extract.'}
+            <Text size="sm" c={reading.isError ? undefined : 'dimmed'} role="status">
+              {statusOf(slip)}
             </Text>
             <Group gap="sm">
               {!answer && (

@@ -11,13 +11,14 @@ import {
   chosen,
   confirmed,
   edited,
+  findDoubtful,
   findUnreadableNumber,
   type ReviewRow,
   type RowChange,
   toReceivedRow,
   toReviewRows,
 } from './review/review-rows.ts';
-import { fileReadError, importFailed, importSuccessful, type SlipWords } from './words.ts';
+import { fileReadError, importFailed, importSuccessful, markedRight, type SlipWords } from './words.ts';
 
 /** A picture on the screen. */
 export interface ShownPicture extends SlipPicture {
@@ -139,6 +140,13 @@ export function useSlip(words: SlipWords) {
     (key: number) => setRows((all) => all.map((row) => (row.key === key ? confirmed(row) : row))),
     [],
   );
+  /** Rows that were edited since are left alone by Undo. */
+  const confirmAll = () => {
+    const marked = new Map(findDoubtful(rows).map((row) => [confirmed(row), row]));
+    const now = new Map([...marked].map(([right, { key }]) => [key, right]));
+    setRows((all) => all.map((row) => now.get(row.key) ?? row));
+    toast(markedRight(marked.size, () => setRows((all) => all.map((row) => marked.get(row) ?? row))));
+  };
   const select = useCallback(
     (selected: boolean, key?: number) =>
       setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row))),
@@ -164,6 +172,7 @@ export function useSlip(words: SlipWords) {
     clear,
     change,
     confirm,
+    confirmAll,
     select,
     deleteSelected,
   };

@@ -67,6 +67,11 @@ export const importSuccessful = (count: number): Toast => ({
   description: `${items(count)} added to inventory`,
 });
 
+export const markedRight = (count: number, undo: () => void): Toast => ({
+  title: `${count} rows marked as right`,
+  action: { label: 'Undo', onClick: undo },
+});
+
 export const importFailed: Toast = {
   title: 'Import Failed',
   description: 'Failed to import items to inventory. Please try again.',

@@ -85,12 +85,10 @@ function toNames({ name }: SlipRow, vendor: string) {
 const round = (value: number, steps: number) => Math.round(value * steps) / steps;
 const share = (pixels: number, of: number) => round(Math.min(1, Math.max(0, pixels / of)), 10_000);
 
+/** How sure a slip is: as its rows are on average, so that it is not called strong while every row is to be checked. */
 function overall(rows: readonly SlipRowAnswer[]): number {
   if (rows.length === 0) return 0;
-  const fields = rows.flatMap(({ confidence: { name, quantity, price }, price: cents }) =>
-    cents === null ? [name, quantity] : [name, quantity, price],
-  );
-  return round(fields.reduce((sum, value) => sum + value, 0) / fields.length, 100);
+  return round(rows.reduce((sum, row) => sum + sureness(row), 0) / rows.length, 100);
 }
 
 /** What to check before importing. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
-import { IconBulb } from '@tabler/icons-react';
+import { IconBulb, IconChecks } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG } from '../../../engines/slip-parsing/sureness.ts';
@@ -23,7 +23,7 @@ type Props = {
 
 /** The rows read from a slip, to review before anything is added to stock. */
 export function SlipReview({ slip, picture, answer, useItems }: Props) {
-  const { rows, supplier, setSupplier, receive, change, confirm, select, deleteSelected } = slip;
+  const { rows, supplier, setSupplier, receive, change, confirm, confirmAll, select, deleteSelected } = slip;
   const items = useItems();
   const categories = useMemo(
     () => [...new Set([...items.map(({ category }) => category), ...FORM_CATEGORIES])].filter(Boolean).toSorted(),
@@ -77,7 +77,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
               Delete Selected ({selected})
             </Button>
           </Group>
-          {groups.map(({ title, some }) => (
+          {groups.map(({ title, some, isToCheck }) => (
             <section key={title} className={classes.group}>
               {groups.length > 1 && (
                 <Title order={3} size="h4" className="tabular">
@@ -101,6 +101,17 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                   />
                 ))}
               </ul>
+              {isToCheck && toCheck > 1 && (
+                <Button
+                  variant="default"
+                  className={classes.markAll}
+                  disabled={busy}
+                  leftSection={<IconChecks size={16} aria-hidden />}
+                  onClick={confirmAll}
+                >
+                  Mark all {toCheck} as right
+                </Button>
+              )}
             </section>
           ))}
           {receive.isError && (
@@ -145,8 +156,8 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
 /** Rows that were read with doubts come first, and stay there when they have been checked. */
 const toGroups = (rows: Slip['rows']) =>
   [
-    { title: 'Check first', some: rows.filter(wasDoubtful) },
-    { title: 'Read clearly', some: rows.filter((row) => !wasDoubtful(row)) },
+    { title: 'Check first', isToCheck: true, some: rows.filter(wasDoubtful) },
+    { title: 'Read clearly', isToCheck: false, some: rows.filter((row) => !wasDoubtful(row)) },
   ].filter(({ some }) => some.length > 0);
 
 function Confidence({ answer: { confidence, engine }, count }: { answer: SlipAnswer; count: number }) {

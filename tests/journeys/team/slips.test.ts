@@ -180,6 +180,8 @@ test('a file that is no picture is refused, and a dropped picture without writin
     .getByText(/^Failed to process image: 422: This picture does not look like a delivery slip/)
     .waitFor(READING);
   await page.getByRole('button', { name: 'Try again' }).waitFor();
+  // Also when the toast is gone.
+  await page.getByText(/^The slip was not read: 422: This picture does not look like a delivery slip/).waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.getByRole('button', { name: 'Choose an image' }).waitFor();
 });
