@@ -4,51 +4,23 @@ import { askAgain } from './ask-again.ts';
 import { lexiconOf } from './lexicon.ts';
 import { newQuestion, question as questionSchema } from './question.ts';
 import { resolveQuestion } from './resolve.ts';
-import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
+import type { StockItem, WorkspaceSnapshot } from './snapshot.ts';
+import { itemNamed, workspaceOf } from './support.ts';
 import { understand } from './understand.ts';
 
-const NOW = Date.parse('2026-11-21T15:00:00Z');
+const item = (id: number, name: string, more: Partial<StockItem> = {}) =>
+  itemNamed(id, name, { leadTimeDays: 14, ...more });
 
-let lastId = 0;
-function item(name: string, more: Partial<StockItem> = {}): StockItem {
-  lastId += 1;
-  return {
-    ...{ id: lastId, name, sku: '', category: 'Green Tea', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
-    ...{
-      costPrice: 1000,
-      sellingPrice: 2500,
-      supplier: 'Uji Tea Growers',
-      supplierKey: 'uji tea growers',
-      minimumPar: 10,
-    },
-    ...{
-      location: 'B1',
-      leadTimeDays: 14,
-      packSize: null,
-      minimumOrder: null,
-      isPinned: false,
-      uncounted: false,
-      pinnedReason: null,
-      createdAt: 0,
-    },
-    ...more,
-  };
-}
-
-const snapshot: WorkspaceSnapshot = {
-  ...NO_FACTS,
-  orders: new Map(),
-  items: [
-    item('Sencha Yabukita'),
-    item('Sencha Tea Bags, box of 20', { inventoryType: 'retail', unit: 'packages' }),
-    item('Gyokuro Asahi'),
-    item('Earl Grey with Bergamot', { category: 'Black Tea' }),
-    item('Shipping Box, large', { category: 'Packaging', location: 'D1' }),
+const snapshot = workspaceOf(
+  [
+    item(1, 'Sencha Yabukita'),
+    item(2, 'Sencha Tea Bags, box of 20', { inventoryType: 'retail', unit: 'packages' }),
+    item(3, 'Gyokuro Asahi'),
+    item(4, 'Earl Grey with Bergamot', { category: 'Black Tea' }),
+    item(5, 'Shipping Box, large', { category: 'Packaging', location: 'D1' }),
   ],
-  suppliers: [],
-  people: [{ id: 9, username: 'tam', firstName: 'Tam', lastName: '' }],
-  ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin' },
-};
+  { people: [{ id: 9, username: 'tam', firstName: 'Tam', lastName: '' }] },
+);
 
 /** What a message asks, with its names as what they stand for. */
 function read(message: string, said: string[] = [], over: WorkspaceSnapshot = snapshot) {
@@ -68,7 +40,10 @@ describe('understands one question in many words', () => {
     ['list', ['Show tea inventory', 'list all teas', 'what do we have in stock?']],
     ['contact', ['Which suppliers should I contact?', 'who should I contact about low stock', 'suppliers to contact']],
     ['categories', ['What are my top categories?', 'biggest categories', 'categories by value']],
-    ['reorder', ['Recommend what to reorder', 'what should I buy', 'what do we need to restock and why']],
+    [
+      'reorder',
+      ['Recommend what to reorder', 'what should I buy', 'what should we buy', 'what do we need to restock and why'],
+    ],
     ['value', ['What is our inventory worth?', 'total stock value', 'how much money is tied up in stock']],
     [
       'movement',
@@ -177,7 +152,7 @@ describe('tells apart what is near', () => {
   });
 
   test('finds a SKU whole, and not by a part that is a word', () => {
-    const items = [item('Packing Tape', { sku: 'OFF-002' }), item('Hojicha')];
+    const items = [item(1, 'Packing Tape', { sku: 'OFF-002' }), item(2, 'Hojicha')];
     const of = (message: string) =>
       read(message, [], { ...snapshot, items }).questions[0]?.items.map(({ name }) => name);
     expect(of('price of off-002')).toEqual(['Packing Tape']);
@@ -275,7 +250,10 @@ test('reads whatever is written, and whatever items are called, without failing'
     fc.property(fc.array(words, { maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 40 }), (list, name) => {
       const odd = {
         ...snapshot,
-        items: [...snapshot.items, item(name, { category: name, location: name, supplier: name, supplierKey: name })],
+        items: [
+          ...snapshot.items,
+          item(6, name, { category: name, location: name, supplier: name, supplierKey: name }),
+        ],
       };
       const { questions, unread } = read(`${list.join(' ')} ${name}`, [name], odd);
       expect(questions.length === 0 || unread.length === 0).toBe(true);

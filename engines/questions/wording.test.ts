@@ -5,45 +5,32 @@ import { askAgain } from './ask-again.ts';
 import { lexiconOf } from './lexicon.ts';
 import { resolveQuestion } from './resolve.ts';
 import { textOf } from './sentences.ts';
-import { NO_FACTS, type StockItem, type Supplier, type WorkspaceSnapshot } from './snapshot.ts';
+import type { Supplier } from './snapshot.ts';
+import { itemNamed, workspaceOf } from './support.ts';
 import { understand } from './understand.ts';
 
 /** What the assistant says to a message, over a small stock. */
-
-function item(id: number, name: string, more: Partial<StockItem> = {}): StockItem {
-  return {
-    ...{ id, name, sku: '', category: 'Green Tea', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
-    ...{ costPrice: 1000, sellingPrice: 2500, supplier: 'Uji Tea Growers', supplierKey: 'uji tea growers' },
-    ...{ minimumPar: 10, location: 'B1', leadTimeDays: null, packSize: null, minimumOrder: null },
-    ...{ isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
-    ...more,
-  };
-}
 
 const uji: Supplier = {
   ...{ id: 7, key: 'uji tea growers', name: 'Uji Tea Growers', email: 'export@uji.example', phone: '' },
   ...{ contactPerson: 'Haruka Mori', responseHours: 11, reliability: 4.9, leadTimeDays: 16, notes: '' },
 };
 
-const snapshot: WorkspaceSnapshot = {
-  ...NO_FACTS,
-  orders: new Map(),
-  items: [
-    item(1, 'Matcha Ceremonial Grade', { quantity: 24.25 }),
-    item(2, 'Matcha Culinary Grade', { quantity: 4, sellingPrice: 1800 }),
-    item(3, 'Matcha Starter Tin 30 g', { unit: 'packages', inventoryType: 'retail', costPrice: 500 }),
-    item(4, 'Gunpowder', { costPrice: 690, sellingPrice: 1900 }),
-    item(5, 'Hojicha'),
-    item(6, 'Genmaicha'),
-    item(7, 'Darjeeling First Flush', { category: 'Black Tea' }),
-    item(8, 'Darjeeling Autumnal', { category: 'Black Tea', quantity: 33 }),
-    item(9, 'Shipping Box, small', { category: 'Packaging', unit: 'pieces', quantity: 140 }),
-    item(10, 'Shipping Box, large', { category: 'Packaging', unit: 'pieces', quantity: 65 }),
+const snapshot = workspaceOf(
+  [
+    itemNamed(1, 'Matcha Ceremonial Grade', { quantity: 24.25 }),
+    itemNamed(2, 'Matcha Culinary Grade', { quantity: 4, sellingPrice: 1800 }),
+    itemNamed(3, 'Matcha Starter Tin 30 g', { unit: 'packages', inventoryType: 'retail', costPrice: 500 }),
+    itemNamed(4, 'Gunpowder', { costPrice: 690, sellingPrice: 1900 }),
+    itemNamed(5, 'Hojicha'),
+    itemNamed(6, 'Genmaicha'),
+    itemNamed(7, 'Darjeeling First Flush', { category: 'Black Tea' }),
+    itemNamed(8, 'Darjeeling Autumnal', { category: 'Black Tea', quantity: 33 }),
+    itemNamed(9, 'Shipping Box, small', { category: 'Packaging', unit: 'pieces', quantity: 140 }),
+    itemNamed(10, 'Shipping Box, large', { category: 'Packaging', unit: 'pieces', quantity: 65 }),
   ],
-  suppliers: [uji],
-  people: [],
-  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
-};
+  { suppliers: [uji] },
+);
 
 function reply(message: string, said: string[] = []) {
   const lexicon = lexiconOf(snapshot);

@@ -1,8 +1,8 @@
-import { type Candidates, candidatesOf } from '../../engines/questions/conversation/candidates.ts';
+import { type Candidate, candidatesOf } from '../../engines/questions/conversation/candidates.ts';
 import { after, type Before } from '../../engines/questions/conversation/context.ts';
 import { afterMessage, plainly } from '../../engines/questions/conversation/conversation.ts';
 import { doubtOf, type Evidence, evidenceOf } from '../../engines/questions/conversation/evidence.ts';
-import { namedIn, readingAfter } from '../../engines/questions/conversation/read-one.ts';
+import { namedIn, readingsAfter } from '../../engines/questions/conversation/read-one.ts';
 import type { Lexicon } from '../../engines/questions/lexicon.ts';
 import { Reader } from '../../engines/questions/words/read.ts';
 import { fillSlots } from './fill-slots.ts';
@@ -18,10 +18,32 @@ import { MEANINGS, seeded } from './training-text.ts';
 /** One message with what speaks for each of its candidates. */
 export interface Case {
   /** The candidates, then the doubt that it is any of them. */
-  evidence: Evidence[];
+  options: readonly Weighed[];
   /** The candidates that are right; only the doubt where none is. */
   right: number[];
   importance: number;
+}
+
+/** Evidence with numbers for its names: as text that of all messages would not fit into memory. */
+interface Weighed {
+  names: Uint32Array;
+  values: Float32Array;
+}
+
+const numbers = new Map<string, number>();
+
+function numberFor(name: string): number {
+  const known = numbers.get(name) ?? numbers.size;
+  numbers.set(name, known);
+  return known;
+}
+
+function inNumbers(evidence: Evidence): Weighed {
+  const told = evidence.filter(([, value]) => value !== 0);
+  return {
+    names: Uint32Array.from(told, ([name]) => numberFor(name)),
+    values: Float32Array.from(told, ([, value]) => value),
+  };
 }
 
 /** How much a message of a conversation counts against a single one: there are fewer of them. */
@@ -37,6 +59,17 @@ const STRANGE_KINDS = 'vanilla,blueberry,smoked,coconut,iced,royal,barrel aged,r
 const PER_STRANGE = 7;
 const STRANGE_IMPORTANCE = 0.5;
 
+/** The candidates for what a message asks, with what speaks for each, and at the end the doubt that it is any of them. */
+function weighed(text: string, before: Before | null, reader: Reader): { all: Candidate[]; options: Weighed[] } {
+  const [full, ...others] = readingsAfter(text, before, reader);
+  const candidates = candidatesOf(full, before, reader.lexicon);
+  const each = [candidates, ...others.map((reading) => candidatesOf(reading, before, reader.lexicon))];
+  return {
+    all: each.flatMap(({ all }) => all),
+    options: [...each.flatMap((some) => evidenceOf(some, before)), doubtOf(candidates, before)].map(inNumbers),
+  };
+}
+
 /** A message as if it asked of an item that does not exist: nothing it may ask is right. */
 function strangeCase(message: Message, at: number, before: Before | null, reader: Reader): Case[] {
   const topic = MEANINGS.find(({ name }) => name === message.expected[0]?.meaning)?.topic ?? 'outside';
@@ -46,15 +79,8 @@ function strangeCase(message: Message, at: number, before: Before | null, reader
   const name = STRANGE_NAMES[turn % STRANGE_NAMES.length] ?? '';
   const said = turn % 3 === 0 ? `${kind} <item>` : name;
   const { text } = fillSlots({ ...message, text: message.text.replace('<item>', said) });
-  const reading = readingAfter(text, before, reader);
-  const candidates = candidatesOf(reading, before, reader.lexicon);
-  return [
-    {
-      evidence: [...evidenceOf(candidates, reading, before), doubtOf(candidates, reading, before)],
-      right: [candidates.all.length],
-      importance: STRANGE_IMPORTANCE,
-    },
-  ];
+  const { all, options } = weighed(text, before, reader);
+  return [{ options, right: [all.length], importance: STRANGE_IMPORTANCE }];
 }
 const WITHOUT_ITEMS: ReadonlySet<string> = new Set([
   ...['outside', 'refused', 'help', 'greeting', 'thanks', 'aside', 'messages'],
@@ -72,27 +98,25 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
     if (!message.goesOn && (isTalk || at % 4 !== 3)) before = null;
     const { text: written, expected } = fillSlots(message);
     const text = plainly(written, reader);
-    const reading = readingAfter(text, before, reader);
-    const candidates: Candidates = candidatesOf(reading, before, lexicon);
-    const [only, another] = expected;
     const last: Before | null = before as Before | null;
-    const right = candidates.all.flatMap(({ question }, at) =>
+    const { all, options } = weighed(text, last, reader);
+    const [only, another] = expected;
+    const right = all.flatMap(({ question }, at) =>
       only && !another && asksWhat(question, only, lexicon) ? [at] : [],
     );
     const [first] = right;
-    const known = first === undefined ? null : candidates.all[first];
+    const known = first === undefined ? null : all[first];
     if (isHeard) before = afterMessage(text, last, reader);
     else if (known && !TALK.has(known.meaning.topic))
       before = after(last, known, 1, known.relation !== 'new' && known.carry !== 'nothing');
     else if (!known) before = namedIn(text, reader, last) ?? (last && { ...last, confidence: 0 });
     if (another) return [];
     const strange = isTalk ? [] : strangeCase(message, at, last, reader);
-    const doubt = doubtOf(candidates, reading, last);
     return [
       ...strange,
       {
-        evidence: [...evidenceOf(candidates, reading, last), doubt],
-        right: right.length > 0 ? right : [candidates.all.length],
+        options,
+        right: right.length > 0 ? right : [all.length],
         importance: message.goesOn ? OF_TALK : 1,
       },
     ];
@@ -110,33 +134,22 @@ const MIN_CASES = 5;
 
 /** Fits the weights by stochastic gradient descent with rates for each. */
 export function fitCertainty(cases: readonly Case[]): [name: string, weight: number][] {
-  const names = new Map<string, number>();
-  const seen = new Map<string, number>();
-  for (const { evidence } of cases)
-    for (const name of new Set(evidence.flatMap((some) => some.map(([one]) => one))))
-      seen.set(name, (seen.get(name) ?? 0) + 1);
-  for (const [name, count] of seen) if (count >= MIN_CASES) names.set(name, names.size);
-  const rows = cases.map(({ evidence, right, importance }) => ({
-    right,
-    importance,
-    options: evidence.map((some) =>
-      some.flatMap(([name, value]) => {
-        const index = names.get(name);
-        return index === undefined || value === 0 ? [] : [[index, value] as const];
-      }),
-    ),
-  }));
-  const weights = new Float64Array(names.size);
-  for (const [name, index] of names) weights[index] = STARTS[name] ?? 0;
-  const squares = new Float64Array(names.size).fill(1);
-  const sum = new Float64Array(names.size);
+  const names = [...numbers.keys()];
+  const seen = new Uint32Array(names.length);
+  for (const { options } of cases)
+    for (const number of new Set(options.flatMap((option) => [...option.names])))
+      seen[number] = (seen[number] ?? 0) + 1;
+  const isRare = (number: number) => (seen[number] ?? 0) < MIN_CASES;
+  const weights = Float64Array.from(names, (name, number) => (isRare(number) ? 0 : (STARTS[name] ?? 0)));
+  const squares = new Float64Array(names.length).fill(1);
+  const sum = new Float64Array(names.length);
   let averaged = 0;
   const random = seeded(3);
-  for (let step = 0; step < rows.length * EPOCHS; step++) {
-    const row = rows[Math.floor(random() * rows.length)];
+  for (let step = 0; step < cases.length * EPOCHS; step++) {
+    const row = cases[Math.floor(random() * cases.length)];
     if (!row) continue;
-    const scores = row.options.map((option) =>
-      option.reduce((total, [index, value]) => total + (weights[index] ?? 0) * value, 0),
+    const scores = row.options.map(({ names: some, values }) =>
+      some.reduce((total, number, i) => total + (weights[number] ?? 0) * (values[i] ?? 0), 0),
     );
     const chances = shares(scores);
     const ofRight = row.right.reduce((total, at) => total + (chances[at] ?? 0), 0);
@@ -146,20 +159,21 @@ export function fitCertainty(cases: readonly Case[]): [name: string, weight: num
       const target = row.right.includes(at) ? chance / Math.max(ofRight, 1e-9) : 0;
       const slope = (target - chance) * row.importance;
       if (Math.abs(slope) < 1e-5) continue;
-      for (const [index, value] of option) slopes.set(index, (slopes.get(index) ?? 0) + slope * value);
+      for (const [i, number] of option.names.entries())
+        if (!isRare(number)) slopes.set(number, (slopes.get(number) ?? 0) + slope * (option.values[i] ?? 0));
     }
     for (const [index, total] of slopes) {
       const slope = total - PULL * (weights[index] ?? 0);
       squares[index] = (squares[index] ?? 0) + slope * slope;
       weights[index] = (weights[index] ?? 0) * (1 - SHRINK) + (RATE * slope) / Math.sqrt(squares[index] ?? 1);
     }
-    if (step > (rows.length * EPOCHS) / 2 && step % 50 === 0) {
+    if (step > (cases.length * EPOCHS) / 2 && step % 50 === 0) {
       for (const [index, weight] of weights.entries()) sum[index] = (sum[index] ?? 0) + weight;
       averaged += 1;
     }
   }
-  return [...names]
-    .map(([name, index]) => [name, Number(((sum[index] ?? 0) / Math.max(averaged, 1)).toFixed(2))] as [string, number])
+  return names
+    .map((name, index) => [name, Number(((sum[index] ?? 0) / Math.max(averaged, 1)).toFixed(2))] as [string, number])
     .filter(([, weight]) => Math.abs(weight) >= 0.05)
     .sort(([one], [other]) => (one < other ? -1 : 1));
 }

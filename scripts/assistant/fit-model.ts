@@ -1,6 +1,6 @@
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
 import { SAMPLE_NAMES } from './sample-lexicon.ts';
-import { MEANINGS, type Sample, seeded } from './training-text.ts';
+import { MEANINGS, NAMING, type Sample, seeded } from './training-text.ts';
 
 /** Least occurrences of a pair of words. */
 const MIN_PAIRS = 4;
@@ -28,10 +28,10 @@ const MIN_MESSAGES = 3;
 function vocabularyOf(samples: readonly Sample[]): Set<string> {
   const messages = new Map<string, Set<number>>();
   const known = new Set<string>();
-  for (const { tokens, family } of samples)
+  for (const { tokens, family, meaning } of samples)
     for (const token of tokens)
       if (family >= 0) known.add(token);
-      else messages.set(token, (messages.get(token) ?? new Set()).add(family));
+      else if (!NAMING.has(meaning)) messages.set(token, (messages.get(token) ?? new Set()).add(family));
   for (const [token, families] of messages)
     if (families.size >= MIN_MESSAGES && !SAMPLE_NAMES.has(token)) known.add(token);
   return known;

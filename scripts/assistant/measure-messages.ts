@@ -3,7 +3,7 @@ import { understand } from '../../engines/questions/understand.ts';
 import { fillSlots } from './fill-slots.ts';
 import { judgeQuestions, judgeReading, type Verdict } from './judge-reading.ts';
 import type { Message } from './message-file.ts';
-import { SAMPLE_LEXICON } from './sample-lexicon.ts';
+import { SAMPLE, type Workspace } from './sample-lexicon.ts';
 
 export interface Outcome {
   person: string;
@@ -18,12 +18,12 @@ export interface Outcome {
 /** How many earlier messages are sent with each one. */
 const REMEMBERED = 10;
 
-/** Asks every message over the sample workspace, conversations in order. */
-export function askAll(messages: readonly Message[], lexicon = SAMPLE_LEXICON): Outcome[] {
+/** Asks every message over a workspace, conversations in order. */
+export function askAll(messages: readonly Message[], { lexicon, spoken }: Workspace = SAMPLE): Outcome[] {
   let said: string[] = [];
   return messages.map((message) => {
     if (!message.goesOn) said = [];
-    const { text, expected } = fillSlots(message);
+    const { text, expected } = fillSlots(message, spoken);
     const before = said.slice(-REMEMBERED);
     const read = understand(text, lexicon, { said: before });
     const { questions, confidence } = readMessage(text, before, lexicon);

@@ -38,16 +38,16 @@ export const SAMPLE_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** What a slot stands for: what is said, and the full names of what it means, where it is a name. */
-interface Spoken {
+export interface Spoken {
   said: string;
   means: readonly string[];
 }
-const all = (names: Readonly<Record<string, readonly string[]>>): Spoken[] =>
+export const namesSpoken = (names: Readonly<Record<string, readonly string[]>>): Spoken[] =>
   Object.entries(names).map(([said, means]) => ({ said, means }));
-const plainly = (...texts: string[]): Spoken[] => texts.map((said) => ({ said, means: [said] }));
+export const plainly = (...texts: string[]): Spoken[] => texts.map((said) => ({ said, means: [said] }));
 
 export const SPOKEN: Readonly<Record<string, readonly Spoken[]>> = {
-  item: all({
+  item: namesSpoken({
     'sencha yabukita': ['Sencha Yabukita'],
     gyokuro: ['Gyokuro Asahi'],
     'earl grey tins': ['Earl Grey Tin 100 g'],
@@ -63,14 +63,14 @@ export const SPOKEN: Readonly<Record<string, readonly Spoken[]>> = {
     Genmaicha: ['Genmaicha'],
     lemongrass: ['Lemongrass'],
   }),
-  supplier: all({
+  supplier: namesSpoken({
     'Uji Tea Growers': ['Uji Tea Growers'],
     'Cape Botanicals': ['Cape Botanicals'],
     Northline: ['Northline Packaging'],
     'Wuyi Ridge': ['Wuyi Ridge Trading'],
     'malabar spice house': ['Malabar Spice House'],
   }),
-  category: all({
+  category: namesSpoken({
     'green teas': ['Green Tea'],
     packaging: ['Packaging'],
     'black teas': ['Black Tea'],
@@ -91,3 +91,10 @@ export const SPOKEN: Readonly<Record<string, readonly Spoken[]>> = {
   unit: plainly('kilos', 'grams', 'ounces'),
   type: plainly('warehouse', 'shop'),
 };
+
+/** What messages are asked of: all that can be named, and what is said for it. */
+export interface Workspace {
+  lexicon: Lexicon;
+  spoken: Readonly<Record<string, readonly Spoken[]>>;
+}
+export const SAMPLE: Workspace = { lexicon: SAMPLE_LEXICON, spoken: SPOKEN };

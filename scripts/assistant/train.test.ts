@@ -4,7 +4,7 @@ import { TOPICS } from '../../engines/questions/question.ts';
 import { fromRoot } from '../paths.ts';
 import { HELD_OUT } from './asked/held-out.ts';
 import { sourceHash } from './train.ts';
-import { MEANINGS, samplesOf, tokensOf } from './training-text.ts';
+import { MEANINGS, samplesOf, tokensOf, writtenOut } from './training-text.ts';
 
 test('what the Worker carries is trained from the topics as they are; if not, run npm run train:assistant', () => {
   const trained: { from: string } = JSON.parse(
@@ -16,6 +16,15 @@ test('what the Worker carries is trained from the topics as they are; if not, ru
 test('every topic has ways of asking', () => {
   expect(new Set(MEANINGS.map(({ topic }) => topic))).toEqual(new Set(TOPICS));
   for (const { name, phrasings } of MEANINGS) expect([name, phrasings.length >= 2]).toEqual([name, true]);
+});
+
+test('no sentence is a phrasing of two meanings, which would make it an example of neither', () => {
+  const users = new Map<string, Set<string>>();
+  for (const [at, sentences] of writtenOut().entries())
+    for (const sentence of sentences.map((one) => one.replaceAll(/\s+/g, ' ').trim()))
+      users.set(sentence, (users.get(sentence) ?? new Set()).add(MEANINGS[at]?.name ?? ''));
+  expect(users.size).toBeGreaterThan(5000);
+  expect([...users].filter(([, names]) => names.size > 1).map(([sentence]) => sentence)).toEqual([]);
 });
 
 test('no held-out phrasing is trained on', () => {

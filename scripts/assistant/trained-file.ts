@@ -1,7 +1,7 @@
 import { type Convolution, packConvolution } from '../../engines/questions/meaning/convolution.ts';
 import { packExamples } from '../../engines/questions/meaning/examples.ts';
 import { wholeOf } from '../../engines/questions/meaning/features.ts';
-import type { Trained } from '../../engines/questions/meaning/model.ts';
+import { TOLD_ONLY, type Trained } from '../../engines/questions/meaning/model.ts';
 import { OPERATORS } from '../../engines/questions/meaning/operators.ts';
 import { levelOf, pack, packNumbers, packWords } from '../../engines/questions/meaning/packed.ts';
 import type { Model } from './fit-model.ts';
@@ -47,7 +47,12 @@ export function trainedOf(
       return row.some(([, level]) => Math.abs(level) >= leastOf(feature)) ? [{ feature, row }] : [];
     });
   const usedIn = new Map<string, Set<number>>([...vocabulary].map((word) => [word, new Set()]));
-  for (const { meaning, tokens } of samples) for (const token of tokens) usedIn.get(token)?.add(meaning);
+  const ofPhrasings = new Set<string>();
+  for (const { meaning, tokens, family } of samples)
+    for (const token of tokens) {
+      usedIn.get(token)?.add(meaning);
+      if (family >= 0 && !NOT_OF_STOCK.has(MEANINGS[meaning]?.topic ?? '')) ofPhrasings.add(token);
+    }
   return {
     from,
     meanings: MEANINGS.map(({ name, topic, sets, needs, takes }) => ({ name, topic, sets, needs, takes })),
@@ -59,7 +64,10 @@ export function trainedOf(
     weights: pack(rows.map(({ row }) => row)),
     convolutions: convolutions.map(packConvolution),
     vocabulary: inOrder(usedIn)
-      .map(([word, of]) => `${word} ${of.size > USED_BY_MANY && !OPERATORS.has(word) ? '*' : [...of].join(',')}`)
+      .map(([word, of]) => {
+        const meanings = of.size > USED_BY_MANY && !OPERATORS.has(word) ? '*' : [...of].join(',');
+        return `${word} ${ofPhrasings.has(word) ? '' : TOLD_ONLY}${meanings}`;
+      })
       .join('\n'),
     related: inOrder(related)
       .map(([word, near]) => `${word} ${near.map(([one, cosine]) => `${one}:${Math.round(cosine * 100)}`).join(' ')}`)
@@ -67,6 +75,9 @@ export function trainedOf(
     common: packWords(commonWords({ has: (word) => vocabulary.has(word) || related.has(word) || typos.has(word) })),
   };
 }
+
+/** Topics whose phrasings speak of the world: `umbrella`, `sugar` and `cup` may name what somebody sells. */
+const NOT_OF_STOCK: ReadonlySet<string> = new Set(['outside', 'refused', 'aside', 'greeting', 'thanks', 'help']);
 
 const inOrder = <T>(all: Iterable<[string, T]>) => [...all].sort(([one], [other]) => (one < other ? -1 : 1));
 

@@ -132,10 +132,14 @@ const MAX_SENTENCES = 8;
 
 /** The tokens of all sentences of each meaning's shorter phrasings. */
 export const examplesOf = (): string[][][] =>
+  writtenOut().map((sentences) => sentences.map((one) => tokensOf(fillFirst(one))));
+
+/** The same with slots in the place of names. */
+export const writtenOut = (): string[][] =>
   MEANINGS.map(({ phrasings }) =>
     phrasings.flatMap((phrasing) => {
       const sentences = sentencesOf(phrasing);
-      return sentences.length > MAX_SENTENCES ? [] : sentences.map((one) => tokensOf(fillFirst(one)));
+      return sentences.length > MAX_SENTENCES ? [] : sentences;
     }),
   );
 
@@ -244,3 +248,8 @@ export function tokensOf(sentence: string): string[] {
   };
   return markSlots(words, slotAt).tokens.map(({ text }) => text);
 }
+
+/** What only messages call so that ask for a new item or supplier is a name, whatever it is: `add rosehip tea`. */
+export const NAMING: ReadonlySet<number> = new Set(
+  MEANINGS.flatMap(({ name }, index) => (['refuse-create', 'refuse-supplier'].includes(name) ? [index] : [])),
+);

@@ -1,7 +1,7 @@
 import { isNeutral } from '../../engines/questions/words/neutral.ts';
 import { smallWordFor } from '../../engines/questions/words/spelling/small-words.ts';
 import { isTypoOf } from '../../engines/questions/words/words.ts';
-import type { Sample } from './training-text.ts';
+import { NAMING, type Sample } from './training-text.ts';
 import { isFrequentWord } from './word-vectors.ts';
 
 /**
@@ -15,10 +15,11 @@ const RARER = 10;
 /** The typos among the words of some samples, each with the word that it stands for. */
 export function typosIn(samples: readonly Sample[]): Map<string, string> {
   const messages = new Map<string, Set<number>>();
-  const phrased = new Set<string>();
-  for (const { tokens, family } of samples)
+  const kept = new Set<string>();
+  for (const { tokens, family, meaning } of samples)
     for (const token of tokens) {
-      if (family >= 0) phrased.add(token);
+      // What only asks for a new item names it: `peach` is no slip of peace.
+      if (family >= 0 || NAMING.has(meaning)) kept.add(token);
       messages.set(token, (messages.get(token) ?? new Set()).add(family));
     }
   const countOf = (word: string) => messages.get(word)?.size ?? 0;
@@ -26,7 +27,7 @@ export function typosIn(samples: readonly Sample[]): Map<string, string> {
   const frequent = words.filter((word) => word.length >= 4 && countOf(word) >= RARER);
   const typos = new Map<string, string>();
   for (const word of words) {
-    if (phrased.has(word) || isFrequentWord(word) || isNeutral(word)) continue;
+    if (kept.has(word) || isFrequentWord(word) || isNeutral(word)) continue;
     const small = smallWordFor(word);
     const [meant] = frequent
       .filter((one) => one !== word && isTypoOf(word, one) && countOf(one) >= RARER * countOf(word))

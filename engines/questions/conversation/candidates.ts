@@ -26,6 +26,8 @@ export interface Candidate {
   /** How the meaning relates to that of the question before it. */
   relation: Relation;
   question: Question;
+  /** The message itself. */
+  heard: Reading;
   /** What the question names, wherever it comes from. */
   reading: Reading;
   /** What is named, wherever it comes from, and in the message alone. */
@@ -41,6 +43,7 @@ export interface Candidate {
 export type Relation = 'same' | 'sibling' | 'new';
 
 export interface Candidates {
+  heard: Reading;
   all: Candidate[];
   own: Slots;
   /** The meanings that the words alone would have, with something that is not named. */
@@ -113,7 +116,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
       const slot = slotOf(merged, own);
       all.push({
         ...{ meaning, index: isIdle ? idle : index, carry, relation, question, slots },
-        reading: { ...merged, text },
+        ...{ heard: reading, reading: { ...merged, text } },
         alone: chances[index] ?? 0,
         sensed: sensed[index] ?? 0,
         joined: joined[index] ?? 0,
@@ -171,6 +174,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
       !(there && !one.slots[there]),
   );
   return {
+    heard: reading,
     all: pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fitting, reading) : fitting,
     own,
     chances,

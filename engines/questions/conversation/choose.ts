@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { countsOf } from '../meaning/account.ts';
 import { exampleOf, weightOf } from '../meaning/model.ts';
+import { slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
@@ -35,10 +36,20 @@ interface Option {
   chance: number;
 }
 
-/** What a message asks after the question before it. */
-export function choose(written: string, reading: Reading, before: Before | null, lexicon: Lexicon): One {
-  const candidates = candidatesOf(reading, before, lexicon);
-  const options = weigh(candidates, evidenceOf(candidates, reading, before), doubtOf(candidates, reading, before));
+/**
+ * What a message asks after the question before it.
+ * @param readings of the message, the one with all of its names first
+ */
+export function choose(
+  written: string,
+  readings: readonly [Reading, ...Reading[]],
+  before: Before | null,
+  lexicon: Lexicon,
+): One {
+  const [full, ...others] = readings;
+  const candidates = candidatesOf(full, before, lexicon);
+  const all = [candidates, ...others.map((reading) => candidatesOf(reading, before, lexicon))];
+  const options = weigh(all, doubtOf(candidates, before), before);
   const again = askedAgain(
     written,
     options.map(({ best }) => best),
@@ -46,12 +57,13 @@ export function choose(written: string, reading: Reading, before: Before | null,
     lexicon,
   );
   if (again) return again;
-  const example = exampleAmong(options, reading, before);
+  const example = exampleAmong(options, before);
   const first = example ?? options[0];
+  const reading = first?.best.heard ?? full;
   const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
-  const { unread, missing } = countsOf(reading, first ? first.best : null, candidates.own);
+  const { unread, missing } = countsOf(reading, first ? first.best : null, slotsOf(reading));
   if (!first && reading.people.length > 0) {
-    const rest = choose(written, withoutPeople(reading), before, lexicon);
+    const rest = choose(written, [withoutPeople(reading)], before, lexicon);
     return { ...rest, confidence: Math.min(rest.confidence, SURE - 0.01), last: null };
   }
   if (!first)
@@ -124,13 +136,17 @@ const MIN_EXAMPLE = 2;
 /** Where nothing is sure, from this chance on a phrasing to the letter is what is meant. */
 const MAY_BE = 0.2;
 /** What a message asks that is one of a topic's phrasings to the letter. */
-function exampleAmong(options: readonly Option[], { tokens }: Reading, before: Before | null): Option | undefined {
-  if (before && tokens.length < MIN_EXAMPLE) return undefined;
-  const index = exampleOf(tokens.map(({ text }) => text));
+function exampleAmong(options: readonly Option[], before: Before | null): Option | undefined {
   // After another question it may go on from that: `what about the hojicha`.
   const isUnsure = (options[0]?.chance ?? 0) < SURE;
   const able = !before ? options : isUnsure ? options.filter(({ chance }) => chance >= MAY_BE) : options.slice(0, 1);
-  return able.find(({ best }) => best.index === index && best.relation === 'new' && best.carry === 'nothing');
+  return able.find(
+    ({ best: { heard, index, relation, carry } }) =>
+      relation === 'new' &&
+      carry === 'nothing' &&
+      (!before || heard.tokens.length >= MIN_EXAMPLE) &&
+      exampleOf(heard.tokens.map(({ text }) => text)) === index,
+  );
 }
 
 /** `what about Mei` after a question that nobody understood: what is asked of her is not known. */
@@ -174,8 +190,9 @@ const isPaired = ({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>):
 const MOST_LINES = 12;
 
 /** How likely each question is, the likeliest first; what is left is the likelihood that it is none of them. */
-function weigh({ all }: Candidates, evidence: readonly Evidence[], doubt: Evidence): Option[] {
-  const scores = evidence.map(scoreOf);
+function weigh(candidates: readonly Candidates[], doubt: Evidence, before: Before | null): Option[] {
+  const all = candidates.flatMap((some) => some.all);
+  const scores = candidates.flatMap((some) => evidenceOf(some, before)).map(scoreOf);
   const none = scoreOf(doubt);
   const most = Math.max(none, ...scores);
   const powers = scores.map((score) => Math.exp(score - most));

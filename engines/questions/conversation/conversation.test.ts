@@ -1,35 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { lexiconOf } from '../lexicon.ts';
 import type { Question } from '../question.ts';
-import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
 import { understand } from '../understand.ts';
 
 /** What a message comes to after what was said before it. */
 
-function item(id: number, name: string, category: string): StockItem {
-  return {
-    ...{ id, name, category, sku: '', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
-    ...{ costPrice: 1000, sellingPrice: 2500, supplier: 'Uji Tea Growers', supplierKey: 'uji tea growers' },
-    ...{ minimumPar: 10, location: 'B1', leadTimeDays: null, packSize: null, minimumOrder: null },
-    ...{ isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
-  };
-}
+const item = (id: number, name: string, category: string) => itemNamed(id, name, { category });
 
-const snapshot: WorkspaceSnapshot = {
-  ...NO_FACTS,
-  orders: new Map(),
-  suppliers: [],
-  people: [],
-  items: [
-    item(1, 'Gunpowder', 'Green Tea'),
-    item(2, 'Hojicha', 'Green Tea'),
-    item(3, 'Assam Halmari', 'Black Tea'),
-    item(4, 'Mailing Box, small', 'Packaging'),
-    item(5, 'Mailing Box, large', 'Packaging'),
-    item(6, 'Tin Label, large', 'Packaging'),
-  ],
-  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
-};
+const snapshot = workspaceOf([
+  item(1, 'Gunpowder', 'Green Tea'),
+  item(2, 'Hojicha', 'Green Tea'),
+  item(3, 'Assam Halmari', 'Black Tea'),
+  item(4, 'Mailing Box, small', 'Packaging'),
+  item(5, 'Mailing Box, large', 'Packaging'),
+  item(6, 'Tin Label, large', 'Packaging'),
+]);
 const lexicon = lexiconOf(snapshot);
 
 /** The only question of a message; null where it is not sure. */

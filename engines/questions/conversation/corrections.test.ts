@@ -1,29 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { lexiconOf } from '../lexicon.ts';
 import type { QuestionInput } from '../question.ts';
-import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
 import { understand } from '../understand.ts';
 
 /** What people take back, point at, and ask beside something else. */
 
-function item(id: number, name: string, category: string, location = 'B1'): StockItem {
-  return {
-    ...{ id, name, category, location, sku: '', inventoryType: 'warehouse', quantity: 20, unit: 'pounds' },
-    ...{ costPrice: 1000, sellingPrice: 2500, supplier: 'Uji Tea Growers', supplierKey: 'uji tea growers' },
-    ...{ minimumPar: 10, leadTimeDays: null, packSize: null, minimumOrder: null },
-    ...{ isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
-  };
-}
+const item = (id: number, name: string, category: string, location = 'B1') =>
+  itemNamed(id, name, { category, location });
 
-const snapshot: WorkspaceSnapshot = {
-  ...NO_FACTS,
-  orders: new Map(),
-  suppliers: [],
-  people: [
-    { id: 1, username: 'ines', firstName: 'Ines', lastName: 'Roa' },
-    { id: 2, username: 'pavel', firstName: 'Pavel', lastName: 'Novy' },
-  ],
-  items: [
+const snapshot = workspaceOf(
+  [
     item(1, 'Gunpowder', 'Green Tea'),
     item(2, 'Hojicha', 'Green Tea'),
     item(3, 'Assam CTC', 'Black Tea'),
@@ -32,8 +19,13 @@ const snapshot: WorkspaceSnapshot = {
     item(6, 'Sheng Pu-erh', 'Pu-erh Tea'),
     item(7, 'Packing Tape', 'Packaging'),
   ],
-  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
-};
+  {
+    people: [
+      { id: 1, username: 'ines', firstName: 'Ines', lastName: 'Roa' },
+      { id: 2, username: 'pavel', firstName: 'Pavel', lastName: 'Novy' },
+    ],
+  },
+);
 const lexicon = lexiconOf(snapshot);
 
 function ask(...messages: string[]) {

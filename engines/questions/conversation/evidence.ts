@@ -1,6 +1,7 @@
 import { type Counts, countsOf, isCommand } from '../meaning/account.ts';
 import { isKnownWord, relatedTo } from '../meaning/model.ts';
 import { unusedOf } from '../meaning/slots.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
 import type { Candidates } from './candidates.ts';
@@ -101,8 +102,8 @@ const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
 const bucket = (n: number, most: number): string => String(Math.min(n, most));
 
 /** What a message says that no candidate may explain: it speaks for asking back. */
-export function doubtOf(candidates: Candidates, reading: Reading, before: Before | null): Evidence {
-  const { all, lacking, own, chances } = candidates;
+export function doubtOf(candidates: Candidates, before: Before | null): Evidence {
+  const { heard: reading, all, lacking, own, chances } = candidates;
   const signs = signsOf(reading);
   const unread = unknownOf(reading);
   const most = chances.reduce((a, b) => Math.max(a, b), 0);
@@ -162,8 +163,19 @@ const TALK: ReadonlySet<string> = new Set(['help', 'greeting', 'thanks', 'aside'
 const classOf = (topic: string): string =>
   OUTSIDE.has(topic) ? topic : TALK.has(topic) ? 'talk' : topic === 'change' ? 'change' : 'asks';
 
+/** What speaks for taking common words for no name: `a few boxes are coming`, `front of house`. */
+function ignoredOf({ ignored, mentions, suppliers, categories, weakNames }: Reading, { name }: KnownMeaning): Evidence {
+  const others = mentions.length + suppliers.length + categories.length - weakNames.length;
+  return ignored.flatMap(({ kind, stems, isPlural, before, after }) =>
+    [
+      ...['', ` ${kind}`, ` for ${name}`, ` as ${stems.join(' ')}`, ` after ${before}`, ` before ${after}`],
+      ...[` ${isPlural ? 'plural' : 'singular'}`, ` ${stems.length} words`, ` beside ${Math.min(others, 1)}`],
+    ].map((of) => [`ignores${of}`, 1] as const),
+  );
+}
+
 /** Of every candidate, in their order. */
-export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, before: Before | null): Evidence[] {
+export function evidenceOf({ heard: reading, all, own, chances }: Candidates, before: Before | null): Evidence[] {
   const signs = signsOf(reading);
   const at = before ? 'after' : 'first';
   const isTold = isCommand(reading);
@@ -177,6 +189,7 @@ export function evidenceOf({ all, own, chances }: Candidates, reading: Reading, 
     const kind = classOf(meaning.topic);
     const unused = unusedOf(meaning, own);
     const evidence: (readonly [string, number])[] = [
+      ...ignoredOf(reading, meaning),
       [`${at} ${kind}`, 1],
       [`${at} ${meaning.name}`, 1],
       ...unused.map((slot) => [`unused ${slot}`, 1] as const),

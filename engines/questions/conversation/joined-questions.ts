@@ -4,6 +4,7 @@ import type { Before, One } from './context.ts';
 import { inOneBreath } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { together } from './same-again.ts';
+import { isStatement } from './sentence-parts.ts';
 
 /** Two questions in one sentence whose second has no question word: `storage place and par of the ribbons`. */
 
@@ -68,7 +69,9 @@ export function joinedQuestions(
   const [asked, another] = whole.questions;
   if (!asked || another || asked.topic === 'compare') return { both: null, isHalf: false };
   let isHalf = false;
-  for (const { left, right } of halvesOf(message)) {
+  for (const { left, right, isComma } of halvesOf(message)) {
+    // `deliveries in October, what did we spend on them`: what asks nothing leads up to what asks.
+    if (isComma && isStatement(left) !== isStatement(right)) continue;
     if (BY_GROUP.test(left) || BY_GROUP.test(right) || AMONG.test(left)) continue;
     const isLack = /^(?:no|without)\b/i.test(right);
     if (!says(left, reader) || !says(right, reader) || (CONDITION.test(right) && !isLack)) continue;
@@ -137,8 +140,11 @@ function withTrailingTime(first: One, left: string, second: One, reader: Reader)
 const isRankedTwice = (one: Question, other: Question) =>
   RANKS.has(one.topic) &&
   RANKS.has(other.topic) &&
-  ((one.measure ?? one.topic) === (other.measure ?? other.topic) ||
+  (measureOf(one) === measureOf(other) ||
     (one.topic === other.topic && (one.measure === null || other.measure === null)));
+
+/** Categories are ranked by what they are worth, unless something else is said. */
+const measureOf = ({ measure, topic }: Question) => measure ?? (topic === 'categories' ? 'value' : topic);
 
 /** `category-wise`, `supplier by supplier`: how an answer is laid out. */
 const BY_GROUP =
@@ -151,14 +157,16 @@ const RANKS: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'categ
 const sense = ({ topic, measure, flow, order }: Question) =>
   `${topic} ${measure} ${flow} ${topic === 'topSelling' ? order : ''}`;
 
-function halvesOf(message: string): { left: string; right: string }[] {
+function halvesOf(message: string): { left: string; right: string; isComma: boolean }[] {
   const joints = [...message.matchAll(JOINT)];
   if (joints.length > MAX_JOINTS) return [];
   return joints.flatMap(({ 0: joint, index }) => {
     const [left, right] = [message.slice(0, index).trim(), message.slice(index + joint.length).trim()];
-    return left === '' || right === '' ? [] : [{ left, right }];
+    return left === '' || right === '' ? [] : [{ left, right, isComma: COMMA.test(joint) }];
   });
 }
+
+const COMMA = /^\s*[,;]\s+$/;
 
 /** Whether a half has a word that says what is asked, rather than names and times alone. */
 function says(part: string, reader: Reader): boolean {

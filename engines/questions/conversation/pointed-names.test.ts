@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { lexiconOf } from '../lexicon.ts';
-import { NO_FACTS, type StockItem } from '../snapshot.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
 import { understand } from '../understand.ts';
 
 /** What a follow-up points at: a size, one of several, people, places, and what it changes. */
 
-function item(id: number, name: string, category: string, location = 'B1'): StockItem {
-  return {
-    ...{ id, name, category, location, sku: '', inventoryType: 'warehouse', quantity: 20, unit: 'packages' },
-    ...{ costPrice: 1000, sellingPrice: 2500, supplier: 'Dune Papers', supplierKey: 'dune papers' },
-    ...{ minimumPar: 10, leadTimeDays: null, packSize: null, minimumOrder: null },
-    ...{ isPinned: false, uncounted: false, pinnedReason: null, createdAt: 0 },
-  };
-}
+const item = (id: number, name: string, category: string, location = 'B1') =>
+  itemNamed(id, name, { category, location, unit: 'packages', supplier: 'Dune Papers' });
 
 const NAMES = [
   ['Paper Sack 200 g', 'Packaging'],
@@ -28,14 +22,12 @@ const NAMES = [
 
 const person = (id: number, firstName: string) => ({ id, firstName, lastName: '', username: firstName.toLowerCase() });
 
-const lexicon = lexiconOf({
-  ...NO_FACTS,
-  orders: new Map(),
-  suppliers: [],
-  people: [person(1, 'Ines'), person(2, 'Olaf')],
-  items: NAMES.map(([name, category], at) => item(at + 1, name, category, at === 7 ? 'D4' : 'B1')),
-  ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
-});
+const lexicon = lexiconOf(
+  workspaceOf(
+    NAMES.map(([name, category], at) => item(at + 1, name, category, at === 7 ? 'D4' : 'B1')),
+    { people: [person(1, 'Ines'), person(2, 'Olaf')] },
+  ),
+);
 
 /** The questions of the last message; none where it is not sure. */
 function ask(...messages: string[]) {

@@ -224,6 +224,31 @@ function withPerson(reading: Reading, { reading: earlier, beside = [] }: Before)
 }
 const PERSON_POINTERS = new Set(['him', 'her', 'he', 'she', 'his', 'hers']);
 
+/** A message with all of its names, then without those that may be words like any other: `the front of house`. */
+export function readingsAfter(written: string, before: Before | null, reader: Reader): [Reading, ...Reading[]] {
+  const full = readingAfter(written, before, reader);
+  const weak = full.weakNames.slice(0, MAX_WEAK);
+  const ignored = weak.length > 1 ? [...weak.map((one) => [one]), weak] : weak.map((one) => [one]);
+  return [
+    full,
+    ...ignored.map((some) => readingAfter(written, before, reader.ignoring(some.flatMap(({ stems }) => stems)))),
+    ...(full.types.length > 0 ? [withoutTypes(full)] : []),
+  ];
+}
+const MAX_WEAK = 2;
+
+/** `a gift shop would like 60 pouches`: no shop of ours. */
+function withoutTypes(reading: Reading): Reading {
+  const { tokens, ignored } = reading;
+  const at = tokens.findIndex(({ text }) => text === '<type>');
+  const [before = '', type = '', after = ''] = [-1, 0, 1].map((by) => {
+    const { word, text } = tokens[at + by] ?? {};
+    return word?.text ?? text;
+  });
+  const name = { kind: 'type', stems: [type], isPlural: false, before, after } as const;
+  return { ...reading, types: [], ignored: [...ignored, name] };
+}
+
 /** The kind of an item that was spoken of, which a message names by its form alone. */
 function withSibling(reading: Reading, written: string, before: Before, reader: Reader): Reading {
   const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
@@ -249,10 +274,11 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     const other = otherOne(before);
     if (other) return other;
   }
-  const reading = readingAfter(written, before, reader);
+  const readings = readingsAfter(written, before, reader);
+  const [reading] = readings;
   const corrected = before && correctedChange(before, reading);
   if (corrected) return corrected;
-  const one = choose(written, reading, before, reader.lexicon);
+  const one = choose(written, readings, before, reader.lexicon);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

@@ -27,8 +27,15 @@ const OF_CHANGES: ReadonlySet<string> = new Set([
   ...['change', 'refused', 'movement', 'messages', 'contact', 'reorder', 'greeting', 'thanks', 'outside'],
 ]);
 
-/** Merges parts that ask the same: a change and the request to record it, or what is too much and what is too little. */
-export function withoutEchoes(questions: Question[]): Question[] {
+/**
+ * Merges parts that ask the same: a change and the request to record it, what is too much and what is too little, who a
+ * supplier is and what they supply.
+ */
+export function withoutEchoes(all: Question[]): Question[] {
+  const stories = all.filter(({ topic }) => topic === 'supplierStory');
+  const questions = all.filter(
+    (one) => !(one.topic === 'list' && stories.some((story) => isOfSupplierAlone(one, story))),
+  );
   const changes = questions.filter(({ topic }) => topic === 'change');
   const [first] = changes;
   if (first && questions.length > 1) {
@@ -46,6 +53,11 @@ export function withoutEchoes(questions: Question[]): Question[] {
     ? [newQuestion({ ...one, topic: 'optimize' })]
     : questions;
 }
+/** Whether a list has everything from the supplier that the story is about. */
+const isOfSupplierAlone = (list: Question, { suppliers }: Question): boolean =>
+  JSON.stringify(list.suppliers) === JSON.stringify(suppliers) &&
+  list.items.length + list.categories.length + list.locations.length + list.groups.length === 0 &&
+  list.type === null;
 /** What a reorder analysis tells anyway. */
 const OF_ANALYSIS: ReadonlySet<string> = new Set(['reorderAnalysis', 'reorder', 'forecast']);
 const OF_LEVELS: ReadonlySet<string> = new Set(['optimize', 'excess', 'low']);

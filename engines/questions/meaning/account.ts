@@ -68,6 +68,8 @@ export function countsOf(
       isOfAnother ||
       SUBJECT_FOLLOWS.has(tokens[at - 1]?.word?.text ?? '') ||
       isContents(tokens, at) ||
+      // `which oolongs are low` where there are none.
+      (!namesAny && tokens[at - 1]?.word?.text === 'which' && word.text !== word.stem) ||
       (!namesAny && (isName || isShort || NAMES_FOLLOW.has(tokens[at - 1]?.word?.text ?? '')));
     if (!slots.item || isBeside || isContents(tokens, at)) counts.unread.push(word.raw);
     if (isMissing) counts.missing += 1;

@@ -17,13 +17,19 @@ interface Model {
   convolutions: readonly ConvolutionReader[];
   /** The row of each known word in the convolutions. */
   rows: ReadonlyMap<string, number>;
-  /** The words of the phrasings with the meanings that use them; null for those that many use. */
-  vocabulary: WordRows<ReadonlySet<number> | null>;
+  vocabulary: WordRows<KnownWord>;
   related: WordRows<readonly (readonly [word: string, similarity: number])[]>;
   /** Common words of the language that are none of the above. */
   common: WordTable;
   /** How much each piece of evidence counts for what a message may ask. */
   certainty: (evidence: string) => number | null;
+}
+
+interface KnownWord {
+  /** The meanings that use it; null where many do. */
+  meanings: ReadonlySet<number> | null;
+  /** Whether the phrasings of a topic about stock have it, rather than only what people tell around a question. */
+  isOfPhrasings: boolean;
 }
 
 /** What a word near to a known one counts, against the known one itself. */
@@ -66,7 +72,7 @@ export function readWith(other: Trained): void {
 /** Unpacked on first use: most requests ask nothing. */
 function load(): Model {
   if (model) return model;
-  const vocabulary = new WordRows(trained.vocabulary, meaningsIn);
+  const vocabulary = new WordRows(trained.vocabulary, knownWordIn);
   model = {
     meanings: knownMeaning.array().parse(trained.meanings),
     features: new WordTable(trained.features),
@@ -81,9 +87,14 @@ function load(): Model {
   return model;
 }
 
-/** The meanings that use a word; null for those that many use. */
-const meaningsIn = (of: string): ReadonlySet<number> | null =>
-  of === '' || of === '*' ? null : new Set(of.split(',').map(Number));
+/** Stands before the meanings of a word that no such phrasing has. */
+export const TOLD_ONLY = '~';
+
+function knownWordIn(written: string): KnownWord {
+  const isOfPhrasings = !written.startsWith(TOLD_ONLY);
+  const of = isOfPhrasings ? written : written.slice(TOLD_ONLY.length);
+  return { meanings: of === '' || of === '*' ? null : new Set(of.split(',').map(Number)), isOfPhrasings };
+}
 
 /** Known words that are near to a word, with what each counts. */
 const nearIn = (near: string): (readonly [string, number])[] =>
@@ -100,6 +111,8 @@ export const exampleOf = (tokens: readonly string[]): number | null =>
 export const weightOf = (evidence: string): number => load().certainty(evidence) ?? 0;
 export const meaningsKnown = (): readonly KnownMeaning[] => load().meanings;
 export const isKnownWord = (word: string): boolean => load().vocabulary.has(word);
+/** Whether the phrasings of a topic about stock have a word: it asks something, and names nothing alone. */
+export const isWordOfPhrasings = (word: string): boolean => load().vocabulary.get(word)?.isOfPhrasings ?? false;
 export const knownWords = (): Iterable<string> => load().vocabulary.words();
 export const relatedTo = (word: string) => load().related.get(word) ?? null;
 /** Whether people use a word anyway: it is no slip of the hand for another one. */
@@ -111,12 +124,12 @@ export const isKnownPair = (word: string, next: string | null): boolean =>
 
 /** Whether a meaning's own phrasings use a word, or so many meanings do that it tells nothing. */
 export function fits(word: string, meaning: number): boolean {
-  const of = load().vocabulary.get(word);
-  return of === null || (of?.has(meaning) ?? false);
+  const known = load().vocabulary.get(word);
+  return known !== undefined && (known.meanings === null || known.meanings.has(meaning));
 }
 
 /** How many meanings use a word; null where so many do that it tells nothing, or none does. */
-export const usedBy = (word: string): number | null => load().vocabulary.get(word)?.size ?? null;
+export const usedBy = (word: string): number | null => load().vocabulary.get(word)?.meanings?.size ?? null;
 
 /** How likely each meaning is, adding up to 1. @param bySenseOnly by what the words mean, whichever they are */
 export function classify(tokens: readonly string[], bySenseOnly = false): Float32Array {

@@ -1,9 +1,11 @@
 import type { NamedItem, SupplierName } from '../lexicon.ts';
-import { isCommonWord, isKnownWord } from '../meaning/model.ts';
-import { numberOf } from '../meaning/tokens.ts';
+import { isCommonWord, isKnownWord, usedBy } from '../meaning/model.ts';
+import { isTypeWord, numberOf, UNIT_WORDS } from '../meaning/tokens.ts';
 import { isDenied } from './exclusions.ts';
+import { GENERIC } from './item-names.ts';
 import type { Mention } from './names.ts';
-import { isTypoOf, type Word, wordsOf } from './words.ts';
+import { isNeutral } from './neutral.ts';
+import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
 /** Which words of a message name something, where several readings of them are possible. */
 
@@ -28,11 +30,37 @@ export function claim(
   return { kind, start, end, take, isWeak, score: (end - start) * 10 + (exact.length > 0 ? 3 : 0) + bonus };
 }
 
-/** A supplier is called by the beginning of its name, or by its contact: `the tea growers` are not Uji Tea Growers. */
+/** A name that may as well be a word like any other, and the words next to it. */
+export interface WeakName {
+  kind: Claim['kind'] | 'type';
+  stems: readonly string[];
+  isPlural: boolean;
+  /** Empty at the ends of the message. */
+  before: string;
+  after: string;
+}
+
+export function weakName({ kind, start, end }: Claim, words: readonly Word[]): WeakName {
+  const last = words[end - 1];
+  const beside = (word: Word | undefined) => (word === undefined ? '' : word.number === null ? word.text : '<number>');
+  return {
+    kind,
+    stems: words.slice(start, end).map(({ stem }) => stem),
+    isPlural: last !== undefined && last.text !== last.stem,
+    before: beside(words[start - 1]),
+    after: words[end]?.isSeparated ? '' : beside(words[end]),
+  };
+}
+
+/**
+ * A supplier is called by the beginning of its name, by its contact, or by two words that no other one has: `the herb farm`. `the
+ * tea growers` are not Uji Tea Growers.
+ */
 export function isCalledSo({ start, end, values }: Mention<SupplierName>, words: readonly Word[]): boolean {
   // `the loose alishan` is a tea.
   if (words[start - 1]?.text === 'loose') return false;
   const said = words.slice(start, end);
+  if (said.length > 1 && values.length === 1 && !said.some(({ stem }) => GENERIC.has(stem))) return true;
   const isSaid = (word: string) => said.some(({ stem }) => stem.startsWith(word) || isTypoOf(stem, word));
   return values.some(({ name, contactPerson }) =>
     [...wordsOf(name).slice(0, 1), ...wordsOf(contactPerson)].some(({ stem }) => isSaid(stem)),
@@ -89,9 +117,21 @@ const ASKING = new Set([
 /** Whether a common word alone names something: `the pearls`, but as well `up front`. */
 export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
   const [word] = words.slice(start, end);
-  if (!word || end - start > 1 || exact.length > 0) return false;
-  return isCommonWord(word.text) || isCommonWord(word.stem) || isKnownWord(word.stem);
+  return word !== undefined && end - start === 1 && exact.length === 0 && isCommonName(word);
 }
+
+/** Whether a word has a meaning of its own: of Rose, Mark or Bill. */
+export const isCommonName = ({ text, stem }: Word): boolean =>
+  isCommonWord(text) || isCommonWord(stem) || isKnownWord(stem);
+
+/** `the stickers`, `12 tags`, `how many cards`: a word for things, several of them or one that few questions ask with. */
+export function isSpokenOfAsThing(words: readonly Word[], at: number): boolean {
+  const [word, before] = [words[at], words[at - 1]];
+  if (!word || !before || word.number !== null || isNeutral(word.text) || isTypeWord(word)) return false;
+  if (UNIT_WORDS.has(word.stem) || (before.number === null && !OF_THINGS.has(before.text))) return false;
+  return usedBy(word.stem) !== null || (word.text !== word.stem && word.text.endsWith('s'));
+}
+const OF_THINGS = new Set('the our my these those any some many much more of'.split(' '));
 
 /** `pouches for packing`, `I am packing tonight`: a word of a name that says what somebody does. */
 export function isActivity({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
@@ -232,12 +272,21 @@ const PEOPLE = new Set(
   ),
 );
 
-/** A place is a code such as B2, or what is said to be one: `in aisle B`, `on wall 2`, `at the counter`. */
-export function isPlaceWord(words: readonly Word[], i: number): boolean {
+/**
+ * A place is a code such as B2, what is said to be one (`in aisle B`, `on wall 2`, `at the counter`), or a whole name: `fridge
+ * contents`.
+ * @param names places that are called by one word
+ */
+export function isPlaceWord(words: readonly Word[], i: number, names: ReadonlySet<string>): boolean {
   const text = words[i]?.text ?? '';
   if (/^[a-z]{1,2}\d{1,3}$/.test(text)) return true;
   // `a lady at the counter` says where she is.
   if (words[i - 1]?.text === 'the' && words[i - 2]?.text === 'at' && PEOPLE.has(words[i - 3]?.text ?? '')) return false;
+  if (names.has(words[i]?.stem ?? '')) return true;
   const before = words.slice(Math.max(0, i - 3), i).map((word) => word.text);
   return before.some((word) => ['in', 'at', 'on', 'shelf', 'aisle', 'wall', 'location', 'bin', 'shop'].includes(word));
 }
+
+/** Words with a capital letter that no sentence begins with. */
+export const capitalsIn = (written: string): ReadonlySet<string> =>
+  new Set([...written.matchAll(/(?<=[\p{L}\d,] )\p{Lu}\p{Ll}+/gu)].map(([word]) => plain(word)));

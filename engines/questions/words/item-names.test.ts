@@ -106,3 +106,12 @@ test('indexes of more items than there is room for are made again', () => {
   );
   expect(itemNamesOf(many(0))).not.toBe(first);
 });
+
+test.each([
+  ['which gifts are low', 'Cards & Gifts'],
+  ['what are the spices worth', 'Herbs and Spices'],
+  ['which vases sold best', 'Pots / Vases'],
+])('“%s” is of a half of %s', (text, category) => {
+  const items = [item(1, 'Gift Wrap'), item(2, 'Pickle Spice Mix'), item(3, 'Red', { category })];
+  expect(new Reader(lexiconOf(items)).read(text)).toMatchObject({ categories: [category], mentions: [] });
+});

@@ -17,7 +17,10 @@ export interface ItemNames {
   categoryNames: NameStems;
   /** What tells a category of teas from the others: `green` of Green Tea names it alone, as in `the greens`. */
   kinds: ReadonlySet<string>;
-  /** The same of several words, written as one: `the pu-erhs`. `pu-erh` rather names the items that are called so. */
+  /**
+   * The same of several words, written as one, and the halves of a category, in the plural: `the pu-erhs`, `the gifts`. `pu-erh` rather
+   * names the items that are called so.
+   */
   longKinds: ReadonlySet<string>;
   locations: readonly string[];
   locationNames: NameStems;
@@ -72,7 +75,10 @@ function make(items: readonly NamedItem[]): Kept {
       categoryNames: new NameStems(categories),
       locationNames: new NameStems(locations),
       kinds: new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 ? [only] : []))),
-      longKinds: new Set(kinds.flatMap((kind) => (kind.length > 1 ? [kind.join('')] : []))),
+      longKinds: new Set([
+        ...kinds.flatMap((kind) => (kind.length > 1 ? [kind.join('')] : [])),
+        ...categories.flatMap(halvesOf),
+      ]),
     },
   };
 }
@@ -90,6 +96,18 @@ function kindOf(category: string): string[][] {
   const kind = words.filter(({ stem }) => !GENERIC.has(stem));
   const isFirst = kind.every((word, i) => word === words[i]);
   return isFirst && kind.length > 0 && kind.length < words.length ? [kind.map(({ stem }) => stem)] : [];
+}
+
+/** `the gifts` of Cards & Gifts. */
+function halvesOf(category: string): string[] {
+  const halves = category.split(/\s*(?:[&/+,]|\b(?:and|und|et|y|e|en|dan)\b)\s*/i).filter((half) => half !== '');
+  return halves.length < 2
+    ? []
+    : halves.map((half) =>
+        wordsOf(half)
+          .map(({ stem }) => stem)
+          .join(''),
+      );
 }
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].filter((value) => value !== '');

@@ -211,6 +211,8 @@ const isMeantBy = ({ text, stem }: Word, name: string): boolean =>
 const isCommon = ({ text, stem }: Word): boolean =>
   isCommonWord(text) ||
   isCommonWord(stem) ||
+  isKnownWord(text) ||
+  isKnownWord(stem) ||
   isWordOfItsOwn(text) ||
   basesOf(text).some((base) => isCommonWord(base) || isKnownWord(base));
 

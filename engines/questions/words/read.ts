@@ -1,27 +1,31 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
-import { isKnownWord } from '../meaning/model.ts';
+import { isWordOfPhrasings } from '../meaning/model.ts';
 import { isTypeWord, type Marked, markSlots, numberOf, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import {
   type Claim,
   COUNTERS,
+  capitalsIn,
   claim,
   countedNames,
   isActivity,
   isCalledSo,
+  isCommonName,
   isLanguage,
-  isListed,
   isPlaceWord,
   isPurpose,
+  isSpokenOfAsThing,
   isWeakName,
   looseNames,
   MEASURING,
   namesRunTogether,
   packedNames,
+  type WeakName,
   withoutCount,
 } from './claims.ts';
-import { contrasts, exclusions, lastMeant, takenBack } from './exclusions.ts';
+import { lastMeant } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
+import { type Found, namedBy, narrowed } from './named-by.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -52,6 +56,9 @@ export interface Reading extends Marked {
   strangeNames: readonly string[];
   /** Words that nothing explains. */
   unknown: readonly string[];
+  /** Names of common words alone, and those that were taken for words like any other. */
+  weakNames: readonly WeakName[];
+  ignored: readonly WeakName[];
   text: string;
 }
 
@@ -81,6 +88,8 @@ export class Reader {
   private readonly suppliers: NameIndex<SupplierName>;
   private readonly categories: NameIndex<string>;
   private readonly locations: NameIndex<string>;
+  /** Places that are called by one word, which is neither a code nor a word for the shop or the warehouse. */
+  private readonly places: ReadonlySet<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
 
   constructor(lexicon: Lexicon) {
@@ -92,6 +101,13 @@ export class Reader {
     this.categories = new NameIndex(index.categoryNames, index.categories);
     this.locations = new NameIndex(index.locationNames, index.locations);
     this.named = index;
+    this.places = new Set(
+      index.locations.flatMap((name) => {
+        const [word, ...more] = wordsOf(name);
+        const isNamed = word !== undefined && more.length === 0 && !isTypeWord(word) && !isNeutral(word.text);
+        return isNamed && word.text.length > 3 ? [word.stem] : [];
+      }),
+    );
     this.suppliers = NameIndex.of(
       suppliers.flatMap((value) => [
         { name: value.name, value },
@@ -122,6 +138,20 @@ export class Reader {
 
   /** Clauses of a message are read again and again while its meaning is looked for. */
   private readonly known = new Map<string, Reading>();
+
+  /** Words that name nothing alone. */
+  private readonly ignored: ReadonlySet<string> = new Set();
+  private readonly views = new Map<string, Reader>();
+
+  /** The same reader, for which common words are no names: `a few boxes`, `front of house`. @param stems of the words */
+  ignoring(stems: readonly string[]): Reader {
+    const key = stems.join(' ');
+    const known = this.views.get(key);
+    if (known) return known;
+    const view: Reader = Object.create(this, { ignored: { value: new Set(stems) }, known: { value: new Map() } });
+    this.views.set(key, view);
+    return view;
+  }
 
   /** @param namesPackages whether a word for packages names what is called so where nothing else is named */
   read(written: string, namesPackages = true): Reading {
@@ -162,9 +192,9 @@ export class Reader {
     const asWritten = this.joined(wordsOf(message)).map((word) => this.meant(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.meant(word));
-    const time = readTime(words, this.today);
+    const time = readTime(this.withoutNamedTimes(words), this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
-    const named = this.claimed(words, isTime, plain(message), namesPackages);
+    const named = this.claimed(words, isTime, plain(message), namesPackages, capitalsIn(written));
     const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
@@ -194,6 +224,19 @@ export class Reader {
     };
   }
 
+  /** `slow sunday`: a word for a time that stands in a name together with another word of it is no time. */
+  private withoutNamedTimes(words: readonly Word[]): Word[] {
+    const time = readTime(words, this.today);
+    if (time === null) return [...words];
+    const isPlain = (word: Word) => isNeutral(word.text) || isTypeWord(word) || UNIT_WORDS.has(word.stem);
+    const isTelling = (word: Word | undefined) => word !== undefined && word.number === null && !isPlain(word);
+    const covering = this.items
+      .mentions(words, isPlain, () => false, isPlain)
+      .find(({ start, end }) => start < time.start && time.start < end && time.end <= end && isTelling(words[start]));
+    if (!covering) return [...words];
+    return words.map((word, i) => (i >= time.start && i < time.end ? { ...word, text: '', stem: '' } : word));
+  }
+
   /** SKUs, whole: a part of one, such as OFF, is a word like any other. */
   private codeMentions(words: readonly Word[]): Mention<NamedItem>[] {
     return words.flatMap((_, start) => {
@@ -218,6 +261,11 @@ export class Reader {
     return (
       this.named.kinds.has(said[0] ?? '') || (last?.text !== last?.stem && this.named.longKinds.has(said.join('')))
     );
+  }
+
+  /** Whether one word does, as `gifts` of Cards & Gifts. */
+  private isKindWord({ text, stem }: Word): boolean {
+    return this.named.kinds.has(stem) || (text !== stem && this.named.longKinds.has(stem));
   }
 
   /** Letters that are spoken one by one: `c t c` of Assam CTC, `c one` of a shelf. */
@@ -261,15 +309,18 @@ export class Reader {
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */
-  private claimed(words: readonly Word[], isTime: (i: number) => boolean, text: string, namesPackages: boolean) {
-    const mentions: Mention<NamedItem>[] = [];
-    const suppliers: SupplierName[] = [];
-    const categories: string[] = [];
-    const people: NamedPerson[] = [];
-    const locations: string[] = [];
+  private claimed(
+    words: readonly Word[],
+    isTime: (i: number) => boolean,
+    text: string,
+    namesPackages: boolean,
+    capitals: ReadonlySet<string>,
+  ) {
+    const found: Found = { mentions: [], suppliers: [], categories: [], people: [], locations: [] };
+    const { mentions, suppliers, categories, people, locations } = found;
     const isOrdinary = (word: Word) =>
       !KINDS.has(word.stem) &&
-      (isNeutral(word.text) || isTypeWord(word) || isKnownWord(word.stem) || UNIT_WORDS.has(word.stem));
+      (isNeutral(word.text) || isTypeWord(word) || isWordOfPhrasings(word.stem) || UNIT_WORDS.has(word.stem));
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || (isNeutral(word.text) && !SETS.has(word.stem));
     const speaksOfSuppliers = OF_SUPPLIERS.test(text);
     const claims: Claim[] = [
@@ -286,7 +337,7 @@ export class Reader {
           claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
         ),
       ...this.categories
-        .mentions(words, (word) => isOrdinary(word) && !this.named.kinds.has(word.stem), isTime, isGeneric)
+        .mentions(words, (word) => isOrdinary(word) && !this.isKindWord(word), isTime, isGeneric)
         .map((mention) =>
           claim(
             'category',
@@ -297,13 +348,14 @@ export class Reader {
           ),
         ),
       ...this.locations
-        .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i), isGeneric)
+        .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i, this.places), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
       ...words.flatMap((word, i): Claim[] => {
         const person = isTime(i) ? undefined : this.people.get(word.text);
-        return person
-          ? [{ kind: 'person', start: i, end: i + 1, score: 9, isWeak: false, take: () => people.push(person) }]
-          : [];
+        // `will it last` is nobody called Will, but `what did Will sell` is.
+        if (!person || (isNeutral(word.text) && !capitals.has(word.text))) return [];
+        const isWeak = isCommonName(word) && !capitals.has(word.text);
+        return [{ kind: 'person', start: i, end: i + 1, score: 9, isWeak, take: () => people.push(person) }];
       }),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
@@ -319,61 +371,23 @@ export class Reader {
             (i) => isTime(i) || isCounted(i),
             isGeneric,
           )
-          .map((mention) => claim('item', mention, 0, () => mentions.push(mention))),
+          .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
       );
     }
-    const certain = claims.filter((one) => (one.kind === 'item' || one.kind === 'category') && !one.isWeak);
-    const taken = new Set<number>();
-    const chosen: Claim[] = [];
-    for (const one of claims.sort((a, b) => b.score - a.score || a.start - b.start)) {
-      const span = Array.from({ length: one.end - one.start }, (_, i) => one.start + i);
-      if (span.some((i) => taken.has(i))) continue;
-      if (one.isWeak && certain.length > 0 && !isListed(one, words)) continue;
-      for (const i of span) taken.add(i);
-      chosen.push(one);
+    if (claims.length === 0) {
+      // `where are the stickers`: with no other name what is spoken of as a thing may be one, whatever the word also asks.
+      claims.push(
+        ...this.items
+          .mentions(
+            words,
+            () => false,
+            (i) => isTime(i) || !isSpokenOfAsThing(words, i),
+            isGeneric,
+          )
+          .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
+      );
     }
-    chosen.sort((a, b) => a.start - b.start);
-    const back = takenBack(chosen, words);
-    const denied = [
-      ...back,
-      ...contrasts(
-        chosen.filter((one) => !back.some(({ claim }) => claim === one)),
-        words,
-      ),
-    ];
-    const isDenied = new Set(denied.map(({ claim }) => claim));
-    const meant = chosen.filter((one) => !isDenied.has(one));
-    const leftOut = exclusions(meant, words);
-    const excluded = new Set(leftOut.flatMap((run) => run.claims));
-    const take = (some: readonly Claim[]) => {
-      for (const one of some) one.take();
-    };
-    take(denied.map(({ claim }) => claim));
-    const setAside = distinct(categories.splice(0));
-    for (const some of [mentions, suppliers, people, locations]) some.splice(0);
-    take(meant.filter((one) => excluded.has(one)));
-    const except =
-      excluded.size === 0
-        ? null
-        : {
-            items: mentions.splice(0).flatMap((mention) => narrowed(mention).map(({ id }) => id)),
-            suppliers: distinct(suppliers.splice(0).map(({ key }) => key)),
-            categories: distinct(categories.splice(0)),
-            locations: distinct(locations.splice(0)),
-          };
-    const kept = meant.filter((one) => !excluded.has(one));
-    take(kept);
-    return {
-      except,
-      setAside,
-      leftOut: [...leftOut, ...denied],
-      mentions,
-      suppliers: distinct(suppliers),
-      categories: distinct(categories),
-      people: distinct(people),
-      locations: distinct(locations),
-      chosen: kept,
-    };
+    return namedBy(claims, found, words, this.ignored);
   }
 }
 
@@ -384,6 +398,3 @@ function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';
   return deadline === null ? (isCurrent ? '<current>' : '<past>') : '<time>';
 }
-
-const narrowed = <T>({ exact, values }: Mention<T>): T[] => (exact.length > 0 ? exact : values);
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)].filter((value) => value !== '');

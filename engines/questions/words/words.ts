@@ -153,7 +153,8 @@ function wordOf(raw: string, isSeparated = false): Word {
 export function stemOf(word: string): string {
   if (!word.endsWith('s')) return word;
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.length > 4 && /(?:x|ch|sh|s|z)es$/.test(word)) return word.slice(0, -2);
+  // `boxes` and `glasses`, but `roses`, `cases` and `sizes`.
+  if (word.length > 4 && /(?:x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us')) return word.slice(0, -1);
   return word;
 }

@@ -1,7 +1,7 @@
 import { isLow } from '../../../stock/stock-status.ts';
 import type { Answer } from '../../answer.ts';
 import { supplierInsights } from '../../findings/suppliers.ts';
-import { count, endOf, money } from '../../format.ts';
+import { count, endOf, money, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
@@ -63,6 +63,14 @@ function suppliersOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
 export const itemsOf = ({ key }: NamedSupplier, { items }: Pick<WorkspaceSnapshot, 'items'>): StockItem[] =>
   items.filter(({ supplierKey }) => supplierKey === key);
 
+/** Names of goods, as many as a line holds. */
+const goodsOf = (items: readonly StockItem[]): string =>
+  names(
+    items.toSorted(byName).map(({ name }) => name),
+    MOST_GOODS,
+  );
+const MOST_GOODS = 8;
+
 export const supplierStory: Handler = {
   answer(question, snapshot) {
     const lines = question.suppliers.slice(0, 3).flatMap((supplier) => {
@@ -75,7 +83,7 @@ export const supplierStory: Handler = {
           : '';
       const lead = entry?.leadTimeDays == null ? 'lead time unknown' : `lead time ${count(entry.leadTimeDays, 'day')}`;
       return [
-        line`${supplier.name} supplies ${count(items.length, 'item')}, worth ${money(totalValue(items).cents)} in stock at cost.`,
+        line`${supplier.name} supplies ${count(items.length, 'item')}, worth ${money(totalValue(items).cents)} in stock at cost${items.length > 0 ? `: ${endOf(goodsOf(items))}` : '.'}`,
         line`${reachText(supplier)} ${entry ? `${lead.charAt(0).toUpperCase()}${lead.slice(1)}${judged}.` : ''}`,
         ...(entry?.notes ? [line`Note: “${entry.notes}”`] : []),
         ...(lowItems.length > 0

@@ -6,7 +6,7 @@ import { type Group, groupAfter, keyOf, NOBODY, picked, withPicked } from './spo
 const NOTHING: Reading = {
   ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, groups: [], types: [] },
   ...{ mentions: [], suppliers: [], categories: [], people: [], locations: [], time: null, except: null },
-  ...{ strangeNames: [], unknown: [], setAside: [], text: '' },
+  ...{ strangeNames: [], unknown: [], weakNames: [], ignored: [], setAside: [], text: '' },
 };
 const tea = (id: number) => ({
   ...{ start: 0, end: 1, exact: [], weight: 1 },

@@ -109,7 +109,7 @@ export const categories: TopicData = {
         'what kinds of (goods|products|tea) do we have',
         'number of categories',
         'how many (items|products) (are there|do we have|are) (in|per|by) (each|every|) category',
-        'items (per|by) category',
+        'items per category',
       ],
     },
     {

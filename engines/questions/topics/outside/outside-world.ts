@@ -38,7 +38,6 @@ export const OUT_WORLD: Meaning = {
     'how much is a stamp',
     'did the postman come <past>',
     'what is the moon phase',
-    'which shelves are empty',
     'what is the wifi password',
     'how far is it to london',
     'when do the ferries arrive',

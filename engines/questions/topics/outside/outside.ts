@@ -71,7 +71,6 @@ export const outside: TopicData = {
         'what is the going rate for <item>',
         'what is the exchange rate',
         'what is the exchange rate of the dollar',
-        'what is <item> going for these days',
         'what will tea prices do next year',
         'is the market price of <item> going up',
         'which teas are in fashion',

@@ -9,7 +9,9 @@ export const reorder: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'deadline'],
       phrasings: [
-        'what do i need to buy (now|)',
+        'what do (i|we) need to buy (now|)',
+        'what (should|must|do) (i|we) buy',
+        'what (should|must|do) (i|we) order',
         'what (all|) i should order today',
         'which things ought we to be buying (again|) now and what amount of each',
         '<item> need to order or not',

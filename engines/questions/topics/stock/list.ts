@@ -100,7 +100,6 @@ export const list: TopicData = {
         'show the <category>',
         'give me the list of <category>',
         'list every <category> that we stock',
-        'what came from <supplier>',
         'which of (these|those|them) (come|are) from <supplier>',
         'see all <category>',
         'show <group> (inventory|stock|)',

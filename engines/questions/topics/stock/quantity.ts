@@ -123,7 +123,6 @@ export const quantity: TopicData = {
         'how much <item> and how much <item> have we got',
         'is there any <item> to be had',
         'current inventory of <item>',
-        'how (is|are) the <item> (looking|doing)',
         'how <item> looking',
         'convert <item> to <unit>',
         '<item> converted to <unit>',

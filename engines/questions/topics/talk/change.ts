@@ -78,7 +78,6 @@ export const change: TopicData = {
         '(just|) took delivery of <amount> <item>',
         'the <supplier> van brought <number> <item>',
         'receive <amount> of <item>',
-        'put <number> <item> into stock',
         'the courier brought <amount> of <item>',
         'the courier brought <number> <item>',
         '<supplier> brought <amount> of <item>',

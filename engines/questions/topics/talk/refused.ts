@@ -187,7 +187,6 @@ export const refused: TopicData = {
         'assign <item> to <supplier>',
         'put <item> (on|in) <place>',
         'mark <item> as (pinned|important|discontinued)',
-        'change the (email|phone|lead time) of <supplier>',
         'edit <item>',
       ],
     },

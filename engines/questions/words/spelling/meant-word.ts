@@ -1,5 +1,5 @@
 import { editDistance } from '../../../text/edit-distance.ts';
-import { isCommonWord, isKnownWord, knownWords, relatedTo, usedBy } from '../../meaning/model.ts';
+import { isCommonWord, isKnownWord, isWordOfPhrasings, knownWords, relatedTo, usedBy } from '../../meaning/model.ts';
 import { sameWord, UNIT_WORDS } from '../../meaning/tokens.ts';
 import { isNeutral } from '../neutral.ts';
 import { isTypoOf, stemOf, type Word } from '../words.ts';
@@ -87,7 +87,10 @@ let longWords: readonly string[] | null = null;
 /** The word of the phrasings that a word may be a typo of, the nearest and most used; null where the word is one of its own. */
 function typoOf(word: Word): string | null {
   if (isCommonWord(word.text) || isCommonWord(word.stem)) return null;
-  longWords ??= [...knownWords()].filter((known) => known.length >= MIN_LETTERS_OF_WORDS && !known.startsWith('<'));
+  longWords ??= [...knownWords()].filter(
+    // `peach` is no slip of a word that only a remark had.
+    (known) => known.length >= MIN_LETTERS_OF_WORDS && !known.startsWith('<') && isWordOfPhrasings(known),
+  );
   const meant = longWords.filter((known) => isTypoOf(word.text, known) || isTypoOf(word.stem, known));
   const distance = (known: string) => Math.min(editDistance(word.text, known), editDistance(word.stem, known));
   const users = (known: string) => usedBy(known) ?? Number.POSITIVE_INFINITY;

@@ -23,6 +23,12 @@ test.each([
   ['brekkie tins for sat', 'breakfast tins for saturday'],
   ['cake for 200 guests, 5 kg of it', 'cake for some guests, 5 kg of it'],
   ['enough until St. Patrick', 'enough until st Patrick'],
+  ['cups sold tue', 'cups sold tuesday'],
+  ['glass jars wed - who sold them', 'glass jars wednesday - who sold them'],
+  ['best sellers, winter', 'best sellers, in winter'],
+  ['takings last qtr', 'takings last quarter'],
+  ['not moved in 90d', 'not moved in 90 days'],
+  ['unsold for 6mo', 'unsold for 6 months'],
 ])('“%s” is spelled out', (message, spelled) => expect(withoutTexting(message)).toBe(spelled));
 
 test.each([
@@ -35,4 +41,6 @@ test.each([
   'dried in the sun',
   'it sat there',
   'last all year round',
+  'the winter blend',
+  'they wed in June',
 ])('“%s” stays', (message) => expect(withoutTexting(message)).toBe(message));

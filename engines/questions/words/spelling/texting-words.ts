@@ -3,6 +3,8 @@ import { WEEKDAYS } from './calendar-words.ts';
 const SHORTENED =
   'touch|snap|mov|finish|order|count|drop|dropp|damag|deliver|receiv|pack|check|need|want|smash|arriv|add|mix';
 
+const [MONDAY, SATURDAY] = [WEEKDAYS.indexOf('monday'), WEEKDAYS.indexOf('saturday')];
+
 /** What people leave out when they type with a thumb: `lst wk`, `cheapst`, `who countd it tdy`. */
 export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [/\blst\b/gi, 'last'],
@@ -55,6 +57,18 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
     ),
     `$1 ${day}`,
   ]),
+  // At the end, too, where it is no other word: `pouches sold tue`, `counts fri pm`.
+  ...WEEKDAYS.slice(MONDAY, SATURDAY).map((day): [RegExp, string] => [
+    new RegExp(
+      `(?<=\\S )${day.slice(0, 3)}(?=\\s*(?:$|[?.!,;]|\\s[–-]|\\s(?:am|pm|morning|afternoon|night)\\b))`,
+      'gi',
+    ),
+    day,
+  ]),
+  [/(?<=\S, ?)(may|spring|summer|autumn|fall|winter)(?=\s*[?.!]*$)/gi, 'in $1'],
+  [/\bqtrs?\b\.?/gi, 'quarter'],
+  [/(?<=\b(?:last|past|next|in|within|over|for) \d+) ?d\b/gi, ' days'],
+  [/(?<=\b\d+) ?mos?\b/gi, ' months'],
   [/\btues\b/gi, 'tuesday'],
   [/\bthurs\b/gi, 'thursday'],
   [
