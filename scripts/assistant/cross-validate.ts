@@ -16,7 +16,7 @@ export function crossValidate(print: (line: string) => void): void {
   for (const [at, { model, singles, talks }] of trials.entries()) {
     readWith({ ...model, certainty: certaintyOf(trials.filter((_, other) => other !== at)) });
     outcomes['Single messages']?.push(...askAll(singles));
-    outcomes.Conversations?.push(...askAll(talks));
+    for (const { workspace, messages } of talks) outcomes.Conversations?.push(...askAll(messages, workspace));
   }
   for (const [name, all] of Object.entries(outcomes)) {
     print(`${name}: ${shares(all)}`);

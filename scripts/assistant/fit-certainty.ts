@@ -3,11 +3,12 @@ import { after, type Before } from '../../engines/questions/conversation/context
 import { afterMessage, plainly } from '../../engines/questions/conversation/conversation.ts';
 import { doubtOf, type Evidence, evidenceOf } from '../../engines/questions/conversation/evidence.ts';
 import { namedIn, readingsAfter } from '../../engines/questions/conversation/read-one.ts';
-import type { Lexicon } from '../../engines/questions/lexicon.ts';
 import { Reader } from '../../engines/questions/words/read.ts';
 import { fillSlots } from './fill-slots.ts';
 import { asksWhat } from './judge-reading.ts';
 import type { Message } from './message-file.ts';
+import type { Workspace } from './sample-lexicon.ts';
+import type { Asked } from './shop-file.ts';
 import { MEANINGS, seeded } from './training-text.ts';
 
 /**
@@ -55,6 +56,11 @@ const STRANGE_NAMES =
     ',',
   );
 const STRANGE_KINDS = 'vanilla,blueberry,smoked,coconut,iced,royal,barrel aged,rose,mango,decaf'.split(',');
+/** Of these, no shop has any. */
+const STRANGE_CATEGORIES =
+  'wines,oolongs,perfumes,white teas,cheeses,vases,magazines,yellow teas,pastries,lamps,rooibos teas,toys,puerhs,soaps,sodas,herbals,posters,green teas,coffees,spices'.split(
+    ',',
+  );
 /** Of so many messages one also asks of an item that does not exist. */
 const PER_STRANGE = 7;
 const STRANGE_IMPORTANCE = 0.5;
@@ -70,15 +76,25 @@ function weighed(text: string, before: Before | null, reader: Reader): { all: Ca
   };
 }
 
-/** A message as if it asked of an item that does not exist: nothing it may ask is right. */
-function strangeCase(message: Message, at: number, before: Before | null, reader: Reader): Case[] {
+/** A message as if it asked of an item or a category that does not exist: nothing it may ask is right. */
+function strangeCase(
+  message: Message,
+  at: number,
+  before: Before | null,
+  reader: Reader,
+  spoken: Workspace['spoken'],
+): Case[] {
   const topic = MEANINGS.find(({ name }) => name === message.expected[0]?.meaning)?.topic ?? 'outside';
-  if (at % PER_STRANGE > 0 || !message.text.includes('<item>') || WITHOUT_ITEMS.has(topic)) return [];
+  const slot = ['<item>', '<category>'].find((one) => message.text.includes(one));
+  if (at % PER_STRANGE > 0 || slot === undefined || WITHOUT_ITEMS.has(topic)) return [];
   const turn = Math.floor(at / PER_STRANGE);
-  const kind = STRANGE_KINDS[turn % STRANGE_KINDS.length];
-  const name = STRANGE_NAMES[turn % STRANGE_NAMES.length] ?? '';
-  const said = turn % 3 === 0 ? `${kind} <item>` : name;
-  const { text } = fillSlots({ ...message, text: message.text.replace('<item>', said) });
+  const isKind = slot === '<item>' && turn % 3 === 0;
+  const names = slot === '<category>' ? STRANGE_CATEGORIES : isKind ? STRANGE_KINDS : STRANGE_NAMES;
+  const name = names[turn % names.length] ?? '';
+  // In a shop of herbs, nettles are no stranger.
+  if (reader.read(name).tokens.some(({ text: token }) => token.startsWith('<'))) return [];
+  const said = isKind ? `${name} <item>` : name;
+  const { text } = fillSlots({ ...message, text: message.text.replace(slot, said) }, spoken);
   const { all, options } = weighed(text, before, reader);
   return [{ options, right: [all.length], importance: STRANGE_IMPORTANCE }];
 }
@@ -90,13 +106,14 @@ const WITHOUT_ITEMS: ReadonlySet<string> = new Set([
  * Reads messages with the model in use. @param isHeard whether conversations go on from what each message was taken for,
  * rather than from what it meant
  */
-export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: boolean, isHeard: boolean): Case[] {
+export function casesOf({ workspace, messages }: Asked, isTalk: boolean, isHeard: boolean): Case[] {
+  const { lexicon, spoken } = workspace;
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   return messages.flatMap((message, at) => {
     // A quarter of the single messages come after another one, from which they take nothing over.
     if (!message.goesOn && (isTalk || at % 4 !== 3)) before = null;
-    const { text: written, expected } = fillSlots(message);
+    const { text: written, expected } = fillSlots(message, spoken);
     const text = plainly(written, reader);
     const last: Before | null = before as Before | null;
     const { all, options } = weighed(text, last, reader);
@@ -111,7 +128,7 @@ export function casesOf(messages: readonly Message[], lexicon: Lexicon, isTalk: 
       before = after(last, known, 1, known.relation !== 'new' && known.carry !== 'nothing');
     else if (!known) before = namedIn(text, reader, last) ?? (last && { ...last, confidence: 0 });
     if (another) return [];
-    const strange = isTalk ? [] : strangeCase(message, at, last, reader);
+    const strange = isTalk ? [] : strangeCase(message, at, last, reader, spoken);
     return [
       ...strange,
       {

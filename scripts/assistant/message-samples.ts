@@ -7,41 +7,57 @@ import { spellRanges } from '../../engines/questions/words/spelling/spell-ranges
 import { spellSpans } from '../../engines/questions/words/spelling/spell-spans.ts';
 import { fromRoot } from '../paths.ts';
 import { type Message, parseMessages } from './message-file.ts';
-import { SAMPLE_LEXICON } from './sample-lexicon.ts';
+import { type Asked, readAsked, readShops, shopFiles } from './shop-file.ts';
 import { MEANINGS, type Sample, SLOT_WORDS, seeded, TODAY, tokensOf } from './training-text.ts';
 
 /** Messages by invented people as tokens, for training beside the phrasings of the topics. */
 
-/** Single messages with slots for names, and conversations over the sample workspace. */
-export const MESSAGE_FILES = ['messages.tsv', 'conversations.tsv'].map((name) => `scripts/assistant/${name}`);
+const SINGLES = 'scripts/assistant/messages.tsv';
+const OF_SAMPLE = 'scripts/assistant/conversations.tsv';
+/** All files that are trained with. */
+export const messageFiles = (): string[] => [SINGLES, OF_SAMPLE, ...shopFiles()];
 
-export function readMessages(): { singles: Message[]; talks: Message[] } {
-  const [singles = [], talks = []] = MESSAGE_FILES.map((file) => parseMessages(readFileSync(fromRoot(file), 'utf8')));
-  return { singles, talks };
+/** What is trained with. */
+export interface Material {
+  /** Single messages with slots for names. */
+  singles: readonly Message[];
+  /** Messages with the names of a workspace: the sample and every shop. */
+  talks: readonly Asked[];
+}
+
+export function readMessages(): Material {
+  return {
+    singles: parseMessages(readFileSync(fromRoot(SINGLES), 'utf8')),
+    talks: [readAsked(fromRoot(OF_SAMPLE)), ...readShops()],
+  };
 }
 
 /** Words that a message of a conversation has at least to tell what it asks by itself. */
 const MIN_CONTENT = 2;
 
 /**
- * Messages of conversations as tokens, with what was spoken of before in its place. They have the names of the sample, which
- * the model in use finds.
+ * Messages with the names of a workspace as tokens, with what was spoken of before in its place. The model in use finds the
+ * names.
  */
-export function talkSamples(talks: readonly Message[], draws: number): Sample[] {
-  const reader = new Reader(SAMPLE_LEXICON);
-  return talks.flatMap(({ text, expected: [only, another] }, at) => {
-    const meaning = indexOf.get(only?.meaning ?? '');
-    const { tokens } = reader.read(text);
-    const content = tokens.filter(({ word }) => word && !JOINING.has(word.text));
-    if (!only || meaning === undefined || another || content.length < MIN_CONTENT) return [];
-    const texts = tokens.map((token) => token.text);
-    const slots = (['item', 'supplier'] as const).filter((name) => only.named[name] && !texts.includes(`<${name}>`));
-    const ways = [texts, ...slots.map((name) => withPlaced(tokens, `<${name}>`))];
-    const family = -FIRST_TALK - at;
-    return Array.from({ length: draws }, (_, draw) => ({ meaning, family, tokens: ways[draw % ways.length] ?? texts }));
+export function talkSamples(talks: readonly Asked[], draws: number): Sample[] {
+  let family = -FIRST_TALK;
+  return talks.flatMap(({ workspace, messages }) => {
+    const reader = new Reader(workspace.lexicon);
+    return messages.flatMap((message) => talkSample(message, reader, draws, family--));
   });
 }
 const FIRST_TALK = 1_000_000;
+
+function talkSample({ text, expected: [only, another] }: Message, reader: Reader, draws: number, family: number) {
+  const meaning = indexOf.get(only?.meaning ?? '');
+  const { tokens } = reader.read(text);
+  const content = tokens.filter(({ word }) => word && !JOINING.has(word.text));
+  if (!only || meaning === undefined || another || content.length < MIN_CONTENT) return [];
+  const texts = tokens.map((token) => token.text);
+  const slots = (['item', 'supplier'] as const).filter((name) => only.named[name] && !texts.includes(`<${name}>`));
+  const ways = [texts, ...slots.map((name) => withPlaced(tokens, `<${name}>`))];
+  return Array.from({ length: draws }, (_, draw) => ({ meaning, family, tokens: ways[draw % ways.length] ?? texts }));
+}
 
 const indexOf = new Map(MEANINGS.map(({ name }, index) => [name, index]));
 

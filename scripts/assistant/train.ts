@@ -7,8 +7,9 @@ import { type Case, casesOf, fitCertainty } from './fit-certainty.ts';
 import { fitConvolutions } from './fit-convolution.ts';
 import { fitMean, fitModel } from './fit-model.ts';
 import type { Message } from './message-file.ts';
-import { MESSAGE_FILES, messageSamples, readMessages, talkSamples } from './message-samples.ts';
-import { SAMPLE_LEXICON } from './sample-lexicon.ts';
+import { type Material, messageFiles, messageSamples, readMessages, talkSamples } from './message-samples.ts';
+import { SAMPLE } from './sample-lexicon.ts';
+import { type Asked, readShops } from './shop-file.ts';
 import { trainedOf, wordsInOrder } from './trained-file.ts';
 import { MEANINGS, samplesOf } from './training-text.ts';
 import { typosIn, withoutTypos } from './training-typos.ts';
@@ -27,11 +28,6 @@ const FOLDS = 3;
 /** How often the certainty of what follows is fitted again, with what was understood before it. */
 const ROUNDS = 1;
 
-export interface Material {
-  singles: readonly Message[];
-  talks: readonly Message[];
-}
-
 /** A model of the words, without any certainty. */
 export function train({ singles, talks }: Material, fits = 1): Trained {
   const phrased = samplesOf(PER_PHRASING);
@@ -49,7 +45,8 @@ export function train({ singles, talks }: Material, fits = 1): Trained {
 const foldOf = (people: ReadonlyMap<string, number>, { person }: Message): number => (people.get(person) ?? 0) % FOLDS;
 
 function peopleOf({ singles, talks }: Material): Map<string, number> {
-  const names = [...new Set([...singles, ...talks].map(({ person }) => person))].sort();
+  const all = [...singles, ...talks.flatMap(({ messages }) => messages)];
+  const names = [...new Set(all.map(({ person }) => person))].sort();
   return new Map(names.map((name, index) => [name, index]));
 }
 
@@ -65,8 +62,11 @@ export function trialsOf(material: Material): Trial[] {
   return Array.from({ length: FOLDS }, (_, fold) => {
     const of = (messages: readonly Message[], isHeld: boolean) =>
       messages.filter((one) => (foldOf(people, one) === fold) === isHeld);
-    const model = train({ singles: of(material.singles, false), talks: of(material.talks, false) });
-    return { model, singles: of(material.singles, true), talks: of(material.talks, true) };
+    const part = (isHeld: boolean): Material => ({
+      singles: of(material.singles, isHeld),
+      talks: material.talks.map((one) => ({ ...one, messages: of(one.messages, isHeld) })),
+    });
+    return { model: train(part(false)), ...part(true) };
   });
 }
 
@@ -81,15 +81,15 @@ export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
   let talks: Case[] = [];
   for (const { model, ...held } of trials) {
     readWith(model);
-    singles.push(...casesOf(held.singles, SAMPLE_LEXICON, false, false));
-    talks.push(...casesOf(held.talks, SAMPLE_LEXICON, true, false));
+    singles.push(...spread(held.singles).flatMap((asked) => casesOf(asked, false, false)));
+    talks.push(...held.talks.flatMap((asked) => casesOf(asked, true, false)));
   }
   let certainty = packNumbers(fitCertainty([...singles, ...talks]));
   for (let round = 0; round < ROUNDS; round++) {
     const heard: Case[] = [];
     for (const { model, ...held } of trials) {
       readWith({ ...model, certainty });
-      heard.push(...casesOf(held.talks, SAMPLE_LEXICON, true, true));
+      heard.push(...held.talks.flatMap((asked) => casesOf(asked, true, true)));
     }
     talks = heard;
     certainty = packNumbers(fitCertainty([...singles, ...talks]));
@@ -97,10 +97,21 @@ export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
   return certainty;
 }
 
+/** Single messages over the sample and the shops in turn: what their words are must not depend on the names of one. */
+function spread(messages: readonly Message[]): Asked[] {
+  const workspaces = [SAMPLE, ...readShops().map(({ workspace }) => workspace)];
+  return Array.from({ length: Math.ceil(messages.length / TURN) }, (_, at) => ({
+    workspace: workspaces[at % workspaces.length] ?? SAMPLE,
+    messages: messages.slice(at * TURN, (at + 1) * TURN),
+  }));
+}
+/** So many messages are asked over one workspace before the next one: some go on from the message before. */
+const TURN = 20;
+
 /** Bytes of what the trained file is made from: it has to be trained again when they change. */
 export function sourceHash(): string {
   const hash = createHash('sha256').update(JSON.stringify(MEANINGS));
-  for (const file of MESSAGE_FILES) hash.update(readFileSync(fromRoot(file)));
+  for (const file of messageFiles()) hash.update(readFileSync(fromRoot(file)));
   return hash.digest('hex').slice(0, 16);
 }
 

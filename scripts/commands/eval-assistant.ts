@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { ELSEWHERE, toAskElsewhere } from '../assistant/elsewhere.ts';
 import { measureHeldOut } from '../assistant/measure-held-out.ts';
 import { askAll, printOutcomes } from '../assistant/measure-messages.ts';
-import { parseMessages } from '../assistant/message-file.ts';
 import { readMessages } from '../assistant/message-samples.ts';
+import { readAsked } from '../assistant/shop-file.ts';
 import { evalAssistant } from '../evaluation/eval-assistant.ts';
 import { orExit } from './or-exit.ts';
 
@@ -11,13 +10,14 @@ import { orExit } from './or-exit.ts';
  * `npm run eval:assistant`: asks the built-in assistant questions with known answers, and fails if fewer than 55 of 60 are
  * right or any answer is wrong. With `-- --all` it prints every answer; with `-- --held-out` it only reads the phrasings that
  * nothing was trained on; with `-- --elsewhere` single messages with the names of another workspace; with `-- --messages FILE` it only reads the messages of a file (`scripts/assistant/message-file.ts`),
- * and with `--totals` prints no single one of them.
+ * over the shop of the same name beside it if there is one, and with `--totals` prints no single one of them.
  */
 await orExit(async () => {
   const file = process.argv[process.argv.indexOf('--messages') + 1];
-  if (process.argv.includes('--messages') && file)
-    printOutcomes(askAll(parseMessages(readFileSync(file, 'utf8'))), console.log, process.argv.includes('--totals'));
-  else if (process.argv.includes('--elsewhere'))
+  if (process.argv.includes('--messages') && file) {
+    const { messages, workspace } = readAsked(file);
+    printOutcomes(askAll(messages, workspace), console.log, process.argv.includes('--totals'));
+  } else if (process.argv.includes('--elsewhere'))
     printOutcomes(
       askAll(toAskElsewhere(readMessages().singles, 5), ELSEWHERE),
       console.log,

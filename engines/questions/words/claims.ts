@@ -16,6 +16,8 @@ export interface Claim {
   score: number;
   /** Whether it is a common word that stands somewhere in a name: `front` of Front Labels. */
   isWeak: boolean;
+  /** The categories that it stands for, or in which its items are. */
+  categories?: readonly string[];
   take(): void;
 }
 
@@ -53,14 +55,20 @@ export function weakName({ kind, start, end }: Claim, words: readonly Word[]): W
 }
 
 /**
- * A supplier is called by the beginning of its name, by its contact, or by two words that no other one has: `the herb farm`. `the
- * tea growers` are not Uji Tea Growers.
+ * A supplier is called by the beginning of its name, by its contact, by two words that no other one has: `the herb farm`, or by
+ * one that nothing else is called by and that is no common one: `Lachine` of Boîtes Lachine. `the tea growers` are not Uji Tea Growers.
  */
-export function isCalledSo({ start, end, values }: Mention<SupplierName>, words: readonly Word[]): boolean {
+export function isCalledSo(
+  { start, end, values }: Mention<SupplierName>,
+  words: readonly Word[],
+  isWordOfOneName: (word: Word) => boolean,
+): boolean {
   // `the loose alishan` is a tea.
   if (words[start - 1]?.text === 'loose') return false;
   const said = words.slice(start, end);
   if (said.length > 1 && values.length === 1 && !said.some(({ stem }) => GENERIC.has(stem))) return true;
+  const [only, another] = said;
+  if (only && !another && values.length === 1 && isWordOfOneName(only)) return true;
   const isSaid = (word: string) => said.some(({ stem }) => stem.startsWith(word) || isTypoOf(stem, word));
   return values.some(({ name, contactPerson }) =>
     [...wordsOf(name).slice(0, 1), ...wordsOf(contactPerson)].some(({ stem }) => isSaid(stem)),

@@ -90,10 +90,13 @@ const MIN_CODE = 5;
 export const codeOf = (sku: string): string =>
   isPlainAscii(sku) ? sku.toLowerCase().replaceAll(/[^a-z\d]+/g, '') : plain(sku).replaceAll(/[^\p{L}\d]/gu, '');
 
+/** What many kinds of one thing are called together: `the morning ones` of Morning Blends. */
+const OF_KINDS = new Set(['blend', 'collection', 'range', 'selection', 'good', 'ware', 'series']);
+
 /** The words of a category before its general ones. */
 function kindOf(category: string): string[][] {
   const words = wordsOf(category);
-  const kind = words.filter(({ stem }) => !GENERIC.has(stem));
+  const kind = words.filter(({ stem }) => !GENERIC.has(stem) && !OF_KINDS.has(stem));
   const isFirst = kind.every((word, i) => word === words[i]);
   return isFirst && kind.length > 0 && kind.length < words.length ? [kind.map(({ stem }) => stem)] : [];
 }

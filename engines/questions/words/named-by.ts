@@ -79,7 +79,10 @@ export function namedBy(
           categories: distinct(categories.splice(0)),
           locations: distinct(locations.splice(0)),
         };
-  const kept = meant.filter((one) => !excluded.has(one));
+  const kept = withoutKindsOfItems(
+    meant.filter((one) => !excluded.has(one)),
+    words,
+  );
   take(kept);
   return {
     except,
@@ -94,6 +97,16 @@ export function namedBy(
     weakNames: kept.filter(({ isWeak }) => isWeak).map((one) => weakName(one, words)),
     ignored: ignored.map((one) => weakName(one, words)),
   };
+}
+
+/** `quiet night tea bags`: the category beside an item says what it is, unless it is listed with it as another thing. */
+function withoutKindsOfItems(chosen: readonly Claim[], words: readonly Word[]): Claim[] {
+  const items = chosen.filter(({ kind }) => kind === 'item');
+  return chosen.filter((one) => {
+    if (one.kind !== 'category' || items.length === 0) return true;
+    const holds = items.every(({ categories }) => categories?.some((name) => one.categories?.includes(name)));
+    return !holds && isListed(one, words);
+  });
 }
 
 export const narrowed = <T>({ exact, values }: Mention<T>): T[] => (exact.length > 0 ? exact : values);

@@ -46,6 +46,8 @@ const SIZE_UNITS = new Map([
   ),
 ]);
 
+const SIZES: ReadonlySet<string> = new Set(SIZE_UNITS.values());
+
 const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };
 
 /** What a list of names has of a message: the names that hold a word or several of them. */
@@ -95,8 +97,14 @@ export class NameIndex<T> {
     isGeneric: (word: Word) => boolean,
   ): Mention<T>[] {
     const holders = words.map((word, i) => {
-      const unit = words[i - 1]?.number == null ? undefined : SIZE_UNITS.get(word.text);
-      return isTaken(i) ? null : this.holdersOf(unit === undefined ? word : { ...word, stem: unit }, isOrdinary(word));
+      const before = words[i - 1];
+      const unit =
+        before?.number == null
+          ? undefined
+          : (SIZE_UNITS.get(word.text) ?? (SIZES.has(word.stem) ? word.stem : undefined));
+      // `100 g`: the unit of a figure that no name has is in none either.
+      if (isTaken(i) || (unit !== undefined && before && !this.has(before.stem))) return null;
+      return this.holdersOf(unit === undefined ? word : { ...word, stem: unit }, isOrdinary(word));
     });
     const found: Mention<T>[] = [];
     for (let start = 0; start < words.length; ) {

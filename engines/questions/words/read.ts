@@ -25,11 +25,13 @@ import {
 } from './claims.ts';
 import { lastMeant } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
+import { stemsOfName } from './name-parts.ts';
 import { type Found, namedBy, narrowed } from './named-by.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import { withSharedHeads } from './shared-heads.ts';
+import { TIME_WORDS } from './spelling/calendar-words.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { spellDates } from './spelling/spell-dates.ts';
@@ -38,7 +40,8 @@ import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
 import { withoutTwins } from './twin-names.ts';
-import { plain, type Word, wordsOf } from './words.ts';
+import { chosenVariant } from './variants.ts';
+import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */
 export interface Reading extends Marked {
@@ -192,14 +195,16 @@ export class Reader {
     const asWritten = this.joined(wordsOf(message)).map((word) => this.meant(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
     const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.meant(word));
-    const time = readTime(this.withoutNamedTimes(words), this.today);
+    const time = readTime(this.withoutNamedTimes(this.withoutNames(words)), this.today);
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const named = this.claimed(words, isTime, plain(message), namesPackages, capitalsIn(written));
     const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
       ...claimed,
-      mentions: claimed.mentions.map((mention, i) => counted[i] ?? packedNames(looseNames(mention, words), words)),
+      mentions: claimed.mentions.map(
+        (mention, i) => counted[i] ?? chosenVariant(packedNames(looseNames(mention, words), words), words),
+      ),
     };
     const slots = new Map<number, { slot: string | null; end: number }>([
       ...counted.flatMap((one) => (one ? [[one.start - 1, { slot: null, end: one.start }] as const] : [])),
@@ -224,7 +229,16 @@ export class Reader {
     };
   }
 
-  /** `slow sunday`: a word for a time that stands in a name together with another word of it is no time. */
+  /** `merch` is no slip of March where something is called so. */
+  private withoutNames(words: readonly Word[]): Word[] {
+    const isName = (word: Word) =>
+      word.number === null &&
+      [this.items, this.categories, this.suppliers].some((index) => index.has(word.stem)) &&
+      TIME_WORDS.some((time) => word.stem !== time && word.text !== time && isTypoOf(word.text, time));
+    return words.map((word) => (isName(word) ? { ...word, text: '', stem: '' } : word));
+  }
+
+  /** `slow sunday`, `sunday best`: a word for a time that stands in a name together with another word of it is no time. */
   private withoutNamedTimes(words: readonly Word[]): Word[] {
     const time = readTime(words, this.today);
     if (time === null) return [...words];
@@ -232,7 +246,13 @@ export class Reader {
     const isTelling = (word: Word | undefined) => word !== undefined && word.number === null && !isPlain(word);
     const covering = this.items
       .mentions(words, isPlain, () => false, isPlain)
-      .find(({ start, end }) => start < time.start && time.start < end && time.end <= end && isTelling(words[start]));
+      .find(({ start, end, exact, values }) => {
+        const isInside = start <= time.start && time.start < end && time.end <= end;
+        const rest = words.slice(start, end).filter((_, i) => start + i < time.start || start + i >= time.end);
+        const begins = () =>
+          values.some(({ name }) => words.slice(start, end).every(({ stem }, i) => stemsOfName(name)[i] === stem));
+        return isInside && (rest.some(isTelling) || (rest.length > 0 && (exact.length > 0 || begins())));
+      });
     if (!covering) return [...words];
     return words.map((word, i) => (i >= time.start && i < time.end ? { ...word, text: '', stem: '' } : word));
   }
@@ -329,24 +349,34 @@ export class Reader {
         .mentions(words, isOrdinary, isTime, isGeneric)
         .filter((mention) => !isLanguage(mention, words) && !isActivity(mention, words) && !isPurpose(mention, words))
         .map((mention) => withoutCount(mention, words))
-        .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words))),
+        .map((mention) => ({
+          ...claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words)),
+          categories: narrowed(mention).map(({ category }) => category),
+        })),
       ...this.suppliers
         .mentions(words, isOrdinary, isTime, isGeneric)
-        .filter((mention) => isCalledSo(mention, words))
+        .filter((mention) =>
+          isCalledSo(
+            mention,
+            words,
+            (word) => !isCommonName(word) && word.text.length > 3 && !this.items.has(word.stem),
+          ),
+        )
         .map((mention) =>
           claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
         ),
       ...this.categories
         .mentions(words, (word) => isOrdinary(word) && !this.isKindWord(word), isTime, isGeneric)
-        .map((mention) =>
-          claim(
+        .map((mention) => ({
+          ...claim(
             'category',
             mention,
             2,
             () => categories.push(...narrowed(mention)),
             mention.exact.length === 0 && !this.isKind(mention, words),
           ),
-        ),
+          categories: narrowed(mention),
+        })),
       ...this.locations
         .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i, this.places), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),

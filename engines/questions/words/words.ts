@@ -43,6 +43,9 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
   [/\bwon't\b|\bwont\b/g, 'will not'],
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
   [/\bgray\b/g, 'grey'],
+  [/\b(store|stock|back)[ -]rooms?\b/g, '$1room'],
+  // `2x breakfast tins sold`
+  [/(?<![\d.])(\d+) ?x (?=\p{L})/gu, '$1 '],
   [/\b(?:the )?(?:whole|entire|full) (week|month|quarter|year)\b/g, 'this $1'],
   [/\bhalf (?:a|the|an?other) year\b/g, '6 months'],
   [/\b(last|past) half year\b/g, '$1 6 months'],

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { fromRoot } from '../../../scripts/paths.ts';
 import { type Lease, leasePage, type StorageState } from './contexts.ts';
 import { watchForProblems } from './problems.ts';
 
@@ -45,11 +46,22 @@ export const test = base.extend<Fixtures>({
       watches.push(watchForProblems(lease.context, inject('baseUrl'), options.expected ?? [], problems));
       return lease.page;
     });
+    if (task.result?.state === 'fail') for (const lease of leases) await tellPage(lease.page, task.name);
     for (const stop of watches) await stop();
     for (const lease of leases) await lease.release(problems.length === 0);
     expect(problems, `what went wrong in the browser while "${task.name}"`).toEqual([]);
   },
 });
+
+/** Says what a page showed when its test failed, for those who only have the output, and keeps a picture of it. */
+async function tellPage(page: Page, test: string): Promise<void> {
+  if (page.isClosed()) return;
+  const text = await page.evaluate(() => document.body.innerText).catch((error) => String(error));
+  const picture = fromRoot(`.cache/journeys/${test.replaceAll(/\W+/g, '-').slice(0, 80)}.png`);
+  await page.screenshot({ path: picture, timeout: 5_000 }).catch(() => null);
+  console.error(`"${test}" failed on ${page.url()}, which showed:\n${text.slice(0, MOST_TOLD)}`);
+}
+const MOST_TOLD = 1_500;
 
 /** In local storage: the slips page does not download 30 MB for the reader on the device. */
 export const WITHOUT_READER = { name: 'slipReader', value: 'off' };

@@ -16,9 +16,9 @@ const UNIT = '(?:g|grams?|gr|kg|kilos?|oz|ounces?|lbs?|pounds?|ml|l|lit(?:er|re)
 /** How much one of a unit is, so that sizes can be ranked. */
 const IN_SMALLEST: Readonly<Record<string, number>> = { kg: 1000, kilo: 1000, l: 1000, oz: 28.35, lb: 453.6 };
 
-/** `the 100 gram ones`, `those 250s`, `the 250`, `100g ones` */
+/** `the 100 gram ones`, `those 250s`, `the 250`, `100g ones`, `30 of 500g`, `and 250g?` */
 const NUMBERED = new RegExp(
-  `\\b(?:the |those |these |of the )?(\\d+(?:\\.\\d+)?) ?${UNIT}? ?(?:ones?|sizes?|version)\\b|\\b(?:the|those|these) (\\d+(?:\\.\\d+)?)(?:s| ?${UNIT})?(?=\\s*(?:$|[?.!,;]))|^\\W*(?:(?:no|and|sorry|wait|i mean|nah|oops) )*(\\d+)s\\b`,
+  `\\b(?:the |those |these |of the )?(\\d+(?:\\.\\d+)?) ?${UNIT}? ?(?:ones?|sizes?|version)\\b|\\b(?:the|those|these) (\\d+(?:\\.\\d+)?)(?:s| ?${UNIT})?(?=\\s*(?:$|[?.!,;]))|^\\W*(?:(?:no|and|sorry|wait|i mean|nah|oops) )*(\\d+)s\\b|\\bof (?:the )?(\\d+(?:\\.\\d+)?) ?${UNIT}\\b|^\\W*(?:(?:and|also|what about|how about|the|now) )*(\\d+(?:\\.\\d+)?) ?${UNIT}\\W*$`,
 );
 /** `the small one`, `the little ones`, `of the large`, `the bigger size` */
 const WORDED =
@@ -86,7 +86,7 @@ export function namedBySize(
   const sizes = sizesOf(spoken, lexicon);
   if (sizes.length < 2 || sizes.length > MAX_SIZES) return null;
   if (own && (own.exact.length > 0 || own.values.length < 2)) return null;
-  const number = Number(numbered?.[1] ?? numbered?.[2] ?? numbered?.[3] ?? Number.NaN);
+  const number = Number(numbered?.slice(1).find((figure) => figure !== undefined) ?? Number.NaN);
   const byNumber = sizes.filter(({ item }) => wordsOfName(item.name).some((word) => word.number === number));
   const [only, another] = byNumber;
   if (only && !another) return { item: only.item, number };

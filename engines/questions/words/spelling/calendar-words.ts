@@ -60,3 +60,13 @@ export function monthLater(first: string, months: number): string {
   const date = new Date(first);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
+
+/** Words for times, which others may be slips of. */
+export const TIME_WORDS: readonly string[] = [
+  ...MONTHS,
+  ...WEEKDAYS,
+  ...Object.keys(UNITS),
+  'today',
+  'tomorrow',
+  'yesterday',
+];

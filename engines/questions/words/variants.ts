@@ -1,0 +1,131 @@
+import type { NamedItem } from '../lexicon.ts';
+import { JOINING } from './name-parts.ts';
+import type { Mention } from './names.ts';
+import { type Word, wordsOfName } from './words.ts';
+
+/** Which of several things of the same name is meant: the other size, what is packed, what is loose. */
+
+/**
+ * What a message says beside a name chooses among the things that have it: `cups` are no cup lids, `the 12 oz ones`, `breakfast
+ * 80s`, `the large tin`, `sencha in packets`, `100 g of the breakfast`.
+ */
+export function chosenVariant(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
+  if (mention.values.length < 2) return mention;
+  const said = WAYS.reduce((values, way) => fewer(values, way(values, mention, words)), mention.values);
+  return said.length === mention.values.length ? mention : { ...mention, values: said, exact: [] };
+}
+
+type Way = (values: readonly NamedItem[], mention: Mention<NamedItem>, words: readonly Word[]) => NamedItem[];
+
+/** Those that are left, where some but not all are. */
+const fewer = (all: NamedItem[], some: NamedItem[]): NamedItem[] => (some.length === 0 ? all : some);
+
+/** `cups`: what is called a cup at the end of its name, not what is for cups. */
+const byHead: Way = (values, { exact, end }, words) => {
+  const last = words[end - 1];
+  if (exact.length > 0 || !last || last.number !== null) return [];
+  return values.filter(({ name }) => partsOf(name).head === last.stem);
+};
+
+/** `12 oz`, `80s`, `the 250 pouches`: figures that only some of the names have. */
+const byFigure: Way = (values, { start, end }, words) => {
+  for (let at = Math.max(0, start - 3); at < Math.min(words.length, end + 3); at++) {
+    const word = words[at];
+    const isInside = at >= start && at < end;
+    const figure = word?.number != null ? word.text : /^(\d+)s$/.exec(word?.text ?? '')?.[1];
+    if (!word || figure === undefined || word.isMoney) continue;
+    // `250 pouches` counts them, unless they are pointed at.
+    const isSize = /^\d+s$/.test(word.text) || SIZE_UNITS.has(words[at + 1]?.stem ?? '') || at >= end || isInside;
+    if (!isSize && !POINTING.has(words[at - 1]?.text ?? '')) continue;
+    const some = values.filter(({ name }) => partsOf(name).figures.has(figure));
+    if (some.length > 0 && some.length < values.length) return some;
+  }
+  return [];
+};
+
+/** `the large tin`, `the little marmalades`, `the bigger one of the teapots`: by the sizes in their names. */
+const bySize: Way = (values, { start, end }, words) => {
+  const texts = [start - 1, end, end + 1].map((at) => words[at]?.text ?? '');
+  const isPointed = DEFINITE.has(texts[1] ?? '');
+  const said = [texts[0], isPointed ? texts[2] : texts[1]];
+  const isLarge = said.some((text) => LARGE.has(text ?? ''));
+  if (isLarge === said.some((text) => SMALL.has(text ?? ''))) return [];
+  const sizes = values.flatMap((item) => {
+    const { size } = partsOf(item.name);
+    return size === null ? [] : [{ item, size }];
+  });
+  const wanted = (isLarge ? Math.max : Math.min)(...sizes.map(({ size }) => size));
+  return sizes.length < 2 ? [] : sizes.filter(({ size }) => size === wanted).map(({ item }) => item);
+};
+
+/** `sencha packets`, `in tins`: what has a size in its name or is called so; `the leaf`, `100 g of it`: what has none. */
+const byForm: Way = (values, { start, end }, words) => {
+  const near = (at: number) => words[at]?.stem ?? '';
+  const form = [
+    near(end),
+    PREPOSITIONS.has(near(end)) ? near(end + 1) : '',
+    near(start - 1) === 'of' ? near(start - 2) : '',
+  ].find((stem) => PACKS.has(stem));
+  const isPacked = ({ name }: NamedItem) => partsOf(name).size !== null || partsOf(name).isPacked;
+  if (form !== undefined && values.every(({ name }) => !partsOf(name).stems.has(form))) return values.filter(isPacked);
+  const before = start - 1 - (near(start - 1) === 'of' ? 1 : 0);
+  const isWeighed = WEIGHTS.has(near(before)) && words[before - 1]?.number != null;
+  return isWeighed ? values.filter((item) => !isPacked(item)) : [];
+};
+
+const WAYS: readonly Way[] = [byHead, byFigure, bySize, byForm];
+
+interface Parts {
+  stems: ReadonlySet<string>;
+  /** The word for what it is: `lid` of Cup Lid 12 oz. */
+  head: string;
+  figures: ReadonlySet<string>;
+  /** In grams, millilitres or as it is counted; null where the name says none. */
+  size: number | null;
+  isPacked: boolean;
+}
+
+/** What a name is made of. */
+function partsOf(name: string): Parts {
+  const words = wordsOfName(name);
+  const until = words.findIndex(({ text, isSeparated }, i) => i > 0 && (isSeparated || JOINING.has(text)));
+  const plain = (until < 0 ? words : words.slice(0, until)).filter(
+    ({ text, stem }, i, all) =>
+      !/\d/.test(text) && !SIZE_WORDS.has(text) && !(SIZE_UNITS.has(stem) && /\d/.test(all[i - 1]?.text ?? '')),
+  );
+  const numbered = words.findLastIndex(({ number }) => number !== null && number < FIRST_YEAR);
+  const inWords = words.find(({ text }) => SIZE_WORDS.has(text));
+  const number = words[numbered]?.number ?? null;
+  return {
+    stems: new Set(words.map(({ stem }) => stem)),
+    head: plain.at(-1)?.stem ?? '',
+    figures: new Set(words.flatMap(({ text }) => (/^\d/.test(text) ? [text] : []))),
+    size:
+      number !== null
+        ? number * (SIZE_UNITS.get(words[numbered + 1]?.stem ?? '') ?? 1)
+        : (SIZE_WORDS.get(inWords?.text ?? '') ?? null),
+    isPacked: words.some(({ stem }) => PACKS.has(stem)),
+  };
+}
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** In one unit for weights, and in one for volumes. */
+const SIZE_UNITS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ g: 1, gr: 1, gram: 1, kg: 1000, kilo: 1000, kilogram: 1000, oz: 28, ounce: 28, lb: 454, pound: 454 },
+    ...{ ml: 1, cl: 10, l: 1000, liter: 1000, litre: 1000, mm: 1, cm: 10, inch: 25 },
+    ...{ cup: 1, prong: 1, ct: 1, count: 1, pc: 1, pack: 1, piece: 1 },
+  }),
+);
+const WEIGHTS = list('g gr gram gramm kg kilo kilogram oz ounce lb pound');
+const SIZE_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ mini: 1, tiny: 1, small: 2, medium: 3, large: 4, big: 4, jumbo: 5, xl: 5 }),
+);
+const LARGE = list('large larger largest big bigger biggest huge jumbo');
+const SMALL = list('small smaller smallest little littler littlest wee mini minis tiny');
+const PACKS = list('packet pack pouch tin jar box bag carton caddy sachet canister can sampler');
+const PREPOSITIONS = list('in as');
+const POINTING = list('the our those these my');
+const DEFINITE = list('the a');
+/** Numbers from here on are years. */
+const FIRST_YEAR = 1900;
