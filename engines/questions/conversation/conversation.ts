@@ -16,6 +16,7 @@ import { isPointer } from './pointers.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
 import { isOneReport, withoutEchoes } from './reported-changes.ts';
 import { sameAgain, together } from './same-again.ts';
+import { withScopes } from './scope-sentences.ts';
 import {
   askingParts,
   correctedHalves,
@@ -80,7 +81,8 @@ const unsure = (before: Before | null): Before | null => before && { ...before, 
 
 function hear(said: string, earlier: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
   const opened = CHANGES_SUBJECT.exec(said);
-  const [message, before] = opened ? [said.slice(opened[0].length), null] : [said, earlier];
+  const [full, before] = opened ? [said.slice(opened[0].length), null] : [said, earlier];
+  const message = withScopes(full, reader);
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
   // In the product's own words; nothing else is that certain.

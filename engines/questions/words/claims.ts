@@ -122,10 +122,11 @@ const ASKING = new Set([
   'cost',
 ]);
 
-/** Whether a common word alone names something: `the pearls`, but as well `up front`. */
+/** Whether a common word alone names something: `the pearls`, but as well `up front`, and `the usual` of The Usual. */
 export function isWeakName({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
-  const [word] = words.slice(start, end);
-  return word !== undefined && end - start === 1 && exact.length === 0 && isCommonName(word);
+  const [word, another] = words.slice(start, end);
+  if (word === undefined || another !== undefined) return false;
+  return exact.length === 0 ? isCommonName(word) : isNeutral(word.text);
 }
 
 /** Whether a word has a meaning of its own: of Rose, Mark or Bill. */

@@ -380,6 +380,11 @@ export class Reader {
       ...this.locations
         .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i, this.places), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
+      // `packing line, what is low`: a name of several words needs nothing that says it is a place.
+      ...this.locations
+        .mentions(words, isOrdinary, isTime, isGeneric)
+        .filter(({ start, end, exact }) => end - start > 1 && exact.length > 0)
+        .map((mention) => claim('location', mention, 2, () => locations.push(...narrowed(mention)))),
       ...words.flatMap((word, i): Claim[] => {
         const person = isTime(i) ? undefined : this.people.get(word.text);
         // `will it last` is nobody called Will, but `what did Will sell` is.
@@ -389,10 +394,13 @@ export class Reader {
       }),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
-    if (namesPackages && claims.length === 0 && units.size === 1) {
+    if (namesPackages && claims.every(({ kind }) => kind === 'person') && units.size === 1) {
       // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
       // `per piece` and `5 boxes` say how much there is of something.
-      const isCounted = (i: number) => words[i - 1]?.number != null || MEASURING.has(words[i - 1]?.text ?? '');
+      // `the 250 pouches` are of that size.
+      const isCounted = (i: number) =>
+        (words[i - 1]?.number != null && !POINTING.has(words[i - 2]?.text ?? '')) ||
+        MEASURING.has(words[i - 1]?.text ?? '');
       claims.push(
         ...this.items
           .mentions(
@@ -420,6 +428,8 @@ export class Reader {
     return namedBy(claims, found, words, this.ignored);
   }
 }
+
+const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 
 /** Words that may as well be the name of a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);

@@ -1,0 +1,35 @@
+import { isNeutral } from '../words/neutral.ts';
+import type { Reader } from '../words/read.ts';
+import { sentencesOf } from './sentence-parts.ts';
+
+/** What a sentence says by itself of another one: in which unit, or where. */
+const SAYS: ReadonlySet<string> = new Set(['<unit>', '<type>', '<place>']);
+
+/**
+ * A message with such sentences as a part of the one that they belong to: `What is left of it? In grams please.`, `Right, shop.
+ * What's low?`
+ */
+export function withScopes(message: string, reader: Reader): string {
+  const sentences = sentencesOf(message);
+  if (sentences.length < 2 || sentences.length > MAX_SENTENCES) return message;
+  const isScope = sentences.map((sentence) => saysOnlyScope(sentence, reader));
+  const at = isScope.indexOf(true);
+  if (at < 0 || isScope.every((one) => one)) return message;
+  const other = at > 0 ? at - 1 : at + 1;
+  const joined = `${plain(sentences[other])}, ${plain(sentences[at])}`;
+  const rest = sentences.flatMap((sentence, i) => (i === at ? [] : [i === other ? joined : sentence]));
+  return withScopes(rest.length === 1 ? joined : rest.join('. '), reader);
+}
+const MAX_SENTENCES = 4;
+
+const plain = (sentence = ''): string => sentence.trim().replace(/[?.!,;\s]+$/, '');
+
+function saysOnlyScope(sentence: string, reader: Reader): boolean {
+  const { tokens, amounts, time } = reader.read(sentence);
+  return (
+    amounts.length === 0 &&
+    time === null &&
+    tokens.some(({ text }) => SAYS.has(text)) &&
+    tokens.every(({ text, word }) => SAYS.has(text) || (word !== null && isNeutral(word.text)))
+  );
+}
