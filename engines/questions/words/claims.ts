@@ -104,7 +104,7 @@ export function withoutCount(mention: Mention<NamedItem>, words: readonly Word[]
 }
 /** Numbers from here on are years in names: `2015 sheng`. */
 const FIRST_YEAR = 1900;
-const SIZES = new Set(['g', 'gr', 'gram', 'kg', 'kilo', 'oz', 'ounce', 'lb', 'pound', 'ml', 'l', 'liter', 'litre']);
+const SIZES = new Set('g gr gram kg kilo oz ounce lb pound ml cl l liter litre mm cm inch prong cup'.split(' '));
 const ENDING = new Set(['and', 'please', 'pls', 'thanks', 'too', 'also', 'as', 'more', 'today']);
 const ASKING = new Set([
   'how',

@@ -127,7 +127,8 @@ export class Reader {
     );
     this.called = {
       has: ({ text, stem }) =>
-        [this.items, this.suppliers, this.locations].some((index) => index.has(stem)) || this.people.has(text),
+        [this.items, this.suppliers, this.categories, this.locations].some((index) => index.has(stem)) ||
+        this.people.has(text),
       isNear: (word) => [this.items, this.suppliers, this.categories].some((index) => index.isNear(word)),
       beginning: (letters) => [
         ...new Set([this.items, this.suppliers, this.categories].flatMap((index) => index.beginning(letters))),

@@ -1,4 +1,5 @@
 import type { NamedItem } from '../lexicon.ts';
+import { numberOf } from '../meaning/tokens.ts';
 import { JOINING } from './name-parts.ts';
 import type { Mention } from './names.ts';
 import { type Word, wordsOfName } from './words.ts';
@@ -20,19 +21,23 @@ type Way = (values: readonly NamedItem[], mention: Mention<NamedItem>, words: re
 /** Those that are left, where some but not all are. */
 const fewer = (all: NamedItem[], some: NamedItem[]): NamedItem[] => (some.length === 0 ? all : some);
 
-/** `cups`: what is called a cup at the end of its name, not what is for cups. */
-const byHead: Way = (values, { exact, end }, words) => {
-  const last = words[end - 1];
-  if (exact.length > 0 || !last || last.number !== null) return [];
-  return values.filter(({ name }) => partsOf(name).head === last.stem);
+/** `cups`: what is called a cup at the end of its name, not what is for cups. The sizes and forms of one thing stay. */
+const byHead: Way = (values, { exact, start, end }, words) => {
+  const last = words.slice(start, end).findLast((word, i) => !isOfSize(word, words[start + i - 1]));
+  if (exact.length > 0 || !last) return [];
+  const called = values.filter(({ name }) => partsOf(name).head === last.stem);
+  const firsts = new Set(called.map(({ name }) => partsOf(name).first));
+  return values.filter((item) => called.includes(item) || firsts.has(partsOf(item.name).first));
 };
+const isOfSize = (word: Word, before: Word | undefined): boolean =>
+  word.number !== null || (SIZE_UNITS.has(word.stem) && before?.number != null);
 
 /** `12 oz`, `80s`, `the 250 pouches`: figures that only some of the names have. */
 const byFigure: Way = (values, { start, end }, words) => {
   for (let at = Math.max(0, start - 3); at < Math.min(words.length, end + 3); at++) {
     const word = words[at];
     const isInside = at >= start && at < end;
-    const figure = word?.number != null ? word.text : /^(\d+)s$/.exec(word?.text ?? '')?.[1];
+    const figure = /^(\d+)s$/.exec(word?.text ?? '')?.[1] ?? numberOf(words, at)?.toString();
     if (!word || figure === undefined || word.isMoney) continue;
     // `250 pouches` counts them, unless they are pointed at.
     const isSize = /^\d+s$/.test(word.text) || SIZE_UNITS.has(words[at + 1]?.stem ?? '') || at >= end || isInside;
@@ -58,25 +63,29 @@ const bySize: Way = (values, { start, end }, words) => {
   return sizes.length < 2 ? [] : sizes.filter(({ size }) => size === wanted).map(({ item }) => item);
 };
 
-/** `sencha packets`, `in tins`: what has a size in its name or is called so; `the leaf`, `100 g of it`: what has none. */
+/** `sencha packets`, `in tins`, `small tin`: what has a size in its name or is called so; `the leaf`, `100 g of it`: what has none. */
 const byForm: Way = (values, { start, end }, words) => {
   const near = (at: number) => words[at]?.stem ?? '';
-  const form = [
-    near(end),
-    PREPOSITIONS.has(near(end)) ? near(end + 1) : '',
-    near(start - 1) === 'of' ? near(start - 2) : '',
-  ].find((stem) => PACKS.has(stem));
+  const behind =
+    BEFORE_FORMS.has(near(end)) || LARGE.has(near(end)) || SMALL.has(near(end)) ? near(end + 1) : near(end);
+  const form = [behind, near(start - 1) === 'of' ? near(start - 2) : ''].find((stem) => PACKS.has(stem));
   const isPacked = ({ name }: NamedItem) => partsOf(name).size !== null || partsOf(name).isPacked;
-  if (form !== undefined && values.every(({ name }) => !partsOf(name).stems.has(form))) return values.filter(isPacked);
+  if (form !== undefined) {
+    const called = values.filter(({ name }) => partsOf(name).stems.has(form));
+    return called.length > 0 ? called : values.filter(isPacked);
+  }
   const before = start - 1 - (near(start - 1) === 'of' ? 1 : 0);
   const isWeighed = WEIGHTS.has(near(before)) && words[before - 1]?.number != null;
-  return isWeighed ? values.filter((item) => !isPacked(item)) : [];
+  return isWeighed || LOOSE.has(behind) ? values.filter((item) => !isPacked(item)) : [];
 };
+const BEFORE_FORMS: ReadonlySet<string> = new Set(['in', 'as', 'the', 'tea']);
+const LOOSE: ReadonlySet<string> = new Set(['leaf', 'loose', 'bulk']);
 
-const WAYS: readonly Way[] = [byHead, byFigure, bySize, byForm];
+const WAYS: readonly Way[] = [byFigure, byHead, byForm, bySize];
 
 interface Parts {
   stems: ReadonlySet<string>;
+  first: string;
   /** The word for what it is: `lid` of Cup Lid 12 oz. */
   head: string;
   figures: ReadonlySet<string>;
@@ -98,6 +107,7 @@ function partsOf(name: string): Parts {
   const number = words[numbered]?.number ?? null;
   return {
     stems: new Set(words.map(({ stem }) => stem)),
+    first: words[0]?.stem ?? '',
     head: plain.at(-1)?.stem ?? '',
     figures: new Set(words.flatMap(({ text }) => (/^\d/.test(text) ? [text] : []))),
     size:
@@ -124,7 +134,6 @@ const SIZE_WORDS: ReadonlyMap<string, number> = new Map(
 const LARGE = list('large larger largest big bigger biggest huge jumbo');
 const SMALL = list('small smaller smallest little littler littlest wee mini minis tiny');
 const PACKS = list('packet pack pouch tin jar box bag carton caddy sachet canister can sampler');
-const PREPOSITIONS = list('in as');
 const POINTING = list('the our those these my');
 const DEFINITE = list('the a');
 /** Numbers from here on are years. */

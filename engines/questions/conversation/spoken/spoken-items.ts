@@ -69,7 +69,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
     if (values.length > 0 && values.length < last.values.length && values.length < mention.values.length)
       return [{ ...mention, values, exact: [] }];
   }
-  if (trail.length < 2) return null;
+  if (trail.length === 0 || (trail.length === 1 && mentions.length === 0)) return null;
   const ids = new Set(mentions.flatMap(({ values }) => values.map(({ id }) => id)));
   const isMeant = (item: NamedItem) => (ids.size > 0 ? ids.has(item.id) : hasWord(item));
   const [only, another] = trail.filter(({ values }) => values.some(isMeant));
