@@ -1,4 +1,4 @@
-import type { Lexicon } from '../../engines/questions/lexicon.ts';
+import type { Lexicon, NamedItem } from '../../engines/questions/lexicon.ts';
 import type { Question } from '../../engines/questions/question.ts';
 import type { Understanding } from '../../engines/questions/understand.ts';
 import type { Expected } from './message-file.ts';
@@ -116,6 +116,14 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     question.items
       .flat()
       .every((id) => lexicon.items.some((one) => one.id === id && keysOf(supplier).includes(one.supplierKey)));
+  const asked = lexicon.items.filter(({ id }) => question.items.flat().includes(id));
+  // `the lemongrass in the cold room`: what holds of all that is named changes no answer.
+  const sameScope = (some: readonly string[], others: readonly string[], field: keyof NamedItem) => {
+    const lower = (values: readonly string[]) => values.map((one) => one.toUpperCase());
+    const holds = (values: readonly string[]) =>
+      values.length === 0 || asked.every((item) => lower(values).includes(String(item[field]).toUpperCase()));
+    return sameSet(lower(some), lower(others)) || (asked.length > 0 && holds(some) && holds(others));
+  };
   return (
     (measure === undefined || (question.measure ?? 'value') === (measure ?? 'value')) &&
     (flow === undefined || question.flow === flow) &&
@@ -125,14 +133,16 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     (!(question.topic === 'topSelling' || question.topic === 'runOut') || question.order === order) &&
     (named.order === undefined || question.order === (isTime ? 'most' : named.order[0])) &&
     (sameSet(question.items.flat().map(String), idsOf(item)) || isOfKind || isAbout) &&
-    sameSet(question.suppliers, keysOf(supplier)) &&
-    (sameSet(question.categories, category) || isOfKind) &&
-    sameSet(
-      question.locations.map((one) => one.toUpperCase()),
-      place.map((one) => one.toUpperCase()),
-    ) &&
+    sameScope(question.suppliers, keysOf(supplier), 'supplierKey') &&
+    (sameScope(question.categories, category, 'category') || isOfKind) &&
+    sameScope(question.locations, place, 'location') &&
     sameSet(question.people.map(String), peopleOf(person)) &&
-    (type[0] === ANY || question.type === typeNamed(type[0])) &&
+    (type[0] === ANY ||
+      sameScope(
+        [question.type].filter((one) => one !== null),
+        [typeNamed(type[0])].filter((one) => one !== null),
+        'inventoryType',
+      )) &&
     (!takes('past') || (question.period !== null) === (named.past !== undefined)) &&
     (!takes('deadline') || named.deadline === undefined || question.deadline !== null) &&
     (number === undefined || amounts.includes(number)) &&

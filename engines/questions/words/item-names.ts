@@ -74,7 +74,8 @@ function make(items: readonly NamedItem[]): Kept {
       ...{ categories, locations },
       categoryNames: new NameStems(categories),
       locationNames: new NameStems(locations),
-      kinds: new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 ? [only] : []))),
+      // `in the shop` is no Shop Goods.
+      kinds: new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 && !TYPES.has(only) ? [only] : []))),
       longKinds: new Set([
         ...kinds.flatMap((kind) => (kind.length > 1 ? [kind.join('')] : [])),
         ...categories.flatMap(halvesOf),
@@ -89,6 +90,8 @@ const MIN_CODE = 5;
 /** A SKU by its letters and digits. */
 export const codeOf = (sku: string): string =>
   isPlainAscii(sku) ? sku.toLowerCase().replaceAll(/[^a-z\d]+/g, '') : plain(sku).replaceAll(/[^\p{L}\d]/gu, '');
+
+const TYPES = new Set(['shop', 'store', 'warehouse', 'retail']);
 
 /** What many kinds of one thing are called together: `the morning ones` of Morning Blends. */
 const OF_KINDS = new Set(['blend', 'collection', 'range', 'selection', 'good', 'ware', 'series']);

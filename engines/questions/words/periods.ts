@@ -24,7 +24,7 @@ export interface TimeWords {
   past: Period | null;
   /** Whether that past reaches up to now: `this week`, not `last week`. */
   isCurrent: boolean;
-  /** The day after the end of such a span: what is due this week comes before it. */
+  /** For what is still to come: the day after the end of such a span, or the next such day: `can we do it on Thursday`. */
   until?: string;
   /** The day up to which something is to come: set for the future, and with `past` where words may mean either. */
   deadline: string | null;
@@ -268,10 +268,15 @@ class TimeReader {
     const weekday = at > i ? WEEKDAYS.findIndex((name) => this.is(at, name)) : -1;
     if (weekday !== -1) {
       const day = this.weekdayBefore(weekday);
-      return this.past(day, day, at + 1);
+      return { ...this.past(day, day, at + 1), until: this.weekdayAfter(weekday) };
     }
     const found = this.day(at);
-    return found && found.day <= this.today ? this.past(found.day, found.day, found.end) : null;
+    if (!found || found.day > this.today) return null;
+    const next = this.day(at, 'ahead');
+    return {
+      ...this.past(found.day, found.day, found.end),
+      ...(next && next.day > this.today && { until: next.day }),
+    };
   }
 
   private month(i: number): number {

@@ -50,11 +50,10 @@ const byFigure: Way = (values, { start, end }, words) => {
 
 /** `the large tin`, `the little marmalades`, `the bigger one of the teapots`: by the sizes in their names. */
 const bySize: Way = (values, { start, end }, words) => {
-  const texts = [start - 1, end, end + 1].map((at) => words[at]?.text ?? '');
-  const isPointed = DEFINITE.has(texts[1] ?? '');
-  const said = [texts[0], isPointed ? texts[2] : texts[1]];
-  const isLarge = said.some((text) => LARGE.has(text ?? ''));
-  if (isLarge === said.some((text) => SMALL.has(text ?? ''))) return [];
+  const behind = words.slice(end, behindSmallWords(words, end));
+  const said = [words[start - 1], ...behind].map((word) => word?.text ?? '');
+  const isLarge = said.some((text) => LARGE.has(text));
+  if (isLarge === said.some((text) => SMALL.has(text))) return [];
   const sizes = values.flatMap((item) => {
     const { size } = partsOf(item.name);
     return size === null ? [] : [{ item, size }];
@@ -78,10 +77,29 @@ const byForm: Way = (values, { start, end }, words) => {
   const isWeighed = WEIGHTS.has(near(before)) && words[before - 1]?.number != null;
   return isWeighed || LOOSE.has(behind) ? values.filter((item) => !isPacked(item)) : [];
 };
+/** `in the small bag`: where what is sold in stands. */
+function behindSmallWords(words: readonly Word[], from: number): number {
+  const isSmall = (at: number) => {
+    const text = words[at]?.text ?? '';
+    return BEFORE_FORMS.has(text) || LARGE.has(text) || SMALL.has(text);
+  };
+  let at = from;
+  while (at < from + MOST_SMALL_WORDS && isSmall(at)) at += 1;
+  return at;
+}
+const MOST_SMALL_WORDS = 3;
 const BEFORE_FORMS: ReadonlySet<string> = new Set(['in', 'as', 'the', 'tea']);
 const LOOSE: ReadonlySet<string> = new Set(['leaf', 'loose', 'bulk']);
 
-const WAYS: readonly Way[] = [byFigure, byHead, byForm, bySize];
+/** `filters S and L`: sizes by their letters. */
+const byLetter: Way = (values, { end }, words) => {
+  const letters = words.slice(end, end + MOST_LETTER_WORDS).flatMap(({ text }) => (LETTERS.has(text) ? [text] : []));
+  return values.filter(({ name }) => letters.some((letter) => partsOf(name).letters.has(letter)));
+};
+const MOST_LETTER_WORDS = 4;
+const LETTERS: ReadonlySet<string> = new Set(['s', 'm', 'l', 'xl', 'xs']);
+
+const WAYS: readonly Way[] = [byFigure, byLetter, byHead, byForm, bySize];
 
 interface Parts {
   stems: ReadonlySet<string>;
@@ -89,6 +107,8 @@ interface Parts {
   /** The word for what it is: `lid` of Cup Lid 12 oz. */
   head: string;
   figures: ReadonlySet<string>;
+  /** Letters that stand for a size. */
+  letters: ReadonlySet<string>;
   /** In grams, millilitres or as it is counted; null where the name says none. */
   size: number | null;
   isPacked: boolean;
@@ -110,6 +130,7 @@ function partsOf(name: string): Parts {
     first: words[0]?.stem ?? '',
     head: plain.at(-1)?.stem ?? '',
     figures: new Set(words.flatMap(({ text }) => (/^\d/.test(text) ? [text] : []))),
+    letters: new Set(words.flatMap(({ text }, i) => (LETTERS.has(text) && words[i - 1]?.number == null ? [text] : []))),
     size:
       number !== null
         ? number * (SIZE_UNITS.get(words[numbered + 1]?.stem ?? '') ?? 1)
@@ -135,6 +156,5 @@ const LARGE = list('large larger largest big bigger biggest huge jumbo');
 const SMALL = list('small smaller smallest little littler littlest wee mini minis tiny');
 const PACKS = list('packet pack pouch tin jar box bag carton caddy sachet canister can sampler');
 const POINTING = list('the our those these my');
-const DEFINITE = list('the a');
 /** Numbers from here on are years. */
 const FIRST_YEAR = 1900;

@@ -103,6 +103,17 @@ const WORD = /[$£€¥]?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|[$£€¥]?\.\d+|\d{4}-
 const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
+/** `7,5 kg`, `0,750 kg` and `1.250,5 kg` as they are written with a point; `1,250` are thousands. */
+const withPoints = (text: string): string =>
+  text
+    .replaceAll(/(?<![\d.,])\d{1,3}(?:\.\d{3})+,\d{1,2}(?![\d.,]*\d)/g, (number) =>
+      number.replaceAll('.', '').replace(',', '.'),
+    )
+    .replaceAll(/(?<![\d.,])(\d+),(\d{1,2})(?![\d.,]*\d)|(?<![\d.,])(0),(\d+)(?![\d.,]*\d)/g, (_, ...parts) => {
+      const [whole, digits, none, rest]: (string | undefined)[] = parts;
+      return `${whole ?? none}.${digits ?? rest}`;
+    });
+
 /** Plain text with its contractions, and what is typed or spoken, spelled out. */
 export function spelledOut(text: string): string {
   let spelled = text;
@@ -113,7 +124,7 @@ export function spelledOut(text: string): string {
 
 /** The words of a text, in order. A date such as 2026-12-01 stays one word. */
 export function wordsOf(text: string): Word[] {
-  let spelled = spelledOut(plain(text));
+  let spelled = spelledOut(withPoints(plain(text)));
   spelled = spelled.replaceAll(/\bre-(?=order|stock|fill|plenish)/g, 're');
   spelled = spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2');
   const words: Word[] = [];
@@ -128,7 +139,7 @@ export function wordsOf(text: string): Word[] {
 
 /** The words of a name: as in a message, but nobody contracts in a name, and there are thousands of names. */
 export function wordsOfName(name: string): Word[] {
-  const spelled = plain(name)
+  const spelled = withPoints(plain(name))
     .replaceAll(/'s\b/g, '')
     .replaceAll(/\bgray\b/g, 'grey');
   return plainWords(spelled.replaceAll(NUMBER_AND_UNIT, '$1 $2'));
