@@ -368,6 +368,8 @@ export class Reader {
         ),
       ...this.categories
         .mentions(words, (word) => isOrdinary(word) && !this.isKindWord(word), isTime, isGeneric)
+        // `can I ask` names no Cans.
+        .filter(({ start, end }) => end - start > 1 || !isNeutral(words[start]?.text ?? ''))
         .map((mention) => ({
           ...claim(
             'category',

@@ -91,6 +91,19 @@ const MOST_SMALL_WORDS = 3;
 const BEFORE_FORMS: ReadonlySet<string> = new Set(['in', 'as', 'the', 'tea']);
 const LOOSE: ReadonlySet<string> = new Set(['leaf', 'loose', 'bulk']);
 
+/** `the half kilo bags`, `the kilo pouch`: as much as is written in another unit. */
+const byAmount: Way = (values, { start, end }, words) => {
+  for (let at = Math.max(0, start - 2); at < Math.min(words.length, end + 3); at++) {
+    const unit = SIZE_UNITS.get(words[at]?.stem ?? '');
+    const number = numberOf(words, at - 1) ?? (WHOLE.has(words[at]?.stem ?? '') ? 1 : null);
+    if (unit === undefined || number === null || (at >= start && at < end)) continue;
+    const some = values.filter(({ name }) => partsOf(name).size === number * unit);
+    if (some.length > 0) return some;
+  }
+  return [];
+};
+const WHOLE: ReadonlySet<string> = new Set(['kilo', 'kg', 'pound', 'lb', 'liter', 'litre']);
+
 /** `filters S and L`: sizes by their letters. */
 const byLetter: Way = (values, { end }, words) => {
   const letters = words.slice(end, end + MOST_LETTER_WORDS).flatMap(({ text }) => (LETTERS.has(text) ? [text] : []));
@@ -99,7 +112,7 @@ const byLetter: Way = (values, { end }, words) => {
 const MOST_LETTER_WORDS = 4;
 const LETTERS: ReadonlySet<string> = new Set(['s', 'm', 'l', 'xl', 'xs']);
 
-const WAYS: readonly Way[] = [byFigure, byLetter, byHead, byForm, bySize];
+const WAYS: readonly Way[] = [byFigure, byAmount, byLetter, byHead, byForm, bySize];
 
 interface Parts {
   stems: ReadonlySet<string>;
