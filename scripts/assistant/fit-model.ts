@@ -1,5 +1,6 @@
 import { featuresOf } from '../../engines/questions/meaning/features.ts';
-import { SAMPLE_NAMES } from './sample-lexicon.ts';
+import { SAMPLE, wordsOfNames } from './sample-lexicon.ts';
+import { readShops } from './shop-file.ts';
 import { MEANINGS, NAMING, type Sample, seeded } from './training-text.ts';
 
 /** Least occurrences of a pair of words. */
@@ -21,19 +22,21 @@ export interface Model {
   vocabulary: ReadonlySet<string>;
 }
 
-/** A word of a message that names nothing in the sample is known where so many messages use it: of the phrasings, every word is. */
+/** A word of a message that stands in no name is known where so many messages use it: of the phrasings, every word is. */
 const MIN_MESSAGES = 3;
 
 /** The words that have a meaning to the assistant. */
 function vocabularyOf(samples: readonly Sample[]): Set<string> {
+  const names = new Set(
+    [SAMPLE, ...readShops().map(({ workspace }) => workspace)].flatMap(({ lexicon }) => wordsOfNames(lexicon)),
+  );
   const messages = new Map<string, Set<number>>();
   const known = new Set<string>();
   for (const { tokens, family, meaning } of samples)
     for (const token of tokens)
       if (family >= 0) known.add(token);
       else if (!NAMING.has(meaning)) messages.set(token, (messages.get(token) ?? new Set()).add(family));
-  for (const [token, families] of messages)
-    if (families.size >= MIN_MESSAGES && !SAMPLE_NAMES.has(token)) known.add(token);
+  for (const [token, families] of messages) if (families.size >= MIN_MESSAGES && !names.has(token)) known.add(token);
   return known;
 }
 

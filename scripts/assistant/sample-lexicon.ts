@@ -28,14 +28,13 @@ const SNAPSHOT: WorkspaceSnapshot = {
 
 export const SAMPLE_LEXICON: Lexicon = lexiconOf(SNAPSHOT);
 
-/** The words of its names: what they mean elsewhere, the phrasings say. */
-export const SAMPLE_NAMES: ReadonlySet<string> = new Set(
+/** The words of the names of a workspace: what they mean elsewhere, the phrasings say. */
+export const wordsOfNames = ({ items, suppliers, people }: Lexicon): string[] =>
   [
-    ...SAMPLE_LEXICON.items.map(({ name }) => name),
-    ...SAMPLE_LEXICON.suppliers.flatMap(({ name, contactPerson }) => [name, contactPerson]),
-    ...SAMPLE_LEXICON.people.map(({ firstName }) => firstName),
-  ].flatMap((name) => wordsOfName(name).flatMap(({ text, stem }) => [text, stem])),
-);
+    ...items.map(({ name }) => name),
+    ...suppliers.flatMap(({ name, contactPerson }) => [name, contactPerson]),
+    ...people.map(({ firstName }) => firstName),
+  ].flatMap((name) => wordsOfName(name).flatMap(({ text, stem }) => [text, stem]));
 
 /** What a slot stands for: what is said, and the full names of what it means, where it is a name. */
 export interface Spoken {

@@ -97,11 +97,11 @@ export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
   return certainty;
 }
 
-/** Single messages over the sample and the shops in turn: what their words are must not depend on the names of one. */
+/** Single messages, half of them over the sample and half over the shops: what words are must not depend on the names of one. */
 function spread(messages: readonly Message[]): Asked[] {
-  const workspaces = [SAMPLE, ...readShops().map(({ workspace }) => workspace)];
+  const shops = readShops().map(({ workspace }) => workspace);
   return Array.from({ length: Math.ceil(messages.length / TURN) }, (_, at) => ({
-    workspace: workspaces[at % workspaces.length] ?? SAMPLE,
+    workspace: (at % 2 === 0 ? SAMPLE : shops[((at - 1) / 2) % shops.length]) ?? SAMPLE,
     messages: messages.slice(at * TURN, (at + 1) * TURN),
   }));
 }

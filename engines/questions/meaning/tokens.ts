@@ -43,7 +43,9 @@ export const isTypeWord = ({ stem }: Word): boolean => WAREHOUSE.has(stem) || RE
 /** `retail price` is what things sell for, wherever they are. */
 const OF_PRICES = list('price value');
 const OF_WORTH = list('worth value valuation valued bring fetch money cash');
-const MONEY_WORDS = list('dollar buck usd cent euro');
+const MONEY_WORDS = list(`
+  dollar buck usd cent euro eur quid gbp sterling rupee inr shilling kes aud cad sgd nzd yen jpy ringgit rand zar franc chf krona yuan
+  rmb baht`);
 const PERCENT_WORDS = list('percent percentage pct');
 const WAREHOUSE = list('warehouse backroom stockroom storeroom storehouse depot godown');
 const RETAIL = list('retail shop storefront store');
@@ -64,6 +66,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
    stock: inventory
    reorder: restock replenish resupply restocking reordering
    money: cash dough buck moolah
+   dollar: euro quid rupee shilling yen ringgit rand franc krona yuan baht
    priciest: dearest costliest steepest
    highest: fattest juiciest widest greatest richest
    lowest: slimmest thinnest tightest poorest narrowest leanest weakest

@@ -223,6 +223,8 @@ export function countedNames(mention: Mention<NamedItem>, words: readonly Word[]
   const wanted = words[start - 1]?.text === 'both' ? 2 : numberOf(words, start - 1);
   const isPointing = words[start - 1]?.text === 'both' || POINTING.has(words[start - 2]?.text ?? '');
   if (!isPointing || wanted === null || wanted < 2 || values.length < wanted) return null;
+  // `the two cup pots`
+  if (SIZES.has(words[start]?.stem ?? '')) return null;
   // Loose teas before what is packed of them, and what is called so first.
   const stem = words[start]?.stem;
   const first = values.filter(({ name }) => wordsOf(name)[0]?.stem === stem);

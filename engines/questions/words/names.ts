@@ -123,7 +123,9 @@ export class NameIndex<T> {
     { isOrdinary, isGeneric }: Record<'isOrdinary' | 'isGeneric', (word: Word) => boolean>,
   ): Mention<T> | null {
     const first = holders[start];
-    if (!first || first.size === 0) return null;
+    // `100 g rainy sunday`: no name begins with the unit of a figure.
+    const isUnit = words[start - 1]?.number != null && SIZES.has(words[start]?.stem ?? '');
+    if (!first || first.size === 0 || isUnit) return null;
     let common: Holders = first;
     let end = start + 1;
     let weight = this.weightOf(common.size);

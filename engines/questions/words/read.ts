@@ -392,6 +392,9 @@ export class Reader {
         const person = isTime(i) ? undefined : this.people.get(word.text);
         // `will it last` is nobody called Will, but `what did Will sell` is.
         if (!person || (isNeutral(word.text) && !capitals.has(word.text))) return [];
+        // `Margot wants to know how much went out` asks nothing of Margot.
+        if (ASKS.has(words[i + 1]?.text ?? '') || (words[i + 1]?.text === 'is' && words[i + 2]?.text === 'asking'))
+          return [];
         const isWeak = isCommonName(word) && !capitals.has(word.text);
         return [{ kind: 'person', start: i, end: i + 1, score: 9, isWeak, take: () => people.push(person) }];
       }),
@@ -432,6 +435,7 @@ export class Reader {
   }
 }
 
+const ASKS = new Set(['wants', 'asks', 'needs', 'wonders']);
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 
 /** Words that may as well be the name of a category or a place. */

@@ -44,6 +44,9 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
   [/\b(i|we|you|they)'(ve|re|ll|d|m)\b/g, '$1'],
   [/\bgray\b/g, 'grey'],
   [/\b(store|stock|back)[ -]rooms?\b/g, '$1room'],
+  [/\bmost (?:affordable|economical|inexpensive)\b/g, 'cheapest'],
+  // `Rs 500`, `KES 2,000`
+  [/\b(?:rs|inr|kes|ksh|usd|eur|gbp|aud|cad|sgd|nzd|rm)\.? ?(?=\d)/g, '$'],
   // `2x breakfast tins sold`
   [/(?<![\d.])(\d+) ?x (?=\p{L})/gu, '$1 '],
   [/\b(?:the )?(?:whole|entire|full) (week|month|quarter|year)\b/g, 'this $1'],
