@@ -20,6 +20,8 @@ export function withScopes(message: string, reader: Reader): string {
   const rest = sentences.flatMap((sentence, i) => (i === at ? [] : [i === other ? joined : sentence]));
   return withScopes(rest.length === 1 ? joined : rest.join('. '), reader);
 }
+/** `the shop is full` */
+const TELLING: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have']);
 const MAX_SENTENCES = 4;
 
 const plain = (sentence = ''): string => sentence.trim().replace(/[?.!,;\s]+$/, '');
@@ -30,6 +32,8 @@ function saysOnlyScope(sentence: string, reader: Reader): boolean {
     amounts.length === 0 &&
     time === null &&
     tokens.some(({ text }) => SAYS.has(text)) &&
-    tokens.every(({ text, word }) => SAYS.has(text) || (word !== null && isNeutral(word.text)))
+    tokens.every(
+      ({ text, word }) => SAYS.has(text) || (word !== null && isNeutral(word.text) && !TELLING.has(word.text)),
+    )
   );
 }

@@ -54,6 +54,14 @@ export class NameStems {
     return this.places.has(stem);
   }
 
+  /** Whether a name begins with these words. */
+  begins(index: number, stems: readonly string[]): boolean {
+    const start = this.starts[index] ?? 0;
+    return (
+      stems.length <= this.lengthOf(index) && stems.every((stem, i) => this.stems[this.said[start + i] ?? -1] === stem)
+    );
+  }
+
   /** How many words a name has. */
   lengthOf(index: number): number {
     return (this.starts[index + 1] ?? 0) - (this.starts[index] ?? 0);

@@ -2,6 +2,7 @@ import { isCommonWord, isKnownWord } from '../meaning/model.ts';
 import { Holders } from './holders.ts';
 import { JOINING } from './name-parts.ts';
 import { NameStems } from './name-stems.ts';
+import { isNeutral } from './neutral.ts';
 import { isWordOfItsOwn } from './spelling/small-words.ts';
 import { isSameBut, isSwap, isTypoOf, type Word } from './words.ts';
 
@@ -122,10 +123,12 @@ export class NameIndex<T> {
     start: number,
     { isOrdinary, isGeneric }: Record<'isOrdinary' | 'isGeneric', (word: Word) => boolean>,
   ): Mention<T> | null {
-    const first = holders[start];
+    const held = holders[start];
+    if (!held || held.size === 0) return null;
     // `100 g rainy sunday`: no name begins with the unit of a figure.
-    const isUnit = words[start - 1]?.number != null && SIZES.has(words[start]?.stem ?? '');
-    if (!first || first.size === 0 || isUnit) return null;
+    if (words[start - 1]?.number != null && SIZES.has(words[start]?.stem ?? '')) return null;
+    const first = isCount(words, start) ? this.startingWith(held, words[start]?.stem ?? '') : held;
+    if (first.size === 0) return null;
     let common: Holders = first;
     let end = start + 1;
     let weight = this.weightOf(common.size);
@@ -157,13 +160,15 @@ export class NameIndex<T> {
     }
     const exact = common.list.filter((index) => this.isWhole(index, used.length));
     // Ordinary words alone name something only where they are the whole of a name, three of it in a row, or two that only
-    // one name has together: `cold brew`.
+    // one name has together: `cold brew`, or with which all of them begin.
     // `30 tins` is no Matcha Starter Tin 30 g.
     const isRarePair =
       used.length === 2 &&
       common.size <= MOST_OF_FAMILY &&
       used.every((i) => words[i]?.number === null && !isGeneric(words[i] ?? NO_WORD));
-    if (telling === 0 && exact.length === 0 && used.length < 3 && !isRarePair) return null;
+    const said = used.map((i) => words[i]?.stem ?? '');
+    const isBeginning = used.length === 2 && common.list.every((index) => this.names.begins(index, said));
+    if (telling === 0 && exact.length === 0 && used.length < 3 && !isRarePair && !isBeginning) return null;
     return {
       start,
       end,
@@ -182,6 +187,11 @@ export class NameIndex<T> {
     return (
       (next != null && names.intersection(next).size > 0) || names.list.some((index) => this.isWhole(index, usedWords))
     );
+  }
+
+  /** Those of some names that begin with a word. */
+  private startingWith(some: Holders, stem: string): Holders {
+    return Holders.of(new Set(some.list.filter((index) => this.names.begins(index, [stem]))));
   }
 
   private isWhole(index: number, usedWords: number): boolean {
@@ -209,6 +219,18 @@ export class NameIndex<T> {
     return 1 + Math.log((this.values.length + 1) / (holders + 1));
   }
 }
+
+/** `sold 8 cups`: a figure that counts, not the 8 oz of a name, unless it is pointed at or a year; `the 6 cup pots` are of that size. */
+function isCount(words: readonly Word[], at: number): boolean {
+  const number = words[at]?.number ?? null;
+  if (number === null || number >= FIRST_YEAR || POINTING.has(words[at - 1]?.text ?? '')) return false;
+  const next = words[at + 1]?.stem ?? '';
+  if (next === 'cup') return isNeutral(words[at + 2]?.text ?? 'a');
+  return next !== '' && !SIZES.has(next) && !SIZE_UNITS.has(next) && !OF_SIZES.has(next);
+}
+const FIRST_YEAR = 1900;
+const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
+const OF_SIZES = new Set(['mm', 'cm', 'cl', 'inch', 'prong', 'ct', 'count', 'percent']);
 
 /** Names that two ordinary words together stand for: the sizes of `shipping boxes`. */
 const MOST_OF_FAMILY = 3;

@@ -39,8 +39,10 @@ const byFigure: Way = (values, { start, end }, words) => {
     const isInside = at >= start && at < end;
     const figure = /^(\d+)s$/.exec(word?.text ?? '')?.[1] ?? numberOf(words, at)?.toString();
     if (!word || figure === undefined || word.isMoney) continue;
-    // `250 pouches` counts them, unless they are pointed at.
-    const isSize = /^\d+s$/.test(word.text) || SIZE_UNITS.has(words[at + 1]?.stem ?? '') || at >= end || isInside;
+    // `250 pouches` and `8 cups` count them, unless they are pointed at; `6 cup pots` are of that size.
+    const isWhole = at === start - 1 && end === start + 1;
+    const hasUnit = SIZE_UNITS.has(words[at + 1]?.stem ?? '') && !isWhole;
+    const isSize = /^\d+s$/.test(word.text) || hasUnit || at >= end || isInside;
     if (!isSize && !POINTING.has(words[at - 1]?.text ?? '')) continue;
     const some = values.filter(({ name }) => partsOf(name).figures.has(figure));
     if (some.length > 0 && some.length < values.length) return some;

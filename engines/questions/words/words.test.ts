@@ -12,6 +12,23 @@ test('reads words without case, accents and apostrophes, and numbers with their 
   expect(texts('Tin 100g')).toEqual(['tin', '100', 'g']);
 });
 
+test.each([
+  ['7,5 kg', 7.5],
+  ['2,5kg of it', 2.5],
+  ['0,750 kg', 0.75],
+  ['1.250,5 kg', 1250.5],
+  ['1,250 kg', 1250],
+  ['Rs 1,00,000', 100_000],
+  ['12,000', 12_000],
+])('a comma is a point where it cannot be thousands: “%s”', (message, number) => {
+  expect(wordsOf(message)[0]?.number).toBe(number);
+});
+
+test('currencies are money in front of a figure and behind it', () => {
+  expect(wordsOf('Rs 500')[0]).toMatchObject({ number: 500, isMoney: true });
+  expect(wordsOf('KES 2,000')[0]).toMatchObject({ number: 2000, isMoney: true });
+});
+
 test('puts words into the singular', () => {
   expect(['teas', 'boxes', 'categories', 'pouches', 'grass', 'citrus'].map(stemOf)).toEqual([
     'tea',
