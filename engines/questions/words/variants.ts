@@ -23,8 +23,9 @@ const fewer = (all: NamedItem[], some: NamedItem[]): NamedItem[] => (some.length
 
 /** `cups`: what is called a cup at the end of its name, not what is for cups. The sizes and forms of one thing stay. */
 const byHead: Way = (values, { exact, start, end }, words) => {
-  const last = words.slice(start, end).findLast((word, i) => !isOfSize(word, words[start + i - 1]));
-  if (exact.length > 0 || !last) return [];
+  const said = words.slice(start, end);
+  const last = said.findLast((word, i) => !isOfSize(word, words[start + i - 1])) ?? said.at(-1);
+  if (exact.length > 0 || !last || last.number !== null) return [];
   const called = values.filter(({ name }) => partsOf(name).head === last.stem);
   const firsts = new Set(called.map(({ name }) => partsOf(name).first));
   return values.filter((item) => called.includes(item) || firsts.has(partsOf(item.name).first));

@@ -27,6 +27,8 @@ test.each([
   ['glass jars wed - who sold them', 'glass jars wednesday - who sold them'],
   ['best sellers, winter', 'best sellers, in winter'],
   ['takings last qtr', 'takings last quarter'],
+  ['8 ctns of filters del’d y’day', '8 cartons of filters delivered yesterday'],
+  ['4 pkts left in w/h, approx', '4 packets left in warehouse, approximately'],
   ['not moved in 90d', 'not moved in 90 days'],
   ['unsold for 6mo', 'unsold for 6 months'],
 ])('“%s” is spelled out', (message, spelled) => expect(withoutTexting(message)).toBe(spelled));

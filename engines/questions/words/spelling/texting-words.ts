@@ -47,7 +47,19 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [/\bne ?(?:1|one)\b/gi, 'anyone'],
   [/\bwk(s?)\b/gi, 'week$1'],
   [/\bmn?ths?\b(?= (?:before|b4|after|ago|gone)\b)/gi, 'month'],
-  [/\b(?:yest|yday|yst)\b/gi, 'yesterday'],
+  [/\b(?:yest|yday|y['’]day|yst)\b/gi, 'yesterday'],
+  // Packages and units as they stand on delivery notes.
+  [/\bctns?\b/gi, 'cartons'],
+  [/\bpkts?\b/gi, 'packets'],
+  [/\bbxs?\b/gi, 'boxes'],
+  [/\bbtls?\b/gi, 'bottles'],
+  [/\bdo?z\b/gi, 'dozen'],
+  [/\bgms\b/gi, 'grams'],
+  [/\bltrs?\b/gi, 'litres'],
+  [/\b(?:whs|w\/h)\b/gi, 'warehouse'],
+  [/\bord['’]d\b/gi, 'ordered'],
+  [/\bdel['’]d\b/gi, 'delivered'],
+  [/\bapprox\b\.?/gi, 'approximately'],
   [/\b(?:this )?arvo\b/gi, 'this afternoon'],
   // Behind such a word the short form of a weekday is one: not in `the sun` or `we sat`.
   ...WEEKDAYS.map((day): [RegExp, string] => [
