@@ -1,6 +1,6 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isWordOfPhrasings } from '../meaning/model.ts';
-import { isTypeWord, type Marked, markSlots, numberOf, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isTypeWord, type Marked, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import {
   type Claim,
@@ -25,13 +25,13 @@ import {
 } from './claims.ts';
 import { lastMeant } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
-import { stemsOfName } from './name-parts.ts';
+import { joinedWords } from './joined-words.ts';
 import { type Found, namedBy, narrowed } from './named-by.ts';
+import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import { withSharedHeads } from './shared-heads.ts';
-import { TIME_WORDS } from './spelling/calendar-words.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { spellDates } from './spelling/spell-dates.ts';
@@ -41,7 +41,7 @@ import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
 import { withoutTwins } from './twin-names.ts';
 import { chosenVariant } from './variants.ts';
-import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
+import { plain, type Word, wordsOf } from './words.ts';
 
 /** A message, word by word: what it names, and the tokens by which its meaning is matched. */
 export interface Reading extends Marked {
@@ -72,9 +72,6 @@ const SETS = new Set(['set']);
 /** Words that stand near the name of a supplier. */
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|compan(?:y|ies)|firms?|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
-
-/** Behind these a letter and a number are a place. */
-const SHELVES = new Set(['shelf', 'shelve', 'aisle', 'bin', 'rack', 'location', 'row', 'spot']);
 
 const BOTH = ['<item>', 'and', '<item>'].map((text) => ({ text, word: null }));
 
@@ -193,10 +190,16 @@ export class Reader {
         (code) => this.locations.has(code) || this.items.has(code),
       ),
     );
-    const asWritten = this.joined(wordsOf(message)).map((word) => this.meant(word));
+    const asWritten = joinedWords(wordsOf(message), this.items, this.locations).map((word) => this.meant(word));
     const spelled = readTime(asWritten, this.today) === null ? spellDates(message, this.today) : message;
-    const words = spelled === message ? asWritten : this.joined(wordsOf(spelled)).map((word) => this.meant(word));
-    const time = readTime(this.withoutNamedTimes(this.withoutNames(words)), this.today);
+    const words =
+      spelled === message
+        ? asWritten
+        : joinedWords(wordsOf(spelled), this.items, this.locations).map((word) => this.meant(word));
+    const time = readTime(
+      withoutNamedTimes(words, this.today, this.items, [this.categories, this.suppliers]),
+      this.today,
+    );
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const named = this.claimed(words, isTime, plain(message), namesPackages, capitalsIn(written));
     const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
@@ -230,34 +233,6 @@ export class Reader {
     };
   }
 
-  /** `merch` is no slip of March where something is called so. */
-  private withoutNames(words: readonly Word[]): Word[] {
-    const isName = (word: Word) =>
-      word.number === null &&
-      [this.items, this.categories, this.suppliers].some((index) => index.has(word.stem)) &&
-      TIME_WORDS.some((time) => word.stem !== time && word.text !== time && isTypoOf(word.text, time));
-    return words.map((word) => (isName(word) ? { ...word, text: '', stem: '' } : word));
-  }
-
-  /** `slow sunday`, `sunday best`: a word for a time that stands in a name together with another word of it is no time. */
-  private withoutNamedTimes(words: readonly Word[]): Word[] {
-    const time = readTime(words, this.today);
-    if (time === null) return [...words];
-    const isPlain = (word: Word) => isNeutral(word.text) || isTypeWord(word) || UNIT_WORDS.has(word.stem);
-    const isTelling = (word: Word | undefined) => word !== undefined && word.number === null && !isPlain(word);
-    const covering = this.items
-      .mentions(words, isPlain, () => false, isPlain)
-      .find(({ start, end, exact, values }) => {
-        const isInside = start <= time.start && time.start < end && time.end <= end;
-        const rest = words.slice(start, end).filter((_, i) => start + i < time.start || start + i >= time.end);
-        const begins = () =>
-          values.some(({ name }) => words.slice(start, end).every(({ stem }, i) => stemsOfName(name)[i] === stem));
-        return isInside && (rest.some(isTelling) || (rest.length > 0 && (exact.length > 0 || begins())));
-      });
-    if (!covering) return [...words];
-    return words.map((word, i) => (i >= time.start && i < time.end ? { ...word, text: '', stem: '' } : word));
-  }
-
   /** SKUs, whole: a part of one, such as OFF, is a word like any other. */
   private codeMentions(words: readonly Word[]): Mention<NamedItem>[] {
     return words.flatMap((_, start) => {
@@ -287,46 +262,6 @@ export class Reader {
   /** Whether one word does, as `gifts` of Cards & Gifts. */
   private isKindWord({ text, stem }: Word): boolean {
     return this.named.kinds.has(stem) || (text !== stem && this.named.longKinds.has(stem));
-  }
-
-  /** Letters that are spoken one by one: `c t c` of Assam CTC, `c one` of a shelf. */
-  private spokenLetters(words: readonly Word[], start: number): { word: Word; end: number } | null {
-    let end = start;
-    while (/^[a-z]$/.test(words[end]?.text ?? '')) end += 1;
-    const letters = words.slice(start, end).map(({ text }) => text);
-    const made = (text: string, to: number) => {
-      const [word] = wordsOf(text);
-      const raw = words
-        .slice(start, to)
-        .map((one) => one.raw)
-        .join(' ');
-      return word ? { word: { ...word, raw }, end: to } : null;
-    };
-    if (letters.length > 1) return this.items.has(letters.join('')) ? made(letters.join(''), end) : null;
-    const number = letters.length === 1 ? (words[end]?.text === 'one' ? 1 : numberOf(words, end)) : null;
-    const isArticle = ['a', 'i'].includes(letters[0] ?? '') && !SHELVES.has(words[start - 1]?.text ?? '');
-    const place = `${letters[0]}${number}`;
-    return number !== null && !isArticle && this.locations.has(place) ? made(place, end + 1) : null;
-  }
-
-  /** `tea pot` is a teapot where some item is called so. */
-  private joined(words: readonly Word[]): Word[] {
-    const all: Word[] = [];
-    for (let i = 0; i < words.length; i++) {
-      const [one, next] = [words[i], words[i + 1]];
-      if (!one) continue;
-      const spoken = this.spokenLetters(words, i);
-      if (spoken) {
-        all.push(spoken.word);
-        i = spoken.end - 1;
-        continue;
-      }
-      const [both] = next && one.number === null && next.number === null ? wordsOf(one.text + next.text) : [];
-      const isOne = both !== undefined && next !== undefined && this.items.has(both.stem) && !this.items.has(next.stem);
-      all.push(isOne ? { ...both, raw: `${one.raw} ${next.raw}` } : one);
-      if (isOne) i += 1;
-    }
-    return all;
   }
 
   /** What the message names; where two readings of the same words meet, the one that explains more of them. */

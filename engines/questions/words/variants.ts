@@ -11,10 +11,13 @@ import { type Word, wordsOfName } from './words.ts';
  * 80s`, `the large tin`, `sencha in packets`, `100 g of the breakfast`.
  */
 export function chosenVariant(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {
-  if (mention.values.length < 2) return mention;
+  if (mention.values.length < 2 || mention.values.length > MAX_VARIANTS) return mention;
   const said = WAYS.reduce((values, way) => fewer(values, way(values, mention, words)), mention.values);
   return said.length === mention.values.length ? mention : { ...mention, values: said, exact: [] };
 }
+
+/** More things of one name are no sizes of it, and would take long to tell apart. */
+const MAX_VARIANTS = 60;
 
 type Way = (values: readonly NamedItem[], mention: Mention<NamedItem>, words: readonly Word[]) => NamedItem[];
 

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
       watches.push(watchForProblems(lease.context, inject('baseUrl'), options.expected ?? [], problems));
       return lease.page;
     });
-    if (task.result?.state === 'fail') for (const lease of leases) await tellPage(lease.page, task.name);
+    if (task.result?.state === 'fail') for (const lease of leases) await reportPage(lease.page, task.name);
     for (const stop of watches) await stop();
     for (const lease of leases) await lease.release(problems.length === 0);
     expect(problems, `what went wrong in the browser while "${task.name}"`).toEqual([]);
@@ -54,14 +54,14 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Says what a page showed when its test failed, for those who only have the output, and keeps a picture of it. */
-async function tellPage(page: Page, test: string): Promise<void> {
+async function reportPage(page: Page, test: string): Promise<void> {
   if (page.isClosed()) return;
   const text = await page.evaluate(() => document.body.innerText).catch((error) => String(error));
   const picture = fromRoot(`.cache/journeys/${test.replaceAll(/\W+/g, '-').slice(0, 80)}.png`);
   await page.screenshot({ path: picture, timeout: 5_000 }).catch(() => null);
-  console.error(`"${test}" failed on ${page.url()}, which showed:\n${text.slice(0, MOST_TOLD)}`);
+  console.error(`"${test}" failed on ${page.url()}, which showed:\n${text.slice(0, MAX_REPORTED)}`);
 }
-const MOST_TOLD = 1_500;
+const MAX_REPORTED = 1_500;
 
 /** In local storage: the slips page does not download 30 MB for the reader on the device. */
 export const WITHOUT_READER = { name: 'slipReader', value: 'off' };
