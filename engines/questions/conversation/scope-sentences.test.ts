@@ -9,6 +9,7 @@ const reader = new Reader(lexiconOf(workspaceOf([itemNamed(1, 'Sencha')])));
 test.each([
   ['How much sencha is left? In grams please.', 'How much sencha is left, In grams please'],
   ['Right, the shop. What is low?', 'What is low, Right, the shop'],
+  ['How much is the tin? The small one.', 'How much is the tin, The small one'],
   ['How much sencha is left? In grams.', 'How much sencha is left, In grams'],
 ])('a sentence that only says where or in which unit belongs to the other: “%s”', (message, joined) => {
   expect(withScopes(message, reader)).toBe(joined);

@@ -2,7 +2,7 @@ import { isNeutral } from '../words/neutral.ts';
 import type { Reader } from '../words/read.ts';
 import { sentencesOf } from './sentence-parts.ts';
 
-/** What a sentence says by itself of another one: in which unit, or where. */
+/** What a sentence says by itself of another one: in which unit or where, and of which size. */
 const SAYS: ReadonlySet<string> = new Set(['<unit>', '<type>', '<place>']);
 
 /**
@@ -20,6 +20,9 @@ export function withScopes(message: string, reader: Reader): string {
   const rest = sentences.flatMap((sentence, i) => (i === at ? [] : [i === other ? joined : sentence]));
   return withScopes(rest.length === 1 ? joined : rest.join('. '), reader);
 }
+/** `The small one.` */
+const SIZE =
+  /^\W*(?:(?:i mean|i meant|just|only) )?(?:the|in) (?:small(?:er)?|little|large[r]?|big(?:ger)?|medium|mini) (?:one|size|ones)\W*$/i;
 /** `the shop is full` */
 const TELLING: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have']);
 const MAX_SENTENCES = 4;
@@ -27,6 +30,7 @@ const MAX_SENTENCES = 4;
 const plain = (sentence = ''): string => sentence.trim().replace(/[?.!,;\s]+$/, '');
 
 function saysOnlyScope(sentence: string, reader: Reader): boolean {
+  if (SIZE.test(sentence)) return true;
   const { tokens, amounts, time } = reader.read(sentence);
   return (
     amounts.length === 0 &&

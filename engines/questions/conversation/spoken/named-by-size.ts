@@ -22,7 +22,7 @@ const NUMBERED = new RegExp(
 );
 /** `the small one`, `the little ones`, `of the large`, `the bigger size` */
 const WORDED =
-  /\b(?:the|those|these|my|our|just|only|no|sorry|and|or|not) (?:(?:very|really) )?(small(?:er|est)?|little|tiny|wee|mini|large[rs]?t?|larger|largest|big|bigger|biggest|huge|jumbo)(?: (?:ones?|sizes?|version))?(?=\s*(?:$|[?.!,;:]|and\b|or\b|then\b|please\b|cost|is\b|are\b|was\b|were\b|do\b|does\b|did\b|have\b|has\b|we\b|on\b|in\b|from\b|to\b|left\b|for\b|\d))|\b(small|little|large|big|bigger|smaller) (?:ones?|size)\b/;
+  /\b(?:the|those|these|my|our|just|only|no|sorry|and|or|not) (?:(?:very|really) )?(small(?:er|est)?|little|tiny|wee|mini|large[rs]?t?|larger|largest|big|bigger|biggest|huge|jumbo)(?: (?:ones?|sizes?|version|box(?:es)?|packs?|packets?|tins?|bags?|pouch(?:es)?|jars?|bottles?|rolls?))?(?=\s*(?:$|[?.!,;:]|and\b|or\b|then\b|please\b|cost|is\b|are\b|was\b|were\b|do\b|does\b|did\b|have\b|has\b|we\b|on\b|in\b|from\b|to\b|left\b|for\b|\d))|\b(small|little|large|big|bigger|smaller) (?:ones?|size)\b/;
 /** `large and small`, `both sizes`: not one of them. */
 const BOTH =
   /\b(?:small|little)(?:s|er|est)?(?: (?:ones?|boxes|size))?,? (?:and|or|n|plus|&) (?:the )?(?:large|big)|\b(?:large|big)(?:s|r|st|ger|gest)?(?: (?:ones?|boxes|size))?,? (?:and|or|n|plus|&) (?:the )?(?:small|little)|\b(?:both|all|each|every|either) (?:of the )?sizes?\b/;
@@ -83,19 +83,23 @@ export function namedBySize(
   const ids = own?.values.map(({ id }) => id) ?? before?.question.items.flat() ?? [];
   const spoken = new Set(ids.filter((id) => typeof id === 'number'));
   if (more.length > 0) return null;
+  // `just the 2014`: of several that were spoken of, the one with that figure.
+  const figure = Number(numbered?.slice(1).find((said) => said !== undefined) ?? Number.NaN);
+  const [figured, second] = lexicon.items.filter(({ id, name }) => spoken.has(id) && hasFigure(name, figure));
+  if (!own && spoken.size > 1 && figured && !second) return { item: figured, number: figure };
   const sizes = sizesOf(spoken, lexicon);
   if (sizes.length < 2 || sizes.length > MAX_SIZES) return null;
   if (own && (own.exact.length > 0 || own.values.length < 2)) return null;
-  const number = Number(numbered?.slice(1).find((figure) => figure !== undefined) ?? Number.NaN);
-  const byNumber = sizes.filter(({ item }) => wordsOfName(item.name).some((word) => word.number === number));
-  const [only, another] = byNumber;
-  if (only && !another) return { item: only.item, number };
+  const [only, another] = sizes.filter(({ item }) => hasFigure(item.name, figure));
+  if (only && !another) return { item: only.item, number: figure };
   const said = worded?.[1] ?? worded?.[2];
   const end = said === undefined ? undefined : SMALL.has(said) ? sizes[0] : sizes.at(-1);
   if (end) return { item: end.item, number: null };
   const others = OTHER.test(text) && !own ? sizes.filter(({ item }) => !spoken.has(item.id)) : [];
   return others[0] && others.length === 1 ? { item: others[0].item, number: null } : null;
 }
+
+const hasFigure = (name: string, figure: number): boolean => wordsOfName(name).some(({ number }) => number === figure);
 
 /** Whether nothing but a figure names something: `the 100s`. */
 const isNumberAlone = ({ start, end }: Reading['mentions'][number], text: string): boolean =>
