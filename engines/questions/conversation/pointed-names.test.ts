@@ -160,8 +160,8 @@ test('words in a row that one of several things has are that one', () =>
     { topic: 'price', items: [6] },
   ]));
 
-test('a place after what nobody understood is not guessed at', () => {
-  expect(ask('zorp the D4 floober', 'B1')).toEqual([]);
+test('a place alone asks what is there, also after what nobody understood', () => {
+  expect(ask('floober zorp', 'B1')).toMatchObject([{ topic: 'list', locations: ['B1'] }]);
 });
 
 test('a remark before thanks asks nothing', () => {
