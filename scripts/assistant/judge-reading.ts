@@ -137,12 +137,7 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     (sameScope(question.categories, category, 'category') || isOfKind) &&
     sameScope(question.locations, place, 'location') &&
     sameSet(question.people.map(String), peopleOf(person)) &&
-    (type[0] === ANY ||
-      sameScope(
-        [question.type].filter((one) => one !== null),
-        [typeNamed(type[0])].filter((one) => one !== null),
-        'inventoryType',
-      )) &&
+    (type[0] === ANY || question.type === typeNamed(type[0])) &&
     (!takes('past') || (question.period !== null) === (named.past !== undefined)) &&
     (!takes('deadline') || named.deadline === undefined || question.deadline !== null) &&
     (number === undefined || amounts.includes(number)) &&
