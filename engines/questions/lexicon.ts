@@ -10,10 +10,7 @@ export interface Lexicon {
   today: string;
 }
 
-export type NamedItem = Pick<
-  StockItem,
-  'id' | 'name' | 'sku' | 'category' | 'location' | 'supplierKey' | 'inventoryType'
->;
+export type NamedItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'category' | 'location' | 'supplierKey'>;
 export type NamedPerson = Pick<Person, 'id' | 'username' | 'firstName'>;
 /** A supplier by its key, with the names that people use for it. */
 export interface SupplierName {
