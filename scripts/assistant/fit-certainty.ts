@@ -1,8 +1,9 @@
-import { type Candidate, candidatesOf } from '../../engines/questions/conversation/candidates.ts';
+import type { Candidate } from '../../engines/questions/conversation/candidates.ts';
 import { after, type Before } from '../../engines/questions/conversation/context.ts';
 import { afterMessage, plainly } from '../../engines/questions/conversation/conversation.ts';
-import { doubtOf, type Evidence, evidenceOf } from '../../engines/questions/conversation/evidence.ts';
+import type { Evidence } from '../../engines/questions/conversation/evidence.ts';
 import { namedIn, readingsAfter } from '../../engines/questions/conversation/read-one.ts';
+import { weighing } from '../../engines/questions/conversation/weigh.ts';
 import { Reader } from '../../engines/questions/words/read.ts';
 import { fillSlots } from './fill-slots.ts';
 import { asksWhat } from './judge-reading.ts';
@@ -67,13 +68,9 @@ const STRANGE_IMPORTANCE = 0.5;
 
 /** The candidates for what a message asks, with what speaks for each, and at the end the doubt that it is any of them. */
 function weighed(text: string, before: Before | null, reader: Reader): { all: Candidate[]; options: Weighed[] } {
-  const [full, ...others] = readingsAfter(text, before, reader);
-  const candidates = candidatesOf(full, before, reader.lexicon);
-  const each = [candidates, ...others.map((reading) => candidatesOf(reading, before, reader.lexicon))];
-  return {
-    all: each.flatMap(({ all }) => all),
-    options: [...each.flatMap((some) => evidenceOf(some, before)), doubtOf(candidates, before)].map(inNumbers),
-  };
+  const alone = before && readingsAfter(text, null, reader);
+  const { all, evidence } = weighing(readingsAfter(text, before, reader), alone, before, reader.lexicon);
+  return { all, options: evidence.map(inNumbers) };
 }
 
 /** A message as if it asked of an item or a category that does not exist: nothing it may ask is right. */
@@ -102,17 +99,27 @@ const WITHOUT_ITEMS: ReadonlySet<string> = new Set([
   ...['outside', 'refused', 'help', 'greeting', 'thanks', 'aside', 'messages'],
 ]);
 
+/** What a message of a conversation is read after. */
+export type Conversing =
+  /** After nothing: only messages that go on with nothing are read. */
+  | 'alone'
+  /** After what each message before it meant. */
+  | 'meant'
+  /** After what each message before it was taken for. */
+  | 'heard';
+
 /**
- * Reads messages with the model in use. @param isHeard whether conversations go on from what each message was taken for,
- * rather than from what it meant
+ * Reads messages with the model in use. After others, half of those that go on with nothing are read, too: people change the
+ * subject. @param hasStrangers whether some also ask of what does not exist
  */
-export function casesOf({ workspace, messages }: Asked, isTalk: boolean, isHeard: boolean): Case[] {
+export function casesOf({ workspace, messages }: Asked, conversing: Conversing, hasStrangers: boolean): Case[] {
   const { lexicon, spoken } = workspace;
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   return messages.flatMap((message, at) => {
-    // A quarter of the single messages come after another one, from which they take nothing over.
-    if (!message.goesOn && (isTalk || at % 4 !== 3)) before = null;
+    const isAlone = conversing === 'alone';
+    if (isAlone && message.goesOn) return [];
+    if (!message.goesOn && (isAlone || at % 2 === 0)) before = null;
     const { text: written, expected } = fillSlots(message, spoken);
     const text = plainly(written, reader);
     const last: Before | null = before as Before | null;
@@ -123,12 +130,13 @@ export function casesOf({ workspace, messages }: Asked, isTalk: boolean, isHeard
     );
     const [first] = right;
     const known = first === undefined ? null : all[first];
-    if (isHeard) before = afterMessage(text, last, reader);
+    if (conversing === 'heard') before = afterMessage(text, last, reader);
     else if (known && !TALK.has(known.meaning.topic))
       before = after(last, known, 1, known.relation !== 'new' && known.carry !== 'nothing');
     else if (!known) before = namedIn(text, reader, last) ?? (last && { ...last, confidence: 0 });
-    if (another) return [];
-    const strange = isTalk ? [] : strangeCase(message, at, last, reader, spoken);
+    // What goes on with nothing is a case of its own after nothing.
+    if (another || (!isAlone && !message.goesOn && last === null)) return [];
+    const strange = hasStrangers ? strangeCase(message, at, last, reader, spoken) : [];
     return [
       ...strange,
       {

@@ -7,6 +7,8 @@ import { SAMPLE, type Workspace } from './sample-lexicon.ts';
 
 export interface Outcome {
   person: string;
+  /** Whether it goes on with the message before it. */
+  goesOn: boolean;
   verdict: Verdict;
   /** How sure the assistant was, and whether the likeliest reading is right, answered or not. */
   confidence: number;
@@ -18,17 +20,24 @@ export interface Outcome {
 /** How many earlier messages are sent with each one. */
 const REMEMBERED = 10;
 
-/** Asks every message over a workspace, conversations in order. */
-export function askAll(messages: readonly Message[], { lexicon, spoken }: Workspace = SAMPLE): Outcome[] {
+/**
+ * Asks every message over a workspace, conversations in order. @param isOneTalk whether all messages belong to one
+ * conversation, so that those that begin a conversation follow others that have nothing to do with them
+ */
+export function askAll(
+  messages: readonly Message[],
+  { lexicon, spoken }: Workspace = SAMPLE,
+  isOneTalk = false,
+): Outcome[] {
   let said: string[] = [];
   return messages.map((message) => {
-    if (!message.goesOn) said = [];
+    if (!message.goesOn && !isOneTalk) said = [];
     const { text, expected } = fillSlots(message, spoken);
     const before = said.slice(-REMEMBERED);
     const read = understand(text, lexicon, { said: before });
     const { questions, confidence } = readMessage(text, before, lexicon);
     const verdict = judgeReading(read, expected, lexicon);
-    const earlier = said.map((one) => `${one} > `).join('');
+    const earlier = before.map((one) => `${one} > `).join('');
     said.push(text);
     const meant = expected
       .map(({ meaning, named }) =>
@@ -43,6 +52,7 @@ export function askAll(messages: readonly Message[], { lexicon, spoken }: Worksp
           : `asks what ${read.word} means`;
     return {
       person: message.person,
+      goesOn: message.goesOn,
       ...{ verdict, confidence },
       isRight: questions.length > 0 && judgeQuestions(questions, expected, lexicon),
       story: `${earlier}${text}\n    meant ${meant}\n    ${understood}`,
@@ -61,6 +71,11 @@ const withoutEmpty = (question: object): object =>
 export function printOutcomes(outcomes: readonly Outcome[], print: (line: string) => void, totalsOnly: boolean): void {
   if (!totalsOnly) for (const { verdict, story } of outcomes) if (verdict !== 'right') print(`${verdict}: ${story}`);
   for (const [person, some] of Map.groupBy(outcomes, (one) => one.person)) print(`${person}: ${shares(some)}`);
+  const [following, first] = [outcomes.filter(({ goesOn }) => goesOn), outcomes.filter(({ goesOn }) => !goesOn)];
+  if (following.length * first.length > 0) {
+    print(`First messages: ${shares(first)}`);
+    print(`Follow-ups: ${shares(following)}`);
+  }
   print(`All: ${shares(outcomes)}`);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readWith, type Trained } from '../../engines/questions/meaning/model.ts';
 import { packNumbers } from '../../engines/questions/meaning/packed.ts';
 import { fromRoot } from '../paths.ts';
-import { type Case, casesOf, fitCertainty } from './fit-certainty.ts';
+import { type Case, type Conversing, casesOf, fitCertainty } from './fit-certainty.ts';
 import { fitConvolutions } from './fit-convolution.ts';
 import { fitMean, fitModel } from './fit-model.ts';
 import type { Message } from './message-file.ts';
@@ -25,8 +25,6 @@ const FITS = 2;
 const CONVOLUTIONS = 2;
 /** Each part of the people is read by a model that was trained without them. */
 const FOLDS = 3;
-/** How often the certainty of what follows is fitted again, with what was understood before it. */
-const ROUNDS = 1;
 
 /** A model of the words, without any certainty. */
 export function train({ singles, talks }: Material, fits = 1): Trained {
@@ -75,26 +73,27 @@ export interface Trial extends Material {
   model: Trained;
 }
 
-/** Fits how certain readings are: first as if every earlier message had been understood, then with what was. */
+/**
+ * Fits how certain readings are: of messages by themselves, which tells how clear each of them is, then after what was said
+ * before them as if that had been understood, then after what it was taken for.
+ */
 export function certaintyOf(trials: readonly Trial[]): Trained['certainty'] {
-  const singles: Case[] = [];
-  let talks: Case[] = [];
-  for (const { model, ...held } of trials) {
-    readWith(model);
-    singles.push(...spread(held.singles).flatMap((asked) => casesOf(asked, false, false)));
-    talks.push(...held.talks.flatMap((asked) => casesOf(asked, true, false)));
-  }
-  let certainty = packNumbers(fitCertainty([...singles, ...talks]));
-  for (let round = 0; round < ROUNDS; round++) {
-    const heard: Case[] = [];
-    for (const { model, ...held } of trials) {
-      readWith({ ...model, certainty });
-      heard.push(...held.talks.flatMap((asked) => casesOf(asked, true, true)));
-    }
-    talks = heard;
-    certainty = packNumbers(fitCertainty([...singles, ...talks]));
-  }
+  const alone = heldCases(trials, null, 'alone');
+  let certainty = packNumbers(fitCertainty(alone));
+  for (const conversing of ['meant', 'heard'] as const)
+    certainty = packNumbers(fitCertainty([...alone, ...heldCases(trials, certainty, conversing)]));
   return certainty;
+}
+
+/** The messages that each model was trained without, read by it. */
+function heldCases(trials: readonly Trial[], certainty: Trained['certainty'] | null, conversing: Conversing): Case[] {
+  return trials.flatMap(({ model, singles, talks }) => {
+    readWith(certainty === null ? model : { ...model, certainty });
+    return [
+      ...spread(singles).flatMap((asked) => casesOf(asked, conversing, true)),
+      ...talks.flatMap((asked) => casesOf(asked, conversing, false)),
+    ];
+  });
 }
 
 /** Single messages, half of them over the sample and half over the shops: what words are must not depend on the names of one. */

@@ -56,7 +56,12 @@ export interface Candidates {
 const MOST_MEANINGS = 14;
 const LEAST_CHANCE = 0.002;
 
-export function candidatesOf(reading: Reading, before: Before | null, lexicon: Lexicon): Candidates {
+export function candidatesOf(
+  reading: Reading,
+  before: Before | null,
+  lexicon: Lexicon,
+  carries: readonly Carry[] = before ? CARRIES : ['nothing'],
+): Candidates {
   const meanings = meaningsKnown();
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
@@ -90,7 +95,7 @@ export function candidatesOf(reading: Reading, before: Before | null, lexicon: L
     const meaning = (isIdle ? meanings[idle] : null) ?? worded;
     const relation = before ? relationOf(meaning, before) : 'new';
     const seen = new Set<string>();
-    for (const carry of before ? CARRIES : CARRIES.slice(0, 1)) {
+    for (const carry of carries) {
       const stated = saidOf(reading, meaning);
       const merged = before ? withCarried(stated, before, carry, meaning, known) : stated;
       if (carry !== 'nothing' && merged === stated && (relation === 'new' || carry !== 'all')) continue;

@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 import { countsOf } from '../meaning/account.ts';
-import { exampleOf, weightOf } from '../meaning/model.ts';
+import { exampleOf } from '../meaning/model.ts';
 import { slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
@@ -9,12 +9,12 @@ import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
 import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
-import { type Candidate, type Candidates, candidatesOf } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
 import { after, type Before, type One } from './context.ts';
-import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
+import { type Option, optionsOf, type Readings, weighing } from './weigh.ts';
 import { asksTooMuch } from './word-evidence.ts';
 
 /** From this confidence on a question is answered. */
@@ -30,26 +30,20 @@ const MEANT = 0.35;
 /** From this likelihood on an unsure question is what the next message may go on from. */
 const TENTATIVE = 0.35;
 
-/** Candidates that come to the same question. */
-interface Option {
-  best: Candidate;
-  chance: number;
-}
-
 /**
  * What a message asks after the question before it.
- * @param readings of the message, the one with all of its names first
+ * @param alone the message as it reads if nothing was said before; null where nothing was
  */
 export function choose(
   written: string,
-  readings: readonly [Reading, ...Reading[]],
+  readings: Readings,
+  alone: Readings | null,
   before: Before | null,
   lexicon: Lexicon,
 ): One {
-  const [full, ...others] = readings;
-  const candidates = candidatesOf(full, before, lexicon);
-  const all = [candidates, ...others.map((reading) => candidatesOf(reading, before, lexicon))];
-  const options = weigh(all, doubtOf(candidates, before), before);
+  const [full] = readings;
+  const weighed = weighing(readings, alone, before, lexicon);
+  const options = optionsOf(weighed);
   const again = askedAgain(
     written,
     options.map(({ best }) => best),
@@ -60,10 +54,10 @@ export function choose(
   const example = exampleAmong(options, before);
   const first = example ?? options[0];
   const reading = first?.best.heard ?? full;
-  const lacking = candidates.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
+  const lacking = weighed.full.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
   const { unread, missing } = countsOf(reading, first ? first.best : null, slotsOf(reading));
   if (!first && reading.people.length > 0) {
-    const rest = choose(written, [withoutPeople(reading)], before, lexicon);
+    const rest = choose(written, [withoutPeople(reading)], null, before, lexicon);
     return { ...rest, confidence: Math.min(rest.confidence, SURE - 0.01), last: null };
   }
   if (!first)
@@ -188,39 +182,6 @@ const isPaired = ({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>):
   amounts.length > 1 && amounts.length <= MOST_LINES && amounts.length === mentions.length;
 /** More are a list to import. */
 const MOST_LINES = 12;
-
-/** How likely each question is, the likeliest first; what is left is the likelihood that it is none of them. */
-function weigh(candidates: readonly Candidates[], doubt: Evidence, before: Before | null): Option[] {
-  const all = candidates.flatMap((some) => some.all);
-  const scores = candidates.flatMap((some) => evidenceOf(some, before)).map(scoreOf);
-  const none = scoreOf(doubt);
-  const most = Math.max(none, ...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((a, b) => a + b, Math.exp(none - most));
-  const options = new Map<string, Option & { power: number }>();
-  for (const [at, best] of all.entries()) {
-    const power = (powers[at] ?? 0) / sum;
-    const key = senseOf(best.question);
-    const known = options.get(key);
-    if (!known) options.set(key, { best, chance: power, power });
-    else {
-      known.chance += power;
-      if (power > known.power) Object.assign(known, { best, power });
-    }
-  }
-  return [...options.values()].sort((a, b) => b.chance - a.chance);
-}
-
-const scoreOf = (evidence: Evidence): number =>
-  evidence.reduce((sum, [name, value]) => sum + (value === 0 ? 0 : weightOf(name) * value), 0);
-
-/** What no records hold, and what is refused, is said in one way, whatever it is; `how many` of an item is how much of it. */
-export const senseOf = (question: Question): string =>
-  SAID_ONE_WAY.has(question.topic)
-    ? question.topic
-    : JSON.stringify(question.topic === 'quantity' ? { ...question, countOnly: false } : question);
-
-const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);
 
 const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'aside']);
 

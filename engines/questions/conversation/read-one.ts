@@ -18,6 +18,7 @@ import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
+import type { Readings } from './weigh.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE =
@@ -225,7 +226,7 @@ function withPerson(reading: Reading, { reading: earlier, beside = [] }: Before)
 const PERSON_POINTERS = new Set(['him', 'her', 'he', 'she', 'his', 'hers']);
 
 /** A message with all of its names, then without those that may be words like any other: `the front of house`. */
-export function readingsAfter(written: string, before: Before | null, reader: Reader): [Reading, ...Reading[]] {
+export function readingsAfter(written: string, before: Before | null, reader: Reader): Readings {
   const full = readingAfter(written, before, reader);
   const weak = full.weakNames.slice(0, MAX_WEAK);
   const ignored = weak.length > 1 ? [...weak.map((one) => [one]), weak] : weak.map((one) => [one]);
@@ -278,7 +279,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const [reading] = readings;
   const corrected = before && correctedChange(before, reading);
   if (corrected) return corrected;
-  const one = choose(written, readings, before, reader.lexicon);
+  const alone = before && readingsAfter(written, null, reader);
+  const one = choose(written, readings, alone, before, reader.lexicon);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

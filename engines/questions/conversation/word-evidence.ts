@@ -15,7 +15,7 @@ export type Evidence = readonly (readonly [name: string, value: number])[];
 
 /** How much likelier something is than not, as a logarithm; where it is all but certain, one is as good as another. */
 const MOST_ODDS = 7;
-const oddsOf = (chance: number): number => {
+export const oddsOf = (chance: number): number => {
   const odds = Math.log(Math.max(chance, 1e-6) / Math.max(1 - chance, 1e-6));
   return Math.max(-MOST_ODDS, Math.min(MOST_ODDS, odds));
 };
