@@ -98,6 +98,8 @@ export interface Answer {
   proposals?: Proposal[];
   drafts?: SupplierDraft[];
   suggestions?: string[];
+  /** The items of a list, also those that are not shown: what `those` means next. */
+  listed?: readonly number[];
   /** False where it says that it does not know. */
   understood?: boolean;
 }

@@ -13,7 +13,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     question.people.map((id) => lexicon.people.find((one) => one.id === id || one.username === id)?.firstName ?? ''),
   );
   const ask = ASKED[question.topic];
-  return ask({
+  const asked = ask({
     question,
     item,
     supplier,
@@ -21,6 +21,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     scope: scopeText(question, supplier, lexicon),
     when: whenText(question),
   });
+  return question.within ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
 }
 
 interface Parts {

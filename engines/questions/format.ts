@@ -1,6 +1,7 @@
 import type { ItemCover } from '../forecasting/cover.ts';
 import { quantityText } from '../numbers/quantity-text.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
+import { memoized } from '../text/memoized.ts';
 
 /**
  * How figures read in sentences: US English and dollars. What is recorded is written exactly, to the cent and the
@@ -73,7 +74,7 @@ export function dayOf(moment: number, timeZone: string): string {
 }
 
 /** A day such as 2026-11-20 as it is read: `Nov 20, 2026`. */
-export const dayText = (day: string): string => dayOf(Date.parse(day), 'UTC');
+export const dayText = memoized((day) => dayOf(Date.parse(day), 'UTC'), 400);
 
 /** Quantities of several items, unit by unit: pounds and pieces do not add up. */
 export function perUnit(items: readonly { quantity: number; unit: string }[]): string {

@@ -188,13 +188,15 @@ export const question = z.object({
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
 });
-export type Question = z.output<typeof question>;
-export type QuestionInput = z.input<typeof question>;
+
+/** A question from a person's words may be about what an earlier one lists: `what are those worth?`. */
+export type Question = z.output<typeof question> & { within?: Question };
+export type QuestionInput = z.input<typeof question> & { within?: Question };
 
 export type ChangeVerb = NonNullable<Question['change']>['verb'];
 export type Flow = NonNullable<Question['flow']>;
 
 /** A question with everything that it does not say left open. */
-export function newQuestion(partial: QuestionInput): Question {
-  return question.parse(partial);
+export function newQuestion({ within, ...partial }: QuestionInput): Question {
+  return { ...question.parse(partial), ...(within && { within }) };
 }

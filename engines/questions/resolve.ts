@@ -15,7 +15,10 @@ export interface Span {
 
 /** A question with the items, suppliers and people that its names mean. */
 export interface ResolvedQuestion
-  extends Omit<Question, 'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'deadline' | 'except'> {
+  extends Omit<
+    Question,
+    'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'deadline' | 'except' | 'within'
+  > {
   items: readonly StockItem[];
   /** The items name by name: two names can be compared. */
   mentions: readonly (readonly StockItem[])[];
@@ -28,14 +31,20 @@ export interface ResolvedQuestion
   /** The items that are left out, and how that reads. */
   except: { ids: ReadonlySet<number>; label: string } | null;
   past: Span | null;
+  /** The items of the list that it is about: only what is among them counts. */
+  among: ReadonlySet<number> | null;
   /** Up to when in the future. */
   deadline: { at: number; label: string } | null;
 }
 
-/** Finds what a question names; `unknown` are the names that nothing in the workspace has. */
+/**
+ * Finds what a question names; `unknown` are the names that nothing in the workspace has.
+ * @param among the items of the list that it is about
+ */
 export function resolveQuestion(
   question: Question,
   snapshot: WorkspaceSnapshot,
+  among: readonly number[] | null = null,
 ): { resolved: ResolvedQuestion; unknown: string[] } {
   const unknown: string[] = [];
   const found = <T>(name: string | number, matches: readonly T[]): readonly T[] => {
@@ -43,7 +52,9 @@ export function resolveQuestion(
     return matches;
   };
   const byId = new Map(snapshot.items.map((item) => [item.id, item]));
-  const mentions = question.items.map((mention) =>
+  const isByName = among !== null && (among.length === 1 || OF_ITEMS.has(question.topic));
+  const meant = isByName ? among.map((id) => [id]) : question.items;
+  const mentions = meant.map((mention) =>
     typeof mention === 'string'
       ? found(mention, findNamed(mention, snapshot.items))
       : found(
@@ -62,6 +73,7 @@ export function resolveQuestion(
     categories: question.categories.flatMap((name) => found(name, findText(name, snapshot, 'category'))),
     locations: question.locations.flatMap((name) => found(name, findText(name, snapshot, 'location'))),
     notThere: null,
+    among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
     deadline:
@@ -71,6 +83,23 @@ export function resolveQuestion(
   };
   return { resolved: narrowItems(whole), unknown };
 }
+
+/** Topics that are answered item by item, rather than for a part of the stock. */
+const OF_ITEMS: ReadonlySet<string> = new Set([
+  ...[
+    'quantity',
+    'story',
+    'orderTerms',
+    'fulfil',
+    'forecast',
+    'compare',
+    'contact',
+    'lastEvent',
+    'whoDid',
+    'supplierOf',
+  ],
+  'leadTime',
+]);
 
 /** Topics in which a place or supplier beside an item is not where the item is from. */
 const NOT_NARROWED: ReadonlySet<string> = new Set(['contact', 'change', 'refused', 'outside', 'compare', 'messages']);

@@ -142,6 +142,9 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     (!takes('deadline') || named.deadline === undefined || question.deadline !== null) &&
     (number === undefined || amounts.includes(number)) &&
     (limit === undefined || question.limit === limit) &&
+    // What is asked of a list by pointing at it alone may be labelled by what the list is of.
+    (named.within === undefined || question.within !== undefined) &&
+    (named.measure === undefined || question.measure === named.measure[0]) &&
     (unit === undefined || UNIT_NAMES.get(question.unit ?? '') === UNIT_NAMES.get(unit))
   );
 }

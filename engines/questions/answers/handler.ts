@@ -18,12 +18,13 @@ export const MAX_ROWS = 12;
 
 /** The items that a question is about: those it names, else those of its categories, suppliers, places and type. */
 export function scopeOf(question: ResolvedQuestion, { items }: Pick<WorkspaceSnapshot, 'items'>): StockItem[] {
-  const { suppliers, locations, type, except } = question;
+  const { suppliers, locations, type, except, among } = question;
   if (question.items.length > 0) return question.items.filter(({ id }) => !except?.ids.has(id));
   const keys = new Set(suppliers.map(({ key }) => key));
   return items.filter(
     (item) =>
       !except?.ids.has(item.id) &&
+      (among === null || among.has(item.id)) &&
       (suppliers.length === 0 || keys.has(item.supplierKey)) &&
       isOfKind(question, item) &&
       (locations.length === 0 || locations.includes(item.location)) &&
@@ -56,19 +57,23 @@ export const isScoped = ({
   type,
   groups,
   except,
+  among,
 }: ResolvedQuestion): boolean =>
   items.length + suppliers.length + categories.length + locations.length + groups.length > 0 ||
   type !== null ||
-  except !== null;
+  except !== null ||
+  among !== null;
 
 /** How the scope reads in a sentence: `in Green Tea from Uji Tea Growers`; empty for everything. */
-export function scopeText({ suppliers, categories, locations, type, items, groups, except }: ResolvedQuestion): string {
+export function scopeText(question: ResolvedQuestion): string {
+  const { suppliers, categories, locations, type, items, groups, except, among } = question;
   const without = except === null ? '' : ` except ${except.label}`;
   if (items.length > 0) return without;
   // Teas alone are the noun of the sentence.
   const kinds = groups.length === 1 && groups[0] === 'tea' ? [] : groups.map((group) => GROUP_NAMES[group]);
   const kept = [...categories, ...kinds];
   const parts = [
+    among === null ? '' : ` of those ${among.size}`,
     type === null ? '' : ` in ${type}`,
     kept.length === 0 ? '' : ` in ${names(kept)}`,
     suppliers.length === 0 ? '' : ` from ${names(suppliers.map(({ name }) => name))}`,
@@ -93,6 +98,7 @@ export function subjectText(question: ResolvedQuestion): string {
 export function scopePrefix(question: ResolvedQuestion): string {
   if (!isScoped(question)) return '';
   const { groups, items } = question;
+  if (question.among !== null && items.length === 0) return `Of those ${question.among.size}: `;
   const isOfGroups = groups.length > 0 && scopeText({ ...question, groups: [] }) === '';
   if (isOfGroups) return `Of your ${groups.map((group) => GROUP_NAMES[group]).join(' and ')}: `;
   return items.length > 0
@@ -121,5 +127,8 @@ export function listPath({ suppliers, categories, type }: ResolvedQuestion, more
 }
 
 export const byName = (a: StockItem, b: StockItem): number => a.name.localeCompare(b.name);
+
+/** The items of a list, as an answer remembers them. */
+export const idsOf = (items: readonly StockItem[]): number[] => items.map(({ id }) => id);
 
 export const lastDays = (now: number, days: number) => ({ from: now - days * 86_400_000, until: now + 1 });

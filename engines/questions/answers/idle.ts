@@ -4,7 +4,7 @@ import { idleInsights } from '../findings/idle.ts';
 import { amount, count, dayOf, money } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, idsOf, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -29,6 +29,7 @@ export const dead: Handler = {
       };
     const cents = rows.reduce((sum, item) => sum + (valueAtCost(item) ?? 0), 0);
     return {
+      listed: idsOf(rows),
       lines: [
         line`${count(rows.length, 'item')}${scopeText(question)} in stock ${rows.length === 1 ? 'has' : 'have'} not gone out for ${days} days; ${money(cents)} at cost ${rows.length === 1 ? 'lies' : 'lie'} in ${rows.length === 1 ? 'it' : 'them'}.`,
         ...listed(rows, MAX_ROWS, (item) => {
@@ -79,6 +80,7 @@ export const excess: Handler = {
         suggestions: ['What is dead stock?'],
       };
     return {
+      listed: idsOf(rows),
       lines: [
         line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} above three times par:`,
         ...listed(

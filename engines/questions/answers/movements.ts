@@ -11,6 +11,7 @@ import type { Flows, LedgerRow, Person, StockItem, WorkspaceSnapshot } from '../
 import {
   byName,
   type Handler,
+  idsOf,
   isScoped,
   lastDays,
   MAX_ROWS,
@@ -98,6 +99,7 @@ export const movement: Handler = {
         : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, flow)}.`;
     const worth = worthLine(rows, flow);
     return {
+      ...(isOne ? {} : { listed: idsOf(rows.map(({ item: one }) => one)) }),
       lines: isOne
         ? [head, ...worth]
         : [
@@ -175,10 +177,12 @@ export const topSelling: Handler = {
     const label = question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`;
     const rows = soldRows(question, snapshot);
     if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} was sold ${label}.`] };
+    const shown = rows.slice(0, question.limit ?? 5);
     return {
+      listed: idsOf(shown.map(({ item }) => item)),
       lines: [
         line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by sales at today’s prices:`,
-        ...rows.slice(0, question.limit ?? 5).map((row) => bullet`${row.item}: ${soldText(row)}`),
+        ...shown.map((row) => bullet`${row.item}: ${soldText(row)}`),
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],
     };

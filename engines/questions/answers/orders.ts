@@ -2,7 +2,7 @@ import type { OpenOrder } from '../../stock/open-order.ts';
 import { amount, count, dayOf } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
-import { type Handler, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { type Handler, idsOf, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 
 interface Coming {
   item: StockItem;
@@ -28,6 +28,7 @@ export const onOrder: Handler = {
     if (rows.length === 0) return { lines: [what], suggestions };
     const late = rows.filter(({ order }) => order.overdue).length;
     return {
+      listed: idsOf([...new Set(rows.map((row) => row.item))]),
       lines: [
         line`${count(rows.length, 'order is', 'orders are')} on the way${scopeText(question)}${before}${late > 0 ? `, ${late} of them overdue` : ''}:`,
         ...listed(rows, question.limit ?? MAX_ROWS, (row) => comingLine(row, snapshot.timeZone)),

@@ -8,7 +8,7 @@ import type { Measure } from '../question.ts';
 import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
 interface Measured {
   label: string;
@@ -109,6 +109,7 @@ export const rankItems: Handler = {
     const left = compared.length - all.length;
     const packed = rows.length - compared.length;
     return {
+      listed: idsOf(shown.map(({ item }) => item)),
       lines: [
         line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}:`,
         ...shown.map(({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
@@ -185,6 +186,7 @@ export const filter: Handler = {
         ? `${isOver ? 'over' : 'under'} ${written(limit)}`
         : `between ${written(limit)} and ${written(upTo)}`;
     return {
+      listed: idsOf(rows.map(({ item }) => item)),
       lines: [
         line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${wall}.`,
         ...listed(rows, MAX_ROWS, ({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),

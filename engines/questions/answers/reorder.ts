@@ -4,7 +4,7 @@ import { reorderInsight, toReorder } from '../findings/reorder.ts';
 import { aboutDays, count, dayOf, days, money, names, onTheWayText } from '../format.ts';
 import { bullet, line, linesOf, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
-import { demandFor, type Handler, MAX_ROWS, noun, scopeText } from './handler.ts';
+import { demandFor, type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
 import {
   MAX_PROPOSALS,
   mayWrite,
@@ -53,6 +53,7 @@ export const reorder: Handler = {
     const cost = due.reduce((sum, { plan }) => sum + (plan.orderCost ?? 0), 0);
     const unknown = due.filter(({ plan }) => plan.orderCost === null).length;
     return {
+      listed: idsOf(due.map(({ item }) => item)),
       lines: [
         line`${count(due.length, noun(question))}${scopeText(question)} should be reordered now, the most pressing first${cost > 0 ? `; together about ${money(cost)} at cost` : ''}${unknown > 0 ? ` (${count(unknown, 'cost')} unknown)` : ''}.`,
         ...listed(

@@ -4,7 +4,7 @@ import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, coverText, dayOf, days, estimate, lastsText, percent, weighed } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import { type Handler, MAX_ROWS, noun, scopeText } from './handler.ts';
+import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
 import { onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,10 +43,12 @@ export const runOut: Handler = {
     if (question.order === 'most') return lastLongest(question, all);
     const when = deadline ? `before ${deadline.label}` : 'within half a year';
     if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is expected to run out ${when}.`] };
+    const limit = question.limit ?? (deadline ? MAX_ROWS : 5);
     return {
+      listed: idsOf(rows.slice(0, question.limit ?? (deadline ? rows.length : limit)).map(({ item }) => item)),
       lines: [
         line`If nothing is delivered, ${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} expected to run out ${when}, the first first:`,
-        ...listed(rows, question.limit ?? (deadline ? MAX_ROWS : 5), (one) =>
+        ...listed(rows, limit, (one) =>
           one.item.quantity === 0
             ? bullet`${one.item}: out of stock already`
             : bullet`${one.item}: lasts ${range(one)}, until around ${dayAfter(one.plan.cover.expected ?? 0)}${onTheWayShort(one, snapshot)}`,
@@ -82,6 +84,7 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[]) {
   const days = ({ plan }: PlannedItem) => plan.cover.expected ?? Number.MAX_VALUE;
   const rows = all.filter(({ plan }) => plan.cover.basis !== 'none').toSorted((a, b) => days(b) - days(a));
   return {
+    listed: idsOf(rows.slice(0, question.limit ?? 5).map(({ item }) => item)),
     lines: [
       line`By days of cover, the longest first${scopeText(question)}:`,
       ...listed(rows, question.limit ?? 5, (one) =>

@@ -9,7 +9,7 @@ import { amount, count, money, names, perUnit, weighed } from '../format.ts';
 import type { Measure } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
-import { byName, type Handler, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
 /** The most urgent first: by badge, then by how little of par is left. */
 export function byUrgency(a: StockItem, b: StockItem): number {
@@ -45,6 +45,7 @@ export const low: Handler = {
         ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${state(item)}`),
         ...(beyond > 0 ? [line`${count(beyond, 'of them is', 'of them are')} above par, but under 10.`] : []),
       ],
+      listed: idsOf(rows),
       links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'short' }) }],
       suggestions: ['Recommend what to reorder', 'Which suppliers should I contact?'],
     };
@@ -71,6 +72,7 @@ export const out: Handler = {
         line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} out of stock.`,
         ...listed(rows, MAX_ROWS, (item) => bullet`${item}: par is ${amount(item.minimumPar, item.unit)}`),
       ],
+      listed: idsOf(rows),
       links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'out' }) }],
       suggestions: ['Recommend what to reorder'],
     };
@@ -83,6 +85,7 @@ export const wellStocked: Handler = {
     const all = scopeOf(question, snapshot);
     const rows = all.filter((item) => !isLow(item)).toSorted(byName);
     return {
+      listed: idsOf(rows),
       lines: [
         line`${count(rows.length, noun(question))} of ${all.length}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} well stocked: above par, and 10 or more.`,
         ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
@@ -126,7 +129,7 @@ export const list: Handler = {
 
 export const quantity: Handler = {
   answer(question) {
-    const { items, similarItems, unit } = question;
+    const { items, similarItems, unit, among } = question;
     const [only, another] = items;
     if (only && !another) {
       const par = only.minimumPar > 0 ? ` Par is ${amount(only.minimumPar, only.unit)}.` : '';
@@ -144,7 +147,9 @@ export const quantity: Handler = {
     }
     return {
       lines: [
-        line`${count(items.length, 'item')} ${items.length === 1 ? 'has' : 'have'} that name: ${perUnit(items)} in stock.`,
+        among
+          ? line`Of those ${count(items.length, 'item')}: ${perUnit(items)} in stock.`
+          : line`${count(items.length, 'item')} ${items.length === 1 ? 'has' : 'have'} that name: ${perUnit(items)} in stock.`,
         ...listed(
           items.toSorted(byName),
           MAX_ROWS,
@@ -236,6 +241,7 @@ export const pinned: Handler = {
       .toSorted(byName);
     if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is pinned.`] };
     return {
+      listed: idsOf(rows),
       lines: [
         line`${count(rows.length, 'item')} ${rows.length === 1 ? 'is' : 'are'} pinned.`,
         ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'}`),
@@ -260,6 +266,7 @@ export const missing: Handler = {
     const rows = scopeOf(question, snapshot).filter(lacking.isMissing).toSorted(byName);
     if (rows.length === 0) return { lines: [line`Every item${scopeText(question)} has a ${lacking.label}.`] };
     return {
+      listed: idsOf(rows),
       lines: [
         line`${count(rows.length, 'item has', 'items have')} no ${lacking.label}.`,
         ...listed(rows, MAX_ROWS, (item) => bullet`${item}`),
@@ -277,6 +284,7 @@ export const added: Handler = {
     const when = past ? ` ${past.label}` : '';
     if (rows.length === 0) return { lines: [line`No item was added${when}.`] };
     return {
+      listed: idsOf(past ? rows : rows.slice(0, 5)),
       lines: [
         line`${past ? `${count(rows.length, 'item was', 'items were')} added${when}.` : 'The newest items:'}`,
         ...listed(rows, past ? MAX_ROWS : 5, (item) => bullet`${item}: ${item.category}`).slice(

@@ -57,7 +57,7 @@ export type One = Heard & {
 /**
  * What a message takes over from the question before it: nothing, the time, what was spoken of, all of it, the supplier of
  * what was spoken of, one of two things, both of the last two, or all of it with a name read as what was spoken of: of the
- * same form (`the Earl Grey ones` after tins), or one of several (`the pearls` after two jasmines).
+ * same form (`the Earl Grey ones` after tins), one of several (`the pearls` after two jasmines), or what its answer lists.
  */
 export const CARRIES = [
   'nothing',
@@ -72,6 +72,7 @@ export const CARRIES = [
   'sibling',
   'alike',
   'part',
+  'list',
 ] as const;
 export type Carry = (typeof CARRIES)[number];
 
@@ -101,6 +102,8 @@ export interface Known {
   part: Mention<NamedItem>[] | null;
   /** The item that differs from the one spoken of in what the message says. */
   sibling: Mention<NamedItem>[] | null;
+  /** The question whose list the message is about. */
+  list: Question | null;
 }
 
 /** The items spoken of so far, with those of another reading. */
@@ -117,7 +120,7 @@ export function withCarried(
   { reading: spoken, question, group }: Before,
   carry: Carry,
   meaning: KnownMeaning,
-  { supplier, alike, part, vendor, sibling }: Known,
+  { supplier, alike, part, vendor, sibling, list }: Known,
 ): Reading {
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const earlier = { ...spoken, time: spoken.time && sideOf(spoken.time, question) };
@@ -133,6 +136,8 @@ export function withCarried(
   const timed = { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time };
   if (carry === 'nothing') return reading;
   if (carry === 'time') return timed.time === reading.time ? reading : timed;
+  if (carry === 'list')
+    return list && takes('item', 'scope') && !ONE_BY_ONE.has(meaning.topic) ? { ...reading, within: list } : reading;
   if (carry === 'supplier')
     return supplier && takes('supplier', 'scope') && reading.suppliers.length === 0
       ? { ...reading, suppliers: [supplier] }
@@ -180,8 +185,12 @@ export function withCarried(
     ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
     ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
     except: reading.except ?? (isRelated ? earlier.except : null),
+    ...(spoken.within && own.mentions.length === 0 && takes('item', 'scope') ? { within: spoken.within } : {}),
   };
 }
+
+/** What is never asked of a whole list at once. */
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['change', 'fulfil', 'compare', 'messages', 'story']);
 
 /** `in December` of what was sold is no December ahead when the next message goes on with it. */
 function sideOf(time: TimeWords, { period, deadline }: Question): TimeWords {

@@ -65,11 +65,14 @@ export function askedAgain(
   lexicon: Lexicon,
 ): One | null {
   const key = keyOf(written);
-  const same = candidates.find(
-    ({ question }) => !UNSAYABLE.has(question.topic) && keyOf(askAgain(question, lexicon)) === key,
-  );
+  const same = candidates
+    .slice(0, MAX_LIKELY)
+    .find(({ question }) => !UNSAYABLE.has(question.topic) && keyOf(askAgain(question, lexicon)) === key);
   return same ? certainly(same.meaning, same.question, same.reading, before) : null;
 }
+
+/** A button's text is among the likeliest readings of itself. */
+const MAX_LIKELY = 12;
 
 /** What is asked again as something else. */
 const UNSAYABLE: ReadonlySet<string> = new Set(['outside', 'refused']);

@@ -31,7 +31,12 @@ export interface Weighing {
  * Weighs what a message may ask after the question before it.
  * @param alone the same message read as if nothing had been said before: people change the subject
  */
-export function weighing(readings: Readings, alone: Readings | null, before: Before | null, lexicon: Lexicon): Weighing {
+export function weighing(
+  readings: Readings,
+  alone: Readings | null,
+  before: Before | null,
+  lexicon: Lexicon,
+): Weighing {
   const [first, ...others] = readings;
   const full = candidatesOf(first, before, lexicon);
   const each = [full, ...others.map((reading) => candidatesOf(reading, before, lexicon))];

@@ -38,10 +38,11 @@ export function slotsOf({
   bound,
   units,
   except,
+  within,
 }: Reading): Slots {
   const either = time?.past != null && time.deadline !== null;
   return {
-    item: mentions.length > 0,
+    item: mentions.length > 0 || within !== undefined,
     items2: mentions.length > 1 || mentions.some(({ values }) => values.length === 2),
     supplier: suppliers.length > 0,
     suppliers2: suppliers.length > 1,

@@ -4,6 +4,7 @@ import { type Measure, newQuestion, type Question, type QuestionInput, type Topi
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
+import { comparedBy } from './compared-by.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -65,6 +66,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         : takes('limit') && !amount && ONE_ONLY.test(text)
           ? 1
           : null,
+    ...(topic === 'compare' ? { measure: comparedBy(text) } : {}),
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
     order,
     bound:
@@ -79,7 +81,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         : null,
     countOnly,
   };
-  return { ...newQuestion(partial), items, similarItems };
+  return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };
 }
 
 type Ids = Pick<Question, 'items' | 'similarItems'> & { items: number[][] };

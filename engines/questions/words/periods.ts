@@ -1,4 +1,5 @@
 import { addDays } from '../../calendar/days.ts';
+import { memoized } from '../../text/memoized.ts';
 import type { Period } from '../question.ts';
 import {
   isDay,
@@ -280,15 +281,7 @@ class TimeReader {
   }
 
   private month(i: number): number {
-    const word = this.text(i);
-    if (word.length < 3) return -1;
-    return MONTHS.findIndex(
-      (name) =>
-        name === word ||
-        name.slice(0, 3) === word ||
-        (word === 'sept' && name === 'september') ||
-        (word.length > 4 && isTypoOf(word, name)),
-    );
+    return monthOf(this.text(i));
   }
 
   /** A day: `2026-12-01`, `December 10`, `10 December`, `Dec 10 2026`, `Monday`, `Christmas`. Without a year it is the nearest before today, or ahead of it. */
@@ -349,6 +342,21 @@ class TimeReader {
     return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
   }
 }
+
+/** The number of a month from 0, also with a typo; -1 for any other word. */
+const monthOf = memoized(
+  (word) =>
+    word.length < 3
+      ? -1
+      : MONTHS.findIndex(
+          (name) =>
+            name === word ||
+            name.slice(0, 3) === word ||
+            (word === 'sept' && name === 'september') ||
+            (word.length > 4 && isTypoOf(word, name)),
+        ),
+  2000,
+);
 
 /** Words of what has happened, or has not. */
 const OF_THE_PAST = new Set([

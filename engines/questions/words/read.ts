@@ -63,6 +63,8 @@ export interface Reading extends Marked {
   weakNames: readonly WeakName[];
   ignored: readonly WeakName[];
   text: string;
+  /** The question whose list it is about: `which of those`. */
+  within?: Question;
 }
 
 /** Into how many words a SKU may fall. */

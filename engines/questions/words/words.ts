@@ -1,5 +1,6 @@
 import { editDistance } from '../../text/edit-distance.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
+import { memoized } from '../../text/memoized.ts';
 import { CASUAL_WORDS } from './spelling/casual-words.ts';
 import { regularPast } from './spelling/regular-verbs.ts';
 import { isWordOfItsOwn } from './spelling/small-words.ts';
@@ -118,12 +119,12 @@ const withPoints = (text: string): string =>
     });
 
 /** Plain text with its contractions, and what is typed or spoken, spelled out. */
-export function spelledOut(text: string): string {
+export const spelledOut = memoized((text) => {
   let spelled = text;
   for (const [pattern, instead] of CONTRACTIONS)
     spelled = typeof instead === 'string' ? spelled.replaceAll(pattern, instead) : spelled.replaceAll(pattern, instead);
   return spelled;
-}
+}, 1000);
 
 /** The words of a text, in order. A date such as 2026-12-01 stays one word. */
 export function wordsOf(text: string): Word[] {

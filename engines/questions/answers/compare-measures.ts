@@ -1,0 +1,142 @@
+import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
+import { amount, count, money, percent } from '../format.ts';
+import type { Measure } from '../question.ts';
+import { type Flows, marginOf, type NamedSupplier, type StockItem } from '../snapshot.ts';
+import { totalValue } from './money.ts';
+
+/** What things can be compared by: how each is measured and how the verdict reads. */
+
+/** An item, or a category or supplier with its items. */
+export interface Compared {
+  name: string | StockItem;
+  items: readonly StockItem[];
+  supplier: NamedSupplier | null;
+}
+
+interface Comparison {
+  label: string;
+  /** What the first of them does, where the values differ. */
+  says: string;
+  isLessBetter?: boolean;
+  isOfPeriod?: boolean;
+  note?: string;
+  /** Null where it is unknown. */
+  of(thing: Compared, all: { things: readonly Compared[]; flows: readonly Flows[] }): number | null;
+  write(value: number, things: readonly Compared[]): string;
+}
+
+/** What was sold of an item, in its unit. */
+export function soldOf({ id }: StockItem, flows: readonly Flows[]): number {
+  return flows
+    .filter(({ itemId, reason }) => itemId === id && reason === 'sale')
+    .reduce((sum, { went }) => sum + went, 0);
+}
+
+/** What a unit of weight of an item sells for, in cents; null where it is not sold by weight. */
+export const pricePer = ({ sellingPrice, unit: own }: StockItem, unit: string): number | null =>
+  perUnit(sellingPrice, own, unit);
+
+function perUnit(cents: number | null, own: string, unit: string): number | null {
+  const share = isSameUnit(unit, own) ? 1 : convertWeight(1, unit, own);
+  return cents === null || share === null ? null : cents * share;
+}
+
+/** The one unit in which all of them can be counted, that of the first item; null where there is none. */
+function sharedUnit(things: readonly Compared[]): string | null {
+  const units = things.flatMap(({ items }) => items.map(({ unit }) => unit));
+  const [first] = units;
+  if (first === undefined) return null;
+  return units.every((unit) => isSameUnit(unit, first) || convertWeight(1, unit, first) !== null) ? first : null;
+}
+
+/** A quantity of each item, added up in the shared unit; null where there is none. */
+function counted(thing: Compared, things: readonly Compared[], of: (item: StockItem) => number): number | null {
+  const shared = sharedUnit(things);
+  if (shared === null) return null;
+  return thing.items.reduce(
+    (sum, item) => sum + (isSameUnit(item.unit, shared) ? of(item) : (convertWeight(of(item), item.unit, shared) ?? 0)),
+    0,
+  );
+}
+
+const sumOf = (items: readonly StockItem[], of: (item: StockItem) => number | null): number | null => {
+  const known = items.flatMap((item) => of(item) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+};
+
+const inShared = (value: number, things: readonly Compared[]): string => amount(value, sharedUnit(things) ?? '');
+
+/** The price of one item; of several none: they have no common price. */
+const priceOf =
+  (field: 'costPrice' | 'sellingPrice'): Comparison['of'] =>
+  ({ items: [item, another] }, { things }) => {
+    const shared = sharedUnit(things);
+    return item && !another && shared !== null ? perUnit(item[field], item.unit, shared) : null;
+  };
+
+const perShared = (value: number, things: readonly Compared[]): string =>
+  `${money(value)} per ${toSingular(sharedUnit(things) ?? '')}`;
+
+const AT_TODAYS_PRICES = 'Counted at today’s prices.';
+
+export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
+  price: {
+    ...{ label: 'selling price', says: 'is the cheaper one', isLessBetter: true },
+    ...{ of: priceOf('sellingPrice'), write: perShared },
+  },
+  cost: {
+    ...{ label: 'cost price', says: 'costs you less', isLessBetter: true },
+    ...{ of: priceOf('costPrice'), write: perShared },
+  },
+  margin: {
+    ...{ label: 'margin', says: 'has the higher margin' },
+    of: ({ items }) => {
+      const margins = items.flatMap((item) => marginOf(item) ?? []);
+      return margins.length === 0 ? null : margins.reduce((sum, one) => sum + one, 0) / margins.length;
+    },
+    write: (value) => `${percent(value)}`,
+  },
+  earned: {
+    ...{ label: 'profit', says: 'made you more', isOfPeriod: true, note: AT_TODAYS_PRICES, write: money },
+    of: ({ items }, { flows }) =>
+      sumOf(items, (item) =>
+        item.costPrice === null || item.sellingPrice === null
+          ? null
+          : soldOf(item, flows) * (item.sellingPrice - item.costPrice),
+      ),
+  },
+  sold: {
+    ...{ label: 'sales', says: 'sold more', isOfPeriod: true },
+    of: (thing, { things, flows }) =>
+      sharedUnit(things) !== null && things.every(({ items }) => items.length === 1)
+        ? counted(thing, things, (item) => soldOf(item, flows))
+        : sumOf(thing.items, (item) => (item.sellingPrice === null ? null : soldOf(item, flows) * item.sellingPrice)),
+    write: (value, things) =>
+      sharedUnit(things) !== null && things.every(({ items }) => items.length === 1)
+        ? inShared(value, things)
+        : `${money(value)} at today’s prices`,
+  },
+  value: {
+    ...{ label: 'stock value', says: 'has more money in stock', write: (value) => `${money(value)} at cost` },
+    of: ({ items }) => totalValue(items).cents,
+  },
+  quantity: {
+    ...{ label: 'stock', says: 'has more in stock', write: inShared },
+    of: (thing, { things }) => counted(thing, things, ({ quantity }) => quantity),
+  },
+  leadTime: {
+    ...{ label: 'lead time', says: 'delivers faster', isLessBetter: true, write: (value) => count(value, 'day') },
+    of: ({ supplier, items: [item, another] }) =>
+      supplier ? (supplier.entry?.leadTimeDays ?? null) : item && !another ? item.leadTimeDays : null,
+  },
+  reliability: {
+    ...{ label: 'reliability', says: 'is more reliable', write: (value) => `${value} of 5` },
+    of: ({ supplier }) => supplier?.entry?.reliability ?? null,
+  },
+  response: {
+    ...{ label: 'response time', says: 'answers faster', isLessBetter: true },
+    of: ({ supplier }) => supplier?.entry?.responseHours ?? null,
+    write: (value) => `within about ${count(value, 'hour')}`,
+  },
+};

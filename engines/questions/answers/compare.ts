@@ -1,0 +1,138 @@
+import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
+import { stockBadge } from '../../stock/stock-status.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
+import { amount, count, money, percent } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import { marginOf, type WorkspaceSnapshot } from '../snapshot.ts';
+import { COMPARISONS, type Compared, pricePer, soldOf } from './compare-measures.ts';
+import { byName, type Handler, lastDays, scopeOf } from './handler.ts';
+import { totalValue } from './money.ts';
+
+/** Items, categories or suppliers side by side, or by the one measure that was asked for. */
+export const compare: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
+  answer(question, snapshot): Answer {
+    const unclear = question.mentions.find((items) => items.length > 1);
+    const isOfItems = question.categories.length < 2 && question.suppliers.length < 2;
+    // Each name should mean one item. Where several items have it, ask which.
+    if (isOfItems && unclear && question.items.length > 4) {
+      return {
+        lines: [
+          line`More items have that name than I can compare. Which of them?`,
+          ...listed(unclear.toSorted(byName), 6, (item) => bullet`${item}`),
+        ],
+        understood: false,
+      };
+    }
+    if (isOfItems && question.items.length < 2)
+      return { lines: [line`With what should I compare it? Name two items.`], understood: false };
+    const things = thingsOf(question, snapshot);
+    return (
+      byMeasure(question, things, snapshot) ?? {
+        lines: [line`Side by side:`, ...sideBySide(question, snapshot), ...dearer(question)],
+      }
+    );
+  },
+};
+
+/** What is compared: suppliers and categories with all of their items. */
+function thingsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Compared[] {
+  if (question.categories.length > 1)
+    return question.categories.map((category) => ({
+      name: category,
+      items: scopeOf({ ...question, categories: [category] }, snapshot),
+      supplier: null,
+    }));
+  if (question.suppliers.length > 1)
+    return question.suppliers.map((supplier) => ({
+      name: supplier.name,
+      items: snapshot.items.filter(({ supplierKey }) => supplierKey === supplier.key),
+      supplier,
+    }));
+  return question.items.map((item) => ({ name: item, items: [item], supplier: null }));
+}
+
+/** The verdict by one measure; null where none was asked for, or it is none of what is compared. */
+function byMeasure(
+  question: ResolvedQuestion,
+  things: readonly Compared[],
+  snapshot: WorkspaceSnapshot,
+): Answer | null {
+  const comparison = question.measure === null ? undefined : COMPARISONS[question.measure];
+  if (!comparison) return null;
+  const when = question.past?.label ?? 'in the last 30 days';
+  const values = things.map((thing) => ({ thing, value: comparison.of(thing, { things, flows: snapshot.flows }) }));
+  const known = values
+    .flatMap(({ thing, value }) => (value === null ? [] : [{ thing, value }]))
+    .sort((a, b) => (comparison.isLessBetter ? a.value - b.value : b.value - a.value));
+  const [first, second] = known;
+  if (!first || !second) return null;
+  const unknown = values.filter(({ value }) => value === null);
+  const written = (value: number) => comparison.write(value, things);
+  const isEqual = Math.abs(first.value - second.value) < 1e-9;
+  const note = comparison.isOfPeriod ? ` ${when}` : '';
+  const rest = known.length > 2 ? known.slice(1) : [];
+  return {
+    lines: [
+      isEqual
+        ? line`${first.thing.name} and ${second.thing.name} have the same ${comparison.label}${note}: ${written(first.value)}.`
+        : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${known.length > 2 ? line2(second) : ''}.`,
+      ...(rest.length > 1 ? known.map(({ thing, value }) => bullet`${thing.name}: ${written(value)}`) : []),
+      ...(comparison.note ? [line`${comparison.note}`] : []),
+      ...unknown.map(({ thing }) => line`${thing.name} has no ${comparison.label} to compare.`),
+    ],
+  };
+}
+
+const line2 = ({ thing: { name } }: { thing: Compared }): string =>
+  ` for ${typeof name === 'string' ? name : name.name}`;
+
+/** All that is known of each. */
+function sideBySide(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  const { flows } = snapshot;
+  const when = question.past?.label ?? 'in the last 30 days';
+  if (question.categories.length > 1)
+    return question.categories.map((category) => {
+      const items = scopeOf({ ...question, categories: [category] }, snapshot);
+      const sold = items.reduce((sum, item) => sum + soldOf(item, flows) * (item.sellingPrice ?? 0), 0);
+      return bullet`${category}: ${count(items.length, 'item')}, ${money(totalValue(items).cents)} in stock at cost, ${money(sold)} sold ${when} at today’s prices`;
+    });
+  if (question.suppliers.length > 1)
+    return question.suppliers.map(({ name, entry }) =>
+      entry
+        ? bullet`${name}: reliability ${entry.reliability} of 5, answers within about ${count(entry.responseHours, 'hour')}, lead time ${entry.leadTimeDays === null ? 'unknown' : count(entry.leadTimeDays, 'day')}`
+        : bullet`${name}: no entry among your suppliers`,
+    );
+  return question.items.map((item) => {
+    const perUnit = question.unit === null ? null : pricePer(item, question.unit);
+    const margin = marginOf(item);
+    const parts = [
+      `${amount(item.quantity, item.unit)} in stock (${stockBadge(item)})`,
+      item.costPrice === null ? 'cost unknown' : `costs ${money(item.costPrice)}`,
+      item.sellingPrice === null ? 'not for sale' : `sells for ${money(item.sellingPrice)}`,
+      ...(perUnit === null ? [] : [`${money(perUnit)} per ${question.unit}`]),
+      ...(margin === null ? [] : [`margin ${percent(margin)}`]),
+      `${amount(soldOf(item, flows), item.unit)} sold ${when}`,
+      ...(item.supplier === '' ? [] : [`from ${item.supplier}`]),
+    ];
+    return bullet`${item}: ${parts.join(', ')}`;
+  });
+}
+
+/** Which of two items sells for more, and by how much. */
+function dearer({ items, unit: asked }: ResolvedQuestion): AnswerLine[] {
+  const [first, second, third] = items;
+  if (!first || !second || third || first.sellingPrice === null || second.sellingPrice === null) return [];
+  // A price per gram and one per kilo compare in the unit of the first.
+  const share = isSameUnit(first.unit, second.unit) ? 1 : convertWeight(1, second.unit, first.unit);
+  if (share === null || share === 0) return [];
+  const difference = first.sellingPrice - second.sellingPrice / share;
+  if (Math.abs(difference) < 0.5) return [];
+  const more = difference > 0 ? first : second;
+  const inAsked = asked === null ? null : convertWeight(1, asked, first.unit);
+  if (inAsked !== null)
+    return [line`${more} sells for ${money(Math.abs(difference) * inAsked)} more per ${toSingular(asked ?? '')}.`];
+  return [line`${more} sells for ${money(Math.abs(difference))} more per ${toSingular(first.unit)}.`];
+}

@@ -1,0 +1,200 @@
+import { convertWeight } from '../../numbers/weight.ts';
+import type { NamedItem } from '../lexicon.ts';
+import type { Slots } from '../meaning/slots.ts';
+import type { Mention } from '../words/names.ts';
+import type { Reading } from '../words/read.ts';
+import type { Candidate } from './candidates.ts';
+import type { Before } from './context.ts';
+import { JOINING } from './joining-words.ts';
+import { isPointer } from './pointers.ts';
+import { isCalled } from './spoken/spoken-items.ts';
+
+/** Which of the things that a message may ask its own words rule out. */
+
+interface Asked {
+  reading: Reading;
+  before: Before | null;
+  /** What the message names by itself. */
+  own: Slots;
+  /** What was spoken of and the message names a part of. */
+  part: Mention<NamedItem>[] | null;
+  /** Whether the message has a word that asks something. */
+  says: boolean;
+}
+
+/** The candidates that the words of the message leave possible. */
+export function fitting(all: readonly Candidate[], { reading, before, own, part, says }: Asked): Candidate[] {
+  // `What about Tam?` asks the same of another person, where the last question was of one; `and today?` the same of that one.
+  const isOfPerson = own.person || (own.past && (before?.question.people.length ?? 0) > 0);
+  const isSameOf = !says && isOfPerson && before?.meaning.takes.includes('person') && !before.isUnasked;
+  // `And the gaiwans, are they there too?`: where the last question asked for a place.
+  // `which of them no longer move?` is of today, whatever time the last question was of.
+  const isNow = reading.time === null && OF_NOW.test(reading.text);
+  const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
+  // `What sold best there?`: in the place that was spoken of.
+  const isOfScope = !own.place && THERE.test(reading.text);
+  const there = (['place', 'category'] as const).find(
+    (slot) =>
+      isOfScope &&
+      (slot === 'place' || !(own.item || own.category)) &&
+      all.some(({ carry, slots }) => carry !== 'nothing' && slots[slot]),
+  );
+  // `plus 4 of the breakfast tins` goes on with the change before it.
+  const isOneMore =
+    reading.tokens.every(({ word }) => word === null || JOINING.has(word.text) || OF_MORE.has(word.text)) &&
+    before?.question.topic === 'change' &&
+    own.item &&
+    own.number &&
+    ONE_MORE.test(reading.text);
+  // `are they reliable?` is of the one spoken of.
+  const isOfOneSupplier =
+    before?.question.suppliers.length === 1 &&
+    !RANKS.test(reading.text) &&
+    reading.tokens.some((_, at) => isPointer(reading.tokens, at));
+  // `those tins` are of what was spoken of, and so are `the tins` after tins and pouches.
+  const isOfThose =
+    part !== null &&
+    (isTheOneSpokenOf(reading, part) ||
+      isOfOtherForm(part, reading, before) ||
+      reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
+  // `write to them that we want more of it` is about what was spoken of, too.
+  const isAboutIt = ABOUT_IT.test(reading.text) && all.some(isLetterAbout);
+  const fits = all.filter(
+    (one) =>
+      !(isAboutIt && one.meaning.topic === 'contact' && !isLetterAbout(one)) &&
+      !isMisplaced(one, reading, own, says) &&
+      !one.question.categories.some((category) => reading.setAside.includes(category)) &&
+      !(isOneMore && one.relation !== 'same') &&
+      !(isNow && one.question.period !== null) &&
+      !(isOfOneSupplier && one.question.topic === 'rankSuppliers') &&
+      !(isOfThose && one.carry !== 'part' && namesOf(one.reading.mentions) !== namesOf(part ?? [])) &&
+      !(isSameOf && (one.relation !== 'same' || one.carry !== 'all')) &&
+      !(isThereToo && one.relation !== 'same') &&
+      !(there && !one.slots[there]),
+  );
+  return pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fits, reading) : fits;
+}
+
+/**
+ * `What should I reorder?` asks which items, not about the one spoken of; and a unit alone asks for what has one.
+ * @param says whether the message has a word that asks something
+ */
+function isMisplaced(
+  { meaning, carry, question }: Candidate,
+  { tokens, text, units }: Reading,
+  own: Slots,
+  says: boolean,
+) {
+  // `could I take 120 of them?` asks whether there are as many.
+  if (meaning.topic === 'change' && MAY_I.test(text)) return true;
+  const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
+  if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
+  // `a top 5 would be perfect` is no thanks.
+  if (own.number && (meaning.topic === 'thanks' || meaning.topic === 'greeting')) return true;
+  if (!own.category && question.categories.length > 0 && ALL_CATEGORIES.test(text)) return true;
+  if (carry !== 'nothing' && own.place && !own.item) {
+    if (question.items.length > 0 && WHAT_IS_THERE.test(text)) return true;
+    if (question.items.length + question.categories.length > 0 && !own.category && WHAT_IS_AT.test(text)) return true;
+  }
+  if (question.topic === 'runOut' && !own.item && carry === 'nothing' && OF_THE_CALENDAR.test(text)) return true;
+  // `on whom did we spend most?` ranks suppliers, not the one spoken of.
+  const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
+  if (isOne && question.topic === 'rankSuppliers' && question.except === null && RANKS.test(text)) return true;
+  const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
+  return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
+}
+const RANKS = /\b(?:who|whom|whos|which|rank\w*|top|best|worst|most|least|\p{L}+est)\b/u;
+const MAY_I =
+  /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
+/** `how many days until Christmas`: of no stock. */
+const OF_THE_CALENDAR =
+  /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
+/** `B3, what's there`: of the place that the message names. */
+const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;
+/** `all categories again`: no longer the one spoken of. */
+const ALL_CATEGORIES = /\b(?:all|every|each|across|any) (?:of )?(?:the |our )?categor(?:y|ies)\b/;
+/** `what's on D2`: all that is there. */
+const WHAT_IS_AT =
+  /\bwhat(?:'?s| is| are| do we (?:have|keep|store)| have we(?: got)?)(?: (?:kept|stored|sitting|left|all))? (?:in|on|at|under) (?:shelf |aisle |rack |bay )?[a-z]{1,2}\d/;
+const THERE =
+  /\b(?<!\b(?:is|are|was|were|be|been|if|because|that|say|said) )there(?! (?:is|are|was|were|any|a|left|be|to|in|on|at|s)\b)[\s?.!,]*(?:$|and\b|now\b|today\b|yesterday\b|this\b|last\b|[?.!,])/;
+const OF_GOODS = new Set(['<item>', '<unit>']);
+const THOSE = new Set(['those', 'these']);
+const OF_NOW =
+  /\b(?:any ?more|no longer|right now|at the moment|currently|at present|presently|these days|as of (?:now|today)|nowadays)\b(?! (?:of|on|in|from|coming|left|than))/;
+const OF_MORE = new Set(['loose', 'more', 'another', 'there', 'too']);
+const ONE_MORE = /^\W*(?:(?:oh|and|also|then|ah|yes) )*(?:plus|and|also|another)\b/;
+const THERE_TOO =
+  /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
+const WHICH_ITEMS =
+  /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
+
+const ABOUT_IT = /\b(?:of|about|for|regarding) (?:it|that|this|those|these)\b/;
+const isLetterAbout = ({ meaning, question }: Candidate): boolean =>
+  meaning.topic === 'contact' && question.items.length > 0;
+
+/** `the blend` where one blend was spoken of, whatever others there are. */
+const isTheOneSpokenOf = ({ mentions, tokens }: Reading, part: readonly Mention<NamedItem>[]): boolean =>
+  mentions.length === 1 &&
+  mentions.every(({ values, exact }) => exact.length === 0 && values.length > 1) &&
+  part.every(({ values }) => values.length === 1) &&
+  POINTING.has(tokens[tokens.findIndex(({ text }) => text === '<item>') - 1]?.text ?? '');
+const POINTING = new Set(['the', 'that', 'this', 'those', 'these']);
+
+const namesOf = (mentions: readonly Mention<NamedItem>[]): string =>
+  mentions.map(({ values }) => values.map(({ id }) => id).join()).join(';');
+
+/** Whether a message says a form that the last thing spoken of does not have, and another one does: `how many of the tins`. */
+function isOfOtherForm(
+  part: readonly Mention<NamedItem>[],
+  { units, amounts }: Reading,
+  before: Before | null,
+): boolean {
+  const last = (before?.trail ?? []).flatMap(({ values }) => values);
+  return [...units, ...amounts.flatMap(({ unit }) => unit ?? [])].some(
+    (unit) =>
+      last.some((item) => !isCalled(item, unit)) &&
+      part.every(({ values }) => values.every((item) => isCalled(item, unit))),
+  );
+}
+
+/** Whether what is asked about is not named but pointed at. */
+const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
+  !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
+  (!OF_ALL.test(text) || FROM_THEM.test(text)) &&
+  pointsAtOne(tokens);
+
+/** What stands for all that is in a place. */
+const IT = /\bits?\b/;
+const pointsAtOne = (tokens: Reading['tokens']): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      word !== null &&
+      STANDS_FOR.has(word.text) &&
+      isPointer(tokens, at) &&
+      !IDIOM.has(tokens[at - 1]?.word?.stem ?? ''),
+  );
+/** `what we paid for it` of the whole inventory points at what the message says itself. */
+const OF_ALL =
+  /\b(?:whole|entire|everything|(?<!\bat )all(?! (?:of )?(?:it|them|that|those|these|this)\b)|total|inventory)\b/;
+/** `all our items from them` are of what was spoken of. */
+const FROM_THEM = /\b(?:from|by|off) (?:them|those|him|her)\b|\btheirs?\b/;
+/** `what won’t make it to December` points at nothing. */
+const IDIOM = new Set(['make', 'made', 'take', 'call', 'get']);
+/** `Which sold best?`: of what was spoken of. */
+const SELECTS = /^\W*(?:(?:and|so|ok) )*which (?:sold|sells?|moved|came|went|has|have|costs?|makes?|brings?)\b/;
+const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
+
+/** `What is it worth?` after packaging asks for nothing less than the packaging. */
+function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading): Candidate[] {
+  const names = ({ carry, question }: Candidate) =>
+    carry !== 'nothing' &&
+    (question.within !== undefined ||
+      question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0 ||
+      (IT.test(text) && (question.type !== null || question.locations.length > 0)));
+  const isTimed = ({ carry, question }: Candidate) => carry !== 'nothing' && question.period !== null;
+  const pointed = new Set(
+    all.filter((one) => names(one) || (isTimed(one) && time === null && SELECTS.test(text))).map(({ index }) => index),
+  );
+  return all.filter(({ carry, index }) => carry !== 'nothing' || !pointed.has(index));
+}

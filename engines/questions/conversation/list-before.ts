@@ -1,0 +1,33 @@
+import type { Question, Topic } from '../question.ts';
+import type { Reading } from '../words/read.ts';
+import type { Before } from './context.ts';
+
+/** What `those` stands for after a question whose answer is a list of items. */
+
+/** Topics whose answer lists items by what is true of them, rather than by their names. */
+const LISTS: ReadonlySet<Topic> = new Set([
+  ...(['low', 'out', 'wellStocked', 'filter', 'dead', 'excess', 'pinned', 'missing', 'added'] as const),
+  ...(['rankItems', 'topSelling', 'reorder', 'runOut', 'onOrder', 'movement'] as const),
+]);
+/** Lists in an order: `it` is the first of them. */
+const RANKINGS: ReadonlySet<Topic> = new Set(['rankItems', 'topSelling', 'runOut']);
+/** A list of a list of a list is as deep as people go. */
+const MAX_DEPTH = 3;
+
+const ALL_OF_THEM =
+  /\b(?:those|these|them|they|theirs?|em|ones|the lot|(?:all|each|any|none|most|half|rest) of (?:it|that|this)|the list)\b/;
+const WHICH_OF_THEM =
+  /^\W*(?:(?:and|so|ok|then|now|but|also) )*(?:(?:which|whats|what is|who)\b|(?:only|just|without|except|not|skip|leave)\b)/;
+const THE_ONE = /\b(?:it|its|that|this)\b/;
+
+/** The list that a message may be about; null where it names something itself or points at nothing. */
+export function listBefore({ question }: Before, reading: Reading): Question | null {
+  const { mentions, suppliers, text, bound } = reading;
+  if (!LISTS.has(question.topic) || mentions.length + suppliers.length > 0) return null;
+  const isOfNamed = question.items.length > 0 && question.within === undefined;
+  if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
+  if (ALL_OF_THEM.test(text) || WHICH_OF_THEM.test(text) || bound !== null) return question;
+  return RANKINGS.has(question.topic) && THE_ONE.test(text) ? { ...question, limit: 1 } : null;
+}
+
+const depthOf = ({ within }: Question): number => (within ? 1 + depthOf(within) : 0);
