@@ -1,4 +1,4 @@
-import type { Candidate } from '../../engines/questions/conversation/candidates.ts';
+import type { Candidate } from '../../engines/questions/conversation/candidate.ts';
 import { after, type Before } from '../../engines/questions/conversation/context.ts';
 import { afterMessage, plainly } from '../../engines/questions/conversation/conversation.ts';
 import type { Evidence } from '../../engines/questions/conversation/evidence.ts';

@@ -6,6 +6,7 @@ import type { Token } from '../meaning/tokens.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/read.ts';
+import type { Candidate, Candidates, Relation } from './candidate.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';
 import { fitting } from './fitting.ts';
@@ -16,41 +17,6 @@ import { siblingNamed } from './spoken/sibling-item.ts';
 import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
 import { orderSaid } from './spoken/spoken-order.ts';
 import { supplierSpokenOf, vendorIn } from './spoken/spoken-supplier.ts';
-
-/** What a message may ask: every likely meaning with everything that it may take over from the question before it. */
-export interface Candidate {
-  meaning: KnownMeaning;
-  /** Of the meaning. */
-  index: number;
-  carry: Carry;
-  /** How the meaning relates to that of the question before it. */
-  relation: Relation;
-  question: Question;
-  /** The message itself. */
-  heard: Reading;
-  /** What the question names, wherever it comes from. */
-  reading: Reading;
-  /** What is named, wherever it comes from, and in the message alone. */
-  slots: Slots;
-  /** How likely the words alone have the meaning, and with what was spoken of in the place of what points at it. */
-  alone: number;
-  placed: number;
-  /** How likely the words before and the message together have it. */
-  joined: number;
-  /** By what the words mean, whichever they are. */
-  sensed: number;
-}
-export type Relation = 'same' | 'sibling' | 'new';
-
-export interface Candidates {
-  heard: Reading;
-  all: Candidate[];
-  own: Slots;
-  /** The meanings that the words alone would have, with something that is not named. */
-  lacking: { meaning: KnownMeaning; chance: number }[];
-  chances: Float32Array;
-  sensed: Float32Array;
-}
 
 /** Meanings that are looked at for their words, and the least chance of one. */
 const MOST_MEANINGS = 14;

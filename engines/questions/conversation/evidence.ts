@@ -4,7 +4,7 @@ import { unusedOf } from '../meaning/slots.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
-import type { Candidates } from './candidates.ts';
+import type { Candidates } from './candidate.ts';
 import type { Before } from './context.ts';
 import { followEvidence } from './follow-evidence.ts';
 import { JOINING } from './joining-words.ts';

@@ -3,7 +3,7 @@ import type { NamedItem } from '../lexicon.ts';
 import type { Slots } from '../meaning/slots.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
 import { isPointer } from './pointers.ts';

@@ -3,7 +3,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
 import type { Word } from '../words/words.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
 import { familyOf } from './families.ts';
 import { keyOf, PICKS, picked } from './spoken/spoken-group.ts';

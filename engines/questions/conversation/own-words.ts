@@ -6,7 +6,7 @@ import { toQuestion } from '../meaning/to-question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reader, Reading } from '../words/read.ts';
 import { wordsOf } from '../words/words.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { after, type Before, type One } from './context.ts';
 
 /** What the product itself suggests to ask is understood as what it was suggested for. */

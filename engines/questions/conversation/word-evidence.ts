@@ -3,7 +3,7 @@ import { fits, isKnownPair, meaningsKnown, usedBy } from '../meaning/model.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
-import type { Candidate, Candidates } from './candidates.ts';
+import type { Candidate, Candidates } from './candidate.ts';
 
 /**
  * What speaks for and against each thing that a message may ask, as named figures. How much each of them counts is fitted to

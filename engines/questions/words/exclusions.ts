@@ -21,6 +21,31 @@ const PHRASES: readonly (readonly string[])[] = [
 const BETWEEN = new Set(['the', 'our', 'any', 'all', 'of', 'from', 'in', 'at', 'by', 'for', 'a']);
 const JOINING = new Set(['and', 'or', 'the', 'our', 'nor', 'from', 'in']);
 
+/** A message that begins so leaves something out of what was spoken of: `skip the kraft pouches`. */
+const OPENING: readonly (readonly string[])[] = [
+  ...['leave out', 'leave off', 'take out', 'take off', 'skip', 'exclude', 'ignore', 'drop', 'minus', 'omit'],
+  ...['everything but', 'all but', 'anything but', 'without', 'not'],
+].map((phrase) => phrase.split(' '));
+const FILLERS = new Set([
+  'ok',
+  'okay',
+  'and',
+  'now',
+  'but',
+  'please',
+  'just',
+  'then',
+  'so',
+  'can',
+  'you',
+  'yes',
+  'great',
+]);
+
+/** Whether a phrase is all that a message begins with. */
+const opens = (words: readonly Word[], start: number): boolean =>
+  words.slice(0, start).every(({ text }) => FILLERS.has(text));
+
 /** `everything that is not from Uji` is everything, not from Uji. */
 const RELATIVE = new Set(['that', 'which']);
 const OF_BEING = new Set(['is', 'are', 'was', 'were']);
@@ -171,7 +196,10 @@ export function exclusions<N extends Named>(claims: readonly N[], words: readonl
       phrase = phraseAt(at);
     }
     // `why is the sencha not …` and `gifts without a tin` speak of the thing itself.
-    const isWeak = phrase?.length === 1 && (phrase[0] === 'not' || phrase[0] === 'without');
+    const opening = OPENING.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
+    const isOpening = opening !== undefined && opens(words, at - opening.length) && isWhole(claims, words);
+    if (isOpening) phrase = opening;
+    const isWeak = !isOpening && phrase?.length === 1 && (phrase[0] === 'not' || phrase[0] === 'without');
     if (!phrase || claim.kind === 'person' || (isWeak && claim.kind === 'item')) continue;
     const start = at - phrase.length;
     const said = words.slice(Math.max(0, start - 2), start).map(({ text }) => text);
@@ -180,6 +208,29 @@ export function exclusions<N extends Named>(claims: readonly N[], words: readonl
   }
   return found;
 }
+
+/** Whether a message says hardly more than what it names: what follows a comma is named instead. */
+const isWhole = (claims: readonly Named[], words: readonly Word[]): boolean => {
+  const end = Math.max(...claims.map((claim) => claim.end));
+  const isList = claims.every(
+    ({ start }, i) => i === 0 || words[start - 1]?.text === 'and' || words[start - 1]?.text === 'or',
+  );
+  return isList && words.slice(end).every(({ text }) => BEHIND.has(text));
+};
+const BEHIND = new Set([
+  'ones',
+  'one',
+  'please',
+  'though',
+  'then',
+  'stuff',
+  'items',
+  'teas',
+  'tea',
+  'thanks',
+  'from',
+  'it',
+]);
 
 /** `in the warehouse. shop, sorry`, `in grams, no, kilos`: the last one, where the message corrects itself behind the first. */
 export function lastMeant<T>(named: readonly T[], words: readonly Word[], isNamed: (word: Word) => boolean): T[] {
