@@ -78,7 +78,7 @@ function byMeasure(
     lines: [
       isEqual
         ? line`${first.thing.name} and ${second.thing.name} have the same ${comparison.label}${note}: ${written(first.value)}.`
-        : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${known.length > 2 ? line2(second) : ''}.`,
+        : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${known.length > 2 ? whose(second) : ''}.`,
       ...(rest.length > 1 ? known.map(({ thing, value }) => bullet`${thing.name}: ${written(value)}`) : []),
       ...(comparison.note ? [line`${comparison.note}`] : []),
       ...unknown.map(({ thing }) => line`${thing.name} has no ${comparison.label} to compare.`),
@@ -86,7 +86,7 @@ function byMeasure(
   };
 }
 
-const line2 = ({ thing: { name } }: { thing: Compared }): string =>
+const whose = ({ thing: { name } }: { thing: Compared }): string =>
   ` for ${typeof name === 'string' ? name : name.name}`;
 
 /** All that is known of each. */

@@ -4,6 +4,7 @@ import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, coverText, dayOf, days, estimate, lastsText, percent, weighed } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
+import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
 import { onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
 
@@ -31,7 +32,7 @@ export const runOut: Handler = {
               ? `, so probably not until ${deadline.label}`
               : `, so probably until ${deadline.label}`
             : '';
-          return line`The ${amount(item.quantity, item.unit)} of ${item} should last ${range(one)}, until around ${dayAfter(plan.cover.expected)}${verdict}.${onTheWay(one, snapshot)}`;
+          return line`The ${amount(item.quantity, item.unit)} of ${item} should last ${range(one)}, until around ${dayAfter(plan.cover.expected)}${verdict}.${leftText(one, deadline, snapshot.now)}${onTheWay(one, snapshot)}${arrivalText(one, snapshot)}`;
         }),
         suggestions: question.items[0] ? [`When should I reorder ${question.items[0].name}?`] : [],
       };
@@ -79,6 +80,32 @@ export const runOut: Handler = {
   },
 };
 
+/** How much should be left on the day that was asked about. */
+function leftText({ item, plan }: PlannedItem, deadline: { at: number; label: string } | null, now: number): string {
+  if (deadline === null || plan.cover.basis !== 'forecast') return '';
+  const weeks = (deadline.at - now) / (7 * DAY_MS);
+  const left = item.quantity - expectedIn(plan, weeks);
+  return weeks > plan.forecast.expected.length || left <= 0
+    ? ''
+    : ` About ${estimate(left, item.unit)} should be left by then.`;
+}
+
+/** Whether stock lasts until what is on order arrives. */
+function arrivalText({ plan: { cover, orders } }: PlannedItem, { now, timeZone }: WorkspaceSnapshot): string {
+  const [next] = orders;
+  if (!next || next.expectedAt === null || next.expectedAt < now || cover.expected === null) return '';
+  const daysUntil = (next.expectedAt - now) / DAY_MS;
+  const day = dayOf(next.expectedAt, timeZone);
+  if (cover.expected < daysUntil) return ` It will probably run out before the delivery on ${day}.`;
+  return (cover.shortest ?? cover.expected) < daysUntil
+    ? ` It should just last until the delivery on ${day}.`
+    : ` It lasts until the delivery on ${day}.`;
+}
+
+/** What is expected to go out within so many weeks. */
+const expectedIn = ({ forecast: { expected } }: PlannedItem['plan'], weeks: number): number =>
+  expected.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
+
 /** What lasts longest first; what outlasts the forecast before all. */
 function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[]) {
   const days = ({ plan }: PlannedItem) => plan.cover.expected ?? Number.MAX_VALUE;
@@ -107,9 +134,7 @@ export const forecast: Handler = {
       lines: plannedItems(question, snapshot)
         .slice(0, MAX_ROWS)
         .map(({ item, plan }) => {
-          const over = (list: readonly number[]) =>
-            list.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
-          const expected = over(plan.forecast.expected);
+          const expected = expectedIn(plan, weeks);
           if (expected === 0) return line`I expect nothing of ${item} to go out ${until}: nothing has so far.`;
           const inUnit = question.unit === null ? null : convertWeight(expected, item.unit, question.unit);
           const about = inUnit === null ? estimate(expected, item.unit) : weighed(inUnit, question.unit ?? '');

@@ -55,10 +55,12 @@ const thingFor = (written: string): string => written.replace(THE_THING, 'it');
 const THE_THING =
   /\b(?:the|that|this) (?:(?:damn(?:ed)?|bloody|blasted|wretched|whole|stupid|poor|darn(?:ed)?) )?thing\b(?=\s*(?:$|[?.!,]|in\b|and\b|then\b|now\b))/i;
 
-/** `what is that whole shelf worth`: the place spoken of. */
-function placeFor(written: string, { reading: { locations } }: Before): string {
-  const [only, another] = locations;
-  return only === undefined || another !== undefined ? written : written.replace(THE_PLACE, `at ${only}`);
+/** `what is that whole shelf worth`: the place spoken of, or that of the item spoken of. */
+function placeFor(written: string, { reading: { locations, mentions } }: Before): string {
+  const items = mentions.flatMap(({ values }) => values);
+  const places = locations.length > 0 ? locations : new Set(items.map(({ location }) => location));
+  const [only, another] = places;
+  return !only || another !== undefined ? written : written.replace(THE_PLACE, `at ${only}`);
 }
 const THE_PLACE =
   /\b(?:(?:in|on|at|of|from) )?(?:that|this|the (?:same|whole|entire)|that whole|this whole) (?:shelf|rack|bay|spot|location)\b/i;

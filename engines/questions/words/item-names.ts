@@ -1,6 +1,7 @@
 import { isPlainAscii } from '../../text/match-key.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { NameStems } from './name-stems.ts';
+import { type NumberedPlaces, numberedPlacesOf } from './numbered-places.ts';
 import { plain, wordsOf } from './words.ts';
 
 /** What the items of a workspace are called: of each list of names the index is made once, as long as it is among the last. */
@@ -24,6 +25,7 @@ export interface ItemNames {
   longKinds: ReadonlySet<string>;
   locations: readonly string[];
   locationNames: NameStems;
+  numberedPlaces: NumberedPlaces;
 }
 
 /** What an index is made of, and all that it depends on. */
@@ -74,6 +76,7 @@ function make(items: readonly NamedItem[]): Kept {
       ...{ categories, locations },
       categoryNames: new NameStems(categories),
       locationNames: new NameStems(locations),
+      numberedPlaces: numberedPlacesOf(locations),
       // `in the shop` is no Shop Goods.
       kinds: new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 && !TYPES.has(only) ? [only] : []))),
       longKinds: new Set([

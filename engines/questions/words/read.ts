@@ -30,6 +30,7 @@ import { type Found, namedBy, narrowed } from './named-by.ts';
 import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
+import { numberedPlacesIn } from './numbered-places.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
@@ -320,6 +321,9 @@ export class Reader {
       ...this.locations
         .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i, this.places), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
+      ...numberedPlacesIn(words, this.named.numberedPlaces).map((mention) =>
+        claim('location', mention, 2, () => locations.push(...mention.values)),
+      ),
       // `packing line, what is low`: a name of several words needs nothing that says it is a place.
       ...this.locations
         .mentions(words, isOrdinary, isTime, isGeneric)

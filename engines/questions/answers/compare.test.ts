@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { comparedBy } from '../meaning/compared-by.ts';
+import { newQuestion, type QuestionInput } from '../question.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { textOf } from '../sentences.ts';
+import type { Flows, Supplier, WorkspaceSnapshot } from '../snapshot.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+
+const ITEMS = [
+  itemNamed(1, 'Halmari Gold', { category: 'Black Tea', unit: 'lb', costPrice: 1000, sellingPrice: 2000 }),
+  itemNamed(2, 'Sencha', { unit: 'kg', costPrice: 2000, sellingPrice: 3000, quantity: 2 }),
+  itemNamed(3, 'Gift Tin', { category: 'Tins', unit: 'pieces', costPrice: null, sellingPrice: 900 }),
+];
+const sold = (itemId: number, went: number): Flows => ({ itemId, reason: 'sale', came: 0, went, times: 1 });
+const entry = (id: number, name: string, more: Partial<Supplier>): Supplier => ({
+  ...{ id, key: name.toLowerCase(), name, email: '', phone: '', contactPerson: '', responseHours: 10 },
+  ...{ reliability: 4, leadTimeDays: 10, notes: '' },
+  ...more,
+});
+
+function ask(question: QuestionInput, more: Partial<WorkspaceSnapshot> = {}): string {
+  const snapshot = workspaceOf(ITEMS, { flows: [sold(1, 4), sold(2, 3)], ...more });
+  return textOf(answerQuestion(resolveQuestion(newQuestion(question), snapshot).resolved, snapshot).lines);
+}
+
+test('which of two teas sells more is said first, pounds and kilos in one unit', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'sold' })).toBe(
+    'Sencha sold more in the last 30 days: 6.614 lbs against 4 lbs.',
+  );
+});
+
+test('a price per pound and one per kilo are compared by the pound', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'price' })).toBe(
+    'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb.',
+  );
+});
+
+test('profit is what was sold, at today’s prices; what has no cost is named', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Gift Tin'], measure: 'earned' })).toBe(
+    'Halmari Gold made you more in the last 30 days: $40.00 against $30.00.\nCounted at today’s prices.\nGift Tin has no profit to compare.',
+  );
+});
+
+test('the margin of categories is that of their items', () => {
+  expect(ask({ topic: 'compare', categories: ['Black Tea', 'Green Tea'], measure: 'margin' })).toBe(
+    'Black Tea has the higher margin: 50% against 33%.',
+  );
+});
+
+test('suppliers are compared by lead time, reliability or answers, the better one first', () => {
+  const suppliers = [
+    entry(1, 'Uji', { leadTimeDays: 16, reliability: 4.9, responseHours: 11 }),
+    entry(2, 'Wuyi', { leadTimeDays: 28, reliability: 4.2, responseHours: 3 }),
+    entry(3, 'Cape', { leadTimeDays: 20, reliability: 4.9, responseHours: 5 }),
+  ];
+  const of = (names: string[], measure: 'leadTime' | 'reliability' | 'response') =>
+    ask({ topic: 'compare', suppliers: names, measure }, { suppliers });
+  expect(of(['Wuyi', 'Uji'], 'leadTime')).toBe('Uji delivers faster: 16 days against 28 days.');
+  expect(of(['Wuyi', 'Uji'], 'response')).toBe(
+    'Wuyi answers faster: within about 3 hours against within about 11 hours.',
+  );
+  expect(of(['Cape', 'Uji'], 'reliability')).toBe('Cape and Uji have the same reliability: 4.9 of 5.');
+  expect(of(['Wuyi', 'Uji', 'Cape'], 'leadTime')).toBe(
+    'Uji delivers faster: 16 days against 20 days for Cape.\n- Uji: 16 days\n- Cape: 20 days\n- Wuyi: 28 days',
+  );
+});
+
+test('what cannot be compared by a measure is shown side by side', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Gift Tin'], measure: 'price' })).toContain('Side by side:');
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'] })).toContain('Side by side:');
+});
+
+test.each([
+  ['which goes faster, da hong pao or tie guan yin?', 'sold'],
+  ['who is quicker, halmari or nuwara', 'leadTime'],
+  ['which of the two delivers faster', 'leadTime'],
+  ['and who answers emails faster', 'response'],
+  ['margin on green tea vs black tea', 'margin'],
+  ['which one makes us more money', 'earned'],
+  ['which has more money tied up', 'value'],
+  ['do we have more sencha or hojicha in stock', 'quantity'],
+  ['which is cheaper', 'price'],
+  ['compare the two', null],
+])('“%s” compares by %s', (text, measure) => {
+  expect(comparedBy(text)).toBe(measure);
+});
+
+test('what was asked last is what is compared by', () => {
+  expect(comparedBy('margin on green tea vs black tea and which of them sells more')).toBe('sold');
+});

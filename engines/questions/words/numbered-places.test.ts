@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { numberedPlacesIn, numberedPlacesOf } from './numbered-places.ts';
+import { wordsOf } from './words.ts';
+
+const named = (message: string, locations: readonly string[]) =>
+  numberedPlacesIn(wordsOf(message), numberedPlacesOf(locations)).flatMap(({ values }) => values);
+
+test('a shelf is named by its number, whatever room stands before it', () => {
+  const locations = ['Shop shelf 3', 'Shop shelf 2', 'Cold room'];
+  expect(named('everything on shelf 3', locations)).toEqual(['Shop shelf 3']);
+  expect(named('whats on shelves 2 pls', locations)).toEqual([]);
+  expect(named('list 3 teas', locations)).toEqual([]);
+});
+
+test('a number that two rooms have names none of them', () => {
+  expect(named('rack 1', ['Front, rack 1', 'Back, rack 1'])).toEqual([]);
+});
