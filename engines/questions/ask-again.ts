@@ -60,6 +60,10 @@ const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => s
   order: (quantity, item) => `Order ${quantity} ${item}`,
 };
 
+/** A change as a person would ask for it. */
+export const changeText = ({ verb, quantity, unit }: NonNullable<Question['change']>, item: string): string =>
+  CHANGES[verb](`${quantity}${unit === null ? '' : ` ${unit}`}`, item);
+
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   help: () => 'What can you do?',
   greeting: () => 'Hello',
@@ -68,9 +72,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   refused: () => 'What can you do?',
   outside: () => 'What can you do?',
   change: ({ item, question: { change } }) =>
-    change === null
-      ? `Tell me about ${item}`
-      : CHANGES[change.verb](`${change.quantity}${change.unit === null ? '' : ` ${change.unit}`}`, item),
+    change === null ? `Tell me about ${item}` : changeText(change, item),
   overview: ({ scope }) => `Give me an overview${scope}`,
   recommendations: ({ scope }) => `What do you recommend${scope}?`,
   low: ({ scope }) => `What is running low${scope}?`,

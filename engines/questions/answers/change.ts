@@ -1,8 +1,10 @@
 import { hasThreeDecimals } from '../../inventory/values.ts';
 import { convertWeight, isWeight } from '../../numbers/weight.ts';
 import type { Answer, Proposal } from '../answer.ts';
+import { changeText } from '../ask-again.ts';
 import { amount } from '../format.ts';
-import { bullet, line } from '../sentences.ts';
+import type { Question } from '../question.ts';
+import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
 import type { Handler } from './handler.ts';
 import { notUnderstood } from './not-understood.ts';
@@ -25,7 +27,7 @@ export const change: Handler = {
     const meant = wantedUnit !== null && isWeight(wantedUnit) && fitting.length > 0 ? fitting : items;
     const [item, another] = meant;
     if (!wanted || !item) return notUnderstood([]);
-    if (another || (similarItems.length > 0 && meant.length !== 1)) return whichOne(meant);
+    if (another || (similarItems.length > 0 && meant.length !== 1)) return whichOne(meant, wanted);
     const { verb, quantity, unit } = wanted;
     if (!hasThreeDecimals(quantity))
       return { lines: [line`A quantity may have at most three decimals.`], understood: false };
@@ -90,12 +92,16 @@ function deltaOf(verb: keyof typeof REASONS, quantity: number, item: StockItem):
   return verb === 'receive' || verb === 'add' ? quantity : -quantity;
 }
 
-function whichOne(items: readonly StockItem[]): Answer {
+/** Asks which item is meant, with a button for each of the first. */
+function whichOne(items: readonly StockItem[], wanted: NonNullable<Question['change']>): Answer {
   return {
-    lines: [line`Which one do you mean?`, ...items.slice(0, 8).map((item) => bullet`${item}`)],
+    lines: [line`Which one do you mean?`, ...listed(items, MAX_NAMED, (item) => bullet`${item}`)],
+    suggestions: items.slice(0, MAX_BUTTONS).map(({ name }) => changeText(wanted, name)),
     understood: false,
   };
 }
+const MAX_NAMED = 8;
+const MAX_BUTTONS = 4;
 
 const UNITS: readonly (readonly string[])[] = [
   ['pound', 'lb'],

@@ -91,3 +91,21 @@ test('whether an item is dead stock tells when it last went out', () => {
   expect(about('Matcha Ceremonial')).toBe('Matcha Ceremonial is no dead stock: it last went out on Nov 18, 2026.');
   expect(about('Matcha Culinary')).toBe('Matcha Culinary is dead stock: it has never gone out. 10 pounds in stock.');
 });
+
+test('a change of several items asks which, with a button for each', () => {
+  const snapshot: WorkspaceSnapshot = {
+    ...NO_FACTS,
+    ...{ items: ITEMS, suppliers: [], orders: new Map(), people: [] },
+    ...{ now: NOW, timeZone: 'UTC', userId: 1, role: 'admin' },
+  };
+  const asked = newQuestion({
+    topic: 'change',
+    items: [[1, 2]],
+    change: { verb: 'receive', quantity: 30, unit: null },
+  });
+  const answer = answerQuestion(resolveQuestion(asked, snapshot).resolved, snapshot);
+  expect(answer.suggestions).toEqual([
+    'Record a delivery of 30 Matcha Ceremonial',
+    'Record a delivery of 30 Matcha Culinary',
+  ]);
+});

@@ -11,7 +11,7 @@ test('an answer to a guess begins with the guess, offers the others and proposes
     ],
   });
   expect(textOf(answer.lines).split('\n')).toEqual([
-    'I’m not sure what you’re asking. In case you mean “How much sencha do we have?”:',
+    'If you mean “How much sencha do we have?”:',
     'There are 20 pounds.',
     'Or did you mean “Who supplies sencha?”?',
   ]);

@@ -47,7 +47,7 @@ export function inCaseOf([asked = '', ...others]: readonly string[], answer: Ans
   return {
     ...answer,
     lines: [
-      line`I’m not sure what you’re asking. In case you mean “${asked}”:`,
+      line`If you mean “${asked}”:`,
       ...answer.lines,
       ...(others.length > 0 ? [line`Or did you mean ${choicesText(others)}`] : []),
     ],
