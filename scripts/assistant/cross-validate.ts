@@ -1,6 +1,5 @@
 import { readWith } from '../../engines/questions/meaning/model.ts';
 import { askAll, type Outcome, shares } from './measure-messages.ts';
-import { readMessages } from './message-samples.ts';
 import { certaintyOf, trialsOf } from './train.ts';
 
 /** Limits from which on a question could be answered. */
@@ -10,8 +9,8 @@ const LIMITS = [0.9, 0.8, 0.7, 0.65, 0.6, 0.5];
  * Reads the messages of each part of the people with a model that was trained without them, and prints how many are right,
  * offered and wrong, and what other limits would come to.
  */
-export function crossValidate(print: (line: string) => void): void {
-  const trials = trialsOf(readMessages());
+export async function crossValidate(print: (line: string) => void): Promise<void> {
+  const trials = await trialsOf();
   const outcomes: Record<string, Outcome[]> = { 'Single messages': [], Conversations: [] };
   for (const [at, { model, singles, talks }] of trials.entries()) {
     readWith({ ...model, certainty: certaintyOf(trials.filter((_, other) => other !== at)) });

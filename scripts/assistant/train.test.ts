@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TOPICS } from '../../engines/questions/question.ts';
 import { fromRoot } from '../paths.ts';
 import { HELD_OUT } from './asked/held-out.ts';
-import { sourceHash } from './train.ts';
+import { sourceHash } from './train-part.ts';
 import { MEANINGS, samplesOf, tokensOf, writtenOut } from './training-text.ts';
 
 test('what the Worker carries is trained from the topics as they are; if not, run npm run train:assistant', () => {

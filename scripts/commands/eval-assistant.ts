@@ -17,7 +17,11 @@ await orExit(async () => {
   const file = process.argv[process.argv.indexOf('--messages') + 1];
   if (process.argv.includes('--messages') && file) {
     const { messages, workspace } = readAsked(file);
-    printOutcomes(askAll(messages, workspace, process.argv.includes('--one-talk')), console.log, process.argv.includes('--totals'));
+    printOutcomes(
+      askAll(messages, workspace, process.argv.includes('--one-talk')),
+      console.log,
+      process.argv.includes('--totals'),
+    );
   } else if (process.argv.includes('--elsewhere'))
     printOutcomes(
       askAll(toAskElsewhere(readMessages().singles, 5), ELSEWHERE),
