@@ -1,6 +1,8 @@
 import { readWith } from '../../engines/questions/meaning/model.ts';
 import { askAll, type Outcome, shares } from './measure-messages.ts';
+import { readMessages } from './message-samples.ts';
 import { certaintyOf, trialsOf } from './train.ts';
+import { partOf } from './train-part.ts';
 
 /** Limits from which on a question could be answered. */
 const LIMITS = [0.9, 0.8, 0.7, 0.65, 0.6, 0.5];
@@ -12,8 +14,9 @@ const LIMITS = [0.9, 0.8, 0.7, 0.65, 0.6, 0.5];
 export async function crossValidate(print: (line: string) => void): Promise<void> {
   const trials = await trialsOf();
   const outcomes: Record<string, Outcome[]> = { 'Single messages': [], Conversations: [] };
-  for (const [at, { model, singles, talks }] of trials.entries()) {
-    readWith({ ...model, certainty: certaintyOf(trials.filter((_, other) => other !== at)) });
+  for (const { fold, model } of trials) {
+    readWith({ ...model, certainty: await certaintyOf(trials.filter((other) => other.fold !== fold)) });
+    const { singles, talks } = partOf(readMessages(), fold, true);
     outcomes['Single messages']?.push(...askAll(singles));
     for (const { workspace, messages } of talks) outcomes.Conversations?.push(...askAll(messages, workspace));
   }

@@ -34,11 +34,15 @@ interface Weighed {
 
 const numbers = new Map<string, number>();
 
-function numberFor(name: string): number {
+/** The number of a piece of evidence by its name. */
+export function numberFor(name: string): number {
   const known = numbers.get(name) ?? numbers.size;
   numbers.set(name, known);
   return known;
 }
+
+/** All names of evidence met so far, by their number. */
+export const evidenceNames = (): string[] => [...numbers.keys()];
 
 function inNumbers(evidence: Evidence): Weighed {
   const told = evidence.filter(([, value]) => value !== 0);

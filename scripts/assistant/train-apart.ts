@@ -1,30 +1,52 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Trained } from '../../engines/questions/meaning/model.ts';
+import type { Conversing } from './fit-certainty.ts';
+import { heldCases } from './held-cases.ts';
 import { readMessages } from './message-samples.ts';
-import { type Part, trainPart } from './train-part.ts';
+import { buffersOf, type PackedCases } from './packed-cases.ts';
+import { trainPart } from './train-part.ts';
 
-/** Trains models side by side, each in a thread of its own: the model in use is one of a thread. */
+/** Trains and reads side by side, each task in a thread of its own: the model in use is one of a thread. */
+
+/** A task and what it gives back. */
+interface Tasks {
+  /** A model without a part of the people; null: of all. */
+  model: { task: { fold: number | null }; result: Trained };
+  /** Messages of that part, read by the model. */
+  cases: { task: { fold: number; model: Trained; conversing: Conversing }; result: PackedCases };
+}
 
 /** So many at once: each holds all messages as features. */
 const AT_ONCE = 2;
 
-/** The models of some parts of the material, in their order. */
-export async function trainApart(parts: readonly Part[]): Promise<Trained[]> {
-  const models: Trained[] = [];
-  const left = [...parts.entries()];
+/** The results of some tasks, in their order. */
+export async function inThreads<K extends keyof Tasks>(
+  kind: K,
+  tasks: readonly Tasks[K]['task'][],
+): Promise<Tasks[K]['result'][]> {
+  const results: Tasks[K]['result'][] = [];
+  const left = [...tasks.entries()];
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) models[next[0]] = await inThread(next[1]);
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await inThread(kind, next[1]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return models;
+  return results;
 }
 
-const inThread = (part: Part): Promise<Trained> =>
+const inThread = <K extends keyof Tasks>(kind: K, task: Tasks[K]['task']): Promise<Tasks[K]['result']> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { part } });
+    const worker = new Worker(new URL(import.meta.url), {
+      workerData: { [kind]: task },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
+const MEMORY_MB = 8192;
 
-const asked: { part: Part } | null = workerData;
-if (parentPort && asked?.part) parentPort.postMessage(trainPart(asked.part, readMessages()));
+const asked: { [K in keyof Tasks]?: Tasks[K]['task'] } = workerData ?? {};
+if (parentPort && asked.model) parentPort.postMessage(trainPart(asked.model.fold, readMessages()));
+if (parentPort && asked.cases) {
+  const cases = heldCases(asked.cases.fold, asked.cases.model, asked.cases.conversing);
+  parentPort.postMessage(cases, buffersOf(cases));
+}

@@ -25,7 +25,7 @@ const CONVOLUTIONS = 2;
 export const FOLDS = 3;
 
 /** A model of the words, without any certainty. */
-export function train({ singles, talks }: Material, fits = 1): Trained {
+function train({ singles, talks }: Material, fits = 1): Trained {
   const phrased = samplesOf(PER_PHRASING);
   // The names in conversations are found with what the phrasings alone teach, so that the same file trains the same model.
   readWith(trainedOf(fitModel(phrased, 1), phrased, ''));
@@ -46,11 +46,8 @@ function peopleOf({ singles, talks }: Material): Map<string, number> {
   return new Map(names.map((name, index) => [name, index]));
 }
 
-/** A part of the people, of whom `trainPart` knows nothing; null: it trains with all. */
-export type Part = { fold: number | null };
-
-/** A model of the words without a part of the people. */
-export const trainPart = ({ fold }: Part, material: Material): Trained =>
+/** A model of the words without a part of the people; null: with all of them. */
+export const trainPart = (fold: number | null, material: Material): Trained =>
   fold === null ? train(material, FITS) : train(partOf(material, fold, false));
 
 /** The messages of a part of the people, or of all others. */
