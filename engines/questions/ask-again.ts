@@ -1,11 +1,12 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { ChangeVerb, Flow, Question, Topic } from './question.ts';
+import type { ChangeVerb, Flow, Question, Topic, Wanted } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
 export function askAgain(question: Question, lexicon: Lexicon): string {
-  const item = names(question.items.slice(0, 2).map((mention) => mentionText(mention, lexicon)));
+  const each = question.items.map((mention) => mentionText(mention, lexicon));
+  const item = names(each.slice(0, 2));
   const supplier = names(
     question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key),
   );
@@ -16,6 +17,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
   const asked = ask({
     question,
     item,
+    each,
     supplier,
     person,
     scope: scopeText(question, supplier, lexicon),
@@ -27,6 +29,8 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
 interface Parts {
   question: Question;
   item: string;
+  /** Each item that it names. */
+  each: readonly string[];
   supplier: string;
   person: string;
   /** ` in Green Tea`, or empty. */
@@ -63,6 +67,25 @@ const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => s
 /** A change as a person would ask for it. */
 export const changeText = ({ verb, quantity, unit }: NonNullable<Question['change']>, item: string): string =>
   CHANGES[verb](`${quantity}${unit === null ? '' : ` ${unit}`}`, item);
+const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => string>> = {
+  price: (order) => `What would ${order} sell for in total?`,
+  cost: (order) => `What would ${order} cost us in total?`,
+  margin: (order) => `What would the margin on ${order} be in total?`,
+};
+
+/** `40 bags of 250 g`, `5 kg`, `12`. */
+const wantedText = ({ quantity, unit, holds }: Wanted): string =>
+  [quantity, unit, ...(holds ? ['of', holds.quantity, holds.unit] : [])].filter((part) => part !== null).join(' ');
+
+/** The lines of an order: `30 Earl Grey Tin 100 g and 2 kg Hojicha`. */
+const orderText = ({ question: { amounts, wanted }, item, each }: Parts): string =>
+  amounts.length > 0
+    ? names(amounts.map((one, i) => lineText(one, each[i] ?? '')))
+    : wanted === null
+      ? item
+      : lineText(wanted, item);
+
+const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)} ${wanted.holds ? 'of ' : ''}${item}`;
 
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   help: () => 'What can you do?',
@@ -80,11 +103,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   wellStocked: ({ scope }) => `What is well stocked${scope}?`,
   list: ({ scope }) => `List the items${scope}`,
   quantity: ({ item }) => `How much ${item} do we have?`,
-  fulfil: ({ item, question }) =>
-    `Can we fill an order of ${question.wanted?.quantity ?? ''} ${question.wanted?.unit ?? ''} ${item}?`.replaceAll(
-      / +/g,
-      ' ',
-    ),
+  fulfil: (parts) =>
+    `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}?`,
   count: ({ scope }) => `How many items do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),
   par: ({ item, scope }) => (item ? `What is the par of ${item}?` : `What are the pars${scope}?`),
@@ -97,6 +117,16 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>
     `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
+  total: (parts) =>
+    TOTALS[parts.question.measure === 'cost' || parts.question.measure === 'margin' ? parts.question.measure : 'price'](
+      parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
+    ),
+  packs: ({ item, scope, question: { pack, wanted } }) =>
+    `How many ${pack === null ? '' : `${pack.quantity} ${pack.unit}`} packs can we fill from ${wanted === null ? '' : `${wantedText(wanted)} `}${wanted !== null && item ? `of ${item}` : item || (wanted === null ? `our stock${scope}` : '')}?`.replace(
+      ' ?',
+      '?',
+    ),
+  fillUp: ({ item, scope }) => `What would it cost to bring ${item || `everything${scope}`} up to par?`,
   orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
   rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}${parts.when}?`,
   filter: (parts) => `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,

@@ -33,6 +33,10 @@ const TOPIC_HELP = {
   price: 'cost and selling price of items',
   margin: 'margin of items, or on average',
   value: 'what stock is worth; with measure price, at selling prices',
+  total:
+    'what so much of one or several items sells for or costs: set `measure` (price, cost or margin) and `wanted` or `amounts`',
+  packs: 'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed',
+  fillUp: 'what it costs to bring everything that is below par up to par',
   orderTerms: 'pack size and minimum order of items',
   rankItems: 'items by a measure and an order',
   filter: 'items over or under a bound: set `measure` and `bound`',
@@ -114,6 +118,15 @@ export type Subject = (typeof SUBJECTS)[number];
 const id = z.int().positive();
 const day = z.iso.date();
 
+const packSize = z.object({ quantity: z.number().positive(), unit: z.string() });
+const quantityOf = z.object({
+  quantity: z.number().positive(),
+  unit: z.string().nullable().default(null),
+  holds: packSize.optional().meta({ description: 'What each of so many packs holds: 250 g in 40 bags of 250 g' }),
+});
+/** An amount that is spoken of. */
+export type Wanted = z.output<typeof quantityOf>;
+
 /** Both ends included, as days in the asker's time zone. */
 const period = z.object({ from: day, to: day });
 export type Period = z.output<typeof period>;
@@ -168,11 +181,22 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'The unit of weight that is asked for, or in which the bound is, such as gram' }),
-  wanted: z
-    .object({ quantity: z.number().positive(), unit: z.string().nullable().default(null) })
+  wanted: quantityOf
     .nullable()
     .default(null)
     .meta({ description: 'How much an order is to be filled with, or a supplier asked for' }),
+  amounts: z
+    .array(quantityOf)
+    .default([])
+    .meta({
+      description: 'Where each of `items` has an amount of its own: these, in the same order, instead of `wanted`',
+    }),
+  keep: quantityOf.nullable().default(null).meta({ description: 'How much has to stay when an order is filled' }),
+  pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),
+  ofMinimum: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the amount is the minimum order of the item, or its pack' }),
   change: z
     .object({
       verb: z.enum(CHANGE_VERBS),

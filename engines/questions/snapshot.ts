@@ -154,7 +154,7 @@ export function valueAtCost({ quantity, costPrice }: StockItem): number | null {
 }
 
 /** Price less cost as a share of the price; null where one of the two is unknown or the price is 0. */
-export function marginOf({ costPrice, sellingPrice }: StockItem): number | null {
+export function marginOf({ costPrice, sellingPrice }: Pick<StockItem, 'costPrice' | 'sellingPrice'>): number | null {
   if (costPrice === null || sellingPrice === null || sellingPrice === 0) return null;
   return (sellingPrice - costPrice) / sellingPrice;
 }

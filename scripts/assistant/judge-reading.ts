@@ -1,4 +1,5 @@
 import type { Lexicon, NamedItem } from '../../engines/questions/lexicon.ts';
+import { linesOfOrder } from '../../engines/questions/meaning/order-lines.ts';
 import type { Question } from '../../engines/questions/question.ts';
 import type { Understanding } from '../../engines/questions/understand.ts';
 import type { Expected } from './message-file.ts';
@@ -32,7 +33,7 @@ export function judgeQuestions(
   lexicon: Lexicon,
 ): boolean {
   const wanted = together(withoutTalk(expected, ({ meaning }) => meaningOf.get(meaning)?.topic ?? ''));
-  const asked = askedOnce(withoutTalk(questions, ({ topic }) => topic));
+  const asked = askedOnce(withoutTalk(questions.flatMap(linesOfOrder), ({ topic }) => topic));
   const tells = (question: Question, one: Expected) =>
     asksWhat(question, one, lexicon) || toldBeside(question, one, lexicon);
   return (
@@ -71,7 +72,7 @@ function askedOnce(questions: readonly Question[]): Question[] {
   }
   return [...all.values()];
 }
-const ONE_BY_ONE: ReadonlySet<string> = new Set(['compare', 'fulfil', 'change']);
+const ONE_BY_ONE: ReadonlySet<string> = new Set(['compare', 'fulfil', 'total', 'change']);
 
 function withoutTalk<T>(questions: readonly T[], topicOf: (one: T) => string): readonly T[] {
   const rest = questions.filter((one) => !SMALL_TALK.has(topicOf(one)));
@@ -97,7 +98,8 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
   const peopleOf = (names: readonly string[]) =>
     lexicon.people.filter(({ firstName }) => names.includes(firstName)).map(({ id }) => String(id));
   const { item = [], supplier = [], category = [], place = [], person = [], type = [] } = named;
-  const amounts = [question.bound?.value, question.wanted?.quantity, question.change?.quantity, question.limit];
+  const { bound, wanted: amount, change, keep, pack } = question;
+  const amounts = [bound?.value, ...[amount, change, keep, pack].map((one) => one?.quantity), question.limit];
   const [number] = (named.number ?? []).map(numberIn);
   const [limit] = (named.limit ?? []).map(numberIn);
   const [unit] = named.unit ?? [];

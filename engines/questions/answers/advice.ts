@@ -4,9 +4,9 @@ import { idleInsights } from '../findings/idle.ts';
 import { priceInsights } from '../findings/prices.ts';
 import { noDemandNote, recommendations as recommended } from '../findings/recommendations.ts';
 import { reorderInsight, toReorder } from '../findings/reorder.ts';
-import { count, names } from '../format.ts';
+import { count, endOf, names, percent } from '../format.ts';
 import { line, linesOf } from '../sentences.ts';
-import type { Demand } from '../snapshot.ts';
+import { type Demand, marginOf } from '../snapshot.ts';
 import { demandFor, type Handler, noun, scopePrefix, scopeText } from './handler.ts';
 import { reorder } from './reorder.ts';
 
@@ -54,10 +54,21 @@ export const stopBuying = advice(
 
 export const reprice = advice(
   priceInsights,
-  (insights) =>
-    tell(insights) ||
+  (insights, demand) =>
+    [lossVerdict(demand), tell(insights)].filter((text) => text !== '').join('\n') ||
     'The prices raise no question: nothing sells at or below cost, or with far less margin than usual in its category.',
 );
+
+/** That nothing sells at a loss, with the least margin there is; empty where something does, or no prices are known. */
+function lossVerdict({ items }: Demand): string {
+  const margins = items.flatMap((item) => {
+    const margin = marginOf(item);
+    return margin === null ? [] : [{ item, margin }];
+  });
+  const lowest = margins.toSorted((a, b) => a.margin - b.margin)[0];
+  if (!lowest || lowest.margin <= 0) return '';
+  return `Nothing sells at or below cost, of the ${count(margins.length, 'item')} whose cost and price are known: the lowest margin is ${percent(lowest.margin)}, of ${endOf(lowest.item.name)}`;
+}
 
 export const optimize = advice(
   (demand) => [

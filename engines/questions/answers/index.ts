@@ -3,6 +3,7 @@ import { optimize, recommendations, reorderAnalysis, reprice, stopBuying } from 
 import { categories } from './categories.ts';
 import { change } from './change.ts';
 import { compare } from './compare.ts';
+import { fillUp } from './fill-up.ts';
 import { fulfil } from './fulfil.ts';
 import { aside, greeting, help, overview, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
@@ -12,6 +13,7 @@ import { margin, price, value } from './money.ts';
 import { lastEvent, movement, topSelling, whoDid } from './movements.ts';
 import { orderTerms } from './order-terms.ts';
 import { onOrder } from './orders.ts';
+import { packs } from './packs.ts';
 import { messages, team } from './people.ts';
 import { filter, rankItems } from './rank-items.ts';
 import { outside, refused } from './refused.ts';
@@ -21,13 +23,14 @@ import { added, counted, list, location, low, missing, out, par, pinned, quantit
 import { contact } from './suppliers/contact.ts';
 import { rankSuppliers } from './suppliers/rank-suppliers.ts';
 import { leadTime, supplierOf, supplierStory } from './suppliers/suppliers.ts';
+import { total } from './total.ts';
 import { revenue, spending } from './turnover.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ help, greeting, thanks, aside, refused, outside, fulfil, onOrder, change, overview, compare, story },
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
-  ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms },
+  ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms, total, packs, fillUp },
   ...{ reorder, runOut, forecast, excess, contact },
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },

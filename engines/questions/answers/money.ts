@@ -10,6 +10,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 import { alsoLines } from './stock.ts';
+import { total } from './total.ts';
 
 /** The sum of what is in stock at cost, and how many items in stock it leaves out because their cost is unknown. */
 export function totalValue(items: readonly StockItem[]): { cents: number; unknown: number } {
@@ -80,6 +81,7 @@ function valueAtPrice(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): 
 export const price: Handler = {
   answer(question, snapshot) {
     const { similarItems, wanted, unit } = question;
+    if (wanted !== null && question.items.length > 0) return total.answer({ ...question, measure: 'price' }, snapshot);
     const rows = scopeOf(question, snapshot).toSorted(byName);
     const asked = wanted?.unit ? { quantity: wanted.quantity, unit: wanted.unit } : unit ? { quantity: 1, unit } : null;
     return {

@@ -1,9 +1,9 @@
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
-import { convertWeight, isWeight } from '../../numbers/weight.ts';
+import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
 import { isTea } from '../../stock/item-groups.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
-import { amount, count, money, percent } from '../format.ts';
+import { amount, count, money } from '../format.ts';
 import type { Measure } from '../question.ts';
 import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
@@ -31,7 +31,7 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
     of: ({ costPrice }) => costPrice,
     write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
   },
-  margin: { label: 'margin', unit: 'percent', of: marginOf, write: percent },
+  margin: { label: 'margin', unit: 'percent', of: marginOf, write: percentToTenth },
   profit: {
     label: 'profit on one unit',
     unit: 'cents',
@@ -65,11 +65,41 @@ function ranked(
     .sort((a, b) => (order === 'most' ? b.value - a.value : a.value - b.value) || byName(a.item, b.item));
 }
 
-/** Prices of a tea by the pound and by the pouch do not compare: what is weighed is ranked, if there is enough of it. */
-function comparable(rows: readonly StockItem[], measure: Measure): readonly StockItem[] {
-  if (measure !== 'cost' || !rows.every(({ category }) => isTea(category))) return rows;
-  const weighed = rows.filter(({ unit }) => isWeight(unit));
-  return weighed.length > 1 ? weighed : rows;
+/**
+ * The items as they compare. Prices by weight are those of one unit, the one asked for or the commonest. Prices of a tea by the
+ * pound and by the pouch do not compare: what is weighed is ranked, if there is enough of it.
+ */
+function comparable(
+  rows: readonly StockItem[],
+  { measure, unit }: Pick<ResolvedQuestion, 'measure' | 'unit'>,
+): readonly StockItem[] {
+  if (!PER_UNIT.has(measure ?? 'price')) return rows;
+  const weighed = rows.filter((item) => isWeight(item.unit));
+  const asked = unit !== null && isWeight(unit) ? unit : null;
+  const isOfWeights =
+    asked !== null || (measure === 'cost' && weighed.length > 1 && rows.every(({ category }) => isTea(category)));
+  const shared = asked ?? commonestWeight(weighed);
+  if (shared === null) return rows;
+  return (isOfWeights ? weighed : rows).map((item) => pricedPer(shared, item));
+}
+
+/** An item with its prices for another unit of weight; as it is where it is not weighed. */
+function pricedPer(unit: string, item: StockItem): StockItem {
+  const [one, other] = [gramsOf(item.unit), gramsOf(unit)];
+  if (one === null || other === null || one === 0 || one === other) return item;
+  const per = (cents: number | null) => (cents === null ? null : (cents * other) / one);
+  return { ...item, unit, costPrice: per(item.costPrice), sellingPrice: per(item.sellingPrice) };
+}
+
+/** The unit of weight that most items are kept in; null where none is weighed. */
+function commonestWeight(weighed: readonly StockItem[]): string | null {
+  const groups = [...Map.groupBy(weighed, ({ unit }) => gramsOf(unit)).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0]?.unit ?? null;
+}
+
+/** A share to the tenth of a percent: whole ones hide which of several is the lowest. */
+function percentToTenth(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
 }
 
 /** What went out by item: what a period sold, else a year's demand; empty where it was not loaded. */
@@ -99,13 +129,13 @@ export const rankItems: Handler = {
     const order = question.order ?? 'most';
     const rows = scopeOf(question, snapshot);
     if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
-    const all = ranked(comparable(rows, question.measure ?? 'price'), measured, order, usedIn(snapshot, question.past));
+    const compared = comparable(rows, question);
+    const all = ranked(compared, measured, order, usedIn(snapshot, question.past));
     if (all.length === 0) return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}.`] };
     const limit = question.limit ?? 5;
     const shown = all.slice(0, limit);
     const units = new Set(rows.map(({ unit }) => unit));
     const mixed = question.measure === 'quantity' && units.size > 1;
-    const compared = comparable(rows, question.measure ?? 'price');
     const left = compared.length - all.length;
     const packed = rows.length - compared.length;
     return {
@@ -138,7 +168,7 @@ export const rankItems: Handler = {
     if (!measured) return [];
     // What holds most of the value is worth more words than a list.
     if (question.measure === 'value' && order === 'most') return highValueInsights(demand);
-    const rows = scopeOf(question, snapshot);
+    const rows = comparable(scopeOf(question, snapshot), question);
     return rankingInsights(
       ranked(rows, measured, order, usedIn(snapshot)).map(({ item, value }) => ({
         ...{ name: item.name, written: measured.write(value, item), unit: measured.unit ?? item.unit },
@@ -161,16 +191,12 @@ export const filter: Handler = {
     const limit = inMeasure(question, bound.value);
     const upTo = bound.upTo === undefined ? null : inMeasure(question, bound.upTo);
     const isOver = bound.side === 'over';
-    const comparable = ranked(
-      scopeOf(question, snapshot),
-      measured,
-      isOver ? 'most' : 'least',
-      usedIn(snapshot),
-    ).flatMap((one) => {
+    const scope = scopeOf(question, snapshot);
+    const all = ranked(scope, measured, isOver ? 'most' : 'least', usedIn(snapshot)).flatMap((one) => {
       const compared = inBoundUnit(question, one.item, one.value);
       return compared === null ? [] : [{ ...one, compared }];
     });
-    const rows = comparable
+    const rows = all
       .filter(({ compared }) =>
         upTo !== null ? compared >= limit && compared <= upTo : isOver ? compared > limit : compared < limit,
       )
@@ -179,17 +205,29 @@ export const filter: Handler = {
       question.measure === 'quantity'
         ? amount(value, question.unit ?? '')
         : question.measure === 'margin'
-          ? percent(value)
+          ? percentToTenth(value)
           : money(value);
     const wall =
       upTo === null
         ? `${isOver ? 'over' : 'under'} ${written(limit)}`
         : `between ${written(limit)} and ${written(upTo)}`;
+    const [nearest] = all.toSorted((a, b) => Math.abs(a.compared - limit) - Math.abs(b.compared - limit));
+    const left = question.measure === 'margin' ? scope.length - all.length : 0;
+    const unknown = `${count(left, noun(question))} whose cost or price is not known ${left === 1 ? 'is' : 'are'} left out.`;
+    if (rows.length === 0 && question.measure === 'margin')
+      return {
+        lines: [
+          line`${limit <= 0 && !isOver ? 'Nothing sells below cost: no' : 'No'} ${noun(question)}${scopeText(question)} has a margin ${wall}.`,
+          ...(nearest ? [line`The nearest is ${nearest.item}, ${percentToTenth(nearest.value)}.`] : []),
+          ...(left > 0 ? [line`${unknown}`] : []),
+        ],
+      };
     return {
       listed: idsOf(rows.map(({ item }) => item)),
       lines: [
         line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${wall}.`,
         ...listed(rows, MAX_ROWS, ({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
+        ...(left > 0 ? [line`${unknown}`] : []),
       ],
     };
   },

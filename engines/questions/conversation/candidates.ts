@@ -148,9 +148,10 @@ function likeliest(chances: Float32Array): number[] {
 
 /** `What about 5?` after 2 kg means 5 kg. */
 function inUnitOf(earlier: Question, question: Question): Question {
-  const unit = earlier.wanted?.unit ?? null;
+  const { unit = null, holds } = earlier.wanted ?? {};
   if (question.topic !== earlier.topic || question.wanted === null || question.wanted.unit !== null) return question;
-  return unit === null ? question : { ...question, wanted: { ...question.wanted, unit } };
+  if (unit === null && !holds) return question;
+  return { ...question, wanted: { ...question.wanted, unit, ...(holds ? { holds } : {}) } };
 }
 
 function relationOf(meaning: KnownMeaning, before: Before): Relation {

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { countsOf } from '../meaning/account.ts';
 import { exampleOf } from '../meaning/model.ts';
+import { isPaired } from '../meaning/order-lines.ts';
 import { slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
@@ -85,7 +86,7 @@ export function choose(
   const confidence = Math.max(sole, chance) * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
   return {
-    questions: orderLines(best.meaning, best.question, best.reading),
+    questions: changesOf(best.meaning, best.question, best.reading),
     confidence,
     maybe: options
       .filter(({ best: { meaning } }) => !NOT_OFFERED.has(meaning.topic))
@@ -177,20 +178,13 @@ const TIMELESS: ReadonlySet<string> = new Set([
 const hasMany = ({ amounts, mentions }: Reading): boolean =>
   !isPaired({ amounts, mentions }) && (mentions.length > 1 || new Set(amounts.map(({ value }) => value)).size > 1);
 
-/** `3 samplers and 2 sets`: as many amounts as items. */
-const isPaired = ({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>): boolean =>
-  amounts.length > 1 && amounts.length <= MOST_LINES && amounts.length === mentions.length;
-/** More are a list to import. */
-const MOST_LINES = 12;
-
 const NOT_OFFERED: ReadonlySet<string> = new Set(['outside', 'refused', 'thanks', 'greeting', 'aside']);
 
-/** `30 tins and 2 kg of sencha` is an order of two lines, each asked for itself; so are two changes of stock. */
-function orderLines(meaning: KnownMeaning, question: Question, reading: Reading): Question[] {
+/** `sold 30 tins and 2 kg of sencha` are two changes of stock. */
+function changesOf(meaning: KnownMeaning, question: Question, reading: Reading): Question[] {
   const { amounts, mentions } = reading;
-  if (!OF_LINES.has(question.topic) || !isPaired(reading)) return [question];
+  if (question.topic !== 'change' || !isPaired(reading)) return [question];
   return mentions.map((mention, i) =>
     toQuestion(meaning, { ...reading, mentions: [mention], amounts: amounts.slice(i, i + 1) }),
   );
 }
-const OF_LINES: ReadonlySet<string> = new Set(['fulfil', 'change']);

@@ -4,6 +4,8 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/read.ts';
+import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
+import { amountsAfter } from './spoken/spoken-amounts.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
@@ -16,6 +18,8 @@ export interface Before {
   trail: readonly Mention<NamedItem>[];
   /** The things that were spoken of, for what `the first` and `both` stand for. */
   group: Group;
+  /** The lines of the order that is being put together. */
+  order: readonly OrderLine[];
   /** The words that asked for it, of all messages that did. */
   words: readonly string[];
   /** What the same message asked before it. */
@@ -88,6 +92,7 @@ export function after(
     ...{ question, meaning, reading, confidence },
     trail: trailOf(before, reading),
     group: groupAfter(before?.group ?? NOBODY, reading),
+    order: orderAfter(before?.order ?? [], meaning.topic, reading, before !== null),
     words: goesOn ? [...(before?.words ?? []), ...words].slice(-MAX_WORDS) : words,
   };
 }
@@ -117,7 +122,7 @@ const MAX_TRAIL = 4;
 /** A message as it reads with what a meaning takes over from the question before it. */
 export function withCarried(
   reading: Reading,
-  { reading: spoken, question, group }: Before,
+  { reading: spoken, question, group, order }: Before,
   carry: Carry,
   meaning: KnownMeaning,
   { supplier, alike, part, vendor, sibling, list }: Known,
@@ -165,6 +170,8 @@ export function withCarried(
   const meant = carry === 'alike' ? alike : carry === 'part' ? part : carry === 'sibling' ? sibling : null;
   if ((carry === 'alike' || carry === 'part' || carry === 'sibling') && meant === null) return reading;
   if (carry === 'vendor' && vendor === null) return reading;
+  const whole = carry === 'all' ? wholeOrder(reading, meaning.topic, order) : null;
+  if (whole) return whole;
   const own =
     carry === 'vendor' && vendor
       ? { ...reading, mentions: [], suppliers: [vendor] }
@@ -179,9 +186,12 @@ export function withCarried(
   const merged: Reading = { ...(carry === 'named' ? reading : timed), ...placed };
   if (carry === 'named') return merged;
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
+  // `what's the minimum order`, `ouch, what would that cost`
+  const terms = question.topic === 'orderTerms' ? { ...earlier, isOfMinimum: true } : earlier;
   return {
     ...merged,
-    ...(keepsAmounts ? { amounts: earlier.amounts, bound: reading.bound ?? earlier.bound, upTo: earlier.upTo } : {}),
+    ...amountsAfter({ ...reading, mentions: own.mentions }, terms, meaning, isRelated),
+    ...(keepsAmounts ? { bound: reading.bound ?? earlier.bound, upTo: earlier.upTo } : {}),
     ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
     ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
     except: reading.except ?? (isRelated ? earlier.except : null),

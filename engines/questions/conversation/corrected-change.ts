@@ -5,7 +5,7 @@ import type { Before, One } from './context.ts';
 
 /** `sorry, 24 it was`: the same change, or the same order, of another amount. */
 
-const MAY_BE_CORRECTED: ReadonlySet<string> = new Set(['change', 'fulfil']);
+const MAY_BE_CORRECTED: ReadonlySet<string> = new Set(['change', 'fulfil', 'total']);
 const SAYS_OTHERWISE =
   /\b(?:sorry|no|nope|wait|oops|actually|instead|rather|meant|make (?:it|that)|correction|should (?:be|have been|read)|it was|it is|not|changed|mistake|typo|wrong|scratch that|only)\b/;
 /** What turns another amount into another question. */
@@ -25,6 +25,7 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   const times = timesSaid(reading, question);
   if (times !== null) return again(before, times, null);
   if (!MAY_BE_CORRECTED.has(question.topic) || !first || another) return null;
+  if (question.amounts.length > 0 || first.isKept) return null;
   if (mentions.length + suppliers.length > 0 || first.isMoney || reading.bound !== null) return null;
   if (!SAYS_OTHERWISE.test(text) || ASKS_ELSE.test(text) || text.split(/\s+/).length > MAX_WORDS) return null;
   const meant = second && isDenied(text, first.value) ? second : first;
@@ -37,9 +38,12 @@ function again({ question, ...before }: Before, quantity: number, said: string |
   const asked = newQuestion(
     question.change
       ? { ...question, change: { ...question.change, quantity, unit } }
-      : { ...question, wanted: { quantity, unit } },
+      : { ...question, wanted: { ...question.wanted, quantity, unit }, ofMinimum: false },
   );
-  const reading = { ...before.reading, amounts: [{ value: quantity, unit, isMoney: false }] };
+  const holds = asked.wanted?.holds;
+  const kept = before.reading.amounts.filter(({ isKept }) => isKept);
+  const amount = { value: quantity, unit, isMoney: false, ...(holds ? { holds } : {}) };
+  const reading = { ...before.reading, amounts: [amount, ...kept] };
   return {
     ...{ questions: [asked], confidence: 0.9, maybe: [asked], unread: [], pointsAt: null, lacking: null },
     last: { ...before, question: asked, reading, confidence: 0.9 },

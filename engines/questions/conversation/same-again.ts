@@ -1,3 +1,4 @@
+import { wantedAmounts } from '../meaning/order-lines.ts';
 import type { Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
 import { SURE } from './choose.ts';
@@ -23,7 +24,9 @@ function asOne(asked: readonly Before[], last: Before): Before | null {
   );
   const named = new Set(mentions.map(({ values }) => values.map(({ id }) => id).join()));
   if (!isAlike || asked.length < 2 || named.size < asked.length || last.question.change) return null;
-  const reading = { ...last.reading, mentions };
+  const amounts = asked.flatMap(({ reading }) => wantedAmounts(reading.amounts));
+  const isOfLines = amounts.length === mentions.length && last.meaning.needs.includes('number');
+  const reading = { ...last.reading, mentions, ...(isOfLines ? { amounts } : {}) };
   const items = asked.flatMap(({ question }) => question.items);
   return { ...last, reading, question: { ...last.question, items }, group: groupAfter(NOBODY, reading) };
 }

@@ -21,6 +21,10 @@ export interface Slots {
   amount: boolean;
   money: boolean;
   bound: boolean;
+  /** The size of a pack that is to be filled. */
+  pack: boolean;
+  /** The minimum order stands for an amount. */
+  minimum: boolean;
   /** Something is left out. */
   except: boolean;
 }
@@ -37,6 +41,8 @@ export function slotsOf({
   amounts,
   bound,
   units,
+  pack,
+  isOfMinimum,
   except,
   within,
 }: Reading): Slots {
@@ -59,6 +65,8 @@ export function slotsOf({
     amount: amounts.some(({ unit }) => unit !== null),
     money: amounts.some(({ isMoney }) => isMoney),
     bound: bound !== null,
+    pack: pack !== null,
+    minimum: isOfMinimum === true,
     except: except !== null,
   };
 }
@@ -94,7 +102,8 @@ export function unusedOf(meaning: KnownMeaning, slots: Slots): string[] {
   }
   if (slots.bound && !takes('bound')) unused.push('bound');
   if (slots.money && !takes('bound')) unused.push('money');
-  if (slots.amount && !takes('amount', 'bound')) unused.push('amount');
+  if (slots.pack && !takes('pack')) unused.push('amount');
+  else if (slots.amount && !takes('amount', 'bound')) unused.push('amount');
   else if (slots.number && !takes('limit', 'number', 'amount', 'bound')) unused.push('number');
   return unused;
 }

@@ -1,10 +1,11 @@
 import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
 import type { NamedItem } from '../lexicon.ts';
-import { type Measure, newQuestion, type Question, type QuestionInput, type Topic } from '../question.ts';
+import { type Measure, newQuestion, type Question, type QuestionInput, type Topic, type Wanted } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
 import { comparedBy } from './compared-by.ts';
+import { isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -36,7 +37,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const { topic } = meaning;
   const { items, similarItems } = idsOf(mentions);
   const hasItems = items.some((ids) => ids.length > 0);
-  const [amount] = amounts;
+  const [amount] = wantedAmounts(amounts);
+  const wanted = amount && OF_AMOUNTS.has(topic) && (topic !== 'contact' || hasItems) ? toWanted(amount) : null;
+  const isOfLines = OF_LINES.has(topic) && isPaired(reading);
+  const keep = topic === 'fulfil' ? keptAmount(amounts) : null;
   const isPast =
     takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
   // What is due this week is due before the next one.
@@ -56,7 +60,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     categories: [...categories],
     locations: [...locations],
     groups: hasItems ? [] : [...new Set(groups)],
-    type: new Set(types).size === 1 && !(verb === 'receive' && COMES_FROM.test(text)) ? (types[0] ?? null) : null,
+    type:
+      new Set(types).size === 1 && !(verb === 'receive' && COMES_FROM.test(text)) && keep === null
+        ? (types[0] ?? null)
+        : null,
     except: reading.except,
     period: isPast ? (time?.past ?? null) : null,
     deadline: isAhead ? deadline : null,
@@ -75,13 +82,24 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         : null,
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
-    wanted:
-      (topic === 'fulfil' || topic === 'price' || (topic === 'contact' && hasItems)) && amount && amount.value > 0
-        ? { quantity: amount.value, unit: amount.unit }
-        : null,
+    wanted: isOfLines ? null : wanted,
+    amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
+    keep,
+    pack: topic === 'packs' ? reading.pack : null,
+    ofMinimum: topic === 'total' && amounts.length === 0 && reading.isOfMinimum === true,
     countOnly,
   };
   return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };
+}
+
+/** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
+const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact']);
+const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total']);
+
+/** What is to stay, beside what is wanted. */
+function keptAmount(amounts: Reading['amounts']): Wanted | null {
+  const kept = amounts.find(({ isKept }) => isKept === true);
+  return kept && amounts.some(({ isKept }) => isKept !== true) ? toWanted(kept) : null;
 }
 
 type Ids = Pick<Question, 'items' | 'similarItems'> & { items: number[][] };
@@ -118,9 +136,12 @@ function orderOf(
 /** `under $20` is a price, `under 20` a quantity, unless the words say what is meant. */
 function boundedMeasure(measure: Measure | null, { amounts, text }: Reading): Measure | null {
   const isMoney = amounts[0]?.isMoney ?? false;
+  // `anything we sell at less than 50%`: a share of the price is a margin.
+  if (IN_PERCENT.test(text) && !isMoney) return 'margin';
   if (measure === 'quantity') return isMoney ? (OF_STOCK.test(text) ? 'value' : 'price') : measure;
   return isMoney || OF_MONEY.test(text) ? measure : 'quantity';
 }
+const IN_PERCENT = /\d ?(?:%|percent\b|per cent\b|percentage\b|pct\b)/;
 const OF_STOCK = /\b(?:stock|inventory|worth|value|valued|hold\w*|tied up|sitting|capital)\b/;
 const OF_MONEY =
   /\b(?:pric\w*|costs?|sell\w*|charg\w*|dollars?|pay|paid|worth|valu\w*|margins?|markup|expensive|cheap\w*|percent|profit\w*)\b|[%$]/;

@@ -1,5 +1,7 @@
 import { GROUP_WORDS } from '../../stock/item-groups.ts';
 import { isDenied } from '../words/exclusions.ts';
+import { isKept } from '../words/kept-amounts.ts';
+import { isPackWord, type PackSize, packsAsked, sizeBehind } from '../words/pack-sizes.ts';
 import type { Word } from '../words/words.ts';
 
 /** A word of a message as meaning is matched by: what it names is replaced by a slot such as `<item>`. */
@@ -14,6 +16,10 @@ export interface Amount {
   isMoney: boolean;
   /** As it was written, in the singular; null where none follows the number. */
   unit: string | null;
+  /** What each of so many packs holds: `40 bags of 250 g`. */
+  holds?: PackSize;
+  /** Whether so much is to stay: `and keep 10`. */
+  isKept?: true;
 }
 
 /** A message without its names: tokens, and what the tokens say in figures. */
@@ -27,6 +33,8 @@ export interface Marked {
   upTo: number | null;
   types: ('warehouse' | 'retail')[];
   groups: ('tea' | 'packaging' | 'accessories')[];
+  /** The size of pack of which it is asked how many something fills. */
+  pack: PackSize | null;
 }
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
@@ -191,7 +199,10 @@ export function markSlots(
   words: readonly Word[],
   slotAt: (index: number) => { slot: string | null; end: number } | null,
 ): Marked {
-  const marked: Marked = { tokens: [], amounts: [], units: [], bound: null, upTo: null, types: [], groups: [] };
+  const marked: Marked = {
+    ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, types: [], groups: [], pack: null },
+  };
+  const asked = packsAsked(words);
   const push = (text: string, word: Word | null = null) => marked.tokens.push({ text, word });
   for (let i = 0; i < words.length; ) {
     const word = words[i];
@@ -201,6 +212,13 @@ export function markSlots(
       // `sencha, hojicha and gunpowder` asks as `sencha and gunpowder` does.
       if (slot.slot !== null && marked.tokens.at(-1)?.text !== slot.slot) push(slot.slot);
       i = Math.max(i + 1, slot.end);
+      continue;
+    }
+    const pack = asked.get(i);
+    if (pack) {
+      marked.pack ??= pack.size;
+      push('<pack>');
+      i = pack.end;
       continue;
     }
     const range = rangeAt(words, i);
@@ -226,7 +244,11 @@ export function markSlots(
       const unit = next && slotAt(i + 1) === null ? next.stem : '';
       const isMoney = word.isMoney || MONEY_WORDS.has(unit);
       const isUnit = UNIT_WORDS.has(unit);
-      const end = i + (isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1);
+      const counted = i + (isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1);
+      const size = isMoney || (isUnit && next && !isPackWord(next)) ? null : sizeBehind(words, counted);
+      const isNamed = (from: number, to: number) => words.slice(from, to).some((_, at) => slotAt(from + at) !== null);
+      const holds = size && !isNamed(counted, size.end) ? size : null;
+      const end = holds?.end ?? counted;
       const side =
         marked.tokens.at(-1)?.text.startsWith('<over') || marked.tokens.at(-1)?.text.startsWith('<under')
           ? null
@@ -235,8 +257,12 @@ export function markSlots(
         marked.bound ??= side;
         push(`<${side}>`);
       }
-      marked.amounts.push({ value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null });
-      push(isMoney ? '<money>' : isUnit ? '<amount>' : '<number>');
+      marked.amounts.push({
+        ...{ value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null },
+        ...(holds === null ? {} : { holds: holds.size }),
+        ...(isKept(words, i, end, marked.amounts.length === 0) ? { isKept: true } : {}),
+      });
+      push(isMoney ? '<money>' : isUnit || holds ? '<amount>' : '<number>');
       i = side ? end + 2 : end;
       continue;
     }

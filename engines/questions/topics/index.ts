@@ -6,6 +6,7 @@ import { rankItems } from './money/rank-items.ts';
 import { reprice } from './money/reprice.ts';
 import { revenue } from './money/revenue.ts';
 import { spending } from './money/spending.ts';
+import { total } from './money/total.ts';
 import { value } from './money/value.ts';
 import { lastEvent } from './movements/last-event.ts';
 import { movement } from './movements/movement.ts';
@@ -14,6 +15,7 @@ import { whoDid } from './movements/who-did.ts';
 import { outside } from './outside/outside.ts';
 import { dead } from './planning/dead.ts';
 import { excess } from './planning/excess.ts';
+import { fillUp } from './planning/fill-up.ts';
 import { forecast } from './planning/forecast.ts';
 import { onOrder } from './planning/on-order.ts';
 import { optimize } from './planning/optimize.ts';
@@ -33,6 +35,7 @@ import { missing } from './stock/missing.ts';
 import { orderTerms } from './stock/order-terms.ts';
 import { out } from './stock/out.ts';
 import { overview } from './stock/overview.ts';
+import { packs } from './stock/packs.ts';
 import { par } from './stock/par.ts';
 import { pinned } from './stock/pinned.ts';
 import { quantity } from './stock/quantity.ts';
@@ -105,6 +108,9 @@ export const TOPIC_DATA: readonly TopicData[] = [
   thanks,
   aside,
   fulfil,
+  total,
+  packs,
+  fillUp,
   change,
   refused,
   outside,

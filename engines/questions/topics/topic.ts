@@ -15,6 +15,7 @@ const TAKES = [
   'number',
   'amount',
   'unit',
+  'pack',
   'when',
   'any',
 ] as const;

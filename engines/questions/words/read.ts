@@ -31,6 +31,7 @@ import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { numberedPlacesIn } from './numbered-places.ts';
+import { packsAsked, packsCounted } from './pack-sizes.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
@@ -58,6 +59,8 @@ export interface Reading extends Marked {
   setAside: readonly string[];
   /** Neighbours that name two things and together none: `vanilla sencha`. */
   strangeNames: readonly string[];
+  /** Whether what is spoken of is as much as a supplier delivers at least. */
+  isOfMinimum?: boolean;
   /** Words that nothing explains. */
   unknown: readonly string[];
   /** Names of common words alone, and those that were taken for words like any other. */
@@ -204,7 +207,10 @@ export class Reader {
       this.today,
     );
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
-    const named = this.claimed(words, isTime, plain(message), namesPackages, capitalsIn(written));
+    const packs = [...[...packsAsked(words)].map(([start, { end }]) => ({ start, end })), ...packsCounted(words)];
+    // `100 g pouches` are no item where it is asked how many of them a tea fills.
+    const namesNone = (i: number) => isTime(i) || packs.some(({ start, end }) => i >= start && i < end);
+    const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
     const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
@@ -232,6 +238,7 @@ export class Reader {
       time,
       strangeNames: namesRunTogether(found.chosen, words),
       unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
+      isOfMinimum: marked.amounts.length === 0 && OF_MINIMUM.test(plain(message)),
       text: plain(message),
     };
   }
@@ -376,6 +383,7 @@ export class Reader {
   }
 }
 
+const OF_MINIMUM = /\b(?:minimum|min\.?|smallest|least) (?:order|quantity|amount|lot|batch)s?\b|\bmoq\b/;
 const ASKS = new Set(['wants', 'asks', 'needs', 'wonders']);
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 

@@ -48,6 +48,8 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
   [/\bmost (?:affordable|economical|inexpensive)\b/g, 'cheapest'],
   // `Rs 500`, `KES 2,000`
   [/\b(?:rs|inr|kes|ksh|usd|eur|gbp|aud|cad|sgd|nzd|rm)\.? ?(?=\d)/g, '$'],
+  // `40x250g`
+  [/(?<![\d.])(\d+) ?[x×*] ?(?=\d+(?:\.\d+)? ?(?:kgs?|g|grams?|oz|lbs?)\b)/g, '$1 of '],
   // `2x breakfast tins sold`
   [/(?<![\d.])(\d+) ?x (?=\p{L})/gu, '$1 '],
   [/\b(?:the )?(?:whole|entire|full) (week|month|quarter|year)\b/g, 'this $1'],

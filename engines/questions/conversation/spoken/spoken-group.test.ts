@@ -4,7 +4,7 @@ import type { Reading } from '../../words/read.ts';
 import { type Group, groupAfter, keyOf, NOBODY, picked, withPicked } from './spoken-group.ts';
 
 const NOTHING: Reading = {
-  ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, groups: [], types: [] },
+  ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, groups: [], types: [], pack: null },
   ...{ mentions: [], suppliers: [], categories: [], people: [], locations: [], time: null, except: null },
   ...{ strangeNames: [], unknown: [], weakNames: [], ignored: [], setAside: [], text: '' },
 };

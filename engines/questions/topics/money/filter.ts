@@ -192,6 +192,9 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['scope', 'bound'],
       phrasings: [
+        'is there anything we sell at (under|over) <number>%',
+        'anything we sell at (under|over) <number> percent',
+        'which <category> do we sell at (under|over) <number>%',
         'over <number> margin how many <category> are falling',
         'are there <category> whose margin does not (even|) reach over <number>',
         'which articles do not attain a margin of over <number>',

@@ -1,0 +1,80 @@
+import { gramsOf, isWeight } from '../../numbers/weight.ts';
+import { amount } from '../format.ts';
+import type { Wanted } from '../question.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import type { StockItem } from '../snapshot.ts';
+
+/** Amounts that a question speaks of, in the units of the items that they are of. */
+
+/** A unit that counts anything: `5 units of rooibos` are five of what it is kept in. */
+const ANY_UNIT = new Set(['unit', 'item']);
+
+/** An amount in an item's own unit; null where it can not be converted: 5 kg of kettles, or bags of a tea that is weighed. */
+export function inItemUnit({ quantity, unit, holds }: Wanted, item: StockItem): number | null {
+  const each = gramsOf(item.unit);
+  if (holds) {
+    const grams = gramsOf(holds.unit);
+    if (each !== null && grams !== null) return (quantity * holds.quantity * grams) / each;
+    const size = sizeInName(item.name);
+    return size === null || grams === null || isSame(size, holds.quantity * grams) ? quantity : null;
+  }
+  if (unit === null || ANY_UNIT.has(unit)) return quantity;
+  const grams = gramsOf(unit);
+  if (grams === null) return each === null ? quantity : null;
+  return each === null ? null : (quantity * grams) / each;
+}
+
+/** The items of a name that an amount can be of: `5 kg of sencha` means what is weighed, `5 boxes` what is not. */
+export function fitting(items: readonly StockItem[], wanted: Wanted | null): readonly StockItem[] {
+  if (wanted === null) return items;
+  const able = items.filter((item) => inItemUnit(wanted, item) !== null);
+  // `40 bags of 250 g`: bags of that size, or else of what is weighed.
+  const packed = wanted.holds ? able.filter(({ unit }) => !isWeight(unit)) : [];
+  return packed.length > 0 ? packed : able.length > 0 ? able : items;
+}
+
+/** An amount as it was said: `5 kg`, `40 × 250 g`. */
+export const saidAmount = ({ quantity, unit, holds }: Wanted): string =>
+  holds ? `${amount(quantity, '')} × ${amount(holds.quantity, holds.unit)}` : amount(quantity, unit ?? '');
+
+/** How much of an item is meant, with what was said where that reads otherwise: `22.046 pounds (10 kg)`. */
+export function amountText(wanted: Wanted, needed: number, item: StockItem): string {
+  const quantity = toThousandths(needed);
+  const isAsSaid = quantity === wanted.quantity && !(wanted.holds && isWeight(item.unit));
+  return `${amount(quantity, item.unit)}${isAsSaid ? '' : ` (${saidAmount(wanted)})`}`;
+}
+
+/** Why an amount can not be told of an item. */
+export const cannotConvert = (wanted: Wanted, { unit }: StockItem): string =>
+  isWeight(unit)
+    ? `is kept in ${unit}, and how much one ${wanted.unit ?? 'of them'} holds is not recorded: say it as “${amount(wanted.quantity, '')} of 250 g”`
+    : `is counted in ${unit}, so ${saidAmount(wanted)} of it can’t be told`;
+
+export const toThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
+
+/** An order line by line: what each item is wanted of; null where no amount is said. */
+export interface OrderLine {
+  /** The items that the line may mean. */
+  items: readonly StockItem[];
+  wanted: Wanted | null;
+}
+
+export function linesOf({ mentions, items, amounts, wanted }: ResolvedQuestion): OrderLine[] {
+  if (amounts.length > 0)
+    return mentions.map((mention, i) => ({ items: fitting(mention, amounts[i] ?? null), wanted: amounts[i] ?? null }));
+  return mentions.length > 1
+    ? mentions.map((mention) => ({ items: fitting(mention, wanted), wanted }))
+    : [{ items: fitting(items, wanted), wanted }];
+}
+
+const SIZE = /(\d+(?:[.,]\d+)?) ?(kg|g|gr|grams?|oz|ounces?|lbs?|pounds?)\b/i;
+
+/** The weight in grams that the name of an item says: `Kraft Pouch 100 g`; null where it says none. */
+export function sizeInName(name: string): number | null {
+  const [, number = '', unit = ''] = SIZE.exec(name) ?? [];
+  const grams = unit === '' ? null : gramsOf(unit);
+  return grams === null ? null : Number(number.replace(',', '.')) * grams;
+}
+
+/** Whether two weights in grams are one. */
+export const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.001 * Math.max(one, other);

@@ -1,0 +1,121 @@
+import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
+import { isOfGroup, isTea } from '../../stock/item-groups.ts';
+import type { AnswerLine } from '../answer.ts';
+import { amount, count, estimate } from '../format.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import type { PackSize } from '../words/pack-sizes.ts';
+import { inItemUnit, isSame, saidAmount, sizeInName } from './amounts.ts';
+import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+
+interface Filled {
+  /** How many packs. */
+  packs: number;
+  /** What remains, in grams. */
+  rest: number;
+}
+
+/** A hair below a whole pack is one: weights are converted. */
+const NEARLY = 1e-6;
+
+function filledBy(grams: number, size: number): Filled {
+  const packs = Math.floor(grams / size + NEARLY);
+  return { packs, rest: Math.max(0, grams - packs * size) };
+}
+
+const packsText = (packs: number, { quantity, unit }: PackSize): string =>
+  `${count(packs, 'pack')} of ${amount(quantity, unit)}`;
+
+/** A rest of grams in the unit of the pack; empty where nothing remains. */
+function restText(rest: number, { unit }: PackSize): string {
+  const left = convertWeight(rest, 'g', unit) ?? 0;
+  return Math.round(left * 10) === 0 ? 'nothing remains' : `${estimate(left, unit)} remain`;
+}
+
+/** How many packs of a size what is in stock fills, or an amount that is said. */
+export const packs: Handler = {
+  answer(question, snapshot) {
+    const { pack, wanted } = question;
+    const size = pack === null ? null : (gramsOf(pack.unit) ?? 0) * pack.quantity;
+    if (pack === null || size === null || size <= 0)
+      return { lines: [line`Say how much one pack holds, in a unit of weight.`], understood: false };
+    const each = wanted && gramsOf(wanted.holds?.unit ?? wanted.unit ?? '');
+    const grams = wanted && each !== null ? wanted.quantity * (wanted.holds?.quantity ?? 1) * each : null;
+    const rows = isScoped(question) ? scopeOf(question, snapshot) : [];
+    const weighed = rows.filter(({ unit }) => isWeight(unit)).toSorted(byName);
+    const [only, another] = weighed;
+    if (wanted !== null) {
+      if (grams === null)
+        return { lines: [line`${saidAmount(wanted)} is no weight, so how many packs it fills can’t be told.`] };
+      const filled = filledBy(grams, size);
+      const of = only && !another ? ` of ${only.name}` : '';
+      return {
+        lines: [
+          line`${saidAmount(wanted)}${of} fill ${packsText(filled.packs, pack)}; ${restText(filled.rest, pack)}.`,
+          ...(only && !another ? shortLines(only, inItemUnit(wanted, only) ?? 0) : []),
+          ...emptyLines(filled.packs, size, snapshot),
+        ],
+      };
+    }
+    if (rows.length === 0)
+      return { lines: [line`Name the tea that is to be packed, or say how much there is.`], understood: false };
+    if (!only) return { lines: [line`${notWeighed(rows)}`] };
+    const filled = weighed.map((item) => ({ item, ...filledBy(item.quantity * (gramsOf(item.unit) ?? 0), size) }));
+    const all = filled.reduce((sum, { packs: some }) => sum + some, 0);
+    const left = rows.length - weighed.length;
+    return {
+      lines: another
+        ? [
+            line`What is in stock${scopeText(question)} fills ${packsText(all, pack)}, each item by itself:`,
+            ...listed(
+              filled.toSorted((a, b) => b.packs - a.packs),
+              MAX_ROWS,
+              ({ item, packs: some }) =>
+                bullet`${item}: ${count(some, 'pack')} from ${amount(item.quantity, item.unit)}`,
+            ),
+            ...(left > 0
+              ? [line`${count(left, 'item')} not kept by weight ${left === 1 ? 'is' : 'are'} left out.`]
+              : []),
+            ...emptyLines(all, size, snapshot),
+          ]
+        : [
+            line`The ${amount(only.quantity, only.unit)} of ${only} in stock fill ${packsText(all, pack)}; ${restText(filled[0]?.rest ?? 0, pack)}.`,
+            ...emptyLines(all, size, snapshot),
+          ],
+    };
+  },
+};
+
+function notWeighed([first, ...more]: readonly StockItem[]): string {
+  if (!first) return '';
+  return more.length === 0
+    ? `${first.name} is counted in ${first.unit}, not weighed, so how many packs it fills can’t be told.`
+    : 'None of these items is kept by weight, so how many packs they fill can’t be told.';
+}
+
+/** Where more is to be packed than there is. */
+function shortLines(item: StockItem, needed: number): AnswerLine[] {
+  const { quantity, unit } = item;
+  return needed <= quantity
+    ? []
+    : [
+        line`There are only ${amount(quantity, unit)} of ${item} in stock, ${estimate(needed - quantity, unit)} short of that.`,
+      ];
+}
+
+/** Empty packaging of that size by name, and whether it is enough. */
+function emptyLines(wanted: number, size: number, { items }: WorkspaceSnapshot): AnswerLine[] {
+  return items
+    .filter(
+      ({ category, name }) =>
+        isOfGroup(category, 'packaging') && !isTea(category) && isSame(sizeInName(name) ?? 0, size),
+    )
+    .toSorted(byName)
+    .slice(0, MAX_ROWS)
+    .map((item) => {
+      const { quantity, unit } = item;
+      const there = `There are ${amount(quantity, unit)} of `;
+      const enough = quantity >= wanted ? ', enough for all of them' : `, ${count(wanted - quantity, 'pack')} short`;
+      return line`${there}${item}${wanted === 0 ? '' : enough}.`;
+    });
+}

@@ -1,0 +1,58 @@
+import type { NamedItem } from '../../lexicon.ts';
+import { isPaired, wantedAmounts } from '../../meaning/order-lines.ts';
+import type { Amount } from '../../meaning/tokens.ts';
+import type { Topic } from '../../question.ts';
+import type { Mention } from '../../words/names.ts';
+import type { Reading } from '../../words/read.ts';
+
+/** The lines of an order that is put together message by message: `2 kilos of the pearls`, `and 15 of the pouches`. */
+export interface OrderLine {
+  mention: Mention<NamedItem>;
+  amount: Amount;
+}
+
+const OF_ORDERS: ReadonlySet<Topic> = new Set(['fulfil', 'total', 'change', 'contact']);
+const MORE =
+  /^\W*(?:(?:ok|okay|yes|great|good|oh|then|so|right|nice)\W+)*(?:and|plus|also|with|another)\b|\b(?:as well|too|on top|also)\b/;
+const INSTEAD = /\b(?:instead|rather|make (?:it|that)|what if|if it)\b/;
+/** More are a list to import. */
+const MOST_LINES = 12;
+
+/** The order as it stands after a message. @param before as it stood */
+export function orderAfter(
+  before: readonly OrderLine[],
+  topic: Topic,
+  { mentions, amounts, text }: Reading,
+  goesOn: boolean,
+): readonly OrderLine[] {
+  if (!OF_ORDERS.has(topic)) return before;
+  const lines = linesIn({ mentions, amounts });
+  if (lines.length === 0 || !goesOn || INSTEAD.test(text)) return lines;
+  const named = new Set(lines.map(({ mention }) => keyOf(mention)));
+  const others = before.filter(({ mention }) => !named.has(keyOf(mention)));
+  // `and for 60?` asks the same of another amount, `and 15 of the pouches` orders more.
+  return others.length === before.length && !MORE.test(text) ? lines : [...others, ...lines].slice(-MOST_LINES);
+}
+
+function linesIn({ mentions, amounts }: Pick<Reading, 'mentions' | 'amounts'>): OrderLine[] {
+  const wanted = wantedAmounts(amounts);
+  const isOne = mentions.length === 1 && wanted.length === 1;
+  if (!isOne && !isPaired({ amounts, mentions })) return [];
+  return mentions.flatMap((mention, i) => {
+    const amount = wanted[i];
+    return amount ? [{ mention, amount }] : [];
+  });
+}
+
+const keyOf = ({ values }: Mention<NamedItem>): string => values.map(({ id }) => id).join();
+
+const WHOLE =
+  /\b(?:whole (?:lot|thing|order|lots?)|entire order|all (?:of )?(?:it|that|them|this|those|these)|altogether|all together|in total|in all|the total|total|everything|the lot|both|together|combined|the order|sum)\b/;
+
+/** A message about the whole order so far, with its lines; null where it is about something else. */
+export function wholeOrder(reading: Reading, topic: Topic, order: readonly OrderLine[]): Reading | null {
+  const isOfOrder = topic === 'total' || topic === 'fulfil';
+  if (!isOfOrder || order.length < 2 || reading.mentions.length + reading.amounts.length > 0) return null;
+  if (!WHOLE.test(reading.text)) return null;
+  return { ...reading, mentions: order.map(({ mention }) => mention), amounts: order.map(({ amount }) => amount) };
+}

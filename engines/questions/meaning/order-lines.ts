@@ -1,0 +1,31 @@
+import { newQuestion, type Question, type Wanted } from '../question.ts';
+import type { Reading } from '../words/read.ts';
+import type { Amount } from './tokens.ts';
+
+/** Orders of several lines: `30 tins and 2 kg of sencha`. */
+
+/** More are a list to import. */
+const MOST_LINES = 12;
+
+/** The amounts of a message that are wanted, without what is to stay. */
+export const wantedAmounts = (amounts: readonly Amount[]): readonly Amount[] => {
+  const wanted = amounts.filter(({ isKept }) => isKept !== true);
+  return wanted.length === 0 ? amounts : wanted;
+};
+
+/** `3 samplers and 2 sets`: as many amounts as items. */
+export function isPaired({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>): boolean {
+  const lines = wantedAmounts(amounts).length;
+  return lines > 1 && lines <= MOST_LINES && lines === mentions.length;
+}
+
+/** An amount of a message as a question has it; null where it is none: `0 tins`. */
+export const toWanted = ({ value, unit, holds }: Amount): Wanted | null =>
+  value > 0 ? { quantity: value, unit, ...(holds ? { holds } : {}) } : null;
+
+/** A question about several lines as one question for each line. */
+export function linesOfOrder(question: Question): Question[] {
+  const { items, amounts } = question;
+  if (amounts.length === 0) return [question];
+  return items.map((item, i) => newQuestion({ ...question, items: [item], amounts: [], wanted: amounts[i] ?? null }));
+}
