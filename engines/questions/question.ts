@@ -185,12 +185,9 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'How much an order is to be filled with, or a supplier asked for' }),
-  amounts: z
-    .array(quantityOf)
-    .default([])
-    .meta({
-      description: 'Where each of `items` has an amount of its own: these, in the same order, instead of `wanted`',
-    }),
+  amounts: z.array(quantityOf).default([]).meta({
+    description: 'Where each of `items` has an amount of its own: these, in the same order, instead of `wanted`',
+  }),
   keep: quantityOf.nullable().default(null).meta({ description: 'How much has to stay when an order is filled' }),
   pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),
   ofMinimum: z

@@ -166,7 +166,9 @@ describe('units', () => {
 
   test('prices are those of the unit or the amount that is asked for', () => {
     expect(reply('price of gunpowder per kilo').text).toContain('costs $15.21 and sells for $41.89 per kilo');
-    expect(reply('what does gunpowder cost per 100 grams').text).toContain('sells for $4.19 per 100 grams');
+    expect(reply('what does gunpowder cost per 100 grams').text).toMatch(
+      /^100 grams \(0\.22 pounds\) of Gunpowder sell for \$4\.19, at \$19\.00 per pound\.\nAt cost that is \$1\.52/,
+    );
     expect(reply('price of gunpowder').text).toContain('per pound');
   });
 

@@ -54,7 +54,7 @@ export const fillUp: Handler = {
         wanted.length === 0
           ? line`Nothing more: what is on order brings the ${count(short.length, 'item')}${what} up to par.`
           : priced.length === 0
-            ? line`What it costs is not known: ${unpriced.length === 1 ? 'the item' : `none of the ${count(unpriced.length, 'item')}`}${what} has ${unpriced.length === 1 ? 'no' : 'a'} cost price.`
+            ? line`What it costs is not known: no item${what} has a cost price.`
             : line`Bringing the ${count(priced.length, 'item')}${what} up to par would cost ${money(cents)} at today’s cost.`,
         ...(coming > 0
           ? [line`What is on order for ${count(coming, 'item')} is taken off: without it, it would be ${money(whole)}.`]
@@ -65,6 +65,9 @@ export const fillUp: Handler = {
           (one) =>
             bullet`${one.item}: ${amount(one.toOrder, one.item.unit)} at ${money(one.item.costPrice ?? 0)}, ${money(costOf(one))}`,
         ),
+        ...(priced.length === 0
+          ? listed(unpriced, MAX_ROWS, ({ item, toOrder }) => bullet`${item}: ${amount(toOrder, item.unit)}`)
+          : []),
         ...(unpriced.length > 0 && priced.length > 0
           ? [
               line`Not in it, without a cost price: ${names(

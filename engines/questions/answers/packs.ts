@@ -5,7 +5,7 @@ import { amount, count, estimate } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import type { PackSize } from '../words/pack-sizes.ts';
-import { inItemUnit, isSame, saidAmount, sizeInName } from './amounts.ts';
+import { inItemUnit, isSame, saidAmount, sizeInName, toThousandths } from './amounts.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 
 interface Filled {
@@ -99,7 +99,7 @@ function shortLines(item: StockItem, needed: number): AnswerLine[] {
   return needed <= quantity
     ? []
     : [
-        line`There are only ${amount(quantity, unit)} of ${item} in stock, ${estimate(needed - quantity, unit)} short of that.`,
+        line`There are only ${amount(quantity, unit)} of ${item} in stock, ${amount(toThousandths(needed - quantity), unit)} short of that.`,
       ];
 }
 

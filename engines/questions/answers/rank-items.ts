@@ -86,7 +86,7 @@ function comparable(
 /** An item with its prices for another unit of weight; as it is where it is not weighed. */
 function pricedPer(unit: string, item: StockItem): StockItem {
   const [one, other] = [gramsOf(item.unit), gramsOf(unit)];
-  if (one === null || other === null || one === 0 || one === other) return item;
+  if (one === null || other === null || one === 0) return item;
   const per = (cents: number | null) => (cents === null ? null : (cents * other) / one);
   return { ...item, unit, costPrice: per(item.costPrice), sellingPrice: per(item.sellingPrice) };
 }
@@ -131,7 +131,9 @@ export const rankItems: Handler = {
     if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
     const compared = comparable(rows, question);
     const all = ranked(compared, measured, order, usedIn(snapshot, question.past));
-    if (all.length === 0) return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}.`] };
+    const per = question.unit !== null && PER_UNIT.has(question.measure ?? 'price') ? ` per ${question.unit}` : '';
+    if (all.length === 0)
+      return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}${per}.`] };
     const limit = question.limit ?? 5;
     const shown = all.slice(0, limit);
     const units = new Set(rows.map(({ unit }) => unit));

@@ -1,11 +1,11 @@
-import { toSingular } from '../../numbers/quantity-text.ts';
+import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
-import { count, money, percent } from '../format.ts';
+import { amount, count, money, percent } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
-import { amountText, cannotConvert, inItemUnit, linesOf, type OrderLine } from './amounts.ts';
+import { cannotConvert, inItemUnit, linesOf, type OrderLine, saidAmount, toThousandths } from './amounts.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 
 /** So much of an item with what it sells for and costs, in cents; null where a price is unknown. */
@@ -64,47 +64,57 @@ const ofMinimum = (item: StockItem): Line =>
 const marginText = (price: number, cost: number): string =>
   price === 0 ? 'no margin, as it sells for nothing' : `a margin of ${percent((price - cost) / price)}`;
 
-/** `$1,170.00 above cost`, or below it. */
-const aboveText = (price: number, cost: number): string =>
-  price < cost ? `${money(cost - price)} below cost` : `${money(price - cost)} above cost`;
+/** `$1,170.00 is earned: a margin of 57%` */
+const earnedText = (price: number, cost: number): string =>
+  `${price < cost ? `${money(cost - price)} is lost` : `${money(price - cost)} is earned`}: ${marginText(price, cost)}`;
+
+/** How much it is, as it was said: `100 grams (0.22 pounds)`. */
+function saidText({ wanted, needed, item }: Line): string {
+  const own = amount(toThousandths(needed ?? 0), item.unit);
+  const said = wanted.unit === null && !wanted.holds ? own : saidAmount(wanted);
+  const isOwn = said === own || (!wanted.holds && (wanted.unit === null || isSameUnit(wanted.unit, item.unit)));
+  return isOwn ? own : `${said} (${own})`;
+}
 
 /** The answer about one item. */
 function oneLines(one: Line, side: Side, isMinimum: boolean): AnswerLine[] {
-  const { item, needed, price, cost } = one;
-  if (needed === null) return [line`${item} ${cannotConvert(one.wanted, item)}.`, unitLine(item)];
-  const text = amountText(one.wanted, needed, item);
-  if (price === null && cost === null)
-    return [line`${item} has no cost and no selling price, so ${text} of it come to nothing known.`];
+  const { item, wanted, needed, price, cost } = one;
+  if (needed === null) return [line`${item} ${cannotConvert(wanted, item)}.`, unitLine(item)];
+  const text = saidText(one);
+  const s = wanted.quantity === 1 && !wanted.holds ? 's' : '';
+  const per = toSingular(item.unit);
   const basis = isMinimum ? [minimumLine(item)] : [];
+  if (price === null && cost === null)
+    return [line`${item} has no cost and no selling price, so what ${text} of it come${s} to is not known.`];
   if (side === 'margin' && price !== null && cost !== null)
     return [
-      line`On ${text} of ${item} there is ${marginText(price, cost)}: they sell for ${money(price)} and cost ${money(cost)}, so ${aboveText(price, cost)}.`,
+      line`On ${text} of ${item} ${earnedText(price, cost)}. Sold for ${money(price)}, bought for ${money(cost)}.`,
       ...basis,
     ];
   if (side === 'cost' && cost !== null)
     return [
-      line`${text} of ${item} cost ${money(cost)}, at ${money(item.costPrice ?? 0)} per ${toSingular(item.unit)}.`,
+      line`${text} of ${item} cost${s} ${money(cost)}, at ${money(item.costPrice ?? 0)} per ${per}.`,
       ...basis,
       price === null
         ? line`It has no selling price.`
-        : line`They would sell for ${money(price)}: ${aboveText(price, cost)}, ${marginText(price, cost)}.`,
+        : line`At today’s selling price that is ${money(price)}, so ${earnedText(price, cost)}.`,
     ];
   if (price === null)
     return [
-      line`${item} has no selling price, so what ${text} of it sell for is not known. They cost ${money(cost ?? 0)}.`,
+      line`${item} has no selling price, so what ${text} of it sell${s} for is not known.`,
+      line`At cost that is ${money(cost ?? 0)}.`,
       ...basis,
     ];
   if (cost === null && side !== 'price')
     return [
-      line`${item} has no cost price, so ${side === 'cost' ? `what ${text} of it cost` : `the margin on ${text} of it`} is not known. They sell for ${money(price)}.`,
+      line`${item} has no cost price, so the ${side} of ${text} of it is not known.`,
+      line`At today’s selling price that is ${money(price)}.`,
       ...basis,
     ];
   return [
-    line`${text} of ${item} sell for ${money(price)}, at ${money(item.sellingPrice ?? 0)} per ${toSingular(item.unit)}.`,
+    line`${text} of ${item} sell${s} for ${money(price)}, at ${money(item.sellingPrice ?? 0)} per ${per}.`,
     ...basis,
-    cost === null
-      ? line`What they cost is not known.`
-      : line`They cost ${money(cost)}: ${aboveText(price, cost)}, ${marginText(price, cost)}.`,
+    cost === null ? line`Its cost is not known.` : line`At cost that is ${money(cost)}, so ${earnedText(price, cost)}.`,
   ];
 }
 
@@ -130,7 +140,6 @@ function sumLines(lines: readonly Line[], side: Side): AnswerLine[] {
   const costed = lines.filter(({ cost }) => cost !== null);
   const both = priced.filter(({ cost }) => cost !== null);
   const [price, cost] = [sumOf(both, 'price'), sumOf(both, 'cost')];
-  const earned = both.length === 0 ? [] : [`${aboveText(price, cost)}, ${marginText(price, cost)}`];
   const known = side === 'cost' ? costed : side === 'price' ? priced : both;
   const missing = lines.length - known.length;
   const what = side === 'cost' ? 'cost' : side === 'price' ? 'selling price' : 'cost or selling price';
@@ -145,13 +154,13 @@ function sumLines(lines: readonly Line[], side: Side): AnswerLine[] {
       ? line`Together they cost ${money(sumOf(costed, 'cost'))}, over ${of}.`
       : side === 'price'
         ? line`Together they sell for ${money(sumOf(priced, 'price'))}, over ${of}.`
-        : line`Together there is ${marginText(price, cost)}: they sell for ${money(price)} and cost ${money(cost)}, so ${aboveText(price, cost)}.`;
+        : line`On all of it ${earnedText(price, cost)}. Sold for ${money(price)}, bought for ${money(cost)}.`;
   const second =
     side === 'margin' || both.length === 0
       ? []
       : side === 'cost'
-        ? [line`They would sell for ${money(price)}: ${earned.join('')}.`]
-        : [line`They cost ${money(cost)}: ${earned.join('')}.`];
+        ? [line`At today’s selling prices that is ${money(price)}, so ${earnedText(price, cost)}.`]
+        : [line`At cost that is ${money(cost)}, so ${earnedText(price, cost)}.`];
   // Of fewer lines than the sum above, the two would not compare.
   return [first, ...(both.length === known.length ? second : []), ...left];
 }
@@ -159,7 +168,7 @@ function sumLines(lines: readonly Line[], side: Side): AnswerLine[] {
 /** One line of several. */
 function eachLine({ item, wanted, needed, price, cost }: Line, side: Side): AnswerLine {
   if (needed === null) return bullet`${item} ${cannotConvert(wanted, item)}.`;
-  const text = amountText(wanted, needed, item);
+  const text = saidText({ item, wanted, needed, price, cost });
   const [main, other] = side === 'cost' ? [cost, price] : [price, cost];
   const named = side === 'cost' ? 'cost' : 'selling price';
   if (main === null) return bullet`${item}: ${text}, ${named} unknown`;

@@ -14,6 +14,7 @@ import { JOINING } from './joining-words.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
+import { inUnitOf } from './spoken/spoken-amounts.ts';
 import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
 import { orderSaid } from './spoken/spoken-order.ts';
 import { supplierSpokenOf, vendorIn } from './spoken/spoken-supplier.ts';
@@ -144,14 +145,6 @@ function likeliest(chances: Float32Array): number[] {
     .filter((index) => (chances[index] ?? 0) >= LEAST_CHANCE)
     .sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
     .slice(0, MOST_MEANINGS);
-}
-
-/** `What about 5?` after 2 kg means 5 kg. */
-function inUnitOf(earlier: Question, question: Question): Question {
-  const { unit = null, holds } = earlier.wanted ?? {};
-  if (question.topic !== earlier.topic || question.wanted === null || question.wanted.unit !== null) return question;
-  if (unit === null && !holds) return question;
-  return { ...question, wanted: { ...question.wanted, unit, ...(holds ? { holds } : {}) } };
 }
 
 function relationOf(meaning: KnownMeaning, before: Before): Relation {

@@ -91,10 +91,17 @@ describe('a command', () => {
   );
 });
 
-test('an order of several lines is answered line by line', () => {
+test('an order of several lines is one question, with an amount for each of them', () => {
   expect(read('can we fill an order of 30 earl grey tins and 2 kg of gyokuro')).toMatchObject([
-    { topic: 'fulfil', items: [{ name: 'Earl Grey Tin' }], wanted: { quantity: 30, unit: null } },
-    { topic: 'fulfil', items: [{ name: 'Gyokuro Asahi' }], wanted: { quantity: 2, unit: 'kg' } },
+    {
+      topic: 'fulfil',
+      mentions: [[{ name: 'Earl Grey Tin' }], [{ name: 'Gyokuro Asahi' }]],
+      wanted: null,
+      amounts: [
+        { quantity: 30, unit: null },
+        { quantity: 2, unit: 'kg' },
+      ],
+    },
   ]);
 });
 

@@ -209,14 +209,17 @@ export class Reader {
     const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
     const packs = [...[...packsAsked(words)].map(([start, { end }]) => ({ start, end })), ...packsCounted(words)];
     // `100 g pouches` are no item where it is asked how many of them a tea fills.
-    const namesNone = (i: number) => isTime(i) || packs.some(({ start, end }) => i >= start && i < end);
+    const isOfPack = (i: number) => packs.some(({ start, end }) => i >= start && i < end);
+    const namesNone = (i: number) => isTime(i) || isOfPack(i);
     const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
+    // Nor do they say which rooibos is meant.
+    const telling = packs.length === 0 ? words : words.map((word, i) => (isOfPack(i) ? SAYS_NOTHING : word));
     const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
       ...claimed,
       mentions: claimed.mentions.map(
-        (mention, i) => counted[i] ?? chosenVariant(packedNames(looseNames(mention, words), words), words),
+        (mention, i) => counted[i] ?? chosenVariant(packedNames(looseNames(mention, telling), telling), telling),
       ),
     };
     const slots = new Map<number, { slot: string | null; end: number }>([
@@ -383,6 +386,7 @@ export class Reader {
   }
 }
 
+const SAYS_NOTHING: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };
 const OF_MINIMUM = /\b(?:minimum|min\.?|smallest|least) (?:order|quantity|amount|lot|batch)s?\b|\bmoq\b/;
 const ASKS = new Set(['wants', 'asks', 'needs', 'wonders']);
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);

@@ -1,5 +1,6 @@
 import { gramsOf } from '../../../numbers/weight.ts';
 import { isPaired, wantedAmounts } from '../../meaning/order-lines.ts';
+import type { Question } from '../../question.ts';
 import type { KnownMeaning } from '../../topics/topic.ts';
 import type { Reading } from '../../words/read.ts';
 
@@ -54,4 +55,12 @@ function packsAfter(own: Reading, earlier: Reading, isRelated: boolean): Amounts
     amounts: own.amounts.length > 0 || own.mentions.length > 0 ? own.amounts : earlier.amounts,
     pack: own.pack ?? (isRelated ? earlier.pack : null),
   };
+}
+
+/** `What about 5?` after 2 kg means 5 kg. */
+export function inUnitOf(earlier: Question, question: Question): Question {
+  const { unit = null, holds } = earlier.wanted ?? {};
+  if (question.topic !== earlier.topic || question.wanted === null || question.wanted.unit !== null) return question;
+  if (unit === null && !holds) return question;
+  return { ...question, wanted: { ...question.wanted, unit, ...(holds ? { holds } : {}) } };
 }

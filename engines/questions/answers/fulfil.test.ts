@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { newQuestion, type QuestionInput } from '../question.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { textOf } from '../sentences.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+
+const snapshot = workspaceOf([
+  itemNamed(1, 'Winter Gift Sampler', { quantity: 51, unit: 'packages', minimumPar: 0 }),
+  itemNamed(2, 'Rooibos', { quantity: 106.5, minimumPar: 50 }),
+  itemNamed(3, 'Kraft Pouch 250 g', { quantity: 620, unit: 'pieces', minimumPar: 0 }),
+  itemNamed(4, 'Hojicha', { quantity: 5, minimumPar: 0 }),
+]);
+
+function reply(more: Partial<QuestionInput>): string[] {
+  const { resolved } = resolveQuestion(newQuestion({ topic: 'fulfil', ...more }), snapshot);
+  return textOf(answerQuestion(resolved, snapshot).lines).split('\n');
+}
+
+describe('an order with something to keep', () => {
+  test('is possible where enough stays', () => {
+    expect(reply({ items: [[1]], wanted: { quantity: 40 }, keep: { quantity: 10 } })).toEqual([
+      'Yes: there are 51 packages of Winter Gift Sampler. After 40 packages, 11 packages stay, enough to keep 10 packages.',
+    ]);
+  });
+
+  test('is not where too little stays, and the answer says how much can go', () => {
+    expect(reply({ items: [[1]], wanted: { quantity: 45 }, keep: { quantity: 10 } })).toEqual([
+      'No: there are 51 packages of Winter Gift Sampler. After 45 packages, only 6 packages stay, 4 packages short of the 10 packages to keep. Up to 41 packages can go.',
+    ]);
+    expect(reply({ items: [[1]], wanted: { quantity: 60 }, keep: { quantity: 10 } })[0]).toMatch(
+      /^No: .* 9 packages short of 60 packages\. Up to 41 packages can go\.$/,
+    );
+  });
+
+  test('keeps a weight in another unit', () => {
+    expect(reply({ items: [[2]], wanted: { quantity: 40, unit: 'kg' }, keep: { quantity: 5, unit: 'kg' } })[0]).toMatch(
+      /^Yes: .* 18\.315 pounds stay, enough to keep 11\.023 pounds \(5 kg\), at or below its par of 50 pounds\.$/,
+    );
+    expect(reply({ items: [[1]], wanted: { quantity: 40 }, keep: { quantity: 5, unit: 'kg' } })[0]).toContain(
+      'Whether that is enough to keep can’t be told',
+    );
+  });
+});
+
+describe('so many bags of a size', () => {
+  const wanted = { quantity: 40, unit: 'bag', holds: { quantity: 250, unit: 'g' } };
+
+  test('are a weight of what is weighed', () => {
+    expect(reply({ items: [[2]], wanted })).toEqual([
+      'Yes: there are 106.5 pounds of Rooibos. After 22.046 pounds (40 × 250 g), 84.454 pounds stay.',
+    ]);
+  });
+
+  test('are themselves where they are counted', () => {
+    expect(reply({ items: [[3]], wanted })[0]).toMatch(/^Yes: .* After 40 pieces/);
+  });
+
+  test('are no pounds where no size is said', () => {
+    expect(reply({ items: [[2]], wanted: { quantity: 40, unit: 'bag' } })[0]).toMatch(
+      /^Rooibos is kept in pounds, and how much one bag holds is not recorded: .* There are 106\.5 pounds\.$/,
+    );
+  });
+});
+
+test('a weight of what is counted is not taken for pieces', () => {
+  expect(reply({ items: [[3]], wanted: { quantity: 36, unit: 'kilo' } })[0]).toBe(
+    'Kraft Pouch 250 g is counted in pieces, so 36 kilos of it can’t be told. There are 620 pieces.',
+  );
+});
+
+describe('an order of several lines', () => {
+  test('has one verdict first', () => {
+    expect(reply({ items: [[1], [2]], amounts: [{ quantity: 20 }, { quantity: 2, unit: 'kg' }] })).toEqual([
+      'Yes: all 2 lines of the order can be filled from stock.',
+      '- Yes: there are 51 packages of Winter Gift Sampler. After 20 packages, 31 packages stay.',
+      '- Yes: there are 106.5 pounds of Rooibos. After 4.409 pounds (2 kg), 102.091 pounds stay.',
+    ]);
+    expect(reply({ items: [[1], [4]], amounts: [{ quantity: 20 }, { quantity: 6 }] })[0]).toBe(
+      'No: 1 of the 2 lines cannot be filled from stock.',
+    );
+    expect(reply({ items: [[1], [4]], amounts: [{ quantity: 80 }, { quantity: 6 }] })[0]).toBe(
+      'No: none of the 2 lines can be filled from stock.',
+    );
+  });
+
+  test('counts what an earlier line takes of the same item', () => {
+    expect(reply({ items: [[4], [4]], amounts: [{ quantity: 3 }, { quantity: 3 }] })).toEqual([
+      'No: 1 of the 2 lines cannot be filled from stock.',
+      '- Yes: there are 5 pounds of Hojicha. After 3 pounds, 2 pounds stay.',
+      '- No: there are 2 pounds of Hojicha, 1 pound short of 3 pounds.',
+    ]);
+  });
+});
