@@ -85,7 +85,12 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
   if (!wanted) return false;
   // What a person sold is told by the same answer as who sold it.
   const isOfPerson = question.topic === 'whoDid' && wanted.topic === 'movement' && named.person !== undefined;
-  if (question.topic !== wanted.topic && !isOfPerson) return false;
+  // The price of so much of an item is what so much of it comes to.
+  const isOfAmount =
+    named.number !== undefined &&
+    ((question.topic === 'price' && question.wanted !== null && meaning === 'total-price') ||
+      (question.topic === 'total' && question.measure === 'price' && wanted.topic === 'price'));
+  if (question.topic !== wanted.topic && !isOfPerson && !isOfAmount) return false;
   if (WITHOUT_NAMES.has(question.topic)) return true;
   // Of times the least is the best: who is last takes most.
   const isTime = wanted.sets.measure === 'leadTime' || wanted.sets.measure === 'response';
@@ -127,7 +132,7 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     return sameSet(lower(some), lower(others)) || (asked.length > 0 && holds(some) && holds(others));
   };
   return (
-    (measure === undefined || (question.measure ?? 'value') === (measure ?? 'value')) &&
+    (measure === undefined || isOfAmount || (question.measure ?? 'value') === (measure ?? 'value')) &&
     (flow === undefined || question.flow === flow) &&
     (verb === undefined || question.change?.verb === verb) &&
     (countOnly === undefined || question.countOnly) &&

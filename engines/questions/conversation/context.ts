@@ -170,7 +170,7 @@ export function withCarried(
   const meant = carry === 'alike' ? alike : carry === 'part' ? part : carry === 'sibling' ? sibling : null;
   if ((carry === 'alike' || carry === 'part' || carry === 'sibling') && meant === null) return reading;
   if (carry === 'vendor' && vendor === null) return reading;
-  const whole = carry === 'all' ? wholeOrder(reading, meaning.topic, order) : null;
+  const whole = carry === 'all' ? wholeOrder(reading, meaning.topic, { question, order }) : null;
   if (whole) return whole;
   const own =
     carry === 'vendor' && vendor
@@ -213,7 +213,19 @@ function sideOf(time: TimeWords, { period, deadline }: Question): TimeWords {
 
 /** Topics whose answer is the same wherever an item is kept. */
 const PLACELESS: ReadonlySet<string> = new Set([
-  ...['supplierOf', 'leadTime', 'orderTerms', 'contact', 'price', 'margin', 'par', 'forecast', 'onOrder', 'story'],
+  ...[
+    'supplierOf',
+    'leadTime',
+    'orderTerms',
+    'contact',
+    'price',
+    'total',
+    'margin',
+    'par',
+    'forecast',
+    'onOrder',
+    'story',
+  ],
 ]);
 
 const NO_KINDS = { categories: [], groups: [] };

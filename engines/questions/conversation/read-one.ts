@@ -33,6 +33,14 @@ function withVerb(written: string, { question: { flow } }: Before): string {
   return flow !== null && DOER.test(written) ? `who ${flow} it` : written;
 }
 
+/** `and 100 g tins?` after a question of packs: as many of another size. */
+function packsFor(written: string, { question: { topic } }: Before): string {
+  const [, size] = (topic === 'packs' ? OTHER_SIZE.exec(written) : null) ?? [];
+  return size === undefined ? written : `how many ${size} would it fill`;
+}
+const OTHER_SIZE =
+  /^\W*(?:(?:and|or|ok|then|what|how|about|in|into|with|as) )*(\d+(?:[.,]\d+)? ?-?(?:g|kg|oz|lb|grams?|kilos?|ounces?|pounds?) \p{L}+|\p{L}+ of \d+(?:[.,]\d+)? ?(?:g|kg|oz|lb|grams?|kilos?|ounces?|pounds?))\W*$/iu;
+
 /** `compare the two`: as many things as were spoken of are no amount of anything. */
 function bothFor(written: string, { group }: Before): string {
   return group.all.length === 0 ? written : written.replace(ALL_OF_THEM, 'all of them').replace(THE_TWO, 'both');
@@ -126,7 +134,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const past = before.reading.time?.past ?? before.question.period;
   const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
-  const named = placeFor(categoryFor(bothFor(thingFor(written), before), before), before);
+  const named = placeFor(categoryFor(bothFor(thingFor(packsFor(written, before)), before), before), before);
   const plainly = correction(named, reader) ?? named;
   const read = reader.read(
     (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
@@ -256,7 +264,9 @@ function withoutTypes(reading: Reading): Reading {
 function withSibling(reading: Reading, written: string, before: Before, reader: Reader): Reading {
   const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
   const sibling =
-    isBare && !reading.time ? siblingItem(before, spelledOut(written.toLowerCase()), reader.lexicon) : null;
+    isBare && !reading.time && reading.pack === null
+      ? siblingItem(before, spelledOut(written.toLowerCase()), reader.lexicon)
+      : null;
   if (!sibling) return reading;
   const mention = { start: 0, end: 0, values: [sibling], exact: [sibling], weight: 1 };
   return {

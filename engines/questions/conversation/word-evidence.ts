@@ -41,7 +41,9 @@ export const asksTooMuch = ({ tokens, text, unknown }: Reading, { topic }: Known
         (OTHER_MONEY.test(word.stem) || (word.text === 'not' && SECOND.has(tokens[at - 1]?.text ?? ''))),
     ));
 const SECOND = new Set(['and', 'but']);
-const ANSWERED_ANYWAY: ReadonlySet<string> = new Set(['outside', 'refused', 'fulfil', 'change', 'runOut', 'help']);
+const ANSWERED_ANYWAY: ReadonlySet<string> = new Set([
+  ...['outside', 'refused', 'fulfil', 'total', 'packs', 'fillUp', 'change', 'runOut', 'help'],
+]);
 
 const isConditional = ({ tokens }: Reading): boolean =>
   tokens.some(({ word }, at) => word !== null && at > 2 && /^(?:if|unless)$/.test(word.text));

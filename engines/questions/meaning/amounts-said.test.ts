@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { askAgain } from '../ask-again.ts';
 import { after, type Before, type Carry, withCarried } from '../conversation/context.ts';
+import { readingAfter } from '../conversation/read-one.ts';
 import { lexiconOf } from '../lexicon.ts';
 import type { Question } from '../question.ts';
 import { itemNamed, workspaceOf } from '../support.ts';
@@ -22,7 +24,8 @@ const NAMES = [
   ],
   'Silver Needle',
 ];
-const reader = new Reader(lexiconOf(workspaceOf(NAMES.map((name, i) => itemNamed(i + 1, name)))));
+const lexicon = lexiconOf(workspaceOf(NAMES.map((name, i) => itemNamed(i + 1, name))));
+const reader = new Reader(lexicon);
 const idOf = (name: string) => NAMES.indexOf(name) + 1;
 
 function meaningNamed(name: string): KnownMeaning {
@@ -41,7 +44,7 @@ function talk(...messages: readonly (readonly [meaning: string, message: string,
   let question: Question | null = null;
   for (const [name, message, carry = 'all'] of messages) {
     const meaning = meaningNamed(name);
-    const own = reader.read(message);
+    const own = readingAfter(message, before, reader);
     const none = { supplier: null, alike: null, part: null, vendor: null, sibling: null };
     const reading = before ? withCarried(own, before, carry, meaning, none) : own;
     question = hasNeeds(meaning, slotsOf(reading)) ? toQuestion(meaning, reading) : null;
@@ -94,6 +97,10 @@ describe('packs of a size', () => {
       pack: { quantity: 100, unit: 'g' },
       wanted: null,
     });
+    expect(talk(silver, first, ['packs', 'and 100 g pouches?'])).toMatchObject({
+      items: [[idOf('Silver Needle')]],
+      pack: { quantity: 100, unit: 'g' },
+    });
     expect(talk(silver, first, ['packs', 'and from 5 kg?'])).toMatchObject({
       pack: { quantity: 40, unit: 'g' },
       wanted: { quantity: 5, unit: 'kg' },
@@ -140,6 +147,7 @@ describe('what is to stay', () => {
     ['could we send 30 winter gift samplers leaving us at least 5', 30, 5],
     ['45 winter gift samplers without going below 8?', 45, 8],
     ['keep 10 winter gift samplers back, can we do 45', 45, 10],
+    ['can we do 45 winter gift samplers with 10 kept back for us', 45, 10],
   ])('is not what is wanted: %s', (message, wanted, keep) => {
     expect(asked('fulfil', message)).toMatchObject({
       items: [[idOf('Winter Gift Sampler')]],
@@ -226,6 +234,18 @@ describe('what an order comes to', () => {
     });
   });
 
+  test('is of one line more where one is added to a total', () => {
+    expect(
+      talk(
+        ['total-price', 'what would 2 kilos of gyokuro come to'],
+        ['total-price', 'and with 15 winter gift samplers on top?'],
+      ),
+    ).toMatchObject({
+      items: [[idOf('Gyokuro Asahi')], [idOf('Winter Gift Sampler')]],
+      amounts: [{ quantity: 2, unit: 'kilo' }, { quantity: 15 }],
+    });
+  });
+
   test('is no longer of what was replaced', () => {
     expect(
       talk(
@@ -244,6 +264,24 @@ describe('what an order comes to', () => {
       ),
     ).toMatchObject({ items: [[idOf('Winter Gift Sampler')]], wanted: { quantity: 15 }, amounts: [] });
   });
+});
+
+test.each([
+  ['fulfil', 'can we do 45 winter gift samplers and keep 10'],
+  ['fulfil', 'can we do 40 bags of 250 g of rooibos superior'],
+  ['fulfil', 'can we do 2 kg of gyokuro and 15 winter gift samplers'],
+  ['total-price', 'what would 2 kg of gyokuro come to'],
+  ['total-cost', 'what would 2 kg of gyokuro and 15 winter gift samplers cost us'],
+  ['total-cost', 'what does the minimum order of gyokuro cost'],
+  ['total-margin', 'margin on 15 winter gift samplers'],
+  ['packs', 'how many 100 g pouches would the gyokuro fill'],
+  ['packs', 'how many 100 g pouches would 5 kg of gyokuro fill'],
+  ['packs', 'how many 40 g bags can i get out of 36 kilo'],
+  ['fill-up', 'what would it cost to bring gyokuro up to par'],
+])('a button asks again what was asked of %s: %s', (meaning, message) => {
+  const question = asked(meaning, message);
+  const again = asked(meaning, askAgain(question, lexicon));
+  expect({ ...again, countOnly: question.countOnly }).toEqual(question);
 });
 
 describe('a bound in percent', () => {

@@ -66,10 +66,10 @@ function packAt(words: readonly Word[], at: number): Found | null {
 /** How many packs a stock fills, rather than how many there are. */
 const ASKS_HOW_MANY = /\b(?:how many|number of|how far)\b/;
 const FILLS =
-  /\b(?:re)?(?:fill|pack)(?:s|ed|ing)?\b|\b(?:portion|divid|split|weigh|bag)(?:e|s|ed|ing)?\b(?! of)|\b(?:make|making|yield|produce|give)s?\b|\bout of\b|\binto\b|\b(?:can|could|would|will|might|do|does|may) (?:i|we|you|they|it|that|this|those|he|she) (?:be|do|come to|equal|mean)\b|\b(?:get|do|come|have) (?:\w+ ){0,2}from (?:\d|it|that|this|these|those|our|my|the|what|all)\b|\bis (?:that|it|this)\b/;
+  /\b(?:re)?(?:fill|pack)(?:s|ed|ing)?\b|\b(?:portion|divid|split|weigh|bag)(?:e|s|ed|ing)?\b(?! of)|\b(?:make|making|made|yield|produce|give|put|putting)s?\b|\bout of\b|\bcomes? out\b|\binto\b|\bfrom (?:\d|(?:our|all|it|that)\b)|\b(?:can|could|would|will|might|do|does|may) (?:i|we|you|they|it|that|this|those|he|she) (?:be|do|come to|equal|mean)\b|\b(?:get|do|come|have) (?:\w+ ){0,2}from (?:\d|it|that|this|these|those|our|my|the|what|all)\b|\bis (?:that|it|this)\b/;
 /** Packs that were moved, ordered or asked for are items. */
 const OF_RECORDS =
-  /\b(?:did|were|was|sold|sell|selling|received|ordered|bought|buy|arrived|came|on order|in stock|left)\b/;
+  /\b(?:did|sold|sell|selling|received|ordered|bought|buy|arrived|came|on order|in stock|left)\b|^(?!.*\bif\b).*\b(?:were|was)\b/;
 
 /** Where a message asks how many packs of a size something fills, the words of that size, by where they begin. */
 export function packsAsked(words: readonly Word[]): ReadonlyMap<number, Found> {
@@ -96,8 +96,10 @@ export function packsCounted(words: readonly Word[]): readonly { start: number; 
     const start = next && isPackWord(next) ? at + 2 : at + 1;
     const size = sizeBehind(words, start);
     // `40 100 g pouches` may as well be an item: what is in them says that they are not.
-    const isFilled = size !== null && (words[size.end]?.text === 'of' || IS_ENOUGH.test(text));
+    const isFilled =
+      size !== null && (words[size.end]?.text === 'of' || FOR.has(words[at - 1]?.text ?? '') || IS_ENOUGH.test(text));
     return size && isFilled ? [{ start: at + 1, end: size.end }] : [];
   });
 }
+const FOR = new Set(['for', 'into']);
 const IS_ENOUGH = /\b(?:enough|suffice|sufficient|fill|pack|make)\b/;

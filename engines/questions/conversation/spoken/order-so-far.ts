@@ -27,7 +27,8 @@ export function orderAfter(
 ): readonly OrderLine[] {
   if (!OF_ORDERS.has(topic)) return before;
   const lines = linesIn({ mentions, amounts });
-  if (lines.length === 0 || !goesOn || INSTEAD.test(text)) return lines;
+  if (lines.length === 0) return before;
+  if (!goesOn || INSTEAD.test(text)) return lines;
   const named = new Set(lines.map(({ mention }) => keyOf(mention)));
   const others = before.filter(({ mention }) => !named.has(keyOf(mention)));
   // `and for 60?` asks the same of another amount, `and 15 of the pouches` orders more.
@@ -49,10 +50,28 @@ const keyOf = ({ values }: Mention<NamedItem>): string => values.map(({ id }) =>
 const WHOLE =
   /\b(?:whole (?:lot|thing|order|lots?)|entire order|all (?:of )?(?:it|that|them|this|those|these)|altogether|all together|in total|in all|the total|total|everything|the lot|both|together|combined|the order|sum)\b/;
 
+/** `and 6 of the chai tins on top`: of a total, another line. */
+const ADDS = /\b(?:on top|as well|too|also|plus|added?|adding|together with|along with)\b|^\W*(?:and )?with\b/;
+
 /** A message about the whole order so far, with its lines; null where it is about something else. */
-export function wholeOrder(reading: Reading, topic: Topic, order: readonly OrderLine[]): Reading | null {
+export function wholeOrder(
+  reading: Reading,
+  topic: Topic,
+  before: { question: { topic: Topic }; order: readonly OrderLine[] },
+): Reading | null {
+  const { order, question } = before;
+  const own = linesIn(reading);
+  if (topic === 'total' && question.topic === 'total' && own.length > 0 && ADDS.test(reading.text)) {
+    const named = new Set(own.map(({ mention }) => keyOf(mention)));
+    return ofLines(reading, [...order.filter(({ mention }) => !named.has(keyOf(mention))), ...own]);
+  }
   const isOfOrder = topic === 'total' || topic === 'fulfil';
   if (!isOfOrder || order.length < 2 || reading.mentions.length + reading.amounts.length > 0) return null;
-  if (!WHOLE.test(reading.text)) return null;
-  return { ...reading, mentions: order.map(({ mention }) => mention), amounts: order.map(({ amount }) => amount) };
+  return WHOLE.test(reading.text) ? ofLines(reading, order) : null;
 }
+
+const ofLines = (reading: Reading, lines: readonly OrderLine[]): Reading => ({
+  ...reading,
+  mentions: lines.map(({ mention }) => mention),
+  amounts: lines.map(({ amount }) => amount),
+});

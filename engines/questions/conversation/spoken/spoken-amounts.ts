@@ -1,6 +1,6 @@
 import { gramsOf } from '../../../numbers/weight.ts';
 import { isPaired, wantedAmounts } from '../../meaning/order-lines.ts';
-import type { Question } from '../../question.ts';
+import type { Question, Topic } from '../../question.ts';
 import type { KnownMeaning } from '../../topics/topic.ts';
 import type { Reading } from '../../words/read.ts';
 
@@ -16,20 +16,21 @@ export function amountsAfter(
   isRelated: boolean,
 ): Amounts {
   const { amounts } = own;
-  const takesOver = isRelated || needs.includes('number') || topic === 'packs';
+  const takesOver = isRelated || needs.includes('number');
   if (topic === 'packs') return packsAfter(own, earlier, isRelated);
   const goesOn = topic === 'total' && own.mentions.length === 0 && earlier.isOfMinimum === true;
   const isOfMinimum = amounts.length === 0 && (own.isOfMinimum === true || goesOn);
   if (!takesOver) return { amounts, pack: own.pack, isOfMinimum };
-  return { amounts: takenOver(own, earlier, isRelated), pack: own.pack, isOfMinimum };
+  return { amounts: takenOver(own, earlier, topic, isRelated), pack: own.pack, isOfMinimum };
 }
 
-function takenOver(own: Reading, earlier: Reading, isRelated: boolean): Reading['amounts'] {
+function takenOver(own: Reading, earlier: Reading, topic: Topic, isRelated: boolean): Reading['amounts'] {
   const isKept = ({ isKept: kept }: Reading['amounts'][number]) => kept === true;
   if (own.amounts.length === 0) return amountsOf(own, earlier);
-  if (!isRelated || earlier.amounts.length === 0) return own.amounts;
   // `and still have 10 left`: of the order before it; `and 50?`: with as much left as before.
-  if (own.amounts.every(isKept)) return [...earlier.amounts.filter((one) => !isKept(one)), ...own.amounts];
+  if (own.amounts.every(isKept) && (isRelated || topic === 'fulfil'))
+    return [...earlier.amounts.filter((one) => !isKept(one)), ...own.amounts];
+  if (!isRelated) return own.amounts;
   return own.amounts.some(isKept) ? own.amounts : [...own.amounts, ...earlier.amounts.filter(isKept)];
 }
 
