@@ -10,8 +10,11 @@ export const rankItems: TopicData = {
         measure: 'price',
       },
       needs: '',
-      takes: ['scope', 'limit', 'order'],
+      takes: ['scope', 'limit', 'order', 'unit'],
       phrasings: [
+        'what is the (dearest|priciest|cheapest|most expensive) (tea|<category>|item) per <unit>',
+        '(dearest|priciest|cheapest|most expensive) (tea|<category>) by the <unit>',
+        'which (tea|<category>) (is dearest|sells for most|is cheapest) per <unit>',
         'least expensive one for (customers|a customer)',
         'which one is the least expensive for a customer (to buy|)',
         'costliest <number> items (we are selling|)',
@@ -75,8 +78,9 @@ export const rankItems: TopicData = {
         measure: 'cost',
       },
       needs: '',
-      takes: ['scope', 'limit', 'order'],
+      takes: ['scope', 'limit', 'order', 'unit'],
       phrasings: [
+        'which (tea|<category>) costs us (most|least) per <unit>',
         'what do we pay the least for (out of all the <category>|)',
         'which (one|) do we pay the most for (ourselves|to buy|)',
         'out of the <category> what costs us the least',
@@ -189,7 +193,7 @@ export const rankItems: TopicData = {
         measure: 'profit',
       },
       needs: '',
-      takes: ['past', 'scope', 'limit', 'order'],
+      takes: ['past', 'scope', 'limit', 'order', 'unit'],
       phrasings: [
         'per unit which product gives (the|) (fattest|most|best) profit in dollars',
         'when we sell a single piece on which (one|<category>) do we make the most money (after its cost|)',
