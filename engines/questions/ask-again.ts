@@ -94,8 +94,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   aside: () => 'Hello',
   refused: () => 'What can you do?',
   outside: () => 'What can you do?',
-  change: ({ item, question: { change } }) =>
-    change === null ? `Tell me about ${item}` : changeText(change, item),
+  change: ({ item, question: { change } }) => (change === null ? `Tell me about ${item}` : changeText(change, item)),
   overview: ({ scope }) => `Give me an overview${scope}`,
   recommendations: ({ scope }) => `What do you recommend${scope}?`,
   low: ({ scope }) => `What is running low${scope}?`,

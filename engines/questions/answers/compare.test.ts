@@ -26,25 +26,25 @@ function ask(question: QuestionInput, more: Partial<WorkspaceSnapshot> = {}): st
 
 test('which of two teas sells more is said first, pounds and kilos in one unit', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'sold' })).toBe(
-    'Sencha sold more in the last 30 days: 6.614 lbs against 4 lbs.',
+    'Sencha sold more in the last 30 days: 6.614 lbs against 4 lbs for Halmari Gold.',
   );
 });
 
 test('a price per pound and one per kilo are compared by the pound', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'price' })).toBe(
-    'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb.',
+    'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb for Halmari Gold.',
   );
 });
 
 test('profit is what was sold, at today’s prices; what has no cost is named', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Gift Tin'], measure: 'earned' })).toBe(
-    'Halmari Gold made you more in the last 30 days: $40.00 against $30.00.\nCounted at today’s prices.\nGift Tin has no profit to compare.',
+    'Halmari Gold made you more in the last 30 days: $40.00 against $30.00 for Sencha.\nCounted at today’s prices.\nGift Tin has no profit to compare.',
   );
 });
 
 test('the margin of categories is that of their items', () => {
   expect(ask({ topic: 'compare', categories: ['Black Tea', 'Green Tea'], measure: 'margin' })).toBe(
-    'Black Tea has the higher margin: 50% against 33%.',
+    'Black Tea has the higher margin: 50% against 33% for Green Tea.',
   );
 });
 
@@ -56,9 +56,9 @@ test('suppliers are compared by lead time, reliability or answers, the better on
   ];
   const of = (names: string[], measure: 'leadTime' | 'reliability' | 'response') =>
     ask({ topic: 'compare', suppliers: names, measure }, { suppliers });
-  expect(of(['Wuyi', 'Uji'], 'leadTime')).toBe('Uji delivers faster: 16 days against 28 days.');
+  expect(of(['Wuyi', 'Uji'], 'leadTime')).toBe('Uji delivers faster: 16 days against 28 days for Wuyi.');
   expect(of(['Wuyi', 'Uji'], 'response')).toBe(
-    'Wuyi answers faster: within about 3 hours against within about 11 hours.',
+    'Wuyi answers faster: within about 3 hours against within about 11 hours for Uji.',
   );
   expect(of(['Cape', 'Uji'], 'reliability')).toBe('Cape and Uji have the same reliability: 4.9 of 5.');
   expect(of(['Wuyi', 'Uji', 'Cape'], 'leadTime')).toBe(

@@ -78,7 +78,7 @@ function byMeasure(
     lines: [
       isEqual
         ? line`${first.thing.name} and ${second.thing.name} have the same ${comparison.label}${note}: ${written(first.value)}.`
-        : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${known.length > 2 ? whose(second) : ''}.`,
+        : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${whose(second)}.`,
       ...(rest.length > 1 ? known.map(({ thing, value }) => bullet`${thing.name}: ${written(value)}`) : []),
       ...(comparison.note ? [line`${comparison.note}`] : []),
       ...unknown.map(({ thing }) => line`${thing.name} has no ${comparison.label} to compare.`),

@@ -3,7 +3,6 @@ import { classify, meaningsKnown } from '../meaning/model.ts';
 import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
-import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/read.ts';
 import type { Candidate, Candidates, Relation } from './candidate.ts';

@@ -45,7 +45,7 @@ function talk(...messages: readonly (readonly [meaning: string, message: string,
   for (const [name, message, carry = 'all'] of messages) {
     const meaning = meaningNamed(name);
     const own = readingAfter(message, before, reader);
-    const none = { supplier: null, alike: null, part: null, vendor: null, sibling: null };
+    const none = { supplier: null, alike: null, part: null, vendor: null, sibling: null, list: null };
     const reading = before ? withCarried(own, before, carry, meaning, none) : own;
     question = hasNeeds(meaning, slotsOf(reading)) ? toQuestion(meaning, reading) : null;
     if (question) before = after(before, { question, meaning, reading }, 1);
