@@ -28,7 +28,13 @@ export interface WorkspaceSnapshot extends Facts {
 export interface Facts {
   /** Sums of the ledger in a span of time. */
   flows: readonly Flows[];
-  /** Rows of the ledger, the newest first. */
+  /** Such sums for each of several spans, in their order. */
+  spans: readonly (readonly Flows[])[];
+  /** When the first movement of all was; null where there is none. */
+  ledgerSince: number | null;
+  /** Sales day by day; days without any are left out. */
+  daySales: readonly DaySales[];
+  /** Rows of the ledger, the newest first or the largest first. */
   movements: readonly LedgerRow[];
   /** When each item last went out because somebody wanted it; null where nobody has yet. */
   lastUse: ReadonlyMap<number, number | null>;
@@ -41,6 +47,9 @@ export interface Facts {
 /** The facts that a question needs. */
 export interface Need {
   flows?: { from: number; until: number };
+  spans?: readonly { from: number; until: number }[];
+  ledgerSince?: boolean;
+  daySales?: DaySalesWanted;
   movements?: MovementsWanted;
   lastUse?: boolean;
   messages?: boolean;
@@ -55,11 +64,43 @@ export interface MovementsWanted {
   reasons?: readonly MovementReason[];
   from?: number;
   until?: number;
+  /** Those that are worth most at this price, the largest first; those without one are left out. */
+  largest?: 'costPrice' | 'sellingPrice';
   limit: number;
 }
 
+export interface DaySalesWanted {
+  /** Each with the first moment after it. */
+  days: readonly { from: number; until: number }[];
+  /** Null for all that are kept in stock. */
+  itemIds: readonly number[] | null;
+}
+
+/** What was sold on one day. */
+export interface DaySales {
+  /** The place of the day among those that were wanted. */
+  day: number;
+  /** At today’s prices. */
+  cents: number;
+  /** In the units of the items: a sum of several says nothing. */
+  quantity: number;
+  times: number;
+  /** Sales of items without a selling price. */
+  unpriced: number;
+}
+
 export const NO_FACTS: Facts = {
-  ...{ flows: [], movements: [], lastUse: new Map(), messages: [], plans: [], demand: null },
+  ...{
+    flows: [],
+    spans: [],
+    ledgerSince: null,
+    daySales: [],
+    movements: [],
+    lastUse: new Map(),
+    messages: [],
+    plans: [],
+    demand: null,
+  },
 };
 
 /** An item that is kept in stock. */

@@ -3,10 +3,18 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { suppliers } from '../../db/workspace/suppliers.ts';
 import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
-import type { MovementsWanted } from '../../engines/questions/snapshot.ts';
+import type { DaySalesWanted, MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
-import { defineRows, epochMs, flag, jsonParts, listOfColumns, selectNothing as noRows } from '../core/sql/rows.ts';
+import {
+  defineRows,
+  epochMs,
+  flag,
+  jsonParts,
+  listOfColumns,
+  selectNothing as noRows,
+  type RowOf,
+} from '../core/sql/rows.ts';
 import { storedList, storedShape } from '../inventory/item-columns.ts';
 import { SNAPSHOT_COLUMNS } from './stock-items.ts';
 
@@ -65,6 +73,7 @@ export function selectPeople(ctx: WorkspaceContext) {
 
 const reason = z.enum(MOVEMENT_REASONS);
 const flows = defineRows('insights/flows', { itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() });
+export type FlowsRow = RowOf<typeof flows>;
 
 /** What moved of each item for each reason in a span of time. */
 export function selectFlows(ctx: WorkspaceContext, { from, until }: { from: number; until: number }) {
@@ -75,6 +84,59 @@ export function selectFlows(ctx: WorkspaceContext, { from, until }: { from: numb
       coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from} AND created_at < ${until}
     GROUP BY item_id, reason`,
+  );
+}
+
+const spans = defineRows('insights/spans', {
+  ...{ span: z.int(), itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() },
+});
+
+/** The same for several spans, each by its place among them. */
+export function selectSpans(ctx: WorkspaceContext, wanted: readonly { from: number; until: number }[]) {
+  return spans.select(
+    ctx.db.statements,
+    sql`
+    SELECT s.key AS span, m.item_id AS itemId, m.reason, coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came,
+      coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times
+    FROM ${spansAsRows(wanted)} AS s CROSS JOIN movements AS m
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
+    GROUP BY s.key, m.item_id, m.reason`,
+  );
+}
+
+/** SQL: spans of time with their places. */
+const spansAsRows = (wanted: readonly { from: number; until: number }[]) => sql`(
+  SELECT key, CAST(value ->> 0 AS INTEGER) AS from_time, CAST(value ->> 1 AS INTEGER) AS until_time
+  FROM json_each(${JSON.stringify(wanted.map(({ from, until }) => [from, until]))}))`;
+
+const firstMovement = defineRows('insights/first movement', { at: epochMs.nullable() });
+
+/** When the first movement of all was. */
+export function selectFirstMovement(ctx: WorkspaceContext) {
+  return firstMovement.select(
+    ctx.db.statements,
+    sql`SELECT min(created_at) AS at FROM movements WHERE workspace_id = ${ctx.workspaceId}`,
+  );
+}
+
+const daySales = defineRows('insights/sales by day', {
+  ...{ day: z.int(), value: z.number(), quantity: z.int(), times: z.int(), unpriced: z.int() },
+});
+
+/** Sales of each day of what is kept in stock, at today’s prices. Money in thousandths of a cent. */
+export function selectDaySales(ctx: WorkspaceContext, { days, itemIds }: DaySalesWanted) {
+  const ofItems =
+    itemIds === null ? sql`` : sql`AND m.item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
+  return daySales.select(
+    ctx.db.statements,
+    sql`
+    SELECT d.key AS day, coalesce(sum(CAST(-m.delta AS REAL) * i.selling_price), 0.0) AS value, sum(-m.delta) AS quantity,
+      count(*) AS times, count(*) FILTER (WHERE i.selling_price IS NULL) AS unpriced
+    FROM ${spansAsRows(days)} AS d CROSS JOIN movements AS m
+    CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id AND i.archived_at IS NULL
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= d.from_time AND m.created_at < d.until_time
+      AND m.reason = 'sale' AND m.delta < 0 ${ofItems}
+    GROUP BY d.key`,
   );
 }
 
@@ -89,13 +151,17 @@ const movements = defineRows('insights/movements', {
   createdAt: epochMs,
 });
 
-/** Rows of the ledger, the newest first. */
+/** Rows of the ledger, the newest first, or those that are worth most. */
 export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) {
-  const { itemIds, userIds, reasons, from = 0, until, limit } = wanted;
+  const { itemIds, userIds, reasons, from = 0, until, largest, limit } = wanted;
   const conditions: SQL[] = [sql`m.created_at >= ${from}`];
   if (until !== undefined) conditions.push(sql`m.created_at < ${until}`);
   if (userIds) conditions.push(sql`m.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
   if (reasons) conditions.push(sql`m.reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))`);
+  const price = largest === 'costPrice' ? sql`i.cost_price` : sql`i.selling_price`;
+  if (largest) conditions.push(sql`${price} IS NOT NULL AND i.archived_at IS NULL`);
+  // Products may be beyond the integers.
+  const order = largest ? sql`CAST(abs(m.delta) AS REAL) * ${price} DESC,` : sql``;
   const source = itemIds
     ? sql`json_each(${JSON.stringify(itemIds)}) AS wanted
         CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = wanted.value`
@@ -107,7 +173,7 @@ export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) 
       m.created_at AS createdAt
     FROM ${source} CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id
     WHERE m.workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)}
-    ORDER BY m.created_at DESC, m.id DESC LIMIT ${limit}`,
+    ORDER BY ${order} m.created_at DESC, m.id DESC LIMIT ${limit}`,
   );
 }
 

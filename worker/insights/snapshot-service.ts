@@ -4,6 +4,7 @@ import { type Candidate, worthForecasting } from '../../engines/forecasting/sele
 import {
   type Demand,
   type Facts,
+  type Flows,
   type Need,
   NO_FACTS,
   type StockItem,
@@ -21,12 +22,16 @@ import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import {
+  type FlowsRow,
+  selectDaySales,
+  selectFirstMovement,
   selectFlows,
   selectLastUse,
   selectMessages,
   selectMovements,
   selectNothing,
   selectPeople,
+  selectSpans,
   selectStockItems,
   selectSuppliers,
 } from './snapshot-queries.ts';
@@ -145,18 +150,20 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 
   async function load(need: Need): Promise<WorkspaceSnapshot> {
     const needsDemand = (need.demand === true || need.plans !== undefined) && !candidates;
-    const readsLedger = need.flows || need.movements || need.lastUse || need.messages;
-    if (!readsLedger) return { ...snapshot, ...(await loadDemand(need)) };
+    if (!readsLedger(need)) return { ...snapshot, ...(await loadDemand(need)) };
     const known = findUses(ctx, now);
     const { caller, results } = await ctx.db.read([
       need.flows ? selectFlows(ctx, need.flows) : selectNothing(ctx),
       need.movements ? selectMovements(ctx, need.movements) : selectNothing(ctx),
       need.lastUse ? selectLastUse(ctx, USED_REASONS) : selectNothing(ctx),
       need.messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
+      need.spans ? selectSpans(ctx, need.spans) : selectNothing(ctx),
+      need.ledgerSince ? selectFirstMovement(ctx) : selectNothing(ctx),
+      need.daySales ? selectDaySales(ctx, need.daySales) : selectNothing(ctx),
       needsDemand ? selectUse(ctx, now, known) : selectNothing(ctx),
       needsDemand ? selectAsked(ctx, now) : selectNothing(ctx),
     ]);
-    const [flows, movements, lastUse, messages, rows, asked] = results;
+    const [flows, movements, lastUse, messages, spans, first, daySales, rows, asked] = results;
     const version = caller.inventoryVersion;
     if (needsDemand) {
       if (isBehind(ctx, version, known)) return load(need);
@@ -164,7 +171,13 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
     }
     return {
       ...snapshot,
-      flows: flows.map((row) => ({ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) })),
+      flows: flows.map(toFlows),
+      spans: (need.spans ?? []).map((_, place) => spans.filter(({ span }) => span === place).map(toFlows)),
+      ledgerSince: first[0]?.at ?? null,
+      daySales: daySales.map(({ value, ...row }) => ({
+        ...row,
+        ...{ cents: value / 1000, quantity: fromThousandths(row.quantity) },
+      })),
       movements: movements.map((row) => ({ ...row, delta: fromThousandths(row.delta) })),
       lastUse: new Map(lastUse.map(({ itemId, usedAt }) => [itemId, usedAt])),
       messages: messages.map((row) => ({ ...row, isUrgent: row.isUrgent === 1 })),
@@ -174,6 +187,14 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 
   return { snapshot, candidates: readCandidates, load };
 }
+
+const readsLedger = ({ flows, movements, lastUse, messages, spans, ledgerSince, daySales }: Need): boolean =>
+  [flows, movements, lastUse, messages, spans, ledgerSince, daySales].some(Boolean);
+
+/** Sums of the ledger in the units of the items. */
+const toFlows = ({ itemId, reason, came, went, times }: FlowsRow): Flows => ({
+  ...{ itemId, reason, times, came: fromThousandths(came), went: fromThousandths(went) },
+});
 
 /** What was last joined with a list of items: the same again costs nothing. */
 const joined = new WeakMap<readonly StockItem[], { uses: Uses; others: string; candidates: Candidates }>();
