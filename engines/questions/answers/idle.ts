@@ -1,7 +1,8 @@
-import { DEAD_AFTER_DAYS, isDead } from '../../stock/usage.ts';
+import { DEAD_AFTER_DAYS } from '../../stock/usage.ts';
 import type { AnswerLine } from '../answer.ts';
 import { idleInsights } from '../findings/idle.ts';
 import { amount, count, dayOf, money } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, idsOf, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
@@ -9,21 +10,31 @@ import { byName, type Handler, idsOf, MAX_ROWS, noun, scopeOf, scopeText } from 
 const DAY_MS = 86_400_000;
 
 export const dead: Handler = {
-  need: () => ({ lastUse: true }),
+  need: () => ({ lastUse: true, ledgerSince: true }),
   answer(question, snapshot) {
     const { lastUse } = snapshot;
+    const span = spanOf(question, snapshot);
     if (question.items.length > 0)
-      return { lines: question.items.slice(0, MAX_ROWS).map((item) => lastOut(item, snapshot)) };
-    const days = question.past ? Math.max(1, Math.ceil((snapshot.now - question.past.from) / DAY_MS)) : DEAD_AFTER_DAYS;
-    const rows = scopeOf(question, snapshot)
-      .filter(({ id, quantity, createdAt }) =>
-        isDead({ onHand: quantity, since: createdAt, lastUsed: lastUse.get(id) ?? null }, snapshot.now, days),
-      )
-      .toSorted((a, b) => (valueAtCost(b) ?? 0) - (valueAtCost(a) ?? 0) || byName(a, b));
+      return { lines: question.items.slice(0, MAX_ROWS).map((item) => lastOut(item, span, snapshot)) };
+    const held = scopeOf(question, snapshot).filter(({ quantity }) => quantity > 0);
+    const byCost = (a: StockItem, b: StockItem) => (valueAtCost(b) ?? 0) - (valueAtCost(a) ?? 0) || byName(a, b);
+    const rows = held.filter((item) => isIdle(item, span, snapshot)).toSorted(byCost);
+    const idle = new Set(rows);
+    const unused = held.filter((item) => !idle.has(item) && (lastUse.get(item.id) ?? null) === null).toSorted(byCost);
+    const young = span.isCut
+      ? [
+          line`The first movement here is of ${dayOf(span.from, snapshot.timeZone)}, ${count(span.days, 'day')} ago: there are no records before it.`,
+        ]
+      : [];
+    const never = unusedLines(unused, rows.length > 0, span, snapshot);
     if (rows.length === 0)
       return {
         lines: [
-          line`There is no dead stock${scopeText(question)}: everything in stock has gone out at least once in the last ${days} days.`,
+          unused.length > 0
+            ? line`Nothing${scopeText(question)} that has been in stock for ${count(span.days, 'day')} has stayed without going out.`
+            : line`There is no dead stock${scopeText(question)}: everything in stock has gone out at least once in the last ${count(span.days, 'day')}.`,
+          ...never,
+          ...young,
         ],
         suggestions: ['What sold least last month?'],
       };
@@ -31,26 +42,67 @@ export const dead: Handler = {
     return {
       listed: idsOf(rows),
       lines: [
-        line`${count(rows.length, 'item')}${scopeText(question)} in stock ${rows.length === 1 ? 'has' : 'have'} not gone out for ${days} days; ${money(cents)} at cost ${rows.length === 1 ? 'lies' : 'lie'} in ${rows.length === 1 ? 'it' : 'them'}.`,
+        line`${count(rows.length, 'item')}${scopeText(question)} in stock ${rows.length === 1 ? 'has' : 'have'} not gone out for ${count(span.days, 'day')}; ${money(cents)} at cost ${rows.length === 1 ? 'lies' : 'lie'} in ${rows.length === 1 ? 'it' : 'them'}.`,
         ...listed(rows, MAX_ROWS, (item) => {
           const last = lastUse.get(item.id);
           return bullet`${item}: ${amount(item.quantity, item.unit)}, ${last ? `last out on ${dayOf(last, snapshot.timeZone)}` : 'never gone out'}`;
         }),
+        ...never,
+        ...young,
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],
     };
   },
 };
 
+/** Since when stock has to lie still; where the ledger is younger than that, since it began. */
+interface IdleSpan {
+  from: number;
+  days: number;
+  isCut: boolean;
+}
+
+function spanOf({ past }: ResolvedQuestion, { now, ledgerSince }: WorkspaceSnapshot): IdleSpan {
+  const asked = past ? Math.max(1, Math.ceil((now - past.from) / DAY_MS)) : DEAD_AFTER_DAYS;
+  const from = past?.from ?? now - asked * DAY_MS;
+  if (ledgerSince === null || ledgerSince <= from) return { from, days: asked, isCut: false };
+  return { from: ledgerSince, days: Math.max(1, Math.floor((now - ledgerSince) / DAY_MS)), isCut: true };
+}
+
+/** Whether stock has lain still for all of a span; what is not known for as long has not. */
+function isIdle({ id, quantity, createdAt }: StockItem, { from, isCut }: IdleSpan, { lastUse }: WorkspaceSnapshot) {
+  const last = lastUse.get(id) ?? null;
+  if (quantity <= 0 || (last !== null && last >= from)) return false;
+  // What was entered on the day the ledger began has been there all of its time.
+  return isCut ? createdAt < from + DAY_MS : createdAt < from;
+}
+
+/** Items that nobody has asked for yet, but that are not known for as long either. */
+function unusedLines(
+  unused: readonly StockItem[],
+  isMore: boolean,
+  { days }: IdleSpan,
+  { timeZone }: WorkspaceSnapshot,
+): AnswerLine[] {
+  if (unused.length === 0) return [];
+  return [
+    line`${count(unused.length, isMore ? 'more item' : 'item')} ${unused.length === 1 ? 'has' : 'have'} never gone out, but ${unused.length === 1 ? 'was' : 'were'} added less than ${count(days, 'day')} ago:`,
+    ...listed(
+      unused,
+      MAX_ROWS,
+      (item) => bullet`${item}: ${amount(item.quantity, item.unit)}, added on ${dayOf(item.createdAt, timeZone)}`,
+    ),
+  ];
+}
+
 /** Whether an item lies still. */
-function lastOut(item: StockItem, { lastUse, now, timeZone }: WorkspaceSnapshot): AnswerLine {
-  const last = lastUse.get(item.id) ?? null;
+function lastOut(item: StockItem, span: IdleSpan, snapshot: WorkspaceSnapshot): AnswerLine {
+  const last = snapshot.lastUse.get(item.id) ?? null;
   if (item.quantity === 0) return line`${item} is out of stock.`;
-  const isStill = isDead({ onHand: item.quantity, since: item.createdAt, lastUsed: last }, now, DEAD_AFTER_DAYS);
-  const out = last === null ? 'it has never gone out' : `it last went out on ${dayOf(last, timeZone)}`;
-  return isStill
+  const out = last === null ? 'it has never gone out' : `it last went out on ${dayOf(last, snapshot.timeZone)}`;
+  return isIdle(item, span, snapshot)
     ? line`${item} is dead stock: ${out}. ${amount(item.quantity, item.unit)} in stock.`
-    : line`${item} is no dead stock: ${last === null ? `it has been here for less than ${DEAD_AFTER_DAYS} days` : out}.`;
+    : line`${item} is no dead stock: ${last === null ? `it has never gone out, but has been here for less than ${count(span.days, 'day')}` : out}.`;
 }
 
 /** So many times its par is more than enough of an item. */
