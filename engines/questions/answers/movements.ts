@@ -3,7 +3,7 @@ import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { rankingInsights } from '../findings/ranking.ts';
-import { amount, count, dayOf, estimate, money, perUnit } from '../format.ts';
+import { amount, count, dayOf, estimate, money, perUnit, weighed } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
@@ -20,12 +20,14 @@ import {
   scopeText,
   subjectText,
 } from './handler.ts';
+import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
 const USUAL_DAYS = { moved: 7, sold: 30 };
 
-const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> = {
+/** What people call a flow, and the reason that the ledger has for it. */
+export const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> = {
   sold: { did: 'sold', reason: 'sale' },
   received: { did: 'received', reason: 'receive' },
   damaged: { did: 'lost to damage', reason: 'damage' },
@@ -65,19 +67,27 @@ function movedOf(items: readonly StockItem[], flows: readonly Flows[], reason: M
   });
 }
 
-const byWorth = (a: Moved, b: Moved): number =>
-  (b.went + b.came) * (b.item.costPrice ?? 0) - (a.went + a.came) * (a.item.costPrice ?? 0) ||
-  b.times - a.times ||
-  byName(a.item, b.item);
+/** What moved counts by how much of it did, what was counted by how far it was off. */
+const movedBy = ({ came, went }: Moved, flow: Flow | null) =>
+  flow === 'counted' ? Math.abs(came - went) : came + went;
+
+const byWorth =
+  (flow: Flow | null) =>
+  (a: Moved, b: Moved): number =>
+    movedBy(b, flow) * (b.item.costPrice ?? 0) - movedBy(a, flow) * (a.item.costPrice ?? 0) ||
+    b.times - a.times ||
+    byName(a.item, b.item);
 
 export const movement: Handler = {
-  need: (question, { now }) => ({ flows: spanOf(question, now) }),
+  need: (question, snapshot) =>
+    ranksByValue(question) ? largestNeed(question, snapshot) : { flows: spanOf(question, snapshot.now) },
   answer(question, snapshot) {
+    if (ranksByValue(question)) return largestAnswer(question, snapshot);
     const { flows } = snapshot;
     const span = spanOf(question, snapshot.now);
     const { flow } = question;
     const rows = movedOf(scopeOf(question, snapshot), flows, flow === null ? null : FLOW_WORDS[flow].reason).toSorted(
-      byWorth,
+      byWorth(flow),
     );
     const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
     const isOne = question.items.length === 1;
@@ -95,8 +105,8 @@ export const movement: Handler = {
     const weekly = perWeek(rows[0], flow, span);
     const head =
       isOne && item
-        ? line`${item} ${span.label}: ${movedText(rows[0], flow)}${inAsked(rows[0], question)}.${weekly}`
-        : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, flow)}.`;
+        ? line`${item} ${span.label}: ${movedText(rows[0], question)}.${weekly}`
+        : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, question)}.`;
     const worth = worthLine(rows, flow);
     return {
       ...(isOne ? {} : { listed: idsOf(rows.map(({ item: one }) => one)) }),
@@ -105,35 +115,59 @@ export const movement: Handler = {
         : [
             head,
             ...worth,
-            ...listed(rows, question.limit ?? MAX_ROWS, (row) => bullet`${row.item}: ${movedText(row, flow)}`),
+            ...listed(
+              rows,
+              question.limit ?? MAX_ROWS,
+              (row) => bullet`${row.item}: ${movedText(row, question)}${offBy(row, flow)}`,
+            ),
           ],
       links: isOne ? [] : [{ label: 'Open analytics', path: '/analytics' }],
     };
   },
 };
 
-/** What was lost or came in, in money at today's cost. */
+/** What was lost, came in or was found wrong by counting, in money at today's cost. */
 function worthLine(rows: readonly Moved[], flow: Flow | null): AnswerLine[] {
-  if (flow !== 'damaged' && flow !== 'received') return [];
+  if (flow === null || flow === 'sold') return [];
   const known = rows.filter(({ item }) => item.costPrice !== null);
-  const cents = known.reduce(
-    (sum, { item, came, went }) => sum + (flow === 'received' ? came : went) * (item.costPrice ?? 0),
-    0,
-  );
-  return known.length === 0 ? [] : [line`At today’s cost that is ${money(cents)}.`];
+  const sum = (of: (row: Moved) => number) =>
+    known.reduce((total, row) => total + of(row) * (row.item.costPrice ?? 0), 0);
+  if (known.length === 0) return [];
+  if (flow !== 'counted')
+    return [line`At today’s cost that is ${money(sum(({ came, went }) => (flow === 'received' ? came : went)))}.`];
+  const [found, missing] = [sum(({ came }) => came), sum(({ went }) => went)];
+  return [
+    line`The net effect is ${signed(found - missing)} at today’s cost: ${money(found)} more than recorded, ${money(missing)} less.${withoutCost(rows.length - known.length)}`,
+  ];
 }
+
+const signed = (cents: number) => (Math.round(cents) === 0 ? money(0) : `${cents > 0 ? '+' : ''}${money(cents)}`);
+const withoutCost = (left: number) =>
+  left > 0 ? ` ${count(left, 'item')} without a cost price ${left === 1 ? 'is' : 'are'} not in it.` : '';
+
+/** ` (-$26.00)`: what a wrong count is worth. */
+const offBy = ({ item, came, went }: Moved, flow: Flow | null): string =>
+  flow !== 'counted' || item.costPrice === null ? '' : `, ${signed((came - went) * item.costPrice)}`;
 
 /** `: 12 pounds and 3 packages`; empty where what came and what went are both meant. */
-function totalOf(rows: readonly Moved[], flow: Flow | null): string {
+function totalOf(rows: readonly Moved[], { flow, unit }: ResolvedQuestion): string {
   if (flow === null || flow === 'counted') return '';
-  return `: ${perUnit(rows.map(({ item, came, went }) => ({ unit: item.unit, quantity: flow === 'received' ? came : went })))}`;
+  const sums = rows.map(({ item, came, went }) => ({
+    unit: item.unit,
+    quantity: flow === 'received' ? came : went,
+  }));
+  const weights = sums.filter((one) => unit !== null && convertWeight(1, one.unit, unit) !== null);
+  // What is in the asked unit throughout needs no second figure.
+  const isOther = weights.some((one) => !isSameUnit(unit ?? '', one.unit));
+  const all = weights.reduce((sum, one) => sum + (convertWeight(one.quantity, one.unit, unit ?? '') ?? 0), 0);
+  return `: ${perUnit(sums)}${unit !== null && isOther ? `; what is weighed comes to ${weighed(all, unit)}` : ''}`;
 }
 
-/** ` (12.3 kilos)`: what went or came in the unit that is asked for. */
-function inAsked(row: Moved | undefined, { unit, flow }: ResolvedQuestion): string {
-  if (!row || unit === null || flow === null || isSameUnit(unit, row.item.unit)) return '';
-  const converted = convertWeight(flow === 'received' ? row.came : row.went, row.item.unit, unit);
-  return converted === null ? '' : ` (${estimate(converted, unit)})`;
+/** ` (12.3 kilos)`: a weight in the unit that is asked for; empty where that is its own, or the item is not weighed. */
+export function inUnitAsked(quantity: number, unit: string, asked: string | null): string {
+  if (asked === null || isSameUnit(asked, unit)) return '';
+  const converted = convertWeight(quantity, unit, asked);
+  return converted === null ? '' : ` (${weighed(converted, asked)})`;
 }
 
 /** What a span of two weeks or more comes to a week. */
@@ -144,17 +178,15 @@ function perWeek(row: Moved | undefined, flow: Flow | null, { from, until }: { f
   return ` That is about ${estimate(each, row.item.unit)} a week.`;
 }
 
-function movedText(row: Moved | undefined, flow: Flow | null): string {
+function movedText(row: Moved | undefined, { flow, unit }: Pick<ResolvedQuestion, 'flow' | 'unit'>): string {
   if (!row) return 'nothing';
   const { item, came, went, times } = row;
   const often = `in ${count(times, 'movement')}`;
-  if (flow === 'sold' || flow === 'damaged') return `${amount(went, item.unit)} ${FLOW_WORDS[flow].did} ${often}`;
-  if (flow === 'received') return `${amount(came, item.unit)} received ${often}`;
-  const parts = [
-    ...(came > 0 ? [`+${amount(came, item.unit)}`] : []),
-    ...(went > 0 ? [`-${amount(went, item.unit)}`] : []),
-  ];
-  return `${parts.join(' and ')} ${often}`;
+  const said = (quantity: number) => `${amount(quantity, item.unit)}${inUnitAsked(quantity, item.unit, unit)}`;
+  if (flow === 'sold' || flow === 'damaged') return `${said(went)} ${FLOW_WORDS[flow].did} ${often}`;
+  if (flow === 'received') return `${said(came)} received ${often}`;
+  const parts = [...(came > 0 ? [`+${said(came)}`] : []), ...(went > 0 ? [`-${said(went)}`] : [])];
+  return `${parts.length === 0 ? 'no difference' : parts.join(' and ')} ${often}`;
 }
 
 /** What of a question was sold, by sales at today’s prices; with `least`, also what did not sell at all. */

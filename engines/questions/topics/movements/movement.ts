@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { largest } from './largest-movements.ts';
 import { losses } from './movement-losses.ts';
 
 export const movement: TopicData = {
@@ -10,7 +11,7 @@ export const movement: TopicData = {
         flow: null,
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'limit'],
+      takes: ['item', 'scope', 'past', 'limit', 'unit'],
       phrasings: [
         'what (stock|) moved (in or out|) <past>',
         'all stock movements (<item>|) <past>',
@@ -310,5 +311,6 @@ export const movement: TopicData = {
       ],
     },
     ...losses,
+    ...largest,
   ],
 };

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion, needsOf } from '../answer-question.ts';
+import { newQuestion, type QuestionInput } from '../question.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { textOf } from '../sentences.ts';
+import type { Flows, LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+
+const SENCHA = itemNamed(1, 'Sencha');
+const HOJICHA = itemNamed(2, 'Hojicha', { costPrice: 3000 });
+const TINS = itemNamed(3, 'Tin Caddy', { unit: 'pieces', costPrice: 50, sellingPrice: null });
+
+const flow = (itemId: number, reason: Flows['reason'], came: number, went: number): Flows => ({
+  ...{ itemId, reason, came, went, times: 1 },
+});
+
+function ask(input: Omit<QuestionInput, 'topic'>, more: Partial<WorkspaceSnapshot>) {
+  const snapshot = workspaceOf([SENCHA, HOJICHA, TINS], more);
+  const { resolved } = resolveQuestion(newQuestion({ ...input, topic: 'movement' }), snapshot);
+  return { need: needsOf(resolved, snapshot, false), text: textOf(answerQuestion(resolved, snapshot).lines) };
+}
+
+describe('a list of movements', () => {
+  const flows = [flow(1, 'sale', 0, 10), flow(2, 'sale', 0, 2), flow(3, 'sale', 0, 30)];
+
+  test('has every weight in the unit that is asked for, and pieces as they are', () => {
+    const { text } = ask({ flow: 'sold', unit: 'kilo' }, { flows });
+    expect(text).toContain('12 pounds; what is weighed comes to 5.4 kilos');
+    expect(text).toContain('- Sencha: 10 pounds (4.5 kilos) sold in 1 movement');
+    expect(text).toContain('- Hojicha: 2 pounds (0.9 kilos) sold in 1 movement');
+    expect(text).toContain('- Tin Caddy: 30 pieces sold in 1 movement');
+  });
+
+  test('of all that moved is converted, too', () => {
+    const { text } = ask({ unit: 'gram' }, { flows: [...flows, flow(1, 'receive', 1, 0)] });
+    expect(text).toContain('+1 pound (453.6 grams) and -10 pounds (4,535.9 grams)');
+  });
+
+  test('has no second figure where everything is in that unit', () => {
+    expect(ask({ flow: 'sold', unit: 'pound' }, { flows }).text).not.toContain('weighed');
+  });
+});
+
+describe('counts', () => {
+  const flows = [flow(1, 'count', 0, 0.5), flow(2, 'count', 1, 0.25), flow(3, 'count', 0, 50)];
+
+  test('have their net effect in money, the item that was off the most first', () => {
+    const { text } = ask({ flow: 'counted' }, { flows });
+    expect(text).toContain(
+      'The net effect is -$7.50 at today’s cost: $30.00 more than recorded, $37.50 less.\n- Tin Caddy: -50 pieces in 1 movement, -$25.00\n- Hojicha: +1 pound and -0.25 pounds in 1 movement, +$22.50\n- Sencha: -0.5 pounds in 1 movement, -$5.00',
+    );
+  });
+
+  test('that agreed have no difference', () => {
+    expect(ask({ flow: 'counted', items: [[1]] }, { flows: [flow(1, 'count', 0, 0)] }).text).toMatch(
+      /^Sencha in the last 30 days: no difference in 1 movement\.\nThe net effect is \$0\.00 at today’s cost/,
+    );
+  });
+});
+
+describe('the biggest deliveries', () => {
+  const row = (itemId: number, delta: number, createdAt: string): LedgerRow => ({
+    ...{ itemId, name: '', unit: '', delta, reason: 'receive', note: '', userId: 1 },
+    createdAt: Date.parse(createdAt),
+  });
+
+  test('are read by value at cost, as many as are wanted', () => {
+    const { need } = ask({ flow: 'received', measure: 'value', limit: 3 }, {});
+    expect(need.movements).toMatchObject({ reasons: ['receive'], largest: 'costPrice', limit: 3 });
+    expect(ask({ flow: 'sold', measure: 'value', limit: 1e9 }, {}).need.movements).toMatchObject({
+      ...{ reasons: ['sale'], largest: 'sellingPrice', limit: 50 },
+    });
+  });
+
+  test('are told one by one with their day and worth', () => {
+    const movements = [row(2, 20, '2026-11-10T10:00:00Z'), row(1, 30, '2026-11-12T10:00:00Z')];
+    const { text } = ask({ flow: 'received', measure: 'value' }, { movements });
+    expect(text).toContain(
+      'The biggest delivery in the last 30 days was Hojicha: 20 pounds on Nov 10, 2026, $600.00.\n- Hojicha: 20 pounds on Nov 10, 2026, $600.00\n- Sencha: 30 pounds on Nov 12, 2026, $300.00',
+    );
+  });
+
+  test('are none where nothing with a price came', () => {
+    expect(ask({ flow: 'received', measure: 'value' }, {}).text).toBe(
+      'I find no delivery with a cost price in the last 30 days.',
+    );
+  });
+});
