@@ -21,7 +21,8 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     supplier,
     person,
     scope: scopeText(question, supplier, lexicon),
-    when: whenText(question),
+    when: whenText(question.period),
+    against: whenText(question.against).trim(),
   });
   return question.within ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
 }
@@ -37,6 +38,8 @@ interface Parts {
   scope: string;
   /** ` from Nov 1, 2026 to Nov 15, 2026`, or empty. */
   when: string;
+  /** The other period, `from Oct 1, 2026 to Oct 31, 2026`, or empty. */
+  against: string;
 }
 
 const DID: Readonly<Record<Flow, string>> = {
@@ -86,6 +89,29 @@ const orderText = ({ question: { amounts, wanted }, item, each }: Parts): string
       : lineText(wanted, item);
 
 const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)} ${wanted.holds ? 'of ' : ''}${item}`;
+/** Single movements by what they are worth. */
+const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
+  ...{ sold: 'sales', received: 'deliveries', damaged: 'losses' },
+};
+const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
+function trendText({ item, scope, when, against, question: { flow, measure, order } }: Parts): string {
+  const of = item ? ` of ${item}` : scope;
+  if (order !== null) {
+    const verb = order === 'least' ? 'fell' : 'grew';
+    return `Which items${scope} ${verb} most${flow === 'received' ? ' in deliveries' : ' in sales'}${when}${against ? ` compared with ${against}` : ''}?`;
+  }
+  const compared =
+    flow === 'received'
+      ? `our deliveries${of}`
+      : flow === 'damaged'
+        ? `our damage${of}`
+        : measure === 'quantity'
+          ? `the quantity sold${of}`
+          : `our revenue${item ? ` with ${item}` : scope}`;
+  return against ? `Compare ${compared}${when} with that ${against}` : `Is ${compared}${when} up or down?`;
+}
 
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   help: () => 'What can you do?',
@@ -134,9 +160,27 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   spending: ({ item, scope, when }) =>
     `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
   movement: ({ item, scope, when, question }) =>
-    question.flow === null
-      ? `What moved${item ? ` of ${item}` : scope}${when}?`
-      : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
+    question.measure === 'value' && question.flow !== null && question.flow !== 'counted'
+      ? `What were the biggest ${LARGEST[question.flow]}${item ? ` of ${item}` : scope}${when} by value?`
+      : question.flow === null
+        ? `What moved${item ? ` of ${item}` : scope}${when}?`
+        : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
+  trend: trendText,
+  stockOn: ({ item, scope, question: { period } }) => {
+    const day = period === null ? 'yesterday' : `at the end of ${dayText(period.to)}`;
+    return item ? `How much ${item} did we have ${day}?` : `What was our stock${scope} worth ${day}?`;
+  },
+  stockClose: ({ item, scope, when }) => `Opening and closing stock${item ? ` of ${item}` : scope}${when}`,
+  salesByDay: ({ item, scope, when, question: { by, order, weekdays } }) => {
+    const of = `${item ? ` of ${item}` : scope}${when}`;
+    const days = names(weekdays.map((day) => `${DAY_NAMES[day]}s`));
+    if (by === 'average') return `What are our average sales a day${of}?`;
+    if (by === 'weekday')
+      return days
+        ? `What are our average sales on ${days}${of}?`
+        : `Which weekday has the ${order === 'least' ? 'lowest' : 'highest'} sales${of}?`;
+    return `Which day had the ${order === 'least' ? 'lowest' : 'highest'} sales${of}?`;
+  },
   topSelling: ({ question, scope, when }) =>
     `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
   lastEvent: ({ item, scope, question }) =>
@@ -249,7 +293,7 @@ function exceptNames({ items, suppliers, categories, locations }: NonNullable<Qu
   ];
 }
 
-function whenText({ period }: Question): string {
+function whenText(period: Question['period']): string {
   if (period === null) return '';
   return period.from === period.to
     ? ` on ${dayText(period.from)}`

@@ -45,6 +45,11 @@ const TOPIC_HELP = {
   spending: 'what deliveries of a period cost',
   movement: 'what moved, was sold, received, damaged or counted: set `flow`',
   topSelling: 'what sold best or least',
+  trend:
+    'what was sold, received or damaged in `period` compared with `against`; with an order, the items that rose or fell most',
+  stockOn: 'stock on hand and its value at the end of an earlier day: set `period` to that day',
+  stockClose: 'opening stock of a period, what came and went, and closing stock',
+  salesByDay: 'sales by day, by day of the week or on average: set `by`',
   lastEvent: 'when an item last moved, was sold, received or counted',
   whoDid: 'who moved, sold, received or counted',
   dead: 'what has not gone out for 90 days, or since the period began',
@@ -92,6 +97,9 @@ export const MEASURES = [
   'supplier',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
+
+/** How sales are divided over time. */
+export const DIVISIONS = ['weekday', 'day', 'average'] as const;
 
 export const FLOWS = ['sold', 'received', 'damaged', 'counted'] as const;
 export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
@@ -165,6 +173,12 @@ export const question = z.object({
     .default(null)
     .meta({ description: 'What is left out' }),
   period: period.nullable().default(null).meta({ description: 'A span in the past, both days included' }),
+  against: period.nullable().default(null).meta({ description: 'The span that `period` is compared with' }),
+  by: z.enum(DIVISIONS).nullable().default(null).meta({ description: 'How sales are divided over time' }),
+  weekdays: z
+    .array(z.int().min(0).max(6))
+    .default([])
+    .meta({ description: 'Only these days of the week; 0 is Sunday' }),
   deadline: day.nullable().default(null).meta({ description: 'A day ahead' }),
   limit: z.number().min(0).nullable().default(null).meta({ description: 'How many rows are wanted' }),
   measure: z.enum(MEASURES).nullable().default(null),

@@ -11,13 +11,14 @@ export interface Span {
   until: number;
   /** As it reads in an answer: `from Nov 9 to Nov 15, 2026`. */
   label: string;
+  days: Period;
 }
 
 /** A question with the items, suppliers and people that its names mean. */
 export interface ResolvedQuestion
   extends Omit<
     Question,
-    'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'deadline' | 'except' | 'within'
+    'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'against' | 'deadline' | 'except' | 'within'
   > {
   items: readonly StockItem[];
   /** The items name by name: two names can be compared. */
@@ -33,6 +34,8 @@ export interface ResolvedQuestion
   past: Span | null;
   /** The items of the list that it is about: only what is among them counts. */
   among: ReadonlySet<number> | null;
+  /** What that is compared with. */
+  against: Span | null;
   /** Up to when in the future. */
   deadline: { at: number; label: string } | null;
 }
@@ -76,6 +79,7 @@ export function resolveQuestion(
     among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
+    against: question.against === null ? null : toSpan(question.against, snapshot.timeZone),
     deadline:
       question.deadline === null
         ? null
@@ -180,8 +184,10 @@ function findText(name: string, { items }: WorkspaceSnapshot, field: 'category' 
   return known.has(name) ? [name] : [...known].filter((one) => matchKey(one) === matchKey(name));
 }
 
-function toSpan({ from, to }: Period, timeZone: string): Span {
+/** A span of whole days in a time zone. */
+export function toSpan({ from, to }: Period, timeZone: string): Span {
   return {
+    days: { from, to },
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
     label: from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`,

@@ -1,6 +1,7 @@
 import { markSlots } from '../../engines/questions/meaning/tokens.ts';
 import { TOPIC_DATA } from '../../engines/questions/topics/index.ts';
 import type { Meaning } from '../../engines/questions/topics/topic.ts';
+import { readCompared } from '../../engines/questions/words/compared-time.ts';
 import { readTime } from '../../engines/questions/words/periods.ts';
 import { wordsOf } from '../../engines/questions/words/words.ts';
 
@@ -239,9 +240,12 @@ export const TODAY = '2026-11-21';
 export function tokensOf(sentence: string): string[] {
   const words = wordsOf(sentence);
   const time = readTime(words, TODAY);
+  const compared = readCompared(words, time, TODAY);
   const slotAt = (i: number) => {
     const mark = MARKS[words[i]?.text ?? ''];
     if (mark) return { slot: mark, end: i + 1 };
+    if (compared && i === compared.start)
+      return { slot: compared.isCurrent ? '<current>' : '<past>', end: compared.end };
     if (!time || i !== time.start) return null;
     const slot = time.past ? (time.deadline ? '<time>' : time.isCurrent ? '<current>' : '<past>') : '<deadline>';
     return { slot, end: time.end };

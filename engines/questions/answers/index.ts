@@ -19,11 +19,15 @@ import { filter, rankItems } from './rank-items.ts';
 import { outside, refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
+import { salesByDay } from './sales-by-day.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
+import { stockClose } from './stock-close.ts';
+import { stockOn } from './stock-on.ts';
 import { contact } from './suppliers/contact.ts';
 import { rankSuppliers } from './suppliers/rank-suppliers.ts';
 import { leadTime, supplierOf, supplierStory } from './suppliers/suppliers.ts';
 import { total } from './total.ts';
+import { trend } from './trend.ts';
 import { revenue, spending } from './turnover.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
@@ -32,6 +36,7 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
   ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms, total, packs, fillUp },
   ...{ reorder, runOut, forecast, excess, contact },
+  ...{ trend, stockOn, stockClose, salesByDay },
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
   ...{ messages, team },

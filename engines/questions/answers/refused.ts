@@ -61,7 +61,7 @@ const NEEDED: Readonly<Record<Subject, string>> = {
   tea: 'Items have no field for what they contain, how they taste or how they are brewed. Product research knows more about teas.',
   dates: 'Best-before dates, ages and batches are not recorded. I know when an item was last received.',
   history:
-    'I know today’s stock, prices and open orders, and what moved in a period, but not what they were on an earlier day.',
+    'I know stock on an earlier day and what moved in a period, but prices, pars and open orders only as they are today.',
   other: 'I can’t work that out from your stock, suppliers and messages.',
 };
 

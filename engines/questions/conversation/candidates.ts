@@ -12,6 +12,7 @@ import { fitting } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
+import { askedOfPeople, withFigure } from './shifted-chances.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
 import { inUnitOf } from './spoken/spoken-amounts.ts';
 import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
@@ -31,10 +32,14 @@ export function candidatesOf(
   const meanings = meaningsKnown();
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
-  const ofPeople = (some: Float32Array) => (own.person ? askedOfPeople(some) : some);
+  const ofPeople = (some: Float32Array) => withFigure(own.person ? askedOfPeople(some) : some, before, reading);
   const chances = ofPeople(classify(own.item ? withoutPlaces(texts) : texts));
   const sensed = ofPeople(classify(texts, true));
-  const placed = before ? placedChances(reading, before, chances) : new Map<string, Float32Array>();
+  const placed = before
+    ? new Map(
+        [...placedChances(reading, before, chances)].map(([slot, some]) => [slot, withFigure(some, before, reading)]),
+      )
+    : new Map<string, Float32Array>();
   const joined = before ? ofPeople(classify([...before.words, ...texts])) : chances;
   const likely = new Set(likeliest(chances));
   if (before) for (const index of likeliest(joined)) likely.add(index);
@@ -125,19 +130,6 @@ function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {
 const SINGLE =
   /\b(?:a|an|another)\b|(?<!\b(?:the|that|this|which|other|no|sorry)(?: \p{L}+){0,4} )\bone\b(?!\s*(?:$|[?.!,]))/u;
 const AT_RETAIL = /\bat retail\b|\b(?:retail|shop|store|shelf) (?:prices?|value)\b/;
-
-/** `what did Noor sell` asks of a person: the chance of what moved becomes that of who moved it. */
-function askedOfPeople(chances: Float32Array): Float32Array {
-  const shifted = Float32Array.from(chances);
-  for (const [index, { topic, sets }] of meaningsKnown().entries()) {
-    if (topic !== 'movement') continue;
-    const who = meaningsKnown().findIndex((one) => one.topic === 'whoDid' && one.sets.flow === sets.flow);
-    if (who < 0) continue;
-    shifted[who] = (shifted[who] ?? 0) + (shifted[index] ?? 0);
-    shifted[index] = 0;
-  }
-  return shifted;
-}
 
 function likeliest(chances: Float32Array): number[] {
   return [...chances.keys()]

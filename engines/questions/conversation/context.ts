@@ -138,7 +138,10 @@ export function withCarried(
     carry === 'sibling'
       ? (reading.time ?? earlier.time)
       : reading.time;
-  const timed = { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time };
+  const timed = compared(
+    { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time },
+    { earlier, question, meaning },
+  );
   if (carry === 'nothing') return reading;
   if (carry === 'time') return timed.time === reading.time ? reading : timed;
   if (carry === 'list')
@@ -201,6 +204,21 @@ export function withCarried(
 
 /** What is never asked of a whole list at once. */
 const ONE_BY_ONE: ReadonlySet<string> = new Set(['change', 'fulfil', 'compare', 'messages', 'story']);
+/** `how does that compare with September?`: the time of the question before it is compared with the one that is named. */
+function compared(
+  reading: Reading,
+  { earlier, question, meaning }: { earlier: Reading; question: Question; meaning: KnownMeaning },
+): Reading {
+  if (meaning.topic !== 'trend' || reading.against !== null) return reading;
+  // With no time of its own it compares what the question before it did.
+  if (reading.time === earlier.time) return { ...reading, against: earlier.against };
+  const past = question.period;
+  const named = reading.time?.past;
+  const isOther = reading.time?.counterpart !== undefined || question.topic !== 'trend';
+  if (!past || !named || !isOther || !reading.time) return reading;
+  const { start, end } = reading.time;
+  return { ...reading, time: { start, end, past, isCurrent: false, deadline: null }, against: named };
+}
 
 /** `in December` of what was sold is no December ahead when the next message goes on with it. */
 function sideOf(time: TimeWords, { period, deadline }: Question): TimeWords {

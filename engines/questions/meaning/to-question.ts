@@ -1,9 +1,18 @@
 import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
 import type { NamedItem } from '../lexicon.ts';
-import { type Measure, newQuestion, type Question, type QuestionInput, type Topic, type Wanted } from '../question.ts';
+import {
+  type Measure,
+  newQuestion,
+  type Period,
+  type Question,
+  type QuestionInput,
+  type Topic,
+  type Wanted,
+} from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
+import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
 import { comparedBy } from './compared-by.ts';
 import { isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 
@@ -52,6 +61,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     isCounted || !(takes('order') || sets.order !== undefined)
       ? null
       : orderOf(sets.order ?? null, sets.measure ?? null, topic, text);
+  const sides = topic === 'trend' ? sidesOf(reading) : { period: time?.past ?? null, against: null };
+  const weekdays = sets.by === undefined ? [] : weekdaysIn(text);
   const partial: QuestionInput = {
     ...sets,
     topic,
@@ -65,7 +76,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         ? (types[0] ?? null)
         : null,
     except: reading.except,
-    period: isPast ? (time?.past ?? null) : null,
+    period: isPast ? periodOf(topic, sides.period, time?.moment ?? null, weekdays) : null,
+    against: isPast ? sides.against : null,
+    weekdays,
     deadline: isAhead ? deadline : null,
     limit:
       takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null
@@ -127,11 +140,56 @@ function orderOf(
 ): 'most' | 'least' | null {
   if (measure === 'leadTime' || measure === 'response')
     return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
+  if (topic === 'trend') return FELL_MOST.test(text) ? 'least' : GREW_MOST.test(text) ? 'most' : null;
   if (topic === 'topSelling') return SELLS_FAST.test(text) ? 'most' : usual;
   // What has the shortest cover runs out first, whichever of the two it is said of.
   if (topic === 'runOut') return SHORTEST.test(text) ? 'least' : LONGEST.test(text) ? 'most' : usual;
   return LEAST.test(text) ? 'least' : (usual ?? 'most');
 }
+
+/** `which of them grew the most`: items by how much they changed, and not the change of all. */
+const MOST = '(?: (?:\\p{L}+ ){0,3}?(?:the )?(?:most|fastest|quickest|strongest|best|biggest)\\b)';
+const GROWN =
+  '(?:gr[eo]w(?:n|ing|s)?|r[io]s(?:e|en|ing|es)|gain(?:ed|ing|s)?|increas(?:ed|ing|es?)|improv(?:ed|ing|es?)|climb(?:ed|ing)?|jump(?:ed)?|shot up|(?:went|gone|going|go) up|up|ahead|picked up)';
+const FALLEN =
+  '(?:f[ae]ll(?:en|ing|s)?|drop(?:ped|ping|s)?|declin(?:ed|ing|es?)|decreas(?:ed|ing|es?)|shr[aiu]nk|los(?:t|ing)|slow(?:ed|ing)(?: down)?|sank|slipp(?:ed|ing)|(?:went|gone|going|go) down|down|behind|worsened)';
+const GREW_MOST = new RegExp(
+  `\\b${GROWN}${MOST}|\\b(?:biggest|largest|top|main|strongest|fastest) (?:gains?|gainers?|rises?|risers?|growth|growers?|growing|increases?|improvements?|climbers?|winners?)\\b|\\bmost (?:growth|improved)\\b`,
+  'u',
+);
+const FELL_MOST = new RegExp(
+  `\\b${FALLEN}${MOST}|\\b(?:biggest|largest|main|worst|steepest|sharpest) (?:drops?|falls?|fallers?|declines?|decreases?|losers?|loss(?:es)?|slumps?)\\b`,
+  'u',
+);
+
+/** The two spans of a comparison, as far as words name them. */
+function sidesOf({ time, against }: Reading): Pick<Question, 'period' | 'against'> {
+  const past = time?.past ?? null;
+  if (against !== null || past === null) return { period: past, against };
+  return time?.counterpart ? { period: time.counterpart, against: past } : { period: past, against: null };
+}
+
+/** A span as a topic takes it: stock stood at a moment of it; `on an average Saturday` is no day in particular. */
+function periodOf(
+  topic: Topic,
+  period: Period | null,
+  moment: string | null,
+  weekdays: readonly number[],
+): Period | null {
+  if (period === null) return null;
+  if (topic === 'stockOn') return { from: moment ?? period.to, to: moment ?? period.to };
+  const isOneDay = period.from === period.to;
+  return topic === 'salesByDay' && isOneDay && weekdays.includes(weekdayOf(period.from)) ? null : period;
+}
+
+/** The days of the week that a text names, 0 for Sunday. */
+function weekdaysIn(text: string): number[] {
+  const named = WEEKDAYS.flatMap((name, weekday) =>
+    new RegExp(`\\b${name.slice(0, -3)}days?\\b`).test(text) ? [weekday] : [],
+  );
+  return WEEKENDS.test(text) ? [...new Set([...named, 6, 0])] : named;
+}
+const WEEKENDS = /\bweekends\b|\b(?:average|typical|normal|usual|each|every) weekend\b/;
 
 /** `under $20` is a price, `under 20` a quantity, unless the words say what is meant. */
 function boundedMeasure(measure: Measure | null, { amounts, text }: Reading): Measure | null {

@@ -10,7 +10,9 @@ import { total } from './money/total.ts';
 import { value } from './money/value.ts';
 import { lastEvent } from './movements/last-event.ts';
 import { movement } from './movements/movement.ts';
+import { salesByDay } from './movements/sales-by-day.ts';
 import { topSelling } from './movements/top-selling.ts';
+import { trend } from './movements/trend.ts';
 import { whoDid } from './movements/who-did.ts';
 import { outside } from './outside/outside.ts';
 import { dead } from './planning/dead.ts';
@@ -39,6 +41,7 @@ import { packs } from './stock/packs.ts';
 import { par } from './stock/par.ts';
 import { pinned } from './stock/pinned.ts';
 import { quantity } from './stock/quantity.ts';
+import { stockClose, stockOn } from './stock/stock-on.ts';
 import { story } from './stock/story.ts';
 import { wellStocked } from './stock/well-stocked.ts';
 import { contact } from './suppliers/contact.ts';
@@ -81,6 +84,10 @@ export const TOPIC_DATA: readonly TopicData[] = [
   revenue,
   spending,
   movement,
+  trend,
+  salesByDay,
+  stockOn,
+  stockClose,
   topSelling,
   lastEvent,
   whoDid,

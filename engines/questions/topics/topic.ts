@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIONS, CHANGE_VERBS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
+import { ACTIONS, CHANGE_VERBS, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
 
 /** What a phrasing can name: `<item>`, `<past>`; `scope` is a supplier, category, kind of goods, place or type. */
 const TAKES = [
@@ -31,6 +31,7 @@ export const knownMeaning = z.object({
       measure: z.enum(MEASURES).nullable(),
       order: z.enum(['most', 'least']),
       flow: z.enum(FLOWS).nullable(),
+      by: z.enum(DIVISIONS),
       verb: z.enum(CHANGE_VERBS),
       action: z.enum(ACTIONS),
       subject: z.enum(SUBJECTS),

@@ -27,6 +27,10 @@ export interface TimeWords {
   isCurrent: boolean;
   /** For what is still to come: the day after the end of such a span, or the next such day: `can we do it on Thursday`. */
   until?: string;
+  /** The day at the end of which something stood, where that is not the last one of the span: `at the start of May`. */
+  moment?: string;
+  /** Set where the words only say what another time is compared with: this month for `more than last month`. */
+  counterpart?: Period;
   /** The day up to which something is to come: set for the future, and with `past` where words may mean either. */
   deadline: string | null;
 }
@@ -151,6 +155,9 @@ class TimeReader {
     const count = this.count(at);
     const unit = this.unit(count === null ? at : at + 1);
     if (count === null) {
+      // `has not moved in a month`
+      if (unit !== null && this.is(at - 1, 'a') && this.is(i, 'in', 'within') && this.speaksOfPast(i))
+        return this.past(addDays(this.today, 1 - UNITS[unit]), this.today, at + 1);
       // `the past week` is seven days; `last week` and `next week` are of the calendar.
       if (unit === null || !(unit === 'fortnight' || this.is(i, 'past', 'within', 'coming'))) return null;
       const days = UNITS[unit];
@@ -179,7 +186,7 @@ class TimeReader {
       const { past } = this.past(behind.day, behind.day, behind.end);
       return { ...this.future(ahead.day, ahead.end), past };
     }
-    const [count, unit] = [this.count(i + 1), this.unit(i + 2)];
+    const [count, unit] = [this.count(i + 1) ?? (this.is(i + 1, 'a') ? 1 : null), this.unit(i + 2)];
     if (count === null || unit === null || count * UNITS[unit] > 3660) return null;
     const days = count * UNITS[unit];
     const { past } = this.past(addDays(this.today, 1 - days), this.today, i + 3);
@@ -363,6 +370,10 @@ const OF_THE_PAST = new Set([
   'sold',
   'sales',
   'moved',
+  'gone',
+  'shifted',
+  'touched',
+  'budged',
   'bought',
   'dead',
   'idle',

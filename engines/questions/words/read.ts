@@ -1,7 +1,7 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isWordOfPhrasings } from '../meaning/model.ts';
 import { isTypeWord, type Marked, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
-import type { Question } from '../question.ts';
+import type { Period, Question } from '../question.ts';
 import {
   type Claim,
   COUNTERS,
@@ -23,6 +23,7 @@ import {
   type WeakName,
   withoutCount,
 } from './claims.ts';
+import { type ComparedTime, placedTime, readCompared } from './compared-time.ts';
 import { lastMeant } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
 import { joinedWords } from './joined-words.ts';
@@ -36,6 +37,7 @@ import { readTime, type TimeWords } from './periods.ts';
 import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
+import { spellCompared } from './spelling/spell-compared.ts';
 import { spellDates } from './spelling/spell-dates.ts';
 import { spellNumbers } from './spelling/spell-numbers.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
@@ -53,6 +55,8 @@ export interface Reading extends Marked {
   people: readonly NamedPerson[];
   locations: readonly string[];
   time: TimeWords | null;
+  /** The other time that it is compared with: `this week against last week`. */
+  against: Period | null;
   /** What is named to be left out: `all teas except the oolongs`. */
   except: Question['except'];
   /** Categories that the message says it is not about: `forget the accessories`. */
@@ -191,7 +195,7 @@ export class Reader {
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(
-        spellSeasons(spellCorrected(spellNumbers(written)), this.today),
+        spellSeasons(spellCompared(spellCorrected(spellNumbers(written))), this.today),
         this.today,
         (code) => this.locations.has(code) || this.items.has(code),
       ),
@@ -202,11 +206,10 @@ export class Reader {
       spelled === message
         ? asWritten
         : joinedWords(wordsOf(spelled), this.items, this.locations).map((word) => this.meant(word));
-    const time = readTime(
-      withoutNamedTimes(words, this.today, this.items, [this.categories, this.suppliers]),
-      this.today,
-    );
-    const isTime = (i: number) => time !== null && i >= time.start && i < time.end;
+    const unnamed = withoutNamedTimes(words, this.today, this.items, [this.categories, this.suppliers]);
+    const time = placedTime(unnamed, readTime(unnamed, this.today), this.today);
+    const compared = readCompared(unnamed, time, this.today);
+    const isTime = (i: number) => [time, compared].some((one) => one !== null && i >= one.start && i < one.end);
     const packs = [...[...packsAsked(words)].map(([start, { end }]) => ({ start, end })), ...packsCounted(words)];
     // `100 g pouches` are no item where it is asked how many of them a tea fills.
     const isOfPack = (i: number) => packs.some(({ start, end }) => i >= start && i < end);
@@ -227,8 +230,9 @@ export class Reader {
       ...found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
       ...found.leftOut.map(({ start, end }) => [start, { slot: null, end }] as const),
     ]);
-    const timeSlot = time === null ? null : { slot: timeToken(time), end: time.end };
-    const marked = markSlots(words, (i) => (time && i === time.start ? timeSlot : (slots.get(i) ?? null)));
+    if (time) slots.set(time.start, { slot: timeToken(time), end: time.end });
+    if (compared) slots.set(compared.start, { slot: comparedToken(compared), end: compared.end });
+    const marked = markSlots(words, (i) => slots.get(i) ?? null);
     // `the two matchas` are asked about as two things are.
     const [pair, another] = counted;
     const isPair = pair?.values.length === 2 && another === undefined;
@@ -239,6 +243,7 @@ export class Reader {
       ...(isPair ? { tokens: marked.tokens.flatMap((token) => (token.text === '<item>' ? BOTH : [token])) } : {}),
       ...found,
       time,
+      against: compared?.past ?? null,
       strangeNames: namesRunTogether(found.chosen, words),
       unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
       isOfMinimum: marked.amounts.length === 0 && OF_MINIMUM.test(plain(message)),
@@ -398,3 +403,5 @@ function timeToken({ past, deadline, isCurrent }: TimeWords): string {
   if (past === null) return '<deadline>';
   return deadline === null ? (isCurrent ? '<current>' : '<past>') : '<time>';
 }
+
+const comparedToken = ({ isCurrent }: ComparedTime): string => (isCurrent ? '<current>' : '<past>');

@@ -83,7 +83,7 @@ const unitOf = (said: string): string => {
 };
 
 /** The same days of an earlier year, such as said. */
-function yearsBefore({ from, to }: Period, said: string): Period {
+export function yearsBefore({ from, to }: Period, said: string): Period {
   const [year] = /20\d\d/.exec(said) ?? [];
   const back = year === undefined ? (/\btwo years\b/i.test(said) ? 2 : 1) : Number(to.slice(0, 4)) - Number(year);
   const earlier = (day: string) => {
