@@ -4,6 +4,7 @@ import { JOINING } from '../../engines/questions/conversation/joining-words.ts';
 import { Reader } from '../../engines/questions/words/read.ts';
 import { spellCompared } from '../../engines/questions/words/spelling/spell-compared.ts';
 import { spellNumbers } from '../../engines/questions/words/spelling/spell-numbers.ts';
+import { spellOrdinals } from '../../engines/questions/words/spelling/spell-ordinals.ts';
 import { spellRanges } from '../../engines/questions/words/spelling/spell-ranges.ts';
 import { spellSpans } from '../../engines/questions/words/spelling/spell-spans.ts';
 import { fromRoot } from '../paths.ts';
@@ -73,7 +74,7 @@ export function messageSamples(messages: readonly Message[], draws: number): Sam
         const words = SLOT_WORDS[slot] ?? [''];
         return words[Math.floor(random() * words.length)] ?? '';
       });
-      const tokens = tokensOf(spellRanges(spellSpans(spellCompared(spellNumbers(drawn)), TODAY)));
+      const tokens = tokensOf(spellRanges(spellSpans(spellCompared(spellNumbers(spellOrdinals(drawn))), TODAY)));
       return tokens.length === 0 ? [] : [{ meaning, family: -1 - family, tokens }];
     });
   });

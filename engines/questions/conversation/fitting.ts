@@ -59,8 +59,11 @@ export function fitting(all: readonly Candidate[], { reading, before, own, part,
       reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
   // `write to them that we want more of it` is about what was spoken of, too.
   const isAboutIt = ABOUT_IT.test(reading.text) && all.some(isLetterAbout);
+  // `how does that compare with September?`: with it is compared the time spoken of.
+  const isOfEarlier = reading.time?.counterpart !== undefined && before?.question.period != null;
   const fits = all.filter(
     (one) =>
+      !(isOfEarlier && one.meaning.topic === 'trend' && (one.carry === 'nothing' || one.carry === 'named')) &&
       !(isAboutIt && one.meaning.topic === 'contact' && !isLetterAbout(one)) &&
       !isMisplaced(one, reading, own, says) &&
       !one.question.categories.some((category) => reading.setAside.includes(category)) &&

@@ -152,20 +152,23 @@ const MOST = '(?: (?:\\p{L}+ ){0,3}?(?:the )?(?:most|fastest|quickest|strongest|
 const GROWN =
   '(?:gr[eo]w(?:n|ing|s)?|r[io]s(?:e|en|ing|es)|gain(?:ed|ing|s)?|increas(?:ed|ing|es?)|improv(?:ed|ing|es?)|climb(?:ed|ing)?|jump(?:ed)?|shot up|(?:went|gone|going|go) up|up|ahead|picked up)';
 const FALLEN =
-  '(?:f[ae]ll(?:en|ing|s)?|drop(?:ped|ping|s)?|declin(?:ed|ing|es?)|decreas(?:ed|ing|es?)|shr[aiu]nk|los(?:t|ing)|slow(?:ed|ing)(?: down)?|sank|slipp(?:ed|ing)|(?:went|gone|going|go) down|down|behind|worsened)';
+  '(?:f[ae]ll(?:en|ing|s)?|drop(?:ped|ping|s)?|declin(?:ed|ing|es?)|decreas(?:ed|ing|es?)|shr[aiu]nk|los(?:t|e|ing)|slow(?:ed|ing)(?: down)?|sank|slipp(?:ed|ing)|(?:went|gone|going|go) down|down|behind|worsened)';
 const GREW_MOST = new RegExp(
   `\\b${GROWN}${MOST}|\\b(?:biggest|largest|top|main|strongest|fastest) (?:gains?|gainers?|rises?|risers?|growth|growers?|growing|increases?|improvements?|climbers?|winners?)\\b|\\bmost (?:growth|improved)\\b`,
   'u',
 );
 const FELL_MOST = new RegExp(
-  `\\b${FALLEN}${MOST}|\\b(?:biggest|largest|main|worst|steepest|sharpest) (?:drops?|falls?|fallers?|declines?|decreases?|losers?|loss(?:es)?|slumps?)\\b`,
+  `\\b${FALLEN}${MOST}|\\b(?:biggest|largest|top|main|worst|steepest|sharpest) (?:drops?|falls?|fallers?|declines?|decliners?|decreases?|losers?|loss(?:es)?|slumps?)\\b`,
   'u',
 );
 
 /** The two spans of a comparison, as far as words name them. */
 function sidesOf({ time, against }: Reading): Pick<Question, 'period' | 'against'> {
   const past = time?.past ?? null;
-  if (against !== null || past === null) return { period: past, against };
+  if (past === null) return { period: null, against: null };
+  // The later one is what has become of the earlier one.
+  if (against !== null)
+    return against.from > past.from ? { period: against, against: past } : { period: past, against };
   return time?.counterpart ? { period: time.counterpart, against: past } : { period: past, against: null };
 }
 

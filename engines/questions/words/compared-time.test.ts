@@ -36,8 +36,8 @@ describe('two times of one message', () => {
       OCTOBER,
       SEPTEMBER,
     ],
-    ['how did sales change from September to October', SEPTEMBER, OCTOBER],
-    ['was October or September better', OCTOBER, null],
+    ['how did sales change from September to October', OCTOBER, SEPTEMBER],
+    ['October or September, which was better', OCTOBER, SEPTEMBER],
     ['did we sell more in October or in September', OCTOBER, SEPTEMBER],
     ['October against a year ago', OCTOBER, '2025-10-01 2025-10-31'],
     ['November vs last year', NOVEMBER, '2025-11-01 2025-11-30'],
@@ -65,6 +65,8 @@ describe('a single time that another is compared with', () => {
     ['are we up or down on last year', '2026-01-01 2026-11-21', '2025-01-01 2025-12-31'],
     ['how does that compare with September', NOVEMBER, SEPTEMBER],
     ['is that better or worse than last week', THIS_WEEK, LAST_WEEK],
+    ['are we beating last month', NOVEMBER, OCTOBER],
+    ['growth on last month', NOVEMBER, OCTOBER],
     ['sales are up this month', NOVEMBER, null],
     ['is October up or down', OCTOBER, null],
   ])('“%s”', (message, period, against) => {
@@ -83,6 +85,11 @@ describe('the moment at which something stood', () => {
     ['how much hojicha did we have this time last year', '2025-11-21'],
     ['how much hojicha did we have this time last week', '2026-11-14'],
     ['opening stock of hojicha for November', '2026-10-31'],
+    ['how much hojicha did we have on the first of October', '2026-10-01'],
+    ['how much hojicha did we have on the twenty-first of October', '2026-10-21'],
+    ['how much hojicha did we have on the first of the month', '2026-11-01'],
+    ['how much hojicha did we have at the start of the year', '2025-12-31'],
+    ['how much hojicha did we have on 31 March last year', '2025-03-31'],
     ['how much hojicha did we have yesterday', '2026-11-20'],
   ])('“%s”', (message, day) => {
     expect(days(asked('stock-on', message).period)).toBe(`${day} ${day}`);

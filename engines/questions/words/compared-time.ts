@@ -21,7 +21,9 @@ const COMPARES: ReadonlySet<string> = new Set(
 /** Words that compare only where another one says so first: `compare October and November`. */
 const PAIRS: readonly { first: ReadonlySet<string>; between: ReadonlySet<string> }[] = [
   {
-    first: new Set('compare compares compared comparing comparison difference differences between'.split(' ')),
+    first: new Set(
+      'compare compares compared comparing comparison comparative variance difference differences between'.split(' '),
+    ),
     between: new Set(['and', 'with', 'to', 'or']),
   },
   { first: new Set(['from']), between: new Set(['to', 'until', 'into']) },
@@ -34,6 +36,12 @@ const PAIRS: readonly { first: ReadonlySet<string>; between: ReadonlySet<string>
     between: new Set(['or', 'on', 'over', 'to']),
   },
 ];
+/** Words that compare with the time just behind them. */
+const BEATS: ReadonlySet<string> = new Set('beat beats beating beaten behind exceed exceeds exceeding'.split(' '));
+/** Words of change, of which `on` says since when. */
+const CHANGED: ReadonlySet<string> = new Set(
+  'up down ahead variance growth increase decrease change improvement gain drop'.split(' '),
+);
 /** How many words may stand between the two times. */
 const MOST_BETWEEN = 8;
 
@@ -69,11 +77,15 @@ function isCompared(words: readonly Word[], time: TimeWords, second: number): bo
   const texts = (from: number, to: number) => words.slice(from, to).map(({ text }) => text);
   const between = texts(time.end, second);
   if (between.some((word) => COMPARES.has(word))) return true;
-  const lead = texts(0, time.start + 1);
+  // `October or September, which was better?` says it at the end.
+  const lead = [...texts(0, time.start + 1), ...texts(second, words.length).filter((word) => !PLACING.has(word))];
   return PAIRS.some(
     (pair) => lead.some((word) => pair.first.has(word)) && between.some((word) => pair.between.has(word)),
   );
 }
+
+/** Words that compare only in front. */
+const PLACING: ReadonlySet<string> = new Set(['from', 'between']);
 
 /** `than last`, `vs the one before`, `against the previous week`: relative to the first time. */
 function pointedAt(words: readonly Word[], from: number, first: Period, today: string): ComparedTime | null {
@@ -127,12 +139,12 @@ export function placedTime(words: readonly Word[], time: TimeWords | null, today
 function isComparedWith(words: readonly Word[], { start }: TimeWords): boolean {
   const texts = words.map(({ text }) => text);
   let at = start - 1;
-  const isChange = texts.slice(0, start).some((word) => word === 'up' || word === 'down' || word === 'ahead');
+  const isChange = texts.slice(0, start).some((word) => CHANGED.has(word));
   if (isChange && (texts[at] === 'on' || texts[start] === 'on' || texts[at] === 'over' || texts[at] === 'of'))
     return true;
   while (at >= 0 && LEADS.has(texts[at] ?? '')) at -= 1;
   const lead = texts[at] ?? '';
-  if (COMPARES.has(lead)) return true;
+  if (COMPARES.has(lead) || BEATS.has(lead)) return true;
   return (lead === 'with' || lead === 'to') && texts.slice(0, at).some((word) => COMPARES.has(word));
 }
 
@@ -142,6 +154,7 @@ const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'start', 'opening'
 function momentOf(words: readonly Word[], time: TimeWords, past: Period, today: string): string | null {
   const said = words.slice(time.start, time.end).map(({ text }) => text);
   if (said.includes('ago')) return past.from;
+  if (BEGINNINGS.has(said[0] ?? '')) return addDays(past.from, -1);
   const lead = words.slice(Math.max(0, time.start - 4), time.start).map(({ text }) => text);
   const last = lead.at(-1) ?? '';
   const isThisTime = ['time', 'day', 'date'].includes(last) && ['this', 'same'].includes(lead.at(-2) ?? '');

@@ -110,8 +110,20 @@ class TimeReader {
       return this.past(this.today, this.today, i + 1);
     if (this.is(i, 'yesterday')) return this.past(addDays(this.today, -1), addDays(this.today, -1), i + 1);
     if (this.is(i, 'tomorrow')) return this.future(addDays(this.today, 1), i + 1);
+    const opening = this.opening(i);
+    if (opening) return opening;
     if (this.is(i, 'lately')) return this.past(addDays(this.today, -29), this.today, i + 1);
     return null;
+  }
+
+  /** `the start of the month`, up to now; `the first of the month` is that day alone. */
+  private opening(i: number): Found | null {
+    if (!this.is(i, 'start', 'beginning', 'first') || !this.is(i + 1, 'of') || !this.is(i + 2, 'the', 'this'))
+      return null;
+    const unit = this.unit(i + 3);
+    if (unit !== 'week' && unit !== 'month' && unit !== 'quarter' && unit !== 'year') return null;
+    const first = this.firstOf(unit, 0);
+    return this.past(first, this.is(i, 'first') ? first : this.today, i + 4);
   }
 
   /** `between Nov 1 and Nov 15`, `from 2026-11-01 to 2026-11-15` */
@@ -130,7 +142,8 @@ class TimeReader {
     const found = this.day(i + 1);
     if (found) return found.day <= this.today ? this.past(found.day, this.today, found.end) : null;
     const calendar = this.calendar(i + 1);
-    const begun = calendar ?? this.named(i + 1) ?? this.monthAlone(i + 1);
+    const begun =
+      calendar ?? this.opening(this.is(i + 1, 'the') ? i + 2 : i + 1) ?? this.named(i + 1) ?? this.monthAlone(i + 1);
     return begun?.past ? this.past(begun.past.from, this.today, begun.end) : null;
   }
 
@@ -316,6 +329,12 @@ class TimeReader {
     if (month === -1 || number < 1 || number > 31) return null;
     const year = this.words[end]?.number ?? null;
     const hasYear = year !== null && Number.isInteger(year) && year >= 2000 && year < 2100;
+    // `31 March last year`
+    const after = this.is(end, 'of') ? end + 1 : end;
+    if (!hasYear && side === 'behind' && this.is(after, 'last') && this.is(after + 1, 'year')) {
+      const earlier = `${Number(this.today.slice(0, 4)) - 1}-${two(month + 1)}-${two(number)}`;
+      return isDay(earlier) ? { day: earlier, end: after + 2 } : null;
+    }
     const day = hasYear ? `${year}-${two(month + 1)}-${two(number)}` : this.nearest(month + 1, number, side);
     return isDay(day) ? { day, end: hasYear ? end + 1 : end } : null;
   }

@@ -40,6 +40,7 @@ import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { spellCompared } from './spelling/spell-compared.ts';
 import { spellDates } from './spelling/spell-dates.ts';
 import { spellNumbers } from './spelling/spell-numbers.ts';
+import { spellOrdinals } from './spelling/spell-ordinals.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
@@ -195,7 +196,7 @@ export class Reader {
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(
-        spellSeasons(spellCompared(spellCorrected(spellNumbers(written))), this.today),
+        spellSeasons(spellCompared(spellCorrected(spellNumbers(spellOrdinals(written)))), this.today),
         this.today,
         (code) => this.locations.has(code) || this.items.has(code),
       ),

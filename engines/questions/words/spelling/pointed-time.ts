@@ -29,7 +29,7 @@ const SO_MANY_BEFORE = new RegExp(
 );
 /** `and the month before?`, `the one before that`, `wk before that`, `the week after` */
 const THE_ONE_BEFORE = new RegExp(
-  `\\b${IN}the (?:(${UNIT}|period|one) (before|prior|earlier|after|following|afterwards?)(?: (?:that|then|this|it))?(?: one)?|(previous|preceding|prior|following) (${UNIT}|period|one))${LAST}|(?:^|\\b(?:and|n|,|about) )(${UNIT}) (before|prior|after)(?: (?:that|then|this))?${LAST}|\\b${IN}the (${UNIT}) (before|after) (?:that|this|then)(?: one)?${END}`,
+  `\\b${IN}the (?:(${UNIT}|period|one) (before|prior|earlier|after|following|afterwards?)(?: (?:that|then|this|it))?(?: one)?|(previous|preceding|prior|following) (${UNIT}|period|one))${LAST}|(?:^|\\b(?:and|n|,|about|than|vs|versus|with|to) )(${UNIT}) (before|prior|after)(?: (?:that|then|this))?${LAST}|\\b${IN}the (${UNIT}) (before|after) (?:that|this|then)(?: one)?${END}`,
   'i',
 );
 const SINCE_THEN = new RegExp(`\\b(?:ever )?since (?:then|that (?:day|date|time|point|month|week))${END}`, 'i');
@@ -75,7 +75,9 @@ export function spellPointed(message: string, earlier: Period, today: string): s
 
 /** The words before a bare `week before that`, which belong to the message. */
 const leadOf = (found: string): string =>
-  /^(?:(?:and|n|about) |, ?|\W*(?:(?:and|what about|how about|ok|now|so) )+)/i.exec(found)?.[0] ?? '';
+  /^(?:(?:and|n|about|than|vs|versus|with|to) |, ?|\W*(?:(?:and|what about|how about|ok|now|so) )+)/i.exec(
+    found,
+  )?.[0] ?? '';
 
 const unitOf = (said: string): string => {
   const unit = said.toLowerCase();
