@@ -302,6 +302,7 @@ describe('a question as data', () => {
       from: Date.parse('2026-11-20T05:00:00Z'),
       until: Date.parse('2026-11-21T05:00:00Z'),
       label: 'on Nov 20, 2026',
+      days: { from: '2026-11-20', to: '2026-11-20' },
     });
   });
 });

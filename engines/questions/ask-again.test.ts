@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { askAgain } from './ask-again.ts';
+import { lexiconOf } from './lexicon.ts';
+import { toQuestion } from './meaning/to-question.ts';
+import { newQuestion, type QuestionInput } from './question.ts';
+import { itemNamed, workspaceOf } from './support.ts';
+import { TOPIC_DATA } from './topics/index.ts';
+import type { KnownMeaning } from './topics/topic.ts';
+import { Reader } from './words/read.ts';
+
+/** A button's text, read in the meaning that it was written for, is the same question again. */
+
+const lexicon = lexiconOf(workspaceOf([itemNamed(1, 'Hojicha'), itemNamed(2, 'Kettle', { category: 'Accessories' })]));
+const reader = new Reader(lexicon);
+const MEANINGS: readonly KnownMeaning[] = TOPIC_DATA.flatMap(({ topic, meanings }) =>
+  meanings.map((meaning) => ({ ...meaning, topic })),
+);
+
+const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
+const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
+const DAY = { from: '2026-10-31', to: '2026-10-31' };
+
+test.each<[string, QuestionInput]>([
+  ['trend-revenue', { topic: 'trend', flow: 'sold', measure: 'sold', period: OCTOBER, against: SEPTEMBER }],
+  ['trend-revenue', { topic: 'trend', flow: 'sold', measure: 'sold', categories: ['Accessories'] }],
+  [
+    'trend-revenue',
+    { topic: 'trend', flow: 'sold', measure: 'sold', order: 'least', period: OCTOBER, against: SEPTEMBER },
+  ],
+  ['trend-sold', { topic: 'trend', flow: 'sold', measure: 'quantity', items: [[1]], period: DAY, against: SEPTEMBER }],
+  ['trend-received', { topic: 'trend', flow: 'received', period: OCTOBER, against: SEPTEMBER }],
+  ['trend-damaged', { topic: 'trend', flow: 'damaged', items: [[2]], period: OCTOBER }],
+  ['stock-on', { topic: 'stockOn', items: [[1]], period: DAY }],
+  ['stock-on', { topic: 'stockOn', categories: ['Accessories'], period: DAY }],
+  ['stock-close', { topic: 'stockClose', items: [[1]], period: OCTOBER }],
+  ['sales-weekday', { topic: 'salesByDay', flow: 'sold', by: 'weekday', order: 'least', period: OCTOBER }],
+  ['sales-weekday', { topic: 'salesByDay', flow: 'sold', by: 'weekday', order: 'most', weekdays: [0, 6] }],
+  ['sales-day', { topic: 'salesByDay', flow: 'sold', by: 'day', order: 'most', items: [[1]], period: OCTOBER }],
+  ['sales-average', { topic: 'salesByDay', flow: 'sold', by: 'average', period: OCTOBER }],
+  ['largest-received', { topic: 'movement', flow: 'received', measure: 'value', period: OCTOBER }],
+])('“%s” %j', (name, input) => {
+  const question = newQuestion(input);
+  const meaning = MEANINGS.find((one) => one.name === name) as KnownMeaning;
+  expect(toQuestion(meaning, reader.read(askAgain(question, lexicon)))).toEqual(question);
+});
