@@ -18,7 +18,7 @@ const MEANINGS: readonly KnownMeaning[] = TOPIC_DATA.flatMap(({ topic, meanings 
   meanings.map((meaning) => ({ ...meaning, topic })),
 );
 const meaningOf = (wanted: string) => MEANINGS.find(({ name }) => name === wanted) as KnownMeaning;
-const NOTHING = { supplier: null, alike: null, vendor: null, part: null, sibling: null };
+const NOTHING = { supplier: null, alike: null, vendor: null, part: null, sibling: null, list: null };
 
 /** Messages with their meanings, one after the other, and the question of the last. */
 function ask(...messages: readonly (readonly [meaning: string, message: string, carry?: Carry])[]): Question {

@@ -2,7 +2,14 @@ import type { KnownMeaning } from '../topics/topic.ts';
 
 /** Topics whose questions are about one thing, which a follow-up may ask in another way: `and which has the most?` */
 const OF_TOPIC: Readonly<Partial<Record<KnownMeaning['topic'], string>>> = {
-  ...{ total: 'price', revenue: 'sold', topSelling: 'sold', salesByDay: 'sold', stockClose: 'stockOn', spending: 'received' },
+  ...{
+    total: 'price',
+    revenue: 'sold',
+    topSelling: 'sold',
+    salesByDay: 'sold',
+    stockClose: 'stockOn',
+    spending: 'received',
+  },
   ...{ low: 'level', out: 'level', wellStocked: 'level' },
   ...{ reorder: 'reorder', reorderAnalysis: 'reorder' },
   ...{ dead: 'idle', excess: 'idle', stopBuying: 'idle', optimize: 'idle' },

@@ -1,9 +1,8 @@
 import { addDays } from '../../calendar/days.ts';
-import { memoized } from '../../text/memoized.ts';
 import type { Period } from '../question.ts';
+import { monthOf } from './month-names.ts';
 import {
   isDay,
-  MONTHS,
   monthLater,
   NUMBERS,
   ordinal,
@@ -368,21 +367,6 @@ class TimeReader {
     return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
   }
 }
-
-/** The number of a month from 0, also with a typo; -1 for any other word. */
-const monthOf = memoized(
-  (word) =>
-    word.length < 3
-      ? -1
-      : MONTHS.findIndex(
-          (name) =>
-            name === word ||
-            name.slice(0, 3) === word ||
-            (word === 'sept' && name === 'september') ||
-            (word.length > 4 && isTypoOf(word, name)),
-        ),
-  2000,
-);
 
 /** Words of what has happened, or has not. */
 const OF_THE_PAST = new Set([

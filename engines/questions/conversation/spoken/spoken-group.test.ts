@@ -5,7 +5,16 @@ import { type Group, groupAfter, keyOf, NOBODY, picked, withPicked } from './spo
 
 const NOTHING: Reading = {
   ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, groups: [], types: [], pack: null },
-  ...{ mentions: [], suppliers: [], categories: [], people: [], locations: [], time: null, against: null, except: null },
+  ...{
+    mentions: [],
+    suppliers: [],
+    categories: [],
+    people: [],
+    locations: [],
+    time: null,
+    against: null,
+    except: null,
+  },
   ...{ strangeNames: [], unknown: [], weakNames: [], ignored: [], setAside: [], text: '' },
 };
 const tea = (id: number) => ({
