@@ -1,4 +1,5 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
+import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ChangeVerb, Flow, Question, Topic, Wanted } from './question.ts';
@@ -21,7 +22,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     supplier,
     person,
     scope: scopeText(question, supplier, lexicon),
-    when: whenText(question.period),
+    when: `${notedText(question)}${whenText(question.period)}`,
     against: whenText(question.against).trim(),
   });
   return question.within ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
@@ -36,7 +37,7 @@ interface Parts {
   person: string;
   /** ` in Green Tea`, or empty. */
   scope: string;
-  /** ` from Nov 1, 2026 to Nov 15, 2026`, or empty. */
+  /** ` noted Market stall from Nov 1, 2026 to Nov 15, 2026`, or empty. */
   when: string;
   /** The other period, `from Oct 1, 2026 to Oct 31, 2026`, or empty. */
   against: string;
@@ -52,7 +53,8 @@ const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
   ...{ reliability: 'reliability', response: 'response time', items: 'number of items', par: 'par' },
-  ...{ location: 'location', supplier: 'supplier' },
+  ...{ location: 'location', supplier: 'supplier', email: 'email', phone: 'phone number', contact: 'contact person' },
+  ...{ notes: 'notes' },
 } as const;
 const measure = ({ question }: Parts) => MEASURED[question.measure ?? 'value'];
 const end = ({ question }: Parts) => (question.order === 'least' ? 'lowest' : 'highest');
@@ -203,7 +205,10 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   reprice: ({ scope }) => `What should I reprice${scope}?`,
   optimize: ({ scope }) => `Optimize inventory levels${scope}`,
   supplierOf: ({ item, scope }) => `Who supplies ${item || `the items${scope}`}?`,
-  supplierStory: ({ supplier }) => `Tell me about ${supplier}`,
+  supplierStory: (parts) =>
+    isFact(parts.question.measure)
+      ? `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
+      : `Tell me about ${parts.supplier}`,
   rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
   leadTime: ({ item, scope }) => (item ? `What is the lead time of ${item}?` : `What are the lead times${scope}?`),
   contact: ({ item, supplier, question: { wanted } }) =>
@@ -212,10 +217,19 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : supplier
         ? `Draft a message to ${supplier}`
         : 'Which suppliers should I contact?',
-  messages: ({ item, person, question }) =>
-    `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${item ? ` about ${item}` : ''}`,
+  messages: ({ item, supplier, person, question }) =>
+    `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
+  search: ({ item, supplier, person, question }) =>
+    `What ${person ? `has ${person} written` : 'do our records say'}${aboutText(item || supplier, question)}?`,
+  recent: ({ item }) => (item ? `What did we just change of ${item}?` : 'What did I just change?'),
   team: () => 'Who works here?',
 };
+
+/** ` about hojicha credit note`; empty where texts are about anything. */
+function aboutText(name: string, { words }: Question): string {
+  const about = [...(name === '' ? [] : [name]), ...words].join(' ');
+  return about === '' ? '' : ` about ${about}`;
+}
 
 function boundText({ question: { bound, measure, unit } }: Parts): string {
   const sign = measure === 'price' || measure === 'cost' || measure === 'value' || measure === 'profit' ? '$' : '';
@@ -292,6 +306,9 @@ function exceptNames({ items, suppliers, categories, locations }: NonNullable<Qu
     ...(items.length === 0 ? [] : [mentionText(items, lexicon)]),
   ];
 }
+
+/** ` noted Market stall`; empty where movements of any note are meant. */
+const notedText = ({ notes }: Question): string => (notes.length === 0 ? '' : ` noted ${names(notes)}`);
 
 function whenText(period: Question['period']): string {
   if (period === null) return '';

@@ -73,6 +73,12 @@ export function dayOf(moment: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(moment);
 }
 
+/** A moment as a day and a time in a time zone, `Nov 20, 2026, 2:05 PM`. */
+export const momentOf = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+    .format(moment)
+    .replaceAll('\u202f', ' ');
+
 /** A day such as 2026-11-20 as it is read: `Nov 20, 2026`. */
 export const dayText = memoized((day) => dayOf(Date.parse(day), 'UTC'), 400);
 

@@ -6,6 +6,10 @@ export interface Lexicon {
   items: readonly NamedItem[];
   suppliers: readonly SupplierName[];
   people: readonly NamedPerson[];
+  /** What sales are noted as again and again: a customer, a market. */
+  notes: readonly string[];
+  /** Who asks. */
+  userId: number;
   /** The asker's day, such as 2026-11-20. */
   today: string;
 }
@@ -20,10 +24,12 @@ export interface SupplierName {
 }
 
 export function lexiconOf(snapshot: WorkspaceSnapshot): Lexicon {
-  const { items, people, now, timeZone } = snapshot;
+  const { items, people, notes, userId, now, timeZone } = snapshot;
   return {
     items,
     people,
+    notes,
+    userId,
     suppliers: listSuppliers(snapshot).map(({ key, name, entry }) => ({
       key,
       name,

@@ -67,7 +67,9 @@ const TOPIC_HELP = {
   rankSuppliers: 'suppliers by demand, spending, lead time, reliability, response, value or items',
   leadTime: 'the lead time of items',
   contact: 'drafts to suppliers, of what is due or of the items named; set `wanted` where it is said how much',
-  messages: 'what the team wrote',
+  messages: 'what the team wrote; with `words`, only messages that hold them',
+  search: 'what descriptions, notes on suppliers, team messages and notes of movements say: set `words`',
+  recent: 'what the asker, or anyone of the items named, changed last, with the stock before and after',
   team: 'who works here',
 } as const;
 export type Topic = keyof typeof TOPIC_HELP;
@@ -95,6 +97,11 @@ export const MEASURES = [
   'par',
   'location',
   'supplier',
+  /** What the entry of a supplier says. */
+  'email',
+  'phone',
+  'contact',
+  'notes',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -105,7 +112,7 @@ export const FLOWS = ['sold', 'received', 'damaged', 'counted'] as const;
 export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
 
 /** What a person may want done that has a form of its own. */
-export const ACTIONS = ['delete', 'price', 'edit', 'create', 'supplier', 'team', 'send'] as const;
+export const ACTIONS = ['delete', 'price', 'edit', 'create', 'supplier', 'team', 'send', 'undo', 'message'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What people ask and no records hold. */
@@ -122,6 +129,9 @@ export const SUBJECTS = [
   'other',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
+
+/** Words that texts are searched for at once. */
+export const MAX_WORDS = 8;
 
 const id = z.int().positive();
 const day = z.iso.date();
@@ -222,6 +232,15 @@ export const question = z.object({
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
+  words: z
+    .array(z.string())
+    .max(MAX_WORDS)
+    .default([])
+    .meta({ description: 'Words that texts are searched for, without those of the names above' }),
+  notes: z
+    .array(z.string())
+    .default([])
+    .meta({ description: 'Only movements with one of these notes, such as a customer or a market: exactly as noted' }),
 });
 
 /** A question from a person's words may be about what an earlier one lists: `what are those worth?`. */

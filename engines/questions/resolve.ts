@@ -106,7 +106,15 @@ const OF_ITEMS: ReadonlySet<string> = new Set([
 ]);
 
 /** Topics in which a place or supplier beside an item is not where the item is from. */
-const NOT_NARROWED: ReadonlySet<string> = new Set(['contact', 'change', 'refused', 'outside', 'compare', 'messages']);
+const NOT_NARROWED: ReadonlySet<string> = new Set([
+  'contact',
+  'change',
+  'refused',
+  'outside',
+  'compare',
+  'messages',
+  'search',
+]);
 
 /** `the sencha in the shop` is the sencha that is kept there; where none is, the answer says so. */
 function narrowItems(question: ResolvedQuestion): ResolvedQuestion {

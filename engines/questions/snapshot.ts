@@ -39,6 +39,12 @@ export interface Facts {
   /** When each item last went out because somebody wanted it; null where nobody has yet. */
   lastUse: ReadonlyMap<number, number | null>;
   messages: readonly TeamMessage[];
+  /** What sales are noted as again and again, the commonest first: read for the words of a message. */
+  notes: readonly string[];
+  /** Descriptions of items and notes of movements that hold words. */
+  texts: FoundTexts;
+  /** Sums of the ledger in a span of time, person by person. */
+  flowsByPerson: readonly PersonFlows[];
   /** Forecasts and advice: of the items that a question names, else of those that are worth a forecast. */
   plans: readonly ItemPlan[];
   demand: Demand | null;
@@ -46,22 +52,45 @@ export interface Facts {
 
 /** The facts that a question needs. */
 export interface Need {
-  flows?: { from: number; until: number };
+  flows?: FlowsWanted;
   spans?: readonly { from: number; until: number }[];
   ledgerSince?: boolean;
   daySales?: DaySalesWanted;
   movements?: MovementsWanted;
   lastUse?: boolean;
   messages?: boolean;
+  texts?: TextsWanted;
+  flowsByPerson?: FlowsWanted & { userIds?: readonly number[] };
   /** For these items, or for all that are worth a forecast (which loads `demand`). */
   plans?: readonly number[] | 'pressing';
   demand?: boolean;
+}
+
+export interface FlowsWanted {
+  from: number;
+  until: number;
+  /** Only movements with one of these notes, note by note. */
+  notes?: readonly string[];
+}
+
+export interface TextsWanted {
+  /** Each with how else it may stand in a text; a text that holds one of them is wanted. */
+  words: readonly TextPatterns[];
+  /** All texts of these items instead. */
+  itemIds?: readonly number[];
+}
+
+/** What stands in a text that holds a word: its stem, and parts of it that a slip of the hand leaves as they are. */
+export interface TextPatterns {
+  stem: string;
+  parts: readonly string[];
 }
 
 export interface MovementsWanted {
   itemIds?: readonly number[];
   userIds?: readonly number[];
   reasons?: readonly MovementReason[];
+  notes?: readonly string[];
   from?: number;
   until?: number;
   /** Those that are worth most at this price, the largest first; those without one are left out. */
@@ -90,17 +119,8 @@ export interface DaySales {
 }
 
 export const NO_FACTS: Facts = {
-  ...{
-    flows: [],
-    spans: [],
-    ledgerSince: null,
-    daySales: [],
-    movements: [],
-    lastUse: new Map(),
-    messages: [],
-    plans: [],
-    demand: null,
-  },
+  ...{ flows: [], spans: [], ledgerSince: null, daySales: [], movements: [], lastUse: new Map(), messages: [] },
+  ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [] },
 };
 
 /** An item that is kept in stock. */
@@ -150,6 +170,29 @@ export interface Flows {
   came: number;
   went: number;
   times: number;
+  /** Where movements are wanted by their notes: the note of these. */
+  note?: string;
+}
+
+/** What a person moved of one item for one reason. */
+export interface PersonFlows extends Flows {
+  userId: number | null;
+}
+
+/** Texts that hold words that were searched for. */
+export interface FoundTexts {
+  descriptions: readonly { itemId: number; text: string }[];
+  /** Notes of recent movements, the newest first: each with its last movement. */
+  notes: readonly FoundNote[];
+}
+
+export interface FoundNote {
+  text: string;
+  times: number;
+  itemId: number;
+  name: string;
+  userId: number | null;
+  createdAt: number;
 }
 
 export interface LedgerRow {
@@ -157,6 +200,7 @@ export interface LedgerRow {
   name: string;
   unit: string;
   delta: number;
+  quantityAfter: number;
   reason: MovementReason;
   note: string;
   userId: number | null;

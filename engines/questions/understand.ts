@@ -2,6 +2,8 @@ import { SURE } from './conversation/choose.ts';
 import { offersOf, readMessage, readTopics } from './conversation/conversation.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Question, Subject, Topic } from './question.ts';
+import { tellingWords } from './texts/asked-words.ts';
+import { Reader } from './words/read.ts';
 
 /** What a message asks. */
 export type Understanding =
@@ -64,6 +66,11 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const likely = isLikely && first && !NEVER_IN_CASE.has(first.topic) ? first : null;
   return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), likely, outside };
 }
+
+/** The words of a message that no question is made of: what texts may hold where nothing else is understood. */
+export const wordsToSearch = (text: string, lexicon: Lexicon): string[] =>
+  tellingWords(new Reader(lexicon).read(text.slice(0, MAX_SEARCHED)));
+const MAX_SEARCHED = 500;
 
 /** What no records hold, as `nothing about …` goes on. */
 export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {

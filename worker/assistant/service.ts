@@ -1,8 +1,9 @@
 import type { Answer } from '../../engines/questions/answer.ts';
-import { askFor, inCaseOf, notUnderstood } from '../../engines/questions/answers/not-understood.ts';
+import { askFor, inCaseOf, notUnderstood, recordsSay } from '../../engines/questions/answers/not-understood.ts';
 import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
+import { newQuestion } from '../../engines/questions/question.ts';
 import { line, textOf } from '../../engines/questions/sentences.ts';
-import { type Understanding, understand } from '../../engines/questions/understand.ts';
+import { type Understanding, understand, wordsToSearch } from '../../engines/questions/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { answerFrom } from '../insights/answer-service.ts';
@@ -14,7 +15,7 @@ import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.t
  * forecast) for what the answer needs. Nothing is changed.
  */
 export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Promise<JsonText<ChatAnswer>> {
-  const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE, { withNotes: true });
   const said = (input.history ?? []).filter(({ role }) => role === 'user').map(({ content }) => content);
   const lexicon = lexiconOf(reader.snapshot);
   const hasPicture = input.image !== undefined;
@@ -24,7 +25,7 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
   if (asked?.kind === 'understood') {
     for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
   } else if (asked && !hasPicture) {
-    answers.push(await answerUnsure(asked, reader, lexicon));
+    answers.push(await answerUnsure(input.message, asked, reader, lexicon));
   }
   return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
 }
@@ -33,15 +34,27 @@ const OF_PICTURE = /\b(?:image|picture|photo|pic|scan|screenshot|attach(?:ed|men
 
 /** Asks back, or answers what was likely meant in case it was. */
 async function answerUnsure(
+  message: string,
   asked: Exclude<Understanding, { kind: 'understood' }>,
   reader: SnapshotReader,
   lexicon: Lexicon,
 ): Promise<Answer> {
   if (asked.kind === 'clarification') return askFor(asked.word);
-  if (asked.likely === null) return notUnderstood(asked.unread, asked.offers, lexicon);
-  const { answer } = await answerFrom(reader, asked.likely);
-  if (answer.understood === false) return notUnderstood(asked.unread, asked.offers, lexicon);
-  return inCaseOf(asked.offers, answer);
+  const likely = asked.likely && (await answerFrom(reader, asked.likely)).answer;
+  if (likely && likely.understood !== false) return inCaseOf(asked.offers, likely);
+  const found = await searchRecords(message, reader, lexicon);
+  return found ? recordsSay(found, asked.offers) : notUnderstood(asked.unread, asked.offers, lexicon);
+}
+
+/** Texts that an answer to what was not understood quotes. */
+const MAX_QUOTED = 5;
+
+/** What the records say about the words of a message that no question is made of; null where they say nothing. */
+async function searchRecords(message: string, reader: SnapshotReader, lexicon: Lexicon): Promise<Answer | null> {
+  const words = wordsToSearch(message, lexicon);
+  if (words.length === 0) return null;
+  const { answer } = await answerFrom(reader, newQuestion({ topic: 'search', words, limit: MAX_QUOTED }));
+  return answer.understood === false ? null : answer;
 }
 
 /** Without a model pictures are read where slips are. */

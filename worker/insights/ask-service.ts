@@ -43,7 +43,7 @@ export async function askInsights(
   ctx: WorkspaceContext,
   { query, engine }: z.output<typeof insightsInput>,
 ): Promise<JsonText<InsightsAnswer>> {
-  const reader = await openSnapshot(ctx, TIME_ZONE, { withDemand: true });
+  const reader = await openSnapshot(ctx, TIME_ZONE, { withDemand: true, withNotes: true });
   const model = engine === 'built-in' ? null : modelFor(ctx);
   const answer = model ? await answerByModel(ctx, model, query, reader) : await answerWords(query, reader);
   return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { suppliers } from '../../db/workspace/suppliers.ts';
 import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
-import type { DaySalesWanted, MovementsWanted } from '../../engines/questions/snapshot.ts';
+import type { DaySalesWanted, FlowsWanted, MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import {
@@ -72,18 +72,53 @@ export function selectPeople(ctx: WorkspaceContext) {
 }
 
 const reason = z.enum(MOVEMENT_REASONS);
-const flows = defineRows('insights/flows', { itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() });
+const flowColumns = { itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() };
+const flows = defineRows('insights/flows', flowColumns);
 export type FlowsRow = RowOf<typeof flows>;
+const notedFlows = defineRows('insights/noted flows', { ...flowColumns, note: z.string() });
+const flowsByPerson = defineRows('insights/flows by person', { ...flowColumns, userId: z.int().nullable() });
+
+const SUMS = sql`coalesce(sum(delta) FILTER (WHERE delta > 0), 0) AS came,
+      coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times`;
+const within = (ctx: WorkspaceContext, { from, until }: FlowsWanted): SQL =>
+  sql`workspace_id = ${ctx.workspaceId} AND created_at >= ${from} AND created_at < ${until}`;
+const isNoted = (notes: readonly string[]): SQL =>
+  sql`note COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify(notes)}))`;
 
 /** What moved of each item for each reason in a span of time. */
-export function selectFlows(ctx: WorkspaceContext, { from, until }: { from: number; until: number }) {
+export function selectFlows(ctx: WorkspaceContext, wanted: FlowsWanted) {
   return flows.select(
     ctx.db.statements,
     sql`
-    SELECT item_id AS itemId, reason, coalesce(sum(delta) FILTER (WHERE delta > 0), 0) AS came,
-      coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times
-    FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from} AND created_at < ${until}
-    GROUP BY item_id, reason`,
+    SELECT item_id AS itemId, reason, ${SUMS} FROM movements WHERE ${within(ctx, wanted)} GROUP BY item_id, reason`,
+  );
+}
+
+/** The same of movements with one of these notes, note by note. */
+export function selectNotedFlows(ctx: WorkspaceContext, notes: readonly string[], wanted: FlowsWanted) {
+  return notedFlows.select(
+    ctx.db.statements,
+    sql`
+    SELECT item_id AS itemId, reason, note, ${SUMS} FROM movements
+    WHERE ${within(ctx, wanted)} AND ${isNoted(notes)} GROUP BY item_id, reason, note`,
+  );
+}
+
+/** The same of each of some people. */
+export function selectFlowsByPerson(
+  ctx: WorkspaceContext,
+  { userIds, notes, ...span }: FlowsWanted & { userIds?: readonly number[] },
+) {
+  const conditions = [
+    within(ctx, span),
+    ...(userIds ? [sql`user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`] : []),
+    ...(notes ? [isNoted(notes)] : []),
+  ];
+  return flowsByPerson.select(
+    ctx.db.statements,
+    sql`
+    SELECT item_id AS itemId, user_id AS userId, reason, ${SUMS} FROM movements
+    WHERE ${sql.join(conditions, sql` AND `)} GROUP BY user_id, item_id, reason`,
   );
 }
 
@@ -145,6 +180,7 @@ const movements = defineRows('insights/movements', {
   name: z.string(),
   unit: z.string(),
   delta: z.int(),
+  quantityAfter: z.int(),
   reason,
   note: z.string(),
   userId: z.int().nullable(),
@@ -153,11 +189,12 @@ const movements = defineRows('insights/movements', {
 
 /** Rows of the ledger, the newest first, or those that are worth most. */
 export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) {
-  const { itemIds, userIds, reasons, from = 0, until, largest, limit } = wanted;
+  const { itemIds, userIds, reasons, notes, from = 0, until, largest, limit } = wanted;
   const conditions: SQL[] = [sql`m.created_at >= ${from}`];
   if (until !== undefined) conditions.push(sql`m.created_at < ${until}`);
   if (userIds) conditions.push(sql`m.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
   if (reasons) conditions.push(sql`m.reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))`);
+  if (notes) conditions.push(sql`m.note COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify(notes)}))`);
   const price = largest === 'costPrice' ? sql`i.cost_price` : sql`i.selling_price`;
   if (largest) conditions.push(sql`${price} IS NOT NULL AND i.archived_at IS NULL`);
   // Products may be beyond the integers.
@@ -169,7 +206,7 @@ export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) 
   return movements.select(
     ctx.db.statements,
     sql`
-    SELECT m.item_id AS itemId, i.name, i.unit, m.delta, m.reason, m.note, m.user_id AS userId,
+    SELECT m.item_id AS itemId, i.name, i.unit, m.delta, m.quantity_after AS quantityAfter, m.reason, m.note, m.user_id AS userId,
       m.created_at AS createdAt
     FROM ${source} CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id
     WHERE m.workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)}

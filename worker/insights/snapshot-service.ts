@@ -22,21 +22,26 @@ import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import {
-  type FlowsRow,
   selectDaySales,
   selectFirstMovement,
   selectFlows,
+  selectFlowsByPerson,
   selectLastUse,
   selectMessages,
   selectMovements,
+  selectNotedFlows,
   selectNothing,
   selectPeople,
   selectSpans,
   selectStockItems,
   selectSuppliers,
 } from './snapshot-queries.ts';
+import { selectDescriptions, selectNotes, selectSaleNotes } from './text-queries.ts';
 
 type Uses = UseCopy['uses'];
+
+/** How far back the notes of sales lie that a message can name. */
+const NOTES_MS = 90 * 86_400_000;
 
 /** Messages of the team that are looked through. */
 const MAX_MESSAGES = 500;
@@ -53,12 +58,13 @@ export interface SnapshotReader {
 /**
  * Reads a workspace in one trip.
  * @param timeZone in which days begin
+ * @param withNotes reads what sales are noted as, for what reads a message
  * @param withDemand reads the sums of the ledger in the same trip, for what cannot do without
  */
 export async function openSnapshot(
   ctx: WorkspaceContext,
   timeZone: string,
-  { withDemand = false } = {},
+  { withDemand = false, withNotes = false } = {},
 ): Promise<SnapshotReader> {
   const now = Date.now();
   const [known, knownUse] = [keptItems.get(ctx.workspaceId, now), findUses(ctx, now)];
@@ -69,16 +75,18 @@ export async function openSnapshot(
     selectOpenOrders(ctx),
     withDemand ? selectUse(ctx, now, knownUse) : selectNothing(ctx),
     withDemand ? selectAsked(ctx, now) : selectNothing(ctx),
+    withNotes ? selectSaleNotes(ctx, now - NOTES_MS) : selectNothing(ctx),
   ]);
-  const [parts, suppliers, people, open, rows, asked] = results;
+  const [parts, suppliers, people, open, rows, asked, notes] = results;
   const version = caller.inventoryVersion;
-  if (isBehind(ctx, version, known, withDemand ? knownUse : null)) return openSnapshot(ctx, timeZone, { withDemand });
+  if (isBehind(ctx, version, known, withDemand ? knownUse : null))
+    return openSnapshot(ctx, timeZone, { withDemand, withNotes });
   const copy = updateItems(known ?? { items: [], readAt: now }, parseParts(parts), version);
   keptItems.keep(ctx.workspaceId, copy);
   const snapshot: WorkspaceSnapshot = {
     ...NO_FACTS,
     ...{ items: copy.items, suppliers, people, orders: byItem(open, now), now, timeZone },
-    ...{ userId: ctx.userId, role: caller.role },
+    ...{ userId: ctx.userId, role: caller.role, notes: notes.map(({ note }) => note) },
   };
   if (!withDemand) return readerOver(ctx, snapshot, null);
   return readerOver(ctx, snapshot, joinDemand(snapshot, keepUses(ctx, knownUse, rows, { version, now }), asked));
@@ -151,9 +159,10 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
   async function load(need: Need): Promise<WorkspaceSnapshot> {
     const needsDemand = (need.demand === true || need.plans !== undefined) && !candidates;
     if (!readsLedger(need)) return { ...snapshot, ...(await loadDemand(need)) };
+    const { flows: span, texts: wanted, flowsByPerson: shares } = need;
     const known = findUses(ctx, now);
     const { caller, results } = await ctx.db.read([
-      need.flows ? selectFlows(ctx, need.flows) : selectNothing(ctx),
+      span && !span.notes ? selectFlows(ctx, span) : selectNothing(ctx),
       need.movements ? selectMovements(ctx, need.movements) : selectNothing(ctx),
       need.lastUse ? selectLastUse(ctx, USED_REASONS) : selectNothing(ctx),
       need.messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
@@ -162,8 +171,13 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       need.daySales ? selectDaySales(ctx, need.daySales) : selectNothing(ctx),
       needsDemand ? selectUse(ctx, now, known) : selectNothing(ctx),
       needsDemand ? selectAsked(ctx, now) : selectNothing(ctx),
+      span?.notes ? selectNotedFlows(ctx, span.notes, span) : selectNothing(ctx),
+      shares ? selectFlowsByPerson(ctx, shares) : selectNothing(ctx),
+      wanted ? selectDescriptions(ctx, wanted) : selectNothing(ctx),
+      wanted ? selectNotes(ctx, wanted) : selectNothing(ctx),
     ]);
-    const [flows, movements, lastUse, messages, spans, first, daySales, rows, asked] = results;
+    const [flows, movements, lastUse, messages, spans, first, daySales, rows, asked, ...more] = results;
+    const [noted, byPerson, descriptions, notes] = more;
     const version = caller.inventoryVersion;
     if (needsDemand) {
       if (isBehind(ctx, version, known)) return load(need);
@@ -171,14 +185,18 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
     }
     return {
       ...snapshot,
-      flows: flows.map(toFlows),
-      spans: (need.spans ?? []).map((_, place) => spans.filter(({ span }) => span === place).map(toFlows)),
+      flows: [...flows, ...noted].map(inUnits),
+      spans: (need.spans ?? []).map((_, place) => spans.filter((row) => row.span === place).map(inUnits)),
       ledgerSince: first[0]?.at ?? null,
       daySales: daySales.map(({ value, ...row }) => ({
         ...row,
         ...{ cents: value / 1000, quantity: fromThousandths(row.quantity) },
       })),
-      movements: movements.map((row) => ({ ...row, delta: fromThousandths(row.delta) })),
+      flowsByPerson: byPerson.map(inUnits),
+      texts: { descriptions, notes },
+      movements: movements.map((row) => ({
+        ...{ ...row, delta: fromThousandths(row.delta), quantityAfter: fromThousandths(row.quantityAfter) },
+      })),
       lastUse: new Map(lastUse.map(({ itemId, usedAt }) => [itemId, usedAt])),
       messages: messages.map((row) => ({ ...row, isUrgent: row.isUrgent === 1 })),
       ...(await loadDemand(need)),
@@ -188,12 +206,13 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
   return { snapshot, candidates: readCandidates, load };
 }
 
-const readsLedger = ({ flows, movements, lastUse, messages, spans, ledgerSince, daySales }: Need): boolean =>
-  [flows, movements, lastUse, messages, spans, ledgerSince, daySales].some(Boolean);
+const readsLedger = (need: Need): boolean =>
+  [need.flows, need.movements, need.lastUse, need.messages, need.spans, need.ledgerSince, need.daySales].some(Boolean) ||
+  [need.texts, need.flowsByPerson].some(Boolean);
 
-/** Sums of the ledger in the units of the items. */
-const toFlows = ({ itemId, reason, came, went, times }: FlowsRow): Flows => ({
-  ...{ itemId, reason, times, came: fromThousandths(came), went: fromThousandths(went) },
+/** Sums of thousandths in the unit of the item. */
+const inUnits = <T extends { came: number; went: number }>(row: T): T => ({
+  ...{ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) },
 });
 
 /** What was last joined with a list of items: the same again costs nothing. */

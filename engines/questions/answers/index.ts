@@ -10,12 +10,13 @@ import type { Handler } from './handler.ts';
 import { dead, excess } from './idle.ts';
 import { story } from './items.ts';
 import { margin, price, value } from './money.ts';
-import { lastEvent, movement, topSelling, whoDid } from './movements.ts';
+import { lastEvent, movement, topSelling } from './movements.ts';
 import { orderTerms } from './order-terms.ts';
 import { onOrder } from './orders.ts';
 import { packs } from './packs.ts';
-import { messages, team } from './people.ts';
+import { team } from './people.ts';
 import { filter, rankItems } from './rank-items.ts';
+import { recent } from './recent.ts';
 import { outside, refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
@@ -26,9 +27,12 @@ import { stockOn } from './stock-on.ts';
 import { contact } from './suppliers/contact.ts';
 import { rankSuppliers } from './suppliers/rank-suppliers.ts';
 import { leadTime, supplierOf, supplierStory } from './suppliers/suppliers.ts';
+import { messages } from './texts/messages.ts';
+import { search } from './texts/search.ts';
 import { total } from './total.ts';
 import { trend } from './trend.ts';
 import { revenue, spending } from './turnover.ts';
+import { whoDid } from './who-did.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
@@ -39,6 +43,6 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ trend, stockOn, stockClose, salesByDay },
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
-  ...{ messages, team },
+  ...{ messages, team, search, recent },
   ...{ stopBuying, reprice, optimize, reorderAnalysis, recommendations },
 };

@@ -1,13 +1,13 @@
 import type { MovementReason } from '../../inventory/choices.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
-import type { Answer, AnswerLine } from '../answer.ts';
+import type { AnswerLine } from '../answer.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, dayOf, estimate, money, perUnit, weighed } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import type { Flows, LedgerRow, Person, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import type { Flows, LedgerRow, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import {
   byName,
   type Handler,
@@ -21,22 +21,18 @@ import {
   subjectText,
 } from './handler.ts';
 import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
+import { FLOW_WORDS, personName, stepText } from './movement-words.ts';
+import { flowsOf, notedText } from './noted.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
 const USUAL_DAYS = { moved: 7, sold: 30 };
 
-/** What people call a flow, and the reason that the ledger has for it. */
-export const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> = {
-  sold: { did: 'sold', reason: 'sale' },
-  received: { did: 'received', reason: 'receive' },
-  damaged: { did: 'lost to damage', reason: 'damage' },
-  counted: { did: 'corrected by counting', reason: 'count' },
-};
-
-function spanOf({ past, flow }: ResolvedQuestion, now: number): { from: number; until: number; label: string } {
+function spanOf(question: ResolvedQuestion, now: number): { from: number; until: number; label: string } {
+  const { past, flow } = question;
   const days = flow === null ? USUAL_DAYS.moved : USUAL_DAYS.sold;
-  return past ?? { ...lastDays(now, days), label: `in the last ${days} days` };
+  const span = past ?? { ...lastDays(now, days), label: `in the last ${days} days` };
+  return { ...span, label: `${notedText(question)}${span.label}` };
 }
 
 /** What moved of one item, in its unit. */
@@ -80,7 +76,9 @@ const byWorth =
 
 export const movement: Handler = {
   need: (question, snapshot) =>
-    ranksByValue(question) ? largestNeed(question, snapshot) : { flows: spanOf(question, snapshot.now) },
+    ranksByValue(question)
+      ? largestNeed(question, snapshot)
+      : { flows: flowsOf(question, spanOf(question, snapshot.now)) },
   answer(question, snapshot) {
     if (ranksByValue(question)) return largestAnswer(question, snapshot);
     const { flows } = snapshot;
@@ -204,9 +202,9 @@ const salesOf = ({ item, went }: Moved): number => went * (item.sellingPrice ?? 
 const soldText = (row: Moved): string => `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
 
 export const topSelling: Handler = {
-  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, USUAL_DAYS.sold) }),
+  need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, USUAL_DAYS.sold)) }),
   answer(question, snapshot) {
-    const label = question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`;
+    const label = `${notedText(question)}${question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`}`;
     const rows = soldRows(question, snapshot);
     if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} was sold ${label}.`] };
     const shown = rows.slice(0, question.limit ?? 5);
@@ -231,34 +229,6 @@ export const topSelling: Handler = {
     );
   },
 };
-
-/** How a movement reads: `sold 2 pounds (Café order)`. */
-const VERBS: Record<MovementReason, string> = {
-  create: 'entered',
-  edit: 'changed by hand',
-  import: 'imported',
-  receive: 'received',
-  sale: 'sold',
-  count: 'counted',
-  damage: 'written off as damaged',
-  transfer: 'transferred',
-  sync: 'synced',
-  undo: 'undone',
-};
-
-function stepText({ delta, unit, reason, note }: LedgerRow): string {
-  const quantity = `${delta > 0 ? '+' : '-'}${amount(Math.abs(delta), unit)}`;
-  return `${quantity}, ${VERBS[reason]}${note === '' ? '' : ` (“${note}”)`}`;
-}
-
-/** Who did something, as people are called. */
-export function personName(userId: number | null, { people }: Pick<WorkspaceSnapshot, 'people'>): string {
-  if (userId === null) return 'Camellia';
-  const person = people.find(({ id }) => id === userId);
-  return person ? nameOf(person) : 'somebody who has left';
-}
-
-export const nameOf = ({ firstName, username }: Person): string => firstName || username;
 
 export const lastEvent: Handler = {
   need: (question, snapshot) => ({
@@ -298,57 +268,6 @@ export const lastEvent: Handler = {
           ? line`${item} was last ${did} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`
           : line`I find nothing of ${item} ${did} in the ledger.`;
       }),
-    };
-  },
-};
-
-export const whoDid: Handler = {
-  need: ({ items, people, past, flow }) => ({
-    movements: {
-      ...(items.length > 0 ? { itemIds: items.map(({ id }) => id) } : {}),
-      ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
-      ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
-      ...(past ? { from: past.from, until: past.until } : {}),
-      limit: 500,
-    },
-  }),
-  answer(question, snapshot): Answer {
-    const ids = new Set(scopeOf(question, snapshot).map(({ id }) => id));
-    const movements = snapshot.movements.filter(({ itemId }) => !isScoped(question) || ids.has(itemId));
-    const where = question.items.length > 0 ? '' : scopeText(question);
-    const when = `${where}${question.past ? ` ${question.past.label}` : ', latest first'}`;
-    const [person] = question.people;
-    const [item] = question.items;
-    if (movements.length === 0)
-      return {
-        lines: [
-          line`I find nothing in the ledger about that${where}${question.past ? ` ${question.past.label}` : ''}.`,
-        ],
-      };
-    const who = (step: LedgerRow) => personName(step.userId, snapshot);
-    const rowLine = (step: LedgerRow): AnswerLine =>
-      bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${{ id: step.itemId, name: step.name }} ${stepText(step)}${person ? '' : `, by ${who(step)}`}`;
-    if (person || item) {
-      const capped = snapshot.movements.length === 500 ? 'at least ' : '';
-      const reasons = [...Map.groupBy(movements, ({ reason }) => reason)]
-        .map(([reason, rows]) => `${rows.length} ${VERBS[reason]}`)
-        .join(', ');
-      const subject = person ? nameOf(person) : '';
-      return {
-        lines: [
-          person
-            ? line`${subject} made ${capped}${count(movements.length, 'movement')}${when}: ${reasons}.`
-            : line`Who moved ${item ?? ''}${when}:`,
-          ...movements.slice(0, person ? 6 : 5).map(rowLine),
-        ],
-      };
-    }
-    const groups = [...Map.groupBy(movements, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
-    return {
-      lines: [
-        line`${snapshot.movements.length === 500 ? 'Of the latest 500 movements' : `Of ${count(movements.length, 'movement')}`}${where}${question.past ? ` ${question.past.label}` : ''}:`,
-        ...groups.map(([userId, rows]) => bullet`${personName(userId, snapshot)}: ${rows.length}`),
-      ],
     };
   },
 };

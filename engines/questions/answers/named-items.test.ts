@@ -64,8 +64,9 @@ test('what has not sold in a period counts the days that were asked for', () => 
 
 test('the last count of a category is that of any item in it', () => {
   const people = [{ id: 4, username: 'ines', firstName: 'Ines', lastName: '' }];
-  const counted = { itemId: 2, name: 'Matcha Culinary', unit: 'pounds', delta: -1, reason: 'count' as const, note: '' };
-  const movements = [{ ...counted, userId: 4, createdAt: NOW - 3 * DAY_MS }];
+  const counted = { itemId: 2, name: 'Matcha Culinary', unit: 'pounds', delta: -1, quantityAfter: 9 };
+  const why = { reason: 'count' as const, note: '' };
+  const movements = [{ ...counted, ...why, userId: 4, createdAt: NOW - 3 * DAY_MS }];
   const question: QuestionInput = { topic: 'lastEvent', flow: 'counted', categories: ['Green Tea'] };
   expect(ask(question, { movements, people })).toMatch(
     /^The last thing corrected by counting in Green Tea was Matcha Culinary on Nov 17, 2026 by Ines/,

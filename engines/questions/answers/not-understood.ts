@@ -57,6 +57,21 @@ export function inCaseOf([asked = '', ...others]: readonly string[], answer: Ans
   };
 }
 
+/**
+ * What the records say about words of a message that was not understood, before what may have been meant.
+ * @param found the answer to a search
+ */
+export const recordsSay = (found: Answer, offers: readonly string[]): Answer => ({
+  ...found,
+  lines: [
+    line`I’m not sure what you’re asking.`,
+    ...found.lines,
+    ...(offers.length > 0 ? [line`Or did you mean ${choicesText(offers)}`] : []),
+  ],
+  suggestions: [...offers],
+  understood: false,
+});
+
 /** `“What is low?”, or “What is out of stock?”` */
 function choicesText(offers: readonly string[]): string {
   const quoted = offers.map((offer) => `“${offer}”`);

@@ -2,6 +2,7 @@ import type { PageLink } from '../answer.ts';
 import type { Action, Subject } from '../question.ts';
 import { line } from '../sentences.ts';
 import type { Handler } from './handler.ts';
+import { howToUndo, lastMovement, whereToWrite } from './refused-undo.ts';
 
 /** What the assistant leaves to a person, and where it is done. */
 const ACTION_FORMS: Readonly<Record<Action, { says: string; link: PageLink }>> = {
@@ -33,11 +34,30 @@ const ACTION_FORMS: Readonly<Record<Action, { says: string; link: PageLink }>> =
     says: 'I can’t send, pay or print anything. Write to the team in Messages; for a supplier, ask me for a draft.',
     link: { label: 'Open messages', path: '/messages' },
   },
+  undo: {
+    says: 'I can’t undo anything. Open the item and enter the opposite: its history then shows both.',
+    link: { label: 'Open the inventory', path: '/inventory' },
+  },
+  message: {
+    says: 'I can’t post messages. Write it in Messages.',
+    link: { label: 'Open messages', path: '/messages' },
+  },
 };
 
 /** Says what it does not do by itself, and links to the form. */
 export const refused: Handler = {
-  answer: ({ action, items }, _snapshot) => {
+  need: (question, { userId }) => (question.action === 'undo' ? { movements: lastMovement(question, userId) } : {}),
+  answer: (question, snapshot) => {
+    const { action, items } = question;
+    if (action === 'undo')
+      return (
+        howToUndo(snapshot) ?? {
+          lines: [line`${ACTION_FORMS.undo.says}`],
+          links: [ACTION_FORMS.undo.link],
+          understood: false,
+        }
+      );
+    if (action === 'message') return whereToWrite(question);
     const { says, link } = ACTION_FORMS[action ?? 'delete'];
     const [item, another] = items;
     const isOfItem = link.path === '/inventory' && item !== undefined && another === undefined;

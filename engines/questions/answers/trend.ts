@@ -7,7 +7,8 @@ import { type ResolvedQuestion, type Span, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, scopeOf, scopeText, subjectText } from './handler.ts';
-import { FLOW_WORDS, inUnitAsked } from './movements.ts';
+import { FLOW_WORDS } from './movement-words.ts';
+import { inUnitAsked } from './movements.ts';
 
 /** How many items are listed that rose, and that fell. */
 const MOST_CHANGED = 3;

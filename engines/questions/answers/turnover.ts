@@ -3,14 +3,17 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import { type Flows, listSuppliers, type StockItem } from '../snapshot.ts';
 import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText } from './handler.ts';
+import { flowsOf, notedText } from './noted.ts';
+import { revenueByNote } from './revenue-by-note.ts';
 
 /** What sums are of: `of tea in retail`; empty for everything. */
 const ofWhat = (question: ResolvedQuestion): string =>
   `${noun(question) === 'tea' ? ' of tea' : ''}${scopeText(question)}`;
 
 export const revenue: Handler = {
-  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
+  need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, 30)) }),
   answer(question, snapshot) {
+    if (question.notes.length > 1) return revenueByNote(question, snapshot);
     const { flows } = snapshot;
     const sold = new Map(flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went]));
     const rows = scopeOf(question, snapshot).filter(({ id }) => (sold.get(id) ?? 0) > 0);
@@ -24,7 +27,7 @@ export const revenue: Handler = {
     const [of, item, where] = only && !another ? [' of ', only, ''] : ['', '', ofWhat(question)];
     return {
       lines: [
-        line`At today’s prices, what was sold${of}${item}${where} ${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
+        line`At today’s prices, what was sold${of}${item}${where} ${notedText(question)}${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
         line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],

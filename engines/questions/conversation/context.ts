@@ -248,7 +248,10 @@ const PLACELESS: ReadonlySet<string> = new Set([
 
 const NO_KINDS = { categories: [], groups: [] };
 
-type Names = Pick<Reading, 'mentions' | 'suppliers' | 'categories' | 'groups' | 'locations' | 'types' | 'people'>;
+type Names = Pick<
+  Reading,
+  'mentions' | 'suppliers' | 'categories' | 'groups' | 'locations' | 'types' | 'people' | 'notes'
+>;
 
 /** What a message names, with what it leaves to the question before it; `tea` alone narrows nothing. */
 function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
@@ -257,6 +260,7 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   const rest = {
     types: own.types.length > 0 ? own.types : earlier.types,
     people: own.people.length > 0 ? own.people : earlier.people,
+    notes: own.notes.length > 0 ? own.notes : earlier.notes,
   };
   if (own.mentions.length > 0) return isAll ? { ...own, ...rest } : own;
   if (narrows)
@@ -276,12 +280,15 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   };
   if (isAll) return all;
   // What was spoken of is the narrowest thing that was named.
-  const none = { mentions: [], suppliers: [], categories: [], groups: [], locations: own.locations, types: own.types };
+  const none = {
+    ...{ mentions: [], suppliers: [], categories: [], groups: [] },
+    ...{ locations: own.locations, types: own.types, notes: own.notes },
+  };
   if (earlier.mentions.length > 0) return { ...none, mentions: earlier.mentions, people: own.people };
   if (earlier.suppliers.length > 0) return { ...none, suppliers: earlier.suppliers, people: own.people };
   const isScope =
     earlier.categories.length + earlier.groups.length + earlier.locations.length + earlier.types.length > 0;
-  return isScope ? { ...all, people: own.people } : all;
+  return isScope ? { ...all, people: own.people, notes: own.notes } : all;
 }
 
 /** `draft Grace an order for 10 kg of it`: a letter to the supplier of what was spoken of is about that. */
@@ -304,5 +311,6 @@ function limitedTo(names: Names, own: Reading, takes: (...some: KnownMeaning['ta
     locations: scope ? names.locations : own.locations,
     types: scope ? names.types : own.types,
     people: takes('person') ? names.people : own.people,
+    notes: takes('note') ? names.notes : own.notes,
   };
 }

@@ -39,6 +39,7 @@ function signsOf(reading: Reading): Signs {
     ...(reading.categories.length + reading.groups.filter((one) => one !== 'tea').length > 0 ? ['own:kind'] : []),
     ...(reading.locations.length + reading.types.length > 0 ? ['own:place'] : []),
     ...(reading.people.length > 0 ? ['own:person'] : []),
+    ...(reading.notes.length > 0 ? ['own:note'] : []),
     ...(reading.time ? ['own:time'] : []),
     ...(reading.amounts.length > 0 ? ['own:amount'] : []),
     ...(reading.units.length > 0 ? ['own:unit'] : []),
@@ -130,6 +131,7 @@ export function doubtOf(candidates: Candidates, before: Before | null): Evidence
     [`${at} doubt beside`, counts.beside],
     [`${at} doubt missing`, counts.missing],
     [`${at} doubt near`, counts.near],
+    [`${at} doubt channel`, reading.notes.length === 0 && CHANNEL.test(reading.text) ? 1 : 0],
     ...doubtOfWords(reading, candidates, unread, at),
     ...(before === null
       ? signs.shown
@@ -138,6 +140,10 @@ export function doubtOf(candidates: Candidates, before: Before | null): Evidence
       : []),
   ];
 }
+
+/** Whom or where something was sold to, which no answer of all sales keeps: `to the cafés`, `at the market`. */
+const CHANNEL =
+  /\b(?:to|for|from|by|at|via|on|through) (?:the |our |all (?:the )?|that )?(?:cafes?|restaurants?|hotels?|markets?|market stall|stall|fairs?|web ?(?:shop|site|store)|online(?: shop| store)?|wholesale(?:rs?)?|counter|etsy|shopify)\b|\b(?:wholesale|online|web ?shop|cafe|market stall) (?:orders?|sales|customers?)\b/;
 
 function unknownOf({ tokens }: Reading): number {
   return tokens.filter(
@@ -230,9 +236,9 @@ export function evidenceOf({ heard: reading, all, own, chances }: Candidates, be
     );
     evidence.push([`${way} unsure`, 1 - before.confidence], [`${way} lost`, before.confidence === 0 ? 1 : 0]);
     if (carry !== 'nothing') {
-      const has = (slot: 'item' | 'supplier' | 'category' | 'person' | 'past' | 'place') =>
+      const has = (slot: 'item' | 'supplier' | 'category' | 'person' | 'past' | 'place' | 'note') =>
         one.slots[slot] && !own[slot];
-      for (const slot of ['item', 'supplier', 'category', 'person', 'past', 'place'] as const)
+      for (const slot of ['item', 'supplier', 'category', 'person', 'past', 'place', 'note'] as const)
         if (has(slot)) {
           evidence.push([`carries ${slot}`, 1]);
           for (const sign of signs.shown)

@@ -67,9 +67,9 @@ function byTopics({ one: { meaning, carry, relation }, before, content, reading 
 }
 
 const SLOTS = [
-  ...['item', 'supplier', 'category', 'group', 'person', 'past', 'deadline', 'place', 'number', 'unit'],
+  ...['item', 'supplier', 'category', 'group', 'person', 'note', 'past', 'deadline', 'place', 'number', 'unit'],
 ] as const satisfies readonly (keyof Slots)[];
-const NAMES = ['item', 'supplier', 'category', 'person', 'past', 'place'] as const;
+const NAMES = ['item', 'supplier', 'category', 'person', 'note', 'past', 'place'] as const;
 /** Words that ask for all there is, for something else, or for what was spoken of. */
 const REACH: ReadonlySet<string> = new Set(
   'any anything some all everything other else our we there which that this more what who'.split(' '),

@@ -3,6 +3,7 @@ import { meaningsKnown } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
 import { newQuestion } from '../question.ts';
+import { MYSELF } from '../words/asked-of-self.ts';
 import { stemsOfName } from '../words/name-parts.ts';
 import type { Reader, Reading } from '../words/read.ts';
 import { spellPointed } from '../words/spelling/pointed-time.ts';
@@ -106,7 +107,7 @@ function withKind(reading: Reading, { question, meaning }: Before): Reading {
 }
 
 /** Whether a token stands for a name. */
-export const isName = ({ text }: Token): boolean => /^<(?:item|supplier|category|person|place)>$/.test(text);
+export const isName = ({ text }: Token): boolean => /^<(?:item|supplier|category|person|place|note)>$/.test(text);
 
 /** `I said Noor`: names alone, behind what says that they were misunderstood; null for anything else. */
 function correction(written: string, reader: Reader): string | null {
@@ -141,7 +142,8 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     before.trail.length === 0,
   );
   const reading = withTwoSizes(plainly, reader) ?? withBothSizes(read, reader.lexicon);
-  const whose = withKind(withThose(withoutSpokenOf(withPerson(reading, before), before), before), before);
+  const who = withMyself(withPerson(reading, before), before, reader);
+  const whose = withKind(withThose(withoutSpokenOf(who, before), before), before);
   const narrowed = withSize(whose, before, reader) ?? withPart(whose, before) ?? withEnding(whose, before);
   return narrowed ?? withSibling(whose, written, before, reader);
 }
@@ -233,6 +235,20 @@ function withPerson(reading: Reading, { reading: earlier, beside = [] }: Before)
     ? { ...reading, ...(people.length > 0 ? { people } : { suppliers }), tokens }
     : reading;
 }
+/** `and me?` after what somebody sold. */
+function withMyself(reading: Reading, { question }: Before, { lexicon }: Reader): Reading {
+  const asker = lexicon.people.filter(({ id }) => id === lexicon.userId);
+  const isOfPeople = question.people.length > 0 && reading.people.length + reading.mentions.length === 0;
+  if (!isOfPeople || asker.length === 0 || reading.tokens.length > WORDS_OF_SELF) return reading;
+  const tokens = reading.tokens.map((token) =>
+    MYSELF.has(token.word?.text ?? '') ? { text: '<person>', word: null } : token,
+  );
+  const isMeant = tokens.some((token, at) => token !== reading.tokens[at]);
+  return isMeant ? { ...reading, people: asker, tokens } : reading;
+}
+/** `and how much did I sell then`; a longer message asks something of its own. */
+const WORDS_OF_SELF = 8;
+
 const PERSON_POINTERS = new Set(['him', 'her', 'he', 'she', 'his', 'hers']);
 
 /** A message with all of its names, then without those that may be words like any other: `the front of house`. */

@@ -60,6 +60,8 @@ export function countsOf(
       continue;
     }
     const namesAny = tokens.some(isSlotOfName);
+    // Texts are searched for any word.
+    if (of?.meaning.takes.includes('words')) continue;
     const isBeside = [at - 1, at + 1].some((next) => tokens[next]?.text === '<item>');
     const isShort = tokens.length <= MAX_SHORT && isLastWord(tokens, at);
     // `peach oolong` is none of the oolongs.

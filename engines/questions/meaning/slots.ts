@@ -12,6 +12,8 @@ export interface Slots {
   group: boolean;
   place: boolean;
   person: boolean;
+  /** What movements are noted as. */
+  note: boolean;
   past: boolean;
   deadline: boolean;
   /** A time that may lie on either side. */
@@ -35,6 +37,7 @@ export function slotsOf({
   categories,
   locations,
   people,
+  notes,
   groups,
   types,
   time,
@@ -57,6 +60,7 @@ export function slotsOf({
     group: groups.length > 0,
     place: locations.length > 0 || types.length > 0,
     person: people.length > 0,
+    note: notes.length > 0,
     past: time?.past != null,
     deadline: time?.deadline != null,
     either,
@@ -86,6 +90,7 @@ export function fitsNames(meaning: KnownMeaning, slots: Slots): boolean {
   if (slots.item && !takes('item')) return false;
   if (slots.supplier && !takes('supplier', 'scope')) return false;
   if (slots.person && !takes('person')) return false;
+  if (slots.note && !takes('note', 'words')) return false;
   return takes('scope') || !(slots.except || slots.category || slots.place);
 }
 

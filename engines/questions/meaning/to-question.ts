@@ -9,6 +9,7 @@ import {
   type Topic,
   type Wanted,
 } from '../question.ts';
+import { askedWords } from '../texts/asked-words.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/read.ts';
@@ -41,6 +42,8 @@ const COMES_FROM = /\bfrom (?:the|their|his|her|a) (?!shop floor)\p{L}+\b/u;
 /** A reading in one meaning as a question. */
 export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const { mentions, suppliers, categories, people, locations, groups, types, time, amounts, text } = reading;
+  // Texts hold the words for places and kinds of goods, too.
+  const isOfTexts = meaning.takes.includes('words');
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const { verb, ...sets } = meaning.sets;
   const { topic } = meaning;
@@ -69,10 +72,13 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     suppliers: suppliers.map(({ key }) => key),
     people: people.map(({ id }) => id),
     categories: [...categories],
-    locations: [...locations],
-    groups: hasItems ? [] : [...new Set(groups)],
+    locations: isOfTexts ? [] : [...locations],
+    groups: hasItems || isOfTexts ? [] : [...new Set(groups)],
     type:
-      new Set(types).size === 1 && !(verb === 'receive' && COMES_FROM.test(text)) && keep === null
+      !isOfTexts &&
+      new Set(types).size === 1 &&
+      !(verb === 'receive' && COMES_FROM.test(text)) &&
+      keep === null
         ? (types[0] ?? null)
         : null,
     except: reading.except,
@@ -101,6 +107,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     pack: topic === 'packs' ? reading.pack : null,
     ofMinimum: topic === 'total' && amounts.length === 0 && reading.isOfMinimum === true,
     countOnly,
+    words: isOfTexts ? askedWords(reading) : [],
+    notes: takes('note') ? [...reading.notes] : [],
   };
   return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };
 }

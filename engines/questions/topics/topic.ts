@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ACTIONS, CHANGE_VERBS, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
 
-/** What a phrasing can name: `<item>`, `<past>`; `scope` is a supplier, category, kind of goods, place or type. */
+/**
+ * What a phrasing can name: `<item>`, `<past>`; `scope` is a supplier, category, kind of goods, place or type, `note` what
+ * movements are noted as, and `words` any words, which texts are searched for.
+ */
 const TAKES = [
   'item',
   'supplier',
@@ -17,6 +20,8 @@ const TAKES = [
   'unit',
   'pack',
   'when',
+  'note',
+  'words',
   'any',
 ] as const;
 export type Takes = (typeof TAKES)[number];

@@ -10,7 +10,7 @@ import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 /** Which words of a message name something, where several readings of them are possible. */
 
 export interface Claim {
-  kind: 'item' | 'supplier' | 'category' | 'person' | 'location';
+  kind: 'item' | 'supplier' | 'category' | 'person' | 'location' | 'note';
   start: number;
   end: number;
   score: number;

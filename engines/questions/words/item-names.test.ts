@@ -11,7 +11,14 @@ const item = (id: number, name: string, more: Partial<NamedItem> = {}): NamedIte
   ...{ id, name, sku: `TEA-${id}`, category: 'Green Tea', location: `A${id}`, supplierKey: 'uji' },
   ...more,
 });
-const lexiconOf = (items: readonly NamedItem[]): Lexicon => ({ items, suppliers: [], people: [], today: '2026-11-20' });
+const lexiconOf = (items: readonly NamedItem[]): Lexicon => ({
+  items,
+  suppliers: [],
+  people: [],
+  notes: [],
+  userId: 1,
+  today: '2026-11-20',
+});
 const readItems = (text: string, items: readonly NamedItem[]) =>
   new Reader(lexiconOf(items)).read(text).mentions.flatMap(({ values }) => values);
 

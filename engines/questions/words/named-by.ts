@@ -12,6 +12,7 @@ export interface Found {
   categories: string[];
   people: NamedPerson[];
   locations: string[];
+  notes: string[];
 }
 
 /** What a message names and leaves out. */
@@ -35,7 +36,7 @@ export function namedBy(
   words: readonly Word[],
   ignoredStems: ReadonlySet<string>,
 ): NamedBy {
-  const { mentions, suppliers, categories, people, locations } = found;
+  const { mentions, suppliers, categories, people, locations, notes } = found;
   const isIgnored = ({ isWeak, start, end }: Claim) =>
     isWeak && words.slice(start, end).some(({ stem }) => ignoredStems.has(stem));
   const ignored = ignoredStems.size === 0 ? [] : claims.filter(isIgnored);
@@ -46,7 +47,7 @@ export function namedBy(
   for (const one of named.sort((a, b) => b.score - a.score || a.start - b.start)) {
     const span = Array.from({ length: one.end - one.start }, (_, i) => one.start + i);
     if (span.some((i) => taken.has(i))) continue;
-    if (one.isWeak && one.kind !== 'person' && certain.length > 0 && !isListed(one, words)) continue;
+    if (one.isWeak && !BESIDE_ITEMS.has(one.kind) && certain.length > 0 && !isListed(one, words)) continue;
     for (const i of span) taken.add(i);
     chosen.push(one);
   }
@@ -68,7 +69,7 @@ export function namedBy(
   };
   take(denied.map(({ claim }) => claim));
   const setAside = distinct(categories.splice(0));
-  for (const some of [mentions, suppliers, people, locations]) some.splice(0);
+  for (const some of [mentions, suppliers, people, locations, notes]) some.splice(0);
   take(meant.filter((one) => excluded.has(one)));
   const except =
     excluded.size === 0
@@ -93,11 +94,15 @@ export function namedBy(
     categories: distinct(categories),
     people: distinct(people),
     locations: distinct(locations),
+    notes: distinct(notes),
     chosen: kept,
     weakNames: kept.filter(({ isWeak }) => isWeak).map((one) => weakName(one, words)),
     ignored: ignored.map((one) => weakName(one, words)),
   };
 }
+
+/** Who sold an item, and to whom, is said beside it. */
+const BESIDE_ITEMS: ReadonlySet<Claim['kind']> = new Set(['person', 'note']);
 
 /** `quiet night tea bags`: the category beside an item says what it is, unless it is listed with it as another thing. */
 function withoutKindsOfItems(chosen: readonly Claim[], words: readonly Word[]): Claim[] {

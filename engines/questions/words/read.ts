@@ -2,6 +2,7 @@ import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.t
 import { isWordOfPhrasings } from '../meaning/model.ts';
 import { isTypeWord, type Marked, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
 import type { Period, Question } from '../question.ts';
+import { peopleAskedOf } from './asked-of-self.ts';
 import {
   type Claim,
   COUNTERS,
@@ -31,6 +32,7 @@ import { type Found, namedBy, narrowed } from './named-by.ts';
 import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
+import { NoteNames } from './note-names.ts';
 import { numberedPlacesIn } from './numbered-places.ts';
 import { packsAsked, packsCounted } from './pack-sizes.ts';
 import { readTime, type TimeWords } from './periods.ts';
@@ -55,6 +57,10 @@ export interface Reading extends Marked {
   categories: readonly string[];
   people: readonly NamedPerson[];
   locations: readonly string[];
+  /** What movements are noted as. */
+  notes: readonly string[];
+  /** Words that name neither a time nor a person, an item, a supplier, a category or a note. */
+  plain: readonly Word[];
   time: TimeWords | null;
   /** The other time that it is compared with: `this week against last week`. */
   against: Period | null;
@@ -88,6 +94,7 @@ const BOTH = ['<item>', 'and', '<item>'].map((text) => ({ text, word: null }));
 
 const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
   ...{ item: '<item>', supplier: '<supplier>', category: '<category>', person: '<person>', location: '<place>' },
+  note: '<note>',
 };
 
 /** Reads messages by what can be named. */
@@ -102,9 +109,10 @@ export class Reader {
   /** Places that are called by one word, which is neither a code nor a word for the shop or the warehouse. */
   private readonly places: ReadonlySet<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
+  private readonly notes: NoteNames;
 
   constructor(lexicon: Lexicon) {
-    const { items, suppliers, people, today } = lexicon;
+    const { items, suppliers, people, notes, today } = lexicon;
     const index = itemNamesOf(items);
     this.lexicon = lexicon;
     this.today = today;
@@ -133,10 +141,12 @@ export class Reader {
         }),
       ),
     );
+    this.notes = new NoteNames(notes);
     this.called = {
       has: ({ text, stem }) =>
         [this.items, this.suppliers, this.categories, this.locations].some((index) => index.has(stem)) ||
-        this.people.has(text),
+        this.people.has(text) ||
+        this.notes.has(stem),
       isNear: (word) => [this.items, this.suppliers, this.categories].some((index) => index.isNear(word)),
       beginning: (letters) => [
         ...new Set([this.items, this.suppliers, this.categories].flatMap((index) => index.beginning(letters))),
@@ -237,12 +247,16 @@ export class Reader {
     // `the two matchas` are asked about as two things are.
     const [pair, another] = counted;
     const isPair = pair?.values.length === 2 && another === undefined;
+    const isNamed = (i: number) =>
+      isTime(i) || found.chosen.some(({ kind, start, end }) => kind !== 'location' && i >= start && i < end);
     return {
       ...marked,
       types: lastMeant(marked.types, words, isTypeWord),
       units: lastMeant(marked.units, words, ({ stem }) => UNIT_WORDS.has(stem)),
       ...(isPair ? { tokens: marked.tokens.flatMap((token) => (token.text === '<item>' ? BOTH : [token])) } : {}),
       ...found,
+      people: peopleAskedOf(found, plain(message), this.lexicon),
+      plain: words.filter((_, i) => !isNamed(i)),
       time,
       against: compared?.past ?? null,
       strangeNames: namesRunTogether(found.chosen, words),
@@ -291,8 +305,8 @@ export class Reader {
     namesPackages: boolean,
     capitals: ReadonlySet<string>,
   ) {
-    const found: Found = { mentions: [], suppliers: [], categories: [], people: [], locations: [] };
-    const { mentions, suppliers, categories, people, locations } = found;
+    const found: Found = { mentions: [], suppliers: [], categories: [], people: [], locations: [], notes: [] };
+    const { mentions, suppliers, categories, people, locations, notes } = found;
     const isOrdinary = (word: Word) =>
       !KINDS.has(word.stem) &&
       (isNeutral(word.text) || isTypeWord(word) || isWordOfPhrasings(word.stem) || UNIT_WORDS.has(word.stem));
@@ -388,6 +402,7 @@ export class Reader {
           .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
       );
     }
+    claims.push(...this.notes.claims(words, isTime, (some) => notes.push(...some)));
     return namedBy(claims, found, words, this.ignored);
   }
 }

@@ -7,6 +7,7 @@ import { bullet, line, listed } from '../../sentences.ts';
 import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { totalValue } from '../money.ts';
+import { factAnswer, isFact, suppliersAsked } from './supplier-facts.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
 export const isJudged = ({ entry }: NamedSupplier): boolean =>
@@ -73,7 +74,9 @@ const MOST_GOODS = 8;
 
 export const supplierStory: Handler = {
   answer(question, snapshot) {
-    const lines = question.suppliers.slice(0, 3).flatMap((supplier) => {
+    if (isFact(question.measure)) return factAnswer(question, question.measure, snapshot);
+    const asked = suppliersAsked(question, snapshot);
+    const lines = asked.slice(0, 3).flatMap((supplier) => {
       const { entry } = supplier;
       const items = itemsOf(supplier, snapshot);
       const lowItems = items.filter(isLow).toSorted(byName);
@@ -94,10 +97,10 @@ export const supplierStory: Handler = {
           : []),
       ];
     });
-    const [first] = question.suppliers;
+    const [first] = asked;
     return {
       lines,
-      links: [{ label: 'Show their items', path: listPath(question) }],
+      links: [{ label: 'Show their items', path: listPath({ ...question, suppliers: asked }) }],
       suggestions: first ? [`Draft a message to ${first.name}`] : [],
     };
   },

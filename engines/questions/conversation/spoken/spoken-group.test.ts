@@ -15,7 +15,7 @@ const NOTHING: Reading = {
     against: null,
     except: null,
   },
-  ...{ strangeNames: [], unknown: [], weakNames: [], ignored: [], setAside: [], text: '' },
+  ...{ strangeNames: [], unknown: [], weakNames: [], ignored: [], setAside: [], text: '', notes: [], plain: [] },
 };
 const tea = (id: number) => ({
   ...{ start: 0, end: 1, exact: [], weight: 1 },

@@ -1,0 +1,41 @@
+import type { MovementReason } from '../../inventory/choices.ts';
+import { amount } from '../format.ts';
+import type { Flow } from '../question.ts';
+import type { LedgerRow, Person, WorkspaceSnapshot } from '../snapshot.ts';
+
+/** How movements and the people behind them read. */
+
+export const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> = {
+  sold: { did: 'sold', reason: 'sale' },
+  received: { did: 'received', reason: 'receive' },
+  damaged: { did: 'lost to damage', reason: 'damage' },
+  counted: { did: 'corrected by counting', reason: 'count' },
+};
+
+/** How a movement reads: `sold 2 pounds (Café order)`. */
+export const VERBS: Record<MovementReason, string> = {
+  create: 'entered',
+  edit: 'changed by hand',
+  import: 'imported',
+  receive: 'received',
+  sale: 'sold',
+  count: 'counted',
+  damage: 'written off as damaged',
+  transfer: 'transferred',
+  sync: 'synced',
+  undo: 'undone',
+};
+
+export function stepText({ delta, unit, reason, note }: LedgerRow): string {
+  const quantity = `${delta > 0 ? '+' : '-'}${amount(Math.abs(delta), unit)}`;
+  return `${quantity}, ${VERBS[reason]}${note === '' ? '' : ` (“${note}”)`}`;
+}
+
+/** Who did something, as people are called. */
+export function personName(userId: number | null, { people }: Pick<WorkspaceSnapshot, 'people'>): string {
+  if (userId === null) return 'Camellia';
+  const person = people.find(({ id }) => id === userId);
+  return person ? nameOf(person) : 'somebody who has left';
+}
+
+export const nameOf = ({ firstName, username }: Person): string => firstName || username;

@@ -1,0 +1,66 @@
+import type { Answer, AnswerLine } from '../../answer.ts';
+import { endOf, names } from '../../format.ts';
+import type { Measure } from '../../question.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { line } from '../../sentences.ts';
+import { type NamedSupplier, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+
+/** One fact of a supplier's entry, where one is asked for. */
+
+const FACTS = {
+  email: { called: 'email', field: 'email' },
+  phone: { called: 'phone number', field: 'phone' },
+  contact: { called: 'contact person', field: 'contactPerson' },
+  notes: { called: 'note', field: 'notes' },
+} as const;
+type Fact = keyof typeof FACTS;
+
+export const isFact = (measure: Measure | null): measure is Fact => measure !== null && measure in FACTS;
+
+/** As many suppliers as one question is answered for. */
+const MAX_SUPPLIERS = 4;
+
+/** The suppliers that a question is about: those it names, else those of the items it names. */
+export function suppliersAsked(
+  { suppliers, items }: Pick<ResolvedQuestion, 'suppliers' | 'items'>,
+  { suppliers: entries }: Pick<WorkspaceSnapshot, 'suppliers'>,
+): NamedSupplier[] {
+  if (suppliers.length > 0) return [...suppliers];
+  const all = items.flatMap((item) => supplierFor(item, entries) ?? []);
+  return [...new Map(all.map((one) => [one.key, one])).values()];
+}
+
+export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: WorkspaceSnapshot): Answer {
+  const asked = suppliersAsked(question, snapshot);
+  const [first] = asked;
+  if (!first) return withoutSupplier(question);
+  return {
+    lines: asked.slice(0, MAX_SUPPLIERS).map((supplier) => factLine(supplier, fact)),
+    links: [{ label: 'Open suppliers', path: '/suppliers' }],
+    suggestions: [`Tell me about ${first.name}`, `Draft a message to ${first.name}`],
+  };
+}
+
+function withoutSupplier({ items }: ResolvedQuestion): Answer {
+  return { lines: items.slice(0, MAX_SUPPLIERS).map((item) => line`${item} has no supplier.`) };
+}
+
+function factLine({ name, entry }: NamedSupplier, fact: Fact): AnswerLine {
+  if (!entry) return line`${name} has no entry among your suppliers yet, so no ${FACTS[fact].called} is recorded.`;
+  const { contactPerson, email, phone, notes } = entry;
+  const known = entry[FACTS[fact].field];
+  if (known === '') {
+    const others = Object.entries({ contact: contactPerson, email, phone }).flatMap(([called, value]) =>
+      called === fact || value === '' || fact === 'notes' ? [] : [value],
+    );
+    const rest = others.length === 0 ? '' : ` What is: ${endOf(names(others))}`;
+    return line`No ${FACTS[fact].called} is recorded for ${endOf(name)}${rest}`;
+  }
+  if (fact === 'notes') return line`Note on ${name}: “${notes}”`;
+  if (fact === 'contact') {
+    const ways = [email, phone].filter((way) => way !== '');
+    return line`${known} is the contact person at ${name}${endOf(ways.length === 0 ? '' : `: ${names(ways)}`)}`;
+  }
+  const whose = contactPerson === '' ? name : `${contactPerson}, ${name}`;
+  return line`${known} (${whose})`;
+}

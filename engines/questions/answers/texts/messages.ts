@@ -1,0 +1,97 @@
+import type { Answer, AnswerLine } from '../../answer.ts';
+import { count, dayOf, names } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { bullet, line, listed } from '../../sentences.ts';
+import type { TeamMessage, WorkspaceSnapshot } from '../../snapshot.ts';
+import { heldIn, wordsToFind } from '../../texts/holding.ts';
+import { naming, shortNames } from '../../texts/naming.ts';
+import { type Handler, isScoped, scopeOf } from '../handler.ts';
+import { nameOf, personName } from '../movement-words.ts';
+
+/** What the team wrote: about something, from somebody, in a span of time. */
+
+/** Messages that an answer repeats, and those that it shows where none is about what was asked. */
+const MAX_MESSAGES = 6;
+const NEWEST = 3;
+
+export const messages: Handler = {
+  need: () => ({ messages: true }),
+  answer(question, snapshot): Answer {
+    const rows = messagesFor(question, snapshot).filter(aboutTest(question, snapshot));
+    const what = question.urgentOnly ? 'urgent message' : 'message';
+    const about = aboutText(question);
+    const rest = restText(question);
+    const links = [{ label: 'Open messages', path: '/messages' }];
+    if (rows.length > 0)
+      return {
+        lines: [
+          line`${count(rows.length, what)}${about}${rest}, the newest first:`,
+          ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),
+        ],
+        links,
+      };
+    const none = line`I find no ${what}${about}${rest} among those that you may read.`;
+    const newest = about === '' ? [] : messagesFor(question, snapshot).slice(0, NEWEST);
+    if (newest.length === 0) return { lines: [none] };
+    return {
+      lines: [none, line`The newest${rest}:`, ...newest.map((note) => messageLine(note, snapshot, false))],
+      links,
+    };
+  },
+};
+
+/** A message with its day and who wrote it. */
+export const messageLine = (
+  { createdAt, senderId, content, isUrgent }: TeamMessage,
+  snapshot: WorkspaceSnapshot,
+  areUrgent: boolean,
+): AnswerLine =>
+  bullet`${dayOf(createdAt, snapshot.timeZone)}, ${personName(senderId, snapshot)}: “${content}”${isUrgent && !areUrgent ? ' (urgent)' : ''}`;
+
+/** Those from the people and in the span of a question, the newest first, whatever they are about. */
+function messagesFor({ people, urgentOnly, past }: ResolvedQuestion, { messages: all }: WorkspaceSnapshot) {
+  const senders = new Set(people.map(({ id }) => id));
+  return all.filter(
+    ({ senderId, isUrgent, createdAt }) =>
+      (senders.size === 0 || (senderId !== null && senders.has(senderId))) &&
+      (!urgentOnly || isUrgent) &&
+      (past === null || (createdAt >= past.from && createdAt < past.until)),
+  );
+}
+
+/** Whether a message is about what a question names, and holds one of its words where it has some. */
+function aboutTest(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): (note: TeamMessage) => boolean {
+  const words = wordsToFind(question.words);
+  const isOfWords = ({ content }: TeamMessage) => heldIn(content, words).length > 0;
+  if (!isScoped(question)) return words.length === 0 ? () => true : isOfWords;
+  const isOfNamed = namedTest(question, snapshot);
+  return words.length === 0 ? isOfNamed : (note) => isOfNamed(note) && isOfWords(note);
+}
+
+/** Whether a message is about the items, suppliers or categories of a question, by its item or in its words. */
+export function namedTest(question: ResolvedQuestion, snapshot: WorkspaceSnapshot) {
+  const items = scopeOf(question, snapshot);
+  const ids = new Set(items.map(({ id }) => id));
+  const isNamed = naming(question.items.map(({ name }) => name));
+  const isOfSupplier = naming(question.items.length > 0 ? [] : question.suppliers.flatMap(shortNames));
+  return ({ itemId, content }: Pick<TeamMessage, 'itemId' | 'content'>): boolean =>
+    (itemId !== null && ids.has(itemId)) || isNamed(content) || isOfSupplier(content);
+}
+
+/** ` about Hojicha, “credit” and “note”`; empty where messages are about anything. */
+export function aboutText({ items, suppliers, categories, words }: ResolvedQuestion): string {
+  const all = [
+    ...items.map(({ name }) => name),
+    ...(items.length > 0 ? [] : suppliers.map(({ name }) => name)),
+    ...(items.length > 0 ? [] : categories),
+    ...words.map((word) => `“${word}”`),
+  ];
+  return all.length === 0 ? '' : ` about ${names(all, MAX_NAMED)}`;
+}
+const MAX_NAMED = 4;
+
+/** ` from Mei on Nov 20, 2026` */
+function restText({ people, past }: ResolvedQuestion): string {
+  const from = people.length === 0 ? '' : ` from ${names(people.map(nameOf))}`;
+  return `${from}${past ? ` ${past.label}` : ''}`;
+}

@@ -1,0 +1,35 @@
+import { isWordOfPhrasings } from '../meaning/model.ts';
+import { MAX_WORDS } from '../question.ts';
+import { isNeutral } from '../words/neutral.ts';
+import type { Reading } from '../words/read.ts';
+
+/** The words of a message that texts are searched for. */
+
+/** Words that ask for texts rather than being looked for. */
+const ASKING = new Set(
+  `message note text description record word write wrote written writing writes say said says saying tell told telling mention mentioned
+   talk talked talking chat post posted posting read comment commented discuss discussed speak spoke anything something nothing
+   everything someone news latest newest recent urgent contain contains hold holds state states stated search searched
+   find found regarding about concerning colleague team board item supplier business database system inventory file
+   remark memo notice reply replied answer answered mail email leave left keep ever until till ago anybody nobody`
+    .trim()
+    .split(/\s+/),
+);
+/** Behind these stands what texts are about. */
+const ABOUT = new Set(['about', 'regarding', 'concerning', 'on', 'mentioning', 're']);
+const MIN_LETTERS = 3;
+
+/** @param reading whose `plain` words name nobody, no item and no supplier */
+export function askedWords({ plain }: Pick<Reading, 'plain'>): string[] {
+  const words = plain.filter(
+    ({ text, stem, number }) =>
+      number === null && stem.length >= MIN_LETTERS && !ASKING.has(text) && !ASKING.has(stem) && !isNeutral(text),
+  );
+  const at = plain.findLastIndex(({ text }) => ABOUT.has(text));
+  const behind = words.filter((word) => plain.indexOf(word) > at);
+  return [...new Set((at >= 0 && behind.length > 0 ? behind : words).map(({ stem }) => stem))].slice(0, MAX_WORDS);
+}
+
+/** Those of them that no question is made of: what a message that nothing understands may be about. */
+export const tellingWords = (reading: Pick<Reading, 'plain'>): string[] =>
+  askedWords(reading).filter((word) => word.length > MIN_LETTERS && !isWordOfPhrasings(word));

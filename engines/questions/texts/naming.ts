@@ -1,0 +1,27 @@
+import type { NamedSupplier } from '../snapshot.ts';
+import { JOINING } from '../words/name-parts.ts';
+import { wordsOfName } from '../words/words.ts';
+import { heldIn, wordsToFind } from './holding.ts';
+
+/** Whether texts name an item or a supplier, in whichever words. */
+
+/** So many telling words of a name are enough: `culinary matcha` of Matcha Culinary Grade. */
+const ENOUGH = 2;
+
+/** The words of a name that tell it from others: no sizes, no units. */
+function tellingOf(name: string): string[] {
+  const words = wordsOfName(name).filter(
+    ({ text, number }) => number === null && text.length > 2 && !JOINING.has(text),
+  );
+  return words.map(({ stem }) => stem);
+}
+
+/** What people write for a supplier: its first word, and the first name of the person to talk to. */
+export const shortNames = ({ name, entry }: NamedSupplier): string[] =>
+  [name, entry?.contactPerson ?? ''].flatMap((one) => one.split(' ').slice(0, 1));
+
+/** A test for texts that name one of several things by some of their words. @param names each thing with its names */
+export function naming(names: readonly string[]): (text: string) => boolean {
+  const all = names.map((name) => wordsToFind(tellingOf(name))).filter((words) => words.length > 0);
+  return (text) => all.some((words) => heldIn(text, words).length >= Math.min(ENOUGH, words.length));
+}

@@ -1,0 +1,99 @@
+import { isTypeWord } from '../meaning/tokens.ts';
+import { type Claim, isCommonName } from './claims.ts';
+import { JOINING } from './name-parts.ts';
+import { type Word, wordsOfName } from './words.ts';
+
+/** What movements are noted as, as far as words of a message name it: `at the market stall`, `to the cafés`. */
+
+/** Words of notes that say nothing of whom or where: `Web shop orders`. */
+const GENERIC = new Set(
+  'order sale sold sell customer client invoice delivery delivered pickup collected via at on by note misc other new regular'.split(
+    ' ',
+  ),
+);
+/** `the wholesale price` is no channel. */
+const OF_PRICES = new Set(['price', 'cost', 'value', 'margin', 'rate', 'research', 'pricing', 'worth']);
+/** What stands before a common word that names a customer or a place of sale. */
+const LEADING = new Set(
+  'at the to for from by on in via with our and or vs versus than compared of how is was through did does has only just what about'.split(
+    ' ',
+  ),
+);
+const FOLLOWING = new Set(['sale', 'order', 'customer', 'takings', 'trade', 'revenue', 'business']);
+/** A note's claim loses to any name of the same words, and to a name of one word less. */
+const MALUS = -12;
+
+interface Named {
+  note: string;
+  telling: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+}
+
+export class NoteNames {
+  private readonly named: readonly Named[];
+  private readonly stems: ReadonlySet<string>;
+
+  constructor(notes: readonly string[]) {
+    this.named = notes.flatMap((note) => {
+      const words = wordsOfName(note);
+      const isTelling = (word: Word) =>
+        word.number === null &&
+        word.stem.length > 2 &&
+        !JOINING.has(word.text) &&
+        !GENERIC.has(word.stem) &&
+        !isTypeWord(word);
+      const telling = new Set(words.filter(isTelling).map(({ stem }) => stem));
+      return telling.size === 0 ? [] : [{ note, telling, all: new Set(words.map(({ stem }) => stem)) }];
+    });
+    this.stems = new Set(this.named.flatMap(({ telling }) => [...telling]));
+  }
+
+  /** Whether a note has this very word, by which it can be named. */
+  has(stem: string): boolean {
+    return this.stems.has(stem);
+  }
+
+  /** What the words name. @param take is handed the notes of a claim that is chosen */
+  claims(words: readonly Word[], isTaken: (at: number) => boolean, take: (notes: readonly string[]) => void): Claim[] {
+    const claims: Claim[] = [];
+    for (let start = 0; start < words.length; ) {
+      const run = isTaken(start) ? null : this.runAt(words, start, isTaken);
+      if (run && this.isMeant(words, start, run)) {
+        const { end, notes, said } = run;
+        const word = words[start];
+        const isWeak = said === 1 && word !== undefined && isCommonName(word);
+        const score = (end - start) * 10 + MALUS;
+        claims.push({ kind: 'note', start, end, score, isWeak, take: () => take(notes) });
+      }
+      start = run ? run.end : start + 1;
+    }
+    return claims;
+  }
+
+  /** The longest run of words that one note has all of, beginning with a telling one. */
+  private runAt(words: readonly Word[], start: number, isTaken: (at: number) => boolean) {
+    let holders = this.named.filter(({ telling }) => telling.has(words[start]?.stem ?? ''));
+    if (holders.length === 0) return null;
+    let end = start + 1;
+    let said = 1;
+    for (let word = words[end]; word !== undefined && !isTaken(end) && !word.isSeparated; word = words[end]) {
+      const { stem } = word;
+      const next = holders.filter(({ all }) => all.has(stem));
+      if (next.length === 0) break;
+      if (next.some(({ telling }) => telling.has(stem))) said += 1;
+      holders = next;
+      end += 1;
+    }
+    return { end, said, notes: holders.map(({ note }) => note) };
+  }
+
+  /** Whether a single common word stands where a customer or a place of sale does. */
+  private isMeant(words: readonly Word[], start: number, { end, said }: { end: number; said: number }): boolean {
+    const next = words[end]?.stem ?? '';
+    if (OF_PRICES.has(next)) return false;
+    const word = words[start];
+    if (said > 1 || word === undefined || !isCommonName(word)) return true;
+    const before = words[start - 1];
+    return before === undefined || LEADING.has(before.text) || FOLLOWING.has(next);
+  }
+}

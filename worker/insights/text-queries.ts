@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { TextPatterns } from '../../engines/questions/snapshot.ts';
+import type { WorkspaceContext } from '../core/context.ts';
+import { defineRows, epochMs } from '../core/sql/rows.ts';
+
+/** What people have written: descriptions of items and notes of movements. */
+
+/** Movements whose notes are looked at, the newest: some weeks of a busy shop. */
+const MAX_MOVEMENTS = 2_000;
+/** Notes that a message can name, each of so many sales. */
+const MAX_NOTES = 100;
+const MIN_SALES = 3;
+/** Texts that are read out for one search. */
+const MAX_TEXTS = 60;
+
+/** The newest movements of a workspace by the index of their times, from a moment on. */
+const newestMovements = ({ workspaceId }: WorkspaceContext, from = 0): SQL => sql`
+  SELECT item_id, id, reason, note, user_id, created_at FROM movements
+  WHERE workspace_id = ${workspaceId} AND created_at >= ${from} ORDER BY created_at DESC LIMIT ${MAX_MOVEMENTS}`;
+
+const saleNotes = defineRows('insights/notes of sales', { note: z.string() });
+
+/** What sales are noted as again and again, the commonest first. */
+export function selectSaleNotes(ctx: WorkspaceContext, from: number) {
+  return saleNotes.select(
+    ctx.db.statements,
+    sql`
+    SELECT note FROM (${newestMovements(ctx, from)}) WHERE reason = 'sale' AND note <> ''
+    GROUP BY note COLLATE NOCASE HAVING count(*) >= ${MIN_SALES} ORDER BY count(*) DESC, note LIMIT ${MAX_NOTES}`,
+  );
+}
+
+/** Letters with accents, as they stand without. */
+const FOLDED = ['àáâãäå', 'èéêë', 'ìíîï', 'òóôõö', 'ùúûü', 'ç', 'ñ'].map(
+  (letters, at) => [letters, 'aeioucn'.charAt(at)] as const,
+);
+
+/** A column without accents. Few texts have any: the others are left as they are. */
+function folded(column: SQL): SQL {
+  let text = sql`lower(${column})`;
+  for (const [letters, plain] of FOLDED)
+    for (const letter of letters)
+      text = sql`replace(replace(${text}, ${letter}, ${plain}), ${letter.toUpperCase()}, ${plain})`;
+  return sql`CASE WHEN ${column} GLOB '*[À-ÿ]*' THEN ${text} ELSE ${column} END`;
+}
+
+const like = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether a column holds one of these: LIKE ignores the case of letters. */
+function holdsAny(column: SQL, parts: readonly string[]): SQL {
+  if (parts.length === 0) return sql`0`;
+  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(parts.map(like))}) WHERE ${column} LIKE value ESCAPE '\\')`;
+}
+
+const stemsOf = (words: readonly TextPatterns[]): string[] => words.map(({ stem }) => stem);
+const partsOf = (words: readonly TextPatterns[]): string[] => words.flatMap(({ stem, parts }) => [stem, ...parts]);
+
+const descriptions = defineRows('insights/descriptions', { itemId: z.int(), text: z.string() });
+
+/** Descriptions that may hold one of the words, those that surely do first; or those of some items. */
+export function selectDescriptions(
+  ctx: WorkspaceContext,
+  { words, itemIds }: { words: readonly TextPatterns[]; itemIds?: readonly number[] },
+) {
+  const text = folded(sql`description`);
+  const wanted = itemIds
+    ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`
+    : holdsAny(sql`text`, partsOf(words));
+  return descriptions.select(
+    ctx.db.statements,
+    sql`
+    SELECT id AS itemId, description AS text FROM (
+      SELECT id, description, ${text} AS text FROM items
+      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL AND description <> '')
+    WHERE ${wanted} ORDER BY ${holdsAny(sql`text`, stemsOf(words))} DESC, id LIMIT ${MAX_TEXTS}`,
+  );
+}
+
+const notes = defineRows('insights/notes of movements', {
+  text: z.string(),
+  times: z.int(),
+  itemId: z.int(),
+  name: z.string(),
+  userId: z.int().nullable(),
+  createdAt: epochMs,
+});
+
+/** Notes of the newest movements that may hold one of the words, or of those of some items; each with its last movement. */
+export function selectNotes(
+  ctx: WorkspaceContext,
+  { words, itemIds }: { words: readonly TextPatterns[]; itemIds?: readonly number[] },
+) {
+  const wanted = itemIds
+    ? sql`m.item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`
+    : holdsAny(folded(sql`m.note`), partsOf(words));
+  return notes.select(
+    ctx.db.statements,
+    sql`
+    SELECT n.note AS text, n.times, n.item_id AS itemId, i.name, n.user_id AS userId, n.createdAt FROM (
+      SELECT m.note, m.item_id, m.user_id, count(*) AS times, max(m.created_at) AS createdAt
+      FROM (${newestMovements(ctx)}) AS m WHERE m.note <> '' AND ${wanted}
+      GROUP BY m.note ORDER BY createdAt DESC LIMIT ${MAX_TEXTS}) AS n
+    CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = n.item_id
+    ORDER BY n.createdAt DESC`,
+  );
+}
