@@ -30,6 +30,7 @@ const CARRIERS = ['{}', 'the {}', '{} tea stock', 'what is {}?', '{} items', 'ho
 /** What the encoder reads for a slot. */
 const SPOKEN: Readonly<Record<string, string>> = {
   ...{ '<item>': 'green tea', '<supplier>': 'Tea Growers', '<category>': 'black teas', '<person>': 'Sam' },
+  '<note>': 'the market stall',
   ...{ '<place>': 'B2', '<past>': 'last month', '<current>': 'today', '<time>': 'this month' },
   ...{ '<deadline>': 'by December', '<over>': 'over', '<under>': 'under', '<amount>': '5 kg', '<money>': '$20' },
   ...{ '<number>': '12', '<unit>': 'kilos', '<group>': 'packaging', '<type>': 'shop' },

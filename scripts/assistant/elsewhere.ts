@@ -87,6 +87,7 @@ export const ELSEWHERE: Workspace = {
       ...{ quantity: 20, costPrice: 1000, sellingPrice: 2500, isPinned: false, uncounted: false, createdAt: 0 },
       supplierKey: matchKey(supplier),
     })),
+    notes: ['Harbour Fair', 'Café Rosa'],
     people: ['Mei', 'Noor', 'Tam'].map((firstName, i) => ({
       ...{ id: i + 1, username: firstName.toLowerCase(), firstName, lastName: 'Ito' },
     })),
@@ -100,6 +101,7 @@ export const ELSEWHERE: Workspace = {
     }),
     category: namesSpoken({ coffee: ['Coffee'], tableware: ['Tableware'], candles: ['Candles'], bakery: ['Bakery'] }),
     person: plainly('Noor', 'Tam', 'Mei'),
+    note: namesSpoken({ 'the harbour fair': ['Harbour Fair'], 'café rosa': ['Café Rosa'] }),
     place: plainly(...PLACES),
     past: plainly('last month', 'yesterday', 'in October', 'this week'),
     deadline: plainly('by Friday', 'next month'),

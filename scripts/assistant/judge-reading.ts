@@ -102,7 +102,7 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     lexicon.suppliers.filter(({ name }) => names.includes(name)).map(({ key }) => key);
   const peopleOf = (names: readonly string[]) =>
     lexicon.people.filter(({ firstName }) => names.includes(firstName)).map(({ id }) => String(id));
-  const { item = [], supplier = [], category = [], place = [], person = [], type = [] } = named;
+  const { item = [], supplier = [], category = [], place = [], person = [], type = [], note = [] } = named;
   const { bound, wanted: amount, change, keep, pack } = question;
   const amounts = [bound?.value, ...[amount, change, keep, pack].map((one) => one?.quantity), question.limit];
   const [number] = (named.number ?? []).map(numberIn);
@@ -144,6 +144,8 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     (sameScope(question.categories, category, 'category') || isOfKind) &&
     sameScope(question.locations, place, 'location') &&
     sameSet(question.people.map(String), peopleOf(person)) &&
+    sameSet(question.notes, note) &&
+    wordsAsked(named.words ?? [], question.words) &&
     (type[0] === ANY || question.type === typeNamed(type[0])) &&
     (!takes('past') || (question.period !== null) === (named.past !== undefined)) &&
     (!takes('deadline') || named.deadline === undefined || question.deadline !== null) &&
@@ -155,6 +157,10 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     (unit === undefined || UNIT_NAMES.get(question.unit ?? '') === UNIT_NAMES.get(unit))
   );
 }
+
+/** Whether texts are searched for the words that were meant, among others. */
+const wordsAsked = (wanted: readonly string[], words: readonly string[]): boolean =>
+  wanted.flatMap((some) => some.split(' ')).every((word) => words.includes(word));
 
 const numberIn = (text: string): number => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN);
 

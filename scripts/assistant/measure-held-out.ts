@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   supplier: ['Uji Tea Growers', 'Cape Botanicals', 'Northline Packaging', 'Wuyi Ridge'],
   category: ['green teas', 'packaging', 'black teas', 'herbal teas', 'oolongs'],
   person: ['Noor', 'Tam'],
+  note: ['the market stall', 'the cafés'],
   place: ['A1', 'B2', 'C1'],
   past: ['last month', 'last week', 'yesterday', 'in October', 'in the last 30 days', 'this month'],
   deadline: ['by December 10', 'next month', 'until Christmas'],

@@ -9,6 +9,9 @@ import { SUPPLIERS } from '../../worker/demo/suppliers.ts';
 
 /** What can be named in the sample workspace, and what people call it in messages written with slots. */
 
+/** What its sales are noted as. */
+const NOTES = ['Café order', 'Web shop orders', 'Wholesale order', 'Shop counter', 'Market stall', 'To the shop'];
+
 const SNAPSHOT: WorkspaceSnapshot = {
   ...NO_FACTS,
   orders: new Map(),
@@ -22,6 +25,7 @@ const SNAPSHOT: WorkspaceSnapshot = {
     ...{ id: i + 1, quantity: 20, isPinned: false, uncounted: false, createdAt: 0 },
     supplierKey: matchKey(product.supplier),
   })),
+  notes: NOTES,
   people: Object.values(COLLEAGUES).map((person, i) => ({ ...person, id: i + 1 })),
   ...{ now: Date.parse('2026-11-20T12:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
 };
@@ -78,6 +82,10 @@ export const SPOKEN: Readonly<Record<string, readonly Spoken[]>> = {
     'white teas': ['White Tea'],
   }),
   person: plainly('Noor', 'Tam', 'Mei'),
+  note: namesSpoken({
+    ...{ 'the market stall': ['Market stall'], 'the cafés': ['Café order'], 'the web shop': ['Web shop orders'] },
+    ...{ 'the shop counter': ['Shop counter'], wholesale: ['Wholesale order'] },
+  }),
   place: plainly('A1', 'B2', 'C1'),
   past: plainly(
     ...['last month', 'last week', 'yesterday', 'in October', 'in the last 30 days', 'this month', 'this week'],

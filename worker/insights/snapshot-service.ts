@@ -4,7 +4,6 @@ import { type Candidate, worthForecasting } from '../../engines/forecasting/sele
 import {
   type Demand,
   type Facts,
-  type Flows,
   type Need,
   NO_FACTS,
   type StockItem,

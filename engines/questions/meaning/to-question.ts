@@ -107,7 +107,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     pack: topic === 'packs' ? reading.pack : null,
     ofMinimum: topic === 'total' && amounts.length === 0 && reading.isOfMinimum === true,
     countOnly,
-    words: isOfTexts ? askedWords(reading) : [],
+    words: isOfTexts ? askedWords(reading, topic !== 'search') : [],
     notes: takes('note') ? [...reading.notes] : [],
   };
   return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };

@@ -2,6 +2,7 @@ import { isWordOfPhrasings } from '../meaning/model.ts';
 import { MAX_WORDS } from '../question.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/read.ts';
+import type { Word } from '../words/words.ts';
 
 /** The words of a message that texts are searched for. */
 
@@ -15,19 +16,23 @@ const ASKING = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Behind these stands what texts are about. */
-const ABOUT = new Set(['about', 'regarding', 'concerning', 'on', 'mentioning', 're']);
+/** Behind these stands what texts are about; behind `on` where a word for a text stands before it. */
+const ABOUT = new Set(['about', 'regarding', 'concerning', 'mention', 'mentions', 'mentioned', 'mentioning']);
 const MIN_LETTERS = 3;
 
-/** @param reading whose `plain` words name nobody, no item and no supplier */
-export function askedWords({ plain }: Pick<Reading, 'plain'>): string[] {
-  const words = plain.filter(
-    ({ text, stem, number }) =>
-      number === null && stem.length >= MIN_LETTERS && !ASKING.has(text) && !ASKING.has(stem) && !isNeutral(text),
+/**
+ * @param reading whose `plain` words surely name nobody, no item and no supplier
+ * @param onlyAbout whether only what is said to be the matter counts: `any new messages` asks for no new word
+ */
+export function askedWords({ plain }: Pick<Reading, 'plain'>, onlyAbout = false): string[] {
+  const at = plain.findLastIndex(
+    ({ text }, i) => ABOUT.has(text) || (text === 'on' && ASKING.has(plain[i - 1]?.stem ?? '')),
   );
-  const at = plain.findLastIndex(({ text }) => ABOUT.has(text));
-  const behind = words.filter((word) => plain.indexOf(word) > at);
-  return [...new Set((at >= 0 && behind.length > 0 ? behind : words).map(({ stem }) => stem))].slice(0, MAX_WORDS);
+  const isAsked = ({ text, stem, number }: Word) =>
+    number === null && stem.length >= MIN_LETTERS && !ASKING.has(text) && !ASKING.has(stem) && !isNeutral(text);
+  const behind = at < 0 ? [] : plain.slice(at + 1).filter(isAsked);
+  const words = behind.length > 0 || onlyAbout ? behind : plain.filter(isAsked);
+  return [...new Set(words.map(({ stem }) => stem))].slice(0, MAX_WORDS);
 }
 
 /** Those of them that no question is made of: what a message that nothing understands may be about. */

@@ -1,7 +1,9 @@
+import type { ResolvedQuestion } from '../resolve.ts';
 import type { NamedSupplier } from '../snapshot.ts';
 import { JOINING } from '../words/name-parts.ts';
 import { wordsOfName } from '../words/words.ts';
 import { heldIn, wordsToFind } from './holding.ts';
+import { rootedIn } from './roots.ts';
 
 /** Whether texts name an item or a supplier, in whichever words. */
 
@@ -14,6 +16,13 @@ function tellingOf(name: string): string[] {
     ({ text, number }) => number === null && text.length > 2 && !JOINING.has(text),
   );
   return words.map(({ stem }) => stem);
+}
+
+/** The words of a question that are not those of the items it names. */
+export function wordsBeside({ words, items }: Pick<ResolvedQuestion, 'words' | 'items'>): string[] {
+  const named = items.flatMap(({ name }) => rootedIn(name));
+  const roots = wordsToFind(words);
+  return words.filter((_, at) => !named.some(({ root }) => root === roots[at]?.root));
 }
 
 /** What people write for a supplier: its first word, and the first name of the person to talk to. */

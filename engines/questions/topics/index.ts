@@ -54,7 +54,9 @@ import { change } from './talk/change.ts';
 import { greeting } from './talk/greeting.ts';
 import { help } from './talk/help.ts';
 import { messages } from './talk/messages.ts';
+import { recent } from './talk/recent.ts';
 import { refused } from './talk/refused.ts';
+import { search } from './talk/search.ts';
 import { team } from './talk/team.ts';
 import { thanks } from './talk/thanks.ts';
 import type { TopicData } from './topic.ts';
@@ -108,6 +110,8 @@ export const TOPIC_DATA: readonly TopicData[] = [
   leadTime,
   contact,
   messages,
+  search,
+  recent,
   team,
   overview,
   help,

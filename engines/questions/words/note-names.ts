@@ -1,4 +1,4 @@
-import { isTypeWord } from '../meaning/tokens.ts';
+import { isTypeWord, numberOf } from '../meaning/tokens.ts';
 import { type Claim, isCommonName } from './claims.ts';
 import { JOINING } from './name-parts.ts';
 import { type Word, wordsOfName } from './words.ts';
@@ -15,10 +15,19 @@ const GENERIC = new Set(
 const OF_PRICES = new Set(['price', 'cost', 'value', 'margin', 'rate', 'research', 'pricing', 'worth']);
 /** What stands before a common word that names a customer or a place of sale. */
 const LEADING = new Set(
-  'at the to for from by on in via with our and or vs versus than compared of how is was through did does has only just what about'.split(
+  'at the to for from by on in via with our and or vs versus than compared of how is was through did does has only just what about many much any all these those last'.split(
     ' ',
   ),
 );
+/** What a question of trade says: another message speaks of the counter for its own sake. */
+const OF_TRADE = new Set(
+  `sell sells selling sold sale sales seller sellers buy buys buying bought order orders ordered revenue turnover takings earn earned
+   made brought went goes gone compare compared vs versus doing moving moves moved shift shifts shifting shifted`
+    .trim()
+    .split(/\s+/),
+);
+/** `over the counter`, `on the market`: a way of speaking. */
+const IDIOM = new Set(['over', 'across', 'off', 'behind', 'under', 'on']);
 const FOLLOWING = new Set(['sale', 'order', 'customer', 'takings', 'trade', 'revenue', 'business']);
 /** A note's claim loses to any name of the same words, and to a name of one word less. */
 const MALUS = -12;
@@ -58,7 +67,7 @@ export class NoteNames {
     const claims: Claim[] = [];
     for (let start = 0; start < words.length; ) {
       const run = isTaken(start) ? null : this.runAt(words, start, isTaken);
-      if (run && this.isMeant(words, start, run)) {
+      if (run && this.isMeant(words, start, run, isTaken)) {
         const { end, notes, said } = run;
         const word = words[start];
         const isWeak = said === 1 && word !== undefined && isCommonName(word);
@@ -88,12 +97,24 @@ export class NoteNames {
   }
 
   /** Whether a single common word stands where a customer or a place of sale does. */
-  private isMeant(words: readonly Word[], start: number, { end, said }: { end: number; said: number }): boolean {
+  private isMeant(
+    words: readonly Word[],
+    start: number,
+    { end, said }: { end: number; said: number },
+    isTaken: (at: number) => boolean,
+  ): boolean {
     const next = words[end]?.stem ?? '';
     if (OF_PRICES.has(next)) return false;
     const word = words[start];
     if (said > 1 || word === undefined || !isCommonName(word)) return true;
     const before = words[start - 1];
-    return before === undefined || LEADING.has(before.text) || FOLLOWING.has(next);
+    const isCounted = words.some((_, at) => numberOf(words, at) !== null && !isTaken(at));
+    if (isCounted || !words.some(({ text }) => OF_TRADE.has(text))) return false;
+    if (before?.text === 'the' && IDIOM.has(words[start - 2]?.text ?? '')) return false;
+    return (
+      before === undefined ||
+      LEADING.has(before.text) ||
+      [next, words[start + 1]?.stem].some((one) => FOLLOWING.has(one ?? ''))
+    );
   }
 }

@@ -59,7 +59,7 @@ export interface Reading extends Marked {
   locations: readonly string[];
   /** What movements are noted as. */
   notes: readonly string[];
-  /** Words that name neither a time nor a person, an item, a supplier, a category or a note. */
+  /** Words that name neither a time nor for sure a person, an item, a supplier, a category or a note. */
   plain: readonly Word[];
   time: TimeWords | null;
   /** The other time that it is compared with: `this week against last week`. */
@@ -248,7 +248,8 @@ export class Reader {
     const [pair, another] = counted;
     const isPair = pair?.values.length === 2 && another === undefined;
     const isNamed = (i: number) =>
-      isTime(i) || found.chosen.some(({ kind, start, end }) => kind !== 'location' && i >= start && i < end);
+      isTime(i) ||
+      found.chosen.some(({ kind, isWeak, start, end }) => kind !== 'location' && !isWeak && i >= start && i < end);
     return {
       ...marked,
       types: lastMeant(marked.types, words, isTypeWord),

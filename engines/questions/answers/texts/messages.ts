@@ -4,7 +4,7 @@ import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import type { TeamMessage, WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, wordsToFind } from '../../texts/holding.ts';
-import { naming, shortNames } from '../../texts/naming.ts';
+import { naming, shortNames, wordsBeside } from '../../texts/naming.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { nameOf, personName } from '../movement-words.ts';
 
@@ -61,7 +61,7 @@ function messagesFor({ people, urgentOnly, past }: ResolvedQuestion, { messages:
 
 /** Whether a message is about what a question names, and holds one of its words where it has some. */
 function aboutTest(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): (note: TeamMessage) => boolean {
-  const words = wordsToFind(question.words);
+  const words = wordsToFind(wordsBeside(question));
   const isOfWords = ({ content }: TeamMessage) => heldIn(content, words).length > 0;
   if (!isScoped(question)) return words.length === 0 ? () => true : isOfWords;
   const isOfNamed = namedTest(question, snapshot);
@@ -79,12 +79,13 @@ export function namedTest(question: ResolvedQuestion, snapshot: WorkspaceSnapsho
 }
 
 /** ` about Hojicha, “credit” and “note”`; empty where messages are about anything. */
-export function aboutText({ items, suppliers, categories, words }: ResolvedQuestion): string {
+export function aboutText(question: ResolvedQuestion): string {
+  const { items, suppliers, categories } = question;
   const all = [
     ...items.map(({ name }) => name),
     ...(items.length > 0 ? [] : suppliers.map(({ name }) => name)),
     ...(items.length > 0 ? [] : categories),
-    ...words.map((word) => `“${word}”`),
+    ...wordsBeside(question).map((word) => `“${word}”`),
   ];
   return all.length === 0 ? '' : ` about ${names(all, MAX_NAMED)}`;
 }

@@ -4,6 +4,7 @@ import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line } from '../../sentences.ts';
 import { listSuppliers, type TeamMessage, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, patternsOf, sentenceWith, wordsToFind } from '../../texts/holding.ts';
+import { wordsBeside } from '../../texts/naming.ts';
 import type { Rooted } from '../../texts/roots.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { personName } from '../movement-words.ts';
@@ -43,7 +44,7 @@ export const search: Handler = {
         lines: [line`Which word should I look for? Ask for instance what your notes say about “tins”.`],
         understood: false,
       };
-    const scoped = hitsOf(question, snapshot);
+    const scoped = hitsOf({ ...question, words: wordsBeside(question) }, snapshot);
     // What is said of nothing that was named may still be said of something else.
     const isWidened = scoped.length === 0 && words.length > 0 && isAboutSomething(question);
     const hits = isWidened ? hitsOf({ ...question, ...ANYTHING }, snapshot) : scoped;

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { refusedUndo } from './refused-undo.ts';
 
 export const refused: TopicData = {
   topic: 'refused',
@@ -31,7 +32,6 @@ export const refused: TopicData = {
         'take <item> off the system',
         'throw the <item> entry away',
         'remove <supplier> from our suppliers',
-        'undo the last change',
         'cancel the order for <item>',
         'clear out the <category>',
         'discontinue <item> for me',
@@ -42,14 +42,13 @@ export const refused: TopicData = {
         'drop all the data',
         'cancel my order',
         'stop the order for <item>',
-        'undo that',
         'i want to delete <item>',
         'delete the <item> entry',
         'delete the old <item> entry',
         'please cancel the order from <past>',
         'remove everything from <category>',
         '(delete|erase|wipe|destroy|clear|remove) (everything|all|all items|all data|the item|<item>|the category <category>|<category>|<supplier>|the supplier <supplier>|all messages|the messages|the inventory|my account|the workspace|the whole inventory|the history|old items|the order|the last order)',
-        '(cancel|undo|revert) (the|my|that|) (order|orders|last change|order for <item>|sale|import|last sale|delivery|last delivery|last movement)',
+        'cancel (the|my|that|) (order|orders|order for <item>|delivery)',
         'archive <item>',
         'get rid of the (entry|record) <item>',
         'remove <item> from (the|our) (list|inventory|catalogue)',
@@ -361,5 +360,6 @@ export const refused: TopicData = {
         'print (the|a|) (list|labels|report|inventory)',
       ],
     },
+    ...refusedUndo,
   ],
 };
