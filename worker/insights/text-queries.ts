@@ -31,26 +31,18 @@ export function selectSaleNotes(ctx: WorkspaceContext, from: number) {
   );
 }
 
-/** Letters with accents, as they stand without. */
-const FOLDED = ['àáâãäå', 'èéêë', 'ìíîï', 'òóôõö', 'ùúûü', 'ç', 'ñ'].map(
-  (letters, at) => [letters, 'aeioucn'.charAt(at)] as const,
-);
+/** D1 takes patterns of 50 bytes. */
+const MAX_PATTERN_LETTERS = 40;
+const like = (part: string): string => `%${part.slice(0, MAX_PATTERN_LETTERS).replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The same with any letter for one that may have an accent. */
+const likeWithAccents = (part: string): string => like(part).replaceAll(/[aceinouy]/g, '_');
 
-/** A column without accents. Few texts have any: the others are left as they are. */
-function folded(column: SQL): SQL {
-  let text = sql`lower(${column})`;
-  for (const [letters, plain] of FOLDED)
-    for (const letter of letters)
-      text = sql`replace(replace(${text}, ${letter}, ${plain}), ${letter.toUpperCase()}, ${plain})`;
-  return sql`CASE WHEN ${column} GLOB '*[À-ÿ]*' THEN ${text} ELSE ${column} END`;
-}
-
-const like = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** Whether a column holds one of these: LIKE ignores the case of letters. */
+/** Whether a column holds one of these, whatever the case of letters; a text with accents, by its other letters. */
 function holdsAny(column: SQL, parts: readonly string[]): SQL {
-  if (parts.length === 0) return sql`0`;
-  return sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(parts.map(like))}) WHERE ${column} LIKE value ESCAPE '\\')`;
+  if (parts.length === 0) return sql`(1 = 0)`;
+  const holds = (patterns: readonly string[]) =>
+    sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(patterns)}) WHERE ${column} LIKE value ESCAPE '\\')`;
+  return sql`(${holds(parts.map(like))} OR (${column} GLOB '*[À-ž]*' AND ${holds(parts.map(likeWithAccents))}))`;
 }
 
 const stemsOf = (words: readonly TextPatterns[]): string[] => words.map(({ stem }) => stem);
@@ -63,17 +55,15 @@ export function selectDescriptions(
   ctx: WorkspaceContext,
   { words, itemIds }: { words: readonly TextPatterns[]; itemIds?: readonly number[] },
 ) {
-  const text = folded(sql`description`);
   const wanted = itemIds
     ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`
-    : holdsAny(sql`text`, partsOf(words));
+    : holdsAny(sql`description`, partsOf(words));
   return descriptions.select(
     ctx.db.statements,
     sql`
-    SELECT id AS itemId, description AS text FROM (
-      SELECT id, description, ${text} AS text FROM items
-      WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL AND description <> '')
-    WHERE ${wanted} ORDER BY ${holdsAny(sql`text`, stemsOf(words))} DESC, id LIMIT ${MAX_TEXTS}`,
+    SELECT id AS itemId, description AS text FROM items
+    WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NULL AND description <> '' AND ${wanted}
+    ORDER BY ${holdsAny(sql`description`, stemsOf(words))} DESC, id LIMIT ${MAX_TEXTS}`,
   );
 }
 
@@ -93,7 +83,7 @@ export function selectNotes(
 ) {
   const wanted = itemIds
     ? sql`m.item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`
-    : holdsAny(folded(sql`m.note`), partsOf(words));
+    : holdsAny(sql`m.note`, partsOf(words));
   return notes.select(
     ctx.db.statements,
     sql`

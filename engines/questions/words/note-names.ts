@@ -29,8 +29,8 @@ const OF_TRADE = new Set(
 /** `over the counter`, `on the market`: a way of speaking. */
 const IDIOM = new Set(['over', 'across', 'off', 'behind', 'under', 'on']);
 const FOLLOWING = new Set(['sale', 'order', 'customer', 'takings', 'trade', 'revenue', 'business']);
-/** A note's claim loses to any name of the same words, and to a name of one word less. */
-const MALUS = -12;
+/** A note's claim loses to any name of the same words; by a single word, to any other name. */
+const MALUS = { several: -4, single: -12 };
 
 interface Named {
   note: string;
@@ -71,7 +71,7 @@ export class NoteNames {
         const { end, notes, said } = run;
         const word = words[start];
         const isWeak = said === 1 && word !== undefined && isCommonName(word);
-        const score = (end - start) * 10 + MALUS;
+        const score = (end - start) * 10 + (said > 1 ? MALUS.several : MALUS.single);
         claims.push({ kind: 'note', start, end, score, isWeak, take: () => take(notes) });
       }
       start = run ? run.end : start + 1;

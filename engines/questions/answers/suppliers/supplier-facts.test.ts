@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../../answer-question.ts';
+import { newQuestion, type QuestionInput } from '../../question.ts';
+import { resolveQuestion } from '../../resolve.ts';
+import { textOf } from '../../sentences.ts';
+import type { Supplier } from '../../snapshot.ts';
+import { itemNamed, workspaceOf } from '../../support.ts';
+
+const northline: Supplier = {
+  ...{ id: 1, key: 'northline packaging', name: 'Northline Packaging', contactPerson: 'Petra Novak', phone: '' },
+  ...{ email: 'service@northline.example', responseHours: 2, reliability: 4.3, leadTimeDays: 5, notes: 'Before noon.' },
+};
+
+function reply(question: QuestionInput, entry: Partial<Supplier> = {}): string {
+  const snapshot = workspaceOf(
+    [
+      itemNamed(1, 'Mug', { supplier: 'Northline Packaging', supplierKey: 'northline packaging' }),
+      itemNamed(2, 'Mug green', { supplier: 'Northline Packaging', supplierKey: 'northline packaging' }),
+      itemNamed(3, 'Tray', { supplier: 'Elsewhere', supplierKey: 'elsewhere' }),
+      itemNamed(4, 'Spoon', { supplier: '', supplierKey: '' }),
+    ],
+    { suppliers: [{ ...northline, ...entry }] },
+  );
+  return textOf(answerQuestion(resolveQuestion(newQuestion(question), snapshot).resolved, snapshot).lines);
+}
+const of = (measure: QuestionInput['measure']): QuestionInput => ({
+  ...{ topic: 'supplierStory', measure, suppliers: ['Northline Packaging'] },
+});
+
+test('one fact that is asked for is all that is answered', () => {
+  expect(reply(of('email'))).toBe('service@northline.example (Petra Novak, Northline Packaging)');
+  expect(reply(of('contact'))).toBe(
+    'Petra Novak is the contact person at Northline Packaging: service@northline.example.',
+  );
+  expect(reply(of('notes'))).toBe('Note on Northline Packaging: “Before noon.”');
+  expect(reply(of(null))).toContain('supplies 2 items');
+});
+
+test('what is not recorded is said, with what is', () => {
+  expect(reply(of('phone'))).toBe(
+    'No phone number is recorded for Northline Packaging. What is: Petra Novak and service@northline.example.',
+  );
+  expect(reply(of('phone'), { contactPerson: '', email: '' })).toBe(
+    'No phone number is recorded for Northline Packaging.',
+  );
+});
+
+test('the supplier of several items is told once, and items may have none', () => {
+  const ofItems = (...items: string[]): QuestionInput => ({ topic: 'supplierStory', measure: 'email', items });
+  expect(reply(ofItems('Mug', 'Mug green'))).toBe('service@northline.example (Petra Novak, Northline Packaging)');
+  expect(reply(ofItems('Tray'))).toBe('Elsewhere has no entry among your suppliers yet, so no email is recorded.');
+  expect(reply(ofItems('Spoon'))).toBe('Spoon has no supplier.');
+});

@@ -1,0 +1,142 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import type { QuestionInput } from '../../engines/questions/question.ts';
+import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../tests/support/api.ts';
+import { counting } from '../../tests/support/counting.ts';
+import { askWith, scriptModel } from '../../tests/support/model.ts';
+import { app } from '../app.ts';
+import { newId } from '../core/ids.ts';
+import type { Item, ItemInput } from '../inventory/contract.ts';
+import type { ChatAnswer } from './contract.ts';
+
+async function ask(token: string, message: string): Promise<ChatAnswer> {
+  const { status, body } = await call<ChatAnswer>('POST', '/api/ai/chat', { token, body: { message } });
+  expect(status).toBe(200);
+  return body;
+}
+
+const add = async (token: string, body: ItemInput) =>
+  (await call<Item>('POST', '/api/inventory', { token, body })).body;
+
+const sell = (token: string, id: number, quantity: number, note: string) =>
+  call('POST', `/api/inventory/${id}/adjust`, { token, body: { delta: -quantity, reason: 'sale', note } });
+
+/** What a question comes to, asked as a model asks it. */
+async function answerTo(workspace: TestWorkspace, input: QuestionInput): Promise<string> {
+  const model = await scriptModel({
+    answers: [{ call: [{ name: 'answer_question', input }] }, { say: 'Done.' }],
+  });
+  const { status } = await askWith(model.env, '/api/ai/chat', {
+    ...{ token: workspace.admin.token, body: { message: 'Tell me.' } },
+  });
+  expect(status).toBe(200);
+  const [, second] = await model.requests();
+  return JSON.parse(String(second?.body.messages.at(-1)?.content)).answer;
+}
+
+describe('what people have written', () => {
+  test('answers what nothing understands, before what may have been meant', async () => {
+    const { token } = (await newWorkspace()).admin;
+    const tea = await add(token, { name: 'Lapsang Souchong', quantity: 9, description: 'Smoked over pine fires.' });
+    await add(token, { name: 'Sencha', quantity: 9, description: 'Bright and grassy.' });
+    await add(token, { name: 'Crème Infusion', quantity: 9, description: 'Pour le goûter d’été.' });
+    const { response, lines, understood } = await ask(token, 'zzz smoky qqq');
+    expect(understood).toBe(false);
+    expect(response).toMatch(
+      /^I’m not sure what you’re asking\.\nThis is what your records say about “smoky”:\n- Lapsang/,
+    );
+    expect(response).not.toContain('grassy');
+    expect(lines[2]?.spans[0]).toEqual({ text: 'Lapsang Souchong', itemId: tea.id });
+    expect((await ask(token, 'zzz gouter qqq')).response).toContain('Crème Infusion: “Pour le goûter d’été.”');
+  });
+
+  test('notes of sales are found, and so is nothing of another workspace', async () => {
+    const workspace = await newWorkspace();
+    const { token } = workspace.admin;
+    const { id } = await add(token, { name: 'Sencha', quantity: 90, sellingPrice: 100 });
+    for (const note of ['Blumberg gala', 'Blumberg gala', '']) {
+      expect((await sell(token, id, 1, note)).status).toBeLessThan(300);
+    }
+    expect((await ask(token, 'xx blumberg yy')).response).toMatch(/for Sencha, 2 times lately: “Blumberg gala”/);
+    const theirs = await newWorkspace();
+    expect((await ask(theirs.admin.token, 'xx blumberg yy')).response).not.toContain('gala');
+  });
+});
+
+describe('notes of sales', () => {
+  test('narrow sums of the ledger, whoever wrote them in capitals', async () => {
+    const workspace = await newWorkspace();
+    const { token } = workspace.admin;
+    const { id } = await add(token, { name: 'Sencha', quantity: 90, unit: 'lbs', sellingPrice: 1000 });
+    await sell(token, id, 2, 'Market stall');
+    await sell(token, id, 1, 'market stall');
+    await sell(token, id, 5, '');
+    expect(await answerTo(workspace, { topic: 'movement', flow: 'sold', notes: ['Market stall'] })).toContain(
+      'noted “Market stall” in the last 30 days, in 2 movements: 3 lbs.',
+    );
+    expect(await answerTo(workspace, { topic: 'whoDid', flow: 'sold', notes: ['Market stall'] })).toContain(
+      'Of 2 sales',
+    );
+  });
+
+  test('are read from the newest movements only, however many there are', async () => {
+    const workspace = await newWorkspace();
+    const { token } = workspace.admin;
+    const { id } = await add(token, { name: 'Sencha', quantity: 1 });
+    await add(token, { name: 'Hojicha', quantity: 1 });
+    const rows = Array.from({ length: 6_000 }, (_, n) => [newId(), Date.now() - n * 60_000, `Café ${n % 7}`]);
+    for (let from = 0; from < rows.length; from += 2_000)
+      await env.SHARD_0.prepare(
+        `INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, created_at)
+         SELECT ?, ?, value ->> 0, 0, 1000, 'sale', value ->> 2, value ->> 1 FROM json_each(?)`,
+      )
+        .bind(workspace.id, id, JSON.stringify(rows.slice(from, from + 2_000)))
+        .run();
+    const counted = { rows: 0 };
+    const response = await app.request(
+      `${ORIGIN}/api/ai/chat`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ message: 'What items are running low?' }),
+      },
+      { ...env, SHARD_0: counting(counted) },
+    );
+    expect(response.status).toBe(200);
+    await response.text();
+    expect(counted.rows).toBeLessThan(6_000);
+  });
+});
+
+test('what each of two people sold is summed for each of them', async () => {
+  const workspace = await newWorkspace();
+  const tam = await newMember(workspace, 'staff');
+  const { id } = await add(workspace.admin.token, { name: 'Sencha', quantity: 90, unit: 'lbs', sellingPrice: 1000 });
+  await sell(workspace.admin.token, id, 2, '');
+  await sell(tam.token, id, 3, '');
+  await sell(tam.token, id, 1, '');
+  const answer = await answerTo(workspace, { topic: 'whoDid', flow: 'sold', people: [workspace.admin.id, tam.id] });
+  expect(answer).toMatch(
+    /: \$40\.00 against \$20\.00\.\n- .*: \$40\.00, 2 sales: 4 lbs\n- .*: \$20\.00, 1 sale: 2 lbs/,
+  );
+});
+
+test('what was just changed is told with the stock before and after', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const { id } = await add(token, { name: 'Sencha', quantity: 30.75, unit: 'lbs' });
+  await sell(token, id, 2.75, '');
+  expect(await answerTo(workspace, { topic: 'recent' })).toContain('Sencha: from 30.75 lbs to 28 lbs, sold');
+});
+
+test('the description and the notes of an item are quoted where no word is asked for', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const { id } = await add(token, { name: 'Sencha', quantity: 30, description: 'Bright and grassy.' });
+  await add(token, { name: 'Hojicha', quantity: 30, description: 'Roasted.' });
+  await sell(token, id, 1, 'For the Blumberg gala');
+  const answer = await answerTo(workspace, { topic: 'search', items: ['Sencha'] });
+  expect(answer).toContain('Bright and grassy.');
+  expect(answer).toContain('Blumberg gala');
+  expect(answer).not.toContain('Roasted');
+});
