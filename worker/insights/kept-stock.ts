@@ -31,6 +31,15 @@ export interface UseCopy {
 export const keptItems = new KeptCopies<ItemsCopy>(MAX_ITEMS);
 export const keptUses = new KeptCopies<UseCopy>(MAX_ITEMS);
 
+/** What sales are noted as. What is noted for the first time can be named some minutes later. */
+export interface NotesCopy {
+  version: number;
+  readAt: number;
+  size: number;
+  notes: readonly string[];
+}
+export const keptNotes = new KeptCopies<NotesCopy>(MAX_ITEMS);
+
 /** The copy with the rows that `selectStockItems` has read since; the same list where none has changed. */
 export function updateItems(
   { items: before, readAt }: Pick<ItemsCopy, 'items' | 'readAt'>,

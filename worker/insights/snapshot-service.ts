@@ -18,7 +18,7 @@ import { parseJson, parseParts } from '../core/sql/rows.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
-import { type ItemsCopy, keptItems, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
+import { type ItemsCopy, keptItems, keptNotes, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import {
   selectDaySales,
@@ -67,6 +67,7 @@ export async function openSnapshot(
 ): Promise<SnapshotReader> {
   const now = Date.now();
   const [known, knownUse] = [keptItems.get(ctx.workspaceId, now), findUses(ctx, now)];
+  const knownNotes = withNotes ? keptNotes.get(ctx.workspaceId, now) : null;
   const { caller, results } = await ctx.db.read([
     selectStockItems(ctx, known?.version ?? null),
     selectSuppliers(ctx),
@@ -74,10 +75,12 @@ export async function openSnapshot(
     selectOpenOrders(ctx),
     withDemand ? selectUse(ctx, now, knownUse) : selectNothing(ctx),
     withDemand ? selectAsked(ctx, now) : selectNothing(ctx),
-    withNotes ? selectSaleNotes(ctx, now - NOTES_MS) : selectNothing(ctx),
+    withNotes && !knownNotes ? selectSaleNotes(ctx, now - NOTES_MS) : selectNothing(ctx),
   ]);
-  const [parts, suppliers, people, open, rows, asked, notes] = results;
+  const [parts, suppliers, people, open, rows, asked, noted] = results;
   const version = caller.inventoryVersion;
+  const notes = knownNotes?.notes ?? noted.map(({ note }) => note);
+  if (withNotes && !knownNotes) keptNotes.keep(ctx.workspaceId, { version, readAt: now, size: notes.length, notes });
   if (isBehind(ctx, version, known, withDemand ? knownUse : null))
     return openSnapshot(ctx, timeZone, { withDemand, withNotes });
   const copy = updateItems(known ?? { items: [], readAt: now }, parseParts(parts), version);
@@ -85,7 +88,7 @@ export async function openSnapshot(
   const snapshot: WorkspaceSnapshot = {
     ...NO_FACTS,
     ...{ items: copy.items, suppliers, people, orders: byItem(open, now), now, timeZone },
-    ...{ userId: ctx.userId, role: caller.role, notes: notes.map(({ note }) => note) },
+    ...{ userId: ctx.userId, role: caller.role, notes },
   };
   if (!withDemand) return readerOver(ctx, snapshot, null);
   return readerOver(ctx, snapshot, joinDemand(snapshot, keepUses(ctx, knownUse, rows, { version, now }), asked));
