@@ -221,7 +221,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
   search: ({ item, supplier, person, question }) =>
     `What ${person ? `has ${person} written` : 'do our records say'}${aboutText(item || supplier, question)}?`,
-  recent: ({ item }) => (item ? `What did we just change of ${item}?` : 'What did I just change?'),
+  recent: ({ item, person }) =>
+    item ? `What did we just change of ${item}?` : `What did ${person || 'I'} just change?`,
   team: () => 'Who works here?',
 };
 

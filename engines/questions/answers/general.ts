@@ -20,7 +20,7 @@ export const ABILITIES = [
   'value, margins, the most and least expensive items, top categories',
   'what was sold, received or lost in a period, and who did it; dead stock',
   'suppliers: who delivers what, how to reach them, and drafts to them',
-  'what the team wrote',
+  'what the team wrote, and what descriptions and notes say',
 ] as const;
 
 export const help: Handler = {

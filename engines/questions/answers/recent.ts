@@ -1,9 +1,9 @@
-import { amount, momentOf } from '../format.ts';
+import { amount, momentOf, names } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
 import type { Handler } from './handler.ts';
-import { personName, VERBS } from './movement-words.ts';
+import { nameOf, personName, VERBS } from './movement-words.ts';
 
 /** What was changed last, with the stock before and after: by the asker, or of what was spoken of. */
 
@@ -14,9 +14,11 @@ const JUST_MS = 15 * 60_000;
 const ONLY_CONFIRMED = 'What I only propose here is not recorded until you confirm it.';
 
 export const recent: Handler = {
-  need: ({ items }, { userId }) => ({
+  need: ({ items, people }, { userId }) => ({
     movements: {
-      ...(items.length > 0 ? { itemIds: items.map(({ id }) => id) } : { userIds: [userId] }),
+      ...(items.length > 0
+        ? { itemIds: items.map(({ id }) => id) }
+        : { userIds: people.length > 0 ? people.map(({ id }) => id) : [userId] }),
       limit: MAX_CHANGES,
     },
   }),
@@ -42,9 +44,9 @@ export const recent: Handler = {
   },
 };
 
-function ofWhat({ items }: ResolvedQuestion): string {
+function ofWhat({ items, people }: ResolvedQuestion): string {
   const [item, another] = items;
-  if (!item) return 'by you';
+  if (!item) return `by ${people.length > 0 ? names(people.map(nameOf)) : 'you'}`;
   return another ? 'of these items' : `of ${item.name}`;
 }
 
@@ -61,11 +63,11 @@ function justOrdered({ items }: ResolvedQuestion, { orders, items: all, now, tim
   );
 }
 
-function changeLine(row: LedgerRow, { items }: ResolvedQuestion, snapshot: WorkspaceSnapshot) {
+function changeLine(row: LedgerRow, { items, people }: ResolvedQuestion, snapshot: WorkspaceSnapshot) {
   const { delta, quantityAfter, unit, reason, note, createdAt } = row;
   // Sums of thousandths: 0.3 less 0.1 is 0.2.
   const before = Math.round((quantityAfter - delta) * 1000) / 1000;
-  const who = items.length > 0 ? ` by ${personName(row.userId, snapshot)}` : '';
+  const who = items.length > 0 || people.length > 1 ? ` by ${personName(row.userId, snapshot)}` : '';
   const said = note === '' ? '' : ` (“${note}”)`;
   return bullet`${{ id: row.itemId, name: row.name }}: from ${amount(before, unit)} to ${amount(quantityAfter, unit)}, ${VERBS[reason]}${said}${who}, ${momentOf(createdAt, snapshot.timeZone)}`;
 }

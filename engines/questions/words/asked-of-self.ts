@@ -5,13 +5,20 @@ import type { Found } from './named-by.ts';
 
 const VERBS =
   '(?:sell|sold|shift|move|moved|count|counted|receive|received|book|booked|record|recorded|enter|entered|log|logged|ring|rung|unpack|unpacked|damage|damaged|break|broken|do|done)';
-const DID = new RegExp(`\\b(?:did|have|had|has) i (?:(?:just|already|all|personally|myself) )*${VERBS}\\b`);
+const DONE = '(?:sold|moved|counted|received|booked|entered|unpacked)';
+const DID = new RegExp(
+  `(?:\\b(?:did|have|had|has)|'ve) i (?:(?:already|all|personally|myself) )*${VERBS}\\b|\\b(?:what|how (?:much|many)) i (?:have )?${DONE}\\b`,
+);
 const MINE =
   /\bmy (?:own )?(?:sales|sellings?|movements|counts|bookings|entries|receipts|deliveries|figures|numbers|tally)\b/;
 /** `did I do the right thing` */
 const OF_THE_STOCK = /\b(?:do|done)\b(?! (?:anything wrong|wrong|right|ok|that right|the right))/;
 
+/** What somebody has just done is no question of people. */
+const OF_NOW = /\bjust\b|\blast\W*$/;
+
 const asksOfSelf = (text: string): boolean => {
+  if (OF_NOW.test(text)) return false;
   const [did] = DID.exec(text) ?? [];
   return MINE.test(text) || (did !== undefined && (!/\bd(?:o|one)$/.test(did) || OF_THE_STOCK.test(text)));
 };

@@ -15,13 +15,14 @@ const GENERIC = new Set(
 const OF_PRICES = new Set(['price', 'cost', 'value', 'margin', 'rate', 'research', 'pricing', 'worth']);
 /** What stands before a common word that names a customer or a place of sale. */
 const LEADING = new Set(
-  'at the to for from by on in via with our and or vs versus than compared of how is was through did does has only just what about many much any all these those last'.split(
+  'at the to for from by on in via with our and or vs versus than compared of how is was through did does has only just what about many much any all these those last out sold sell sells went gone sellers against'.split(
     ' ',
   ),
 );
 /** What a question of trade says: another message speaks of the counter for its own sake. */
 const OF_TRADE = new Set(
-  `sell sells selling sold sale sales seller sellers buy buys buying bought order orders ordered revenue turnover takings earn earned
+  `against brings take takes took spend spent make makes dollar dollars
+   sell sells selling sold sale sales seller sellers buy buys buying bought order orders ordered revenue turnover takings earn earned
    made brought went goes gone compare compared vs versus doing moving moves moved shift shifts shifting shifted`
     .trim()
     .split(/\s+/),
@@ -31,6 +32,19 @@ const IDIOM = new Set(['over', 'across', 'off', 'behind', 'under', 'on']);
 const FOLLOWING = new Set(['sale', 'order', 'customer', 'takings', 'trade', 'revenue', 'business']);
 /** A note's claim loses to any name of the same words; by a single word, to any other name. */
 const MALUS = { several: -4, single: -12 };
+
+const BONUS = 20;
+const COMPARING = new Set(['vs', 'versus', 'against', 'compare', 'compared', 'or', 'than', 'and']);
+
+/** Words in a row that notes have. */
+interface Run {
+  end: number;
+  /** How many of them are telling. */
+  said: number;
+  notes: string[];
+  /** Where the words of the note begin. */
+  firstOf(words: readonly Word[], at: number): number;
+}
 
 interface Named {
   note: string;
@@ -71,16 +85,19 @@ export class NoteNames {
         const { end, notes, said } = run;
         const word = words[start];
         const isWeak = said === 1 && word !== undefined && isCommonName(word);
-        const score = (end - start) * 10 + (said > 1 ? MALUS.several : MALUS.single);
-        claims.push({ kind: 'note', start, end, score, isWeak, take: () => take(notes) });
+        const from = run.firstOf(words, start);
+        const score = (end - from) * 10 + (said > 1 ? MALUS.several : MALUS.single);
+        claims.push({ kind: 'note', start: from, end, score, isWeak, take: () => take(notes) });
       }
       start = run ? run.end : start + 1;
     }
-    return claims;
+    // `the web shop compared with the counter`: beside another note no place is meant.
+    const isCompared = claims.length > 1 && words.some(({ text }) => COMPARING.has(text));
+    return isCompared ? claims.map((one) => ({ ...one, score: one.score + BONUS })) : claims;
   }
 
   /** The longest run of words that one note has all of, beginning with a telling one. */
-  private runAt(words: readonly Word[], start: number, isTaken: (at: number) => boolean) {
+  private runAt(words: readonly Word[], start: number, isTaken: (at: number) => boolean): Run | null {
     let holders = this.named.filter(({ telling }) => telling.has(words[start]?.stem ?? ''));
     if (holders.length === 0) return null;
     let end = start + 1;
@@ -93,21 +110,27 @@ export class NoteNames {
       holders = next;
       end += 1;
     }
-    return { end, said, notes: holders.map(({ note }) => note) };
+    // `shop` before `counter` is of the note, too.
+    const firstOf = (all: readonly Word[], at: number): number => {
+      const before = all[at - 1];
+      const isOfNote = before !== undefined && !isTaken(at - 1) && holders.every((one) => one.all.has(before.stem));
+      return isOfNote && !JOINING.has(before.text) ? firstOf(all, at - 1) : at;
+    };
+    return { end, said, firstOf, notes: holders.map(({ note }) => note) };
   }
 
   /** Whether a single common word stands where a customer or a place of sale does. */
   private isMeant(
     words: readonly Word[],
     start: number,
-    { end, said }: { end: number; said: number },
+    { end, said, firstOf }: Run,
     isTaken: (at: number) => boolean,
   ): boolean {
     const next = words[end]?.stem ?? '';
     if (OF_PRICES.has(next)) return false;
     const word = words[start];
     if (said > 1 || word === undefined || !isCommonName(word)) return true;
-    const before = words[start - 1];
+    const before = words[firstOf(words, start) - 1];
     const isCounted = words.some((_, at) => numberOf(words, at) !== null && !isTaken(at));
     if (isCounted || !words.some(({ text }) => OF_TRADE.has(text))) return false;
     if (before?.text === 'the' && IDIOM.has(words[start - 2]?.text ?? '')) return false;

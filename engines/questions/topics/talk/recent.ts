@@ -7,7 +7,7 @@ export const recent: TopicData = {
       name: 'recent-changes',
       sets: {},
       needs: '',
-      takes: ['item'],
+      takes: ['item', 'person'],
       phrasings: [
         'what did i (just|last) (change|do|enter|record|book|edit)',
         'what have i just (changed|done|entered|recorded|booked)',
@@ -25,6 +25,7 @@ export const recent: TopicData = {
         'what was <item> before',
         'what did we (just|last) change (of|on) <item>',
         'what just changed',
+        'what did <person> just (change|do|enter)',
         'show my last (change|changes|entries|entry)',
         'my (last|latest|most recent) (change|changes|entry|entries)',
         'did my (change|entry|count|sale) (save|go through|register)',
