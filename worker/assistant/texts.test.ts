@@ -64,7 +64,7 @@ describe('what people have written', () => {
 });
 
 describe('notes of sales', () => {
-  test('narrow sums of the ledger, whoever wrote them in capitals', async () => {
+  test('narrow sums of the ledger, in capitals or not', async () => {
     const workspace = await newWorkspace();
     const { token } = workspace.admin;
     const { id } = await add(token, { name: 'Sencha', quantity: 90, unit: 'lbs', sellingPrice: 1000 });
@@ -121,7 +121,7 @@ test('what each of two people sold is summed for each of them', async () => {
   );
 });
 
-test('what was just changed is told with the stock before and after', async () => {
+test('what was just changed comes with the stock before and after', async () => {
   const workspace = await newWorkspace();
   const { token } = workspace.admin;
   const { id } = await add(token, { name: 'Sencha', quantity: 30.75, unit: 'lbs' });

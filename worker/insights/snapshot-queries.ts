@@ -80,8 +80,7 @@ const flowsByPerson = defineRows('insights/flows by person', { ...flowColumns, u
 
 const SUMS = sql`coalesce(sum(delta) FILTER (WHERE delta > 0), 0) AS came,
       coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times`;
-const within = (ctx: WorkspaceContext, { from, until }: FlowsWanted): SQL =>
-  sql`workspace_id = ${ctx.workspaceId} AND created_at >= ${from} AND created_at < ${until}`;
+const within = ({ from, until }: FlowsWanted): SQL => sql`created_at >= ${from} AND created_at < ${until}`;
 const isNoted = (notes: readonly string[]): SQL =>
   sql`note COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify(notes)}))`;
 
@@ -90,7 +89,8 @@ export function selectFlows(ctx: WorkspaceContext, wanted: FlowsWanted) {
   return flows.select(
     ctx.db.statements,
     sql`
-    SELECT item_id AS itemId, reason, ${SUMS} FROM movements WHERE ${within(ctx, wanted)} GROUP BY item_id, reason`,
+    SELECT item_id AS itemId, reason, ${SUMS} FROM movements
+    WHERE workspace_id = ${ctx.workspaceId} AND ${within(wanted)} GROUP BY item_id, reason`,
   );
 }
 
@@ -100,7 +100,7 @@ export function selectNotedFlows(ctx: WorkspaceContext, notes: readonly string[]
     ctx.db.statements,
     sql`
     SELECT item_id AS itemId, reason, note, ${SUMS} FROM movements
-    WHERE ${within(ctx, wanted)} AND ${isNoted(notes)} GROUP BY item_id, reason, note`,
+    WHERE workspace_id = ${ctx.workspaceId} AND ${within(wanted)} AND ${isNoted(notes)} GROUP BY item_id, reason, note`,
   );
 }
 
@@ -110,7 +110,7 @@ export function selectFlowsByPerson(
   { userIds, notes, ...span }: FlowsWanted & { userIds?: readonly number[] },
 ) {
   const conditions = [
-    within(ctx, span),
+    within(span),
     ...(userIds ? [sql`user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`] : []),
     ...(notes ? [isNoted(notes)] : []),
   ];
@@ -118,7 +118,7 @@ export function selectFlowsByPerson(
     ctx.db.statements,
     sql`
     SELECT item_id AS itemId, user_id AS userId, reason, ${SUMS} FROM movements
-    WHERE ${sql.join(conditions, sql` AND `)} GROUP BY user_id, item_id, reason`,
+    WHERE workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)} GROUP BY user_id, item_id, reason`,
   );
 }
 

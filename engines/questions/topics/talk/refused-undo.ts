@@ -56,7 +56,7 @@ export const refusedUndo: readonly Meaning[] = [
       'can you (tell|ask|message|let) <person> (know|)',
       'say thanks to <person>',
       'tell <person> i am on my way',
-      'forward (that|this) to <person>',
+      'forward (that|it) to <person> (please|)',
       'post (that|it|a message) (in|to) the (team chat|chat|board|messages)',
       'inform <person> (of|about) (that|<item>)',
     ],
