@@ -209,8 +209,9 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 }
 
 const readsLedger = (need: Need): boolean =>
-  [need.flows, need.movements, need.lastUse, need.messages, need.spans, need.ledgerSince, need.daySales].some(Boolean) ||
-  [need.texts, need.flowsByPerson].some(Boolean);
+  [need.flows, need.movements, need.lastUse, need.messages, need.spans, need.ledgerSince, need.daySales].some(
+    Boolean,
+  ) || [need.texts, need.flowsByPerson].some(Boolean);
 
 /** Sums of thousandths in the unit of the item. */
 const inUnits = <T extends { came: number; went: number }>(row: T): T => ({

@@ -60,7 +60,7 @@ describe('counts', () => {
 
 describe('the biggest deliveries', () => {
   const row = (itemId: number, delta: number, createdAt: string): LedgerRow => ({
-    ...{ itemId, name: '', unit: '', delta, reason: 'receive', note: '', userId: 1 },
+    ...{ itemId, name: '', unit: '', delta, reason: 'receive', note: '', userId: 1, quantityAfter: 10 },
     createdAt: Date.parse(createdAt),
   });
 

@@ -1,7 +1,7 @@
 import type { Slots } from '../meaning/slots.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Carry } from './context.ts';
 
 /** What a message may ask: every likely meaning with everything that it may take over from the question before it. */

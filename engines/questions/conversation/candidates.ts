@@ -4,7 +4,7 @@ import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Candidate, Candidates, Relation } from './candidate.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';

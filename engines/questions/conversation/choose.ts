@@ -7,7 +7,7 @@ import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { TimeWords } from '../words/periods.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import type { Candidate } from './candidate.ts';

@@ -3,7 +3,7 @@ import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
 import { amountsAfter } from './spoken/spoken-amounts.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';

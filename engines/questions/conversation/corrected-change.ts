@@ -1,5 +1,5 @@
 import { newQuestion, type Question } from '../question.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import { NUMBERS } from '../words/spelling/calendar-words.ts';
 import type { Before, One } from './context.ts';
 

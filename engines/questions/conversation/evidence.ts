@@ -3,7 +3,7 @@ import { isKnownWord, relatedTo } from '../meaning/model.ts';
 import { unusedOf } from '../meaning/slots.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Candidates } from './candidate.ts';
 import type { Before } from './context.ts';
 import { followEvidence } from './follow-evidence.ts';

@@ -2,7 +2,7 @@ import { convertWeight } from '../../numbers/weight.ts';
 import type { NamedItem } from '../lexicon.ts';
 import type { Slots } from '../meaning/slots.ts';
 import type { Mention } from '../words/names.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';

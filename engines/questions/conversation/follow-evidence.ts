@@ -1,7 +1,7 @@
 import { type Slots, slotsOf } from '../meaning/slots.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Word } from '../words/words.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';

@@ -1,5 +1,5 @@
 import type { Question, Topic } from '../question.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Before } from './context.ts';
 
 /** What `those` stands for after a question whose answer is a list of items. */

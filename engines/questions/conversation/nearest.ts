@@ -1,7 +1,7 @@
 import { meaningsKnown } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Question } from '../question.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 
 /** What can be asked of the things that a message names, where nothing tells what it asks of them. */
 

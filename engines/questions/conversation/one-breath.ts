@@ -1,5 +1,5 @@
 import type { Question } from '../question.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Before, One } from './context.ts';
 
 /** How much likelier the second question of a message is about what the first one names than a message by itself is. */

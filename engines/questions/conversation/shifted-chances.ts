@@ -1,7 +1,7 @@
 import { meaningsKnown } from '../meaning/model.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Before } from './context.ts';
 
 /** Chances of meanings that something beyond the words shifts from one to another. */

@@ -1,7 +1,7 @@
 import type { Lexicon } from '../lexicon.ts';
 import { weightOf } from '../meaning/model.ts';
 import type { Question } from '../question.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Before } from './context.ts';

@@ -2,7 +2,7 @@ import { isContents } from '../meaning/account.ts';
 import { fits, isKnownPair, meaningsKnown, usedBy } from '../meaning/model.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isNeutral } from '../words/neutral.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import { fits, isKnownWord, meaningsKnown, relatedTo } from './model.ts';
 import { OPERATORS } from './operators.ts';
 import type { Token } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { newQuestion, type Question, type Wanted } from '../question.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Amount } from './tokens.ts';
 
 /** Orders of several lines: `30 tins and 2 kg of sencha`. */

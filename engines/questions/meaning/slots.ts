@@ -1,5 +1,5 @@
 import type { KnownMeaning } from '../topics/topic.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 
 /** What kinds of things a message names. */
 export interface Slots {

@@ -12,7 +12,7 @@ import {
 import { askedWords } from '../texts/asked-words.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
 import { comparedBy } from './compared-by.ts';
 import { isPaired, toWanted, wantedAmounts } from './order-lines.ts';
@@ -75,10 +75,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     locations: isOfTexts ? [] : [...locations],
     groups: hasItems || isOfTexts ? [] : [...new Set(groups)],
     type:
-      !isOfTexts &&
-      new Set(types).size === 1 &&
-      !(verb === 'receive' && COMES_FROM.test(text)) &&
-      keep === null
+      !isOfTexts && new Set(types).size === 1 && !(verb === 'receive' && COMES_FROM.test(text)) && keep === null
         ? (types[0] ?? null)
         : null,
     except: reading.except,

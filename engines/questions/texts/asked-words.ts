@@ -1,7 +1,7 @@
 import { isWordOfPhrasings } from '../meaning/model.ts';
 import { MAX_WORDS } from '../question.ts';
 import { isNeutral } from '../words/neutral.ts';
-import type { Reading } from '../words/read.ts';
+import type { Reading } from '../words/reading.ts';
 import type { Word } from '../words/words.ts';
 
 /** The words of a message that texts are searched for. */

@@ -1,7 +1,6 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isWordOfPhrasings } from '../meaning/model.ts';
-import { isTypeWord, type Marked, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
-import type { Period, Question } from '../question.ts';
+import { isTypeWord, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
 import { peopleAskedOf } from './asked-of-self.ts';
 import {
   type Claim,
@@ -21,7 +20,6 @@ import {
   MEASURING,
   namesRunTogether,
   packedNames,
-  type WeakName,
   withoutCount,
 } from './claims.ts';
 import { type ComparedTime, placedTime, readCompared } from './compared-time.ts';
@@ -36,6 +34,7 @@ import { NoteNames } from './note-names.ts';
 import { numberedPlacesIn } from './numbered-places.ts';
 import { packsAsked, packsCounted } from './pack-sizes.ts';
 import { readTime, type TimeWords } from './periods.ts';
+import type { Reading } from './reading.ts';
 import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
@@ -49,38 +48,6 @@ import { spellSpans } from './spelling/spell-spans.ts';
 import { withoutTwins } from './twin-names.ts';
 import { chosenVariant } from './variants.ts';
 import { plain, type Word, wordsOf } from './words.ts';
-
-/** A message, word by word: what it names, and the tokens by which its meaning is matched. */
-export interface Reading extends Marked {
-  mentions: readonly Mention<NamedItem>[];
-  suppliers: readonly SupplierName[];
-  categories: readonly string[];
-  people: readonly NamedPerson[];
-  locations: readonly string[];
-  /** What movements are noted as. */
-  notes: readonly string[];
-  /** Words that name neither a time nor for sure a person, an item, a supplier, a category or a note. */
-  plain: readonly Word[];
-  time: TimeWords | null;
-  /** The other time that it is compared with: `this week against last week`. */
-  against: Period | null;
-  /** What is named to be left out: `all teas except the oolongs`. */
-  except: Question['except'];
-  /** Categories that the message says it is not about: `forget the accessories`. */
-  setAside: readonly string[];
-  /** Neighbours that name two things and together none: `vanilla sencha`. */
-  strangeNames: readonly string[];
-  /** Whether what is spoken of is as much as a supplier delivers at least. */
-  isOfMinimum?: boolean;
-  /** Words that nothing explains. */
-  unknown: readonly string[];
-  /** Names of common words alone, and those that were taken for words like any other. */
-  weakNames: readonly WeakName[];
-  ignored: readonly WeakName[];
-  text: string;
-  /** The question whose list it is about: `which of those`. */
-  within?: Question;
-}
 
 /** Into how many words a SKU may fall. */
 const MAX_CODE_WORDS = 5;

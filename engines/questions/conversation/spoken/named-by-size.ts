@@ -1,5 +1,6 @@
 import type { Lexicon, NamedItem } from '../../lexicon.ts';
-import type { Reader, Reading } from '../../words/read.ts';
+import type { Reader } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 import { wordsOf, wordsOfName } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 

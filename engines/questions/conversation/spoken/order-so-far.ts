@@ -3,7 +3,7 @@ import { isPaired, wantedAmounts } from '../../meaning/order-lines.ts';
 import type { Amount } from '../../meaning/tokens.ts';
 import type { Topic } from '../../question.ts';
 import type { Mention } from '../../words/names.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 
 /** The lines of an order that is put together message by message: `2 kilos of the pearls`, `and 15 of the pouches`. */
 export interface OrderLine {

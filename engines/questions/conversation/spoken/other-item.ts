@@ -1,4 +1,4 @@
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 import type { Before } from '../context.ts';
 
 /** `and the other assam`: of what a name may mean, what was not spoken of before. */

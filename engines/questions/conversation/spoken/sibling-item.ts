@@ -1,7 +1,7 @@
 import type { Lexicon, NamedItem } from '../../lexicon.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
 import type { Mention } from '../../words/names.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 import { JOINING } from '../joining-words.ts';

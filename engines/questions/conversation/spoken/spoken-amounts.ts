@@ -2,7 +2,7 @@ import { gramsOf } from '../../../numbers/weight.ts';
 import { isPaired, wantedAmounts } from '../../meaning/order-lines.ts';
 import type { Question, Topic } from '../../question.ts';
 import type { KnownMeaning } from '../../topics/topic.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 
 /** What a message takes over of the amounts that were spoken of. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownMeaning } from '../../topics/topic.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 import { type Group, groupAfter, keyOf, NOBODY, picked, withPicked } from './spoken-group.ts';
 
 const NOTHING: Reading = {

@@ -1,5 +1,5 @@
 import type { KnownMeaning } from '../../topics/topic.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 
 /** Things that were named together or one after another: what `the first`, `both` and `all three` stand for. */
 export interface Group {

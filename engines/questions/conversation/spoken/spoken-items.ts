@@ -2,7 +2,7 @@ import type { NamedItem } from '../../lexicon.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
 import type { Mention } from '../../words/names.ts';
 import { isNeutral } from '../../words/neutral.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 import type { Before } from '../context.ts';
 
 /** Items that a message names by what was spoken of before it. */

@@ -1,7 +1,7 @@
 import type { Lexicon, SupplierName } from '../../lexicon.ts';
 import type { Question } from '../../question.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
-import type { Reading } from '../../words/read.ts';
+import type { Reading } from '../../words/reading.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Before } from '../context.ts';
 
