@@ -19,6 +19,8 @@ export const ABILITIES = [
   'one item: its stock, price, margin, supplier, place, sales and history',
   'value, margins, the most and least expensive items, top categories',
   'what was sold, received or lost in a period, and who did it; dead stock',
+  'two periods side by side, the busiest days, stock on an earlier day, and a month’s opening and closing stock',
+  'whether you can fill an order and what it comes to, how many packs a weight fills, what it costs to get back to par',
   'suppliers: who delivers what, how to reach them, and drafts to them',
   'what the team wrote, and what descriptions and notes say',
 ] as const;
