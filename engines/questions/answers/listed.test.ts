@@ -41,3 +41,9 @@ test('how much there is of them is told item by item', () => {
 test('of one item it is answered as if it had been named', () => {
   expect(textOf(answerOf({ topic: 'value' }, [3]).lines)).toContain('of Gyokuro in stock are worth $8,100.00');
 });
+
+test('of items that are named, only they count', () => {
+  expect(textOf(answerOf({ topic: 'low', items: ['Gyokuro', 'Sencha'] }).lines)).toContain('1 item is running low');
+  expect(textOf(answerOf({ topic: 'low', items: ['Gyokuro'] }).lines)).toBe('Nothing of Gyokuro is running low.');
+  expect(answerOf({ topic: 'rankItems', measure: 'price', items: ['Gyokuro', 'Sencha'] }).listed).toHaveLength(2);
+});

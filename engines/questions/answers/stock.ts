@@ -9,7 +9,7 @@ import { amount, count, money, names, perUnit, weighed } from '../format.ts';
 import type { Measure } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
-import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 
 /** The most urgent first: by badge, then by how little of par is left. */
 export function byUrgency(a: StockItem, b: StockItem): number {
@@ -30,7 +30,7 @@ export const low: Handler = {
   answer(question, snapshot) {
     const rows = scopeOf(question, snapshot).filter(isLow).toSorted(byUrgency);
     const where = scopeText(question);
-    if (rows.length === 0) return { lines: [line`Nothing${where} is running low.`] };
+    if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} is running low.`] };
     const out = rows.filter(({ quantity }) => quantity === 0).length;
     const critical = rows.filter((item) => stockBadge(item) === 'Critical').length;
     const parts = [
@@ -66,7 +66,10 @@ export const out: Handler = {
       .toSorted(byName);
     const where = scopeText(question);
     if (rows.length === 0)
-      return { lines: [line`Nothing${where} is out of stock.`], suggestions: ['What items are running low?'] };
+      return {
+        lines: [line`Nothing${subjectText(question)} is out of stock.`],
+        suggestions: ['What items are running low?'],
+      };
     return {
       lines: [
         line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} out of stock.`,

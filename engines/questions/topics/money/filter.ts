@@ -9,7 +9,7 @@ export const filter: TopicData = {
         measure: 'quantity',
       },
       needs: 'bound',
-      takes: ['scope', 'bound'],
+      takes: ['item', 'scope', 'bound'],
       phrasings: [
         'which items are having under <number> pieces',
         'quantity (crosses|crossing) over <number>',
@@ -82,7 +82,7 @@ export const filter: TopicData = {
         measure: 'price',
       },
       needs: 'bound',
-      takes: ['scope', 'bound'],
+      takes: ['item', 'scope', 'bound'],
       phrasings: [
         'a present over <money>',
         'what falls in that range by selling price over <money>',
@@ -148,7 +148,7 @@ export const filter: TopicData = {
         measure: 'cost',
       },
       needs: 'bound',
-      takes: ['scope', 'bound'],
+      takes: ['item', 'scope', 'bound'],
       phrasings: [
         '<category> cost price in the range over <money>',
         'cost price over <number> which <category>',
@@ -190,7 +190,7 @@ export const filter: TopicData = {
         measure: 'margin',
       },
       needs: 'bound',
-      takes: ['scope', 'bound'],
+      takes: ['item', 'scope', 'bound'],
       phrasings: [
         'is there anything we sell at (under|over) <number>%',
         'anything we sell at (under|over) <number> percent',
@@ -236,7 +236,7 @@ export const filter: TopicData = {
         measure: 'value',
       },
       needs: 'bound',
-      takes: ['scope', 'bound'],
+      takes: ['item', 'scope', 'bound'],
       phrasings: [
         'does any one of them come to over <money> (by itself|)',
         'any single item worth over <money> (in stock|)',

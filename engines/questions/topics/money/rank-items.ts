@@ -10,7 +10,7 @@ export const rankItems: TopicData = {
         measure: 'price',
       },
       needs: '',
-      takes: ['scope', 'limit', 'order', 'unit'],
+      takes: ['item', 'scope', 'limit', 'order', 'unit'],
       phrasings: [
         'what is the (dearest|priciest|cheapest|most expensive) (tea|<category>|item) per <unit>',
         '(dearest|priciest|cheapest|most expensive) (tea|<category>) by the <unit>',
@@ -78,7 +78,7 @@ export const rankItems: TopicData = {
         measure: 'cost',
       },
       needs: '',
-      takes: ['scope', 'limit', 'order', 'unit'],
+      takes: ['item', 'scope', 'limit', 'order', 'unit'],
       phrasings: [
         'which (tea|<category>) costs us (most|least) per <unit>',
         'what do we pay the least for (out of all the <category>|)',
@@ -126,7 +126,7 @@ export const rankItems: TopicData = {
         measure: 'margin',
       },
       needs: '',
-      takes: ['scope', 'limit', 'order'],
+      takes: ['item', 'scope', 'limit', 'order'],
       phrasings: [
         'best margin items (top <number>|)',
         'which things have the thinnest margin',
@@ -193,7 +193,7 @@ export const rankItems: TopicData = {
         measure: 'profit',
       },
       needs: '',
-      takes: ['past', 'scope', 'limit', 'order', 'unit'],
+      takes: ['past', 'item', 'scope', 'limit', 'order', 'unit'],
       phrasings: [
         'per unit which product gives (the|) (fattest|most|best) profit in dollars',
         'when we sell a single piece on which (one|<category>) do we make the most money (after its cost|)',
@@ -237,7 +237,7 @@ export const rankItems: TopicData = {
         measure: 'earned',
       },
       needs: '',
-      takes: ['past', 'scope', 'limit', 'order'],
+      takes: ['past', 'item', 'scope', 'limit', 'order'],
       phrasings: [
         'which <number> items (actually|) earned (the|) most profit (for us|) (<past>|)',
         '<past> which items earned most (profit|) for us',
@@ -281,7 +281,7 @@ export const rankItems: TopicData = {
         measure: 'value',
       },
       needs: '',
-      takes: ['scope', 'limit', 'order'],
+      takes: ['item', 'scope', 'limit', 'order'],
       phrasings: [
         'sort everything (in|at) <place> by how much it is worth',
         'which of them makes up the biggest chunk of (that|the value)',

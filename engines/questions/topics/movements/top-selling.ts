@@ -9,7 +9,7 @@ export const topSelling: TopicData = {
         order: 'most',
       },
       needs: '',
-      takes: ['scope', 'note', 'past', 'limit'],
+      takes: ['item', 'scope', 'note', 'past', 'limit'],
       phrasings: [
         'what (goes|sells|sold) best (at|to|through) <note> (<past>|)',
         'best sellers (at|for) <note>',
@@ -104,7 +104,7 @@ export const topSelling: TopicData = {
         order: 'least',
       },
       needs: '',
-      takes: ['scope', 'note', 'past', 'limit'],
+      takes: ['item', 'scope', 'note', 'past', 'limit'],
       phrasings: [
         'what sells worst (at|through) <note>',
         'what does not sell at <note>',

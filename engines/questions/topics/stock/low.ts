@@ -7,7 +7,7 @@ export const low: TopicData = {
       name: 'low',
       sets: {},
       needs: '',
-      takes: ['scope', 'limit'],
+      takes: ['item', 'scope', 'limit'],
       phrasings: [
         '(update|tell) me on low items',
         '(what all|which all) is (low|getting low)',

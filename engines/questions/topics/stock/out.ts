@@ -7,7 +7,7 @@ export const out: TopicData = {
       name: 'out',
       sets: {},
       needs: '',
-      takes: ['scope'],
+      takes: ['item', 'scope'],
       phrasings: [
         'what did we run out of (in the <type>|)',
         'what has run out (on us|) (in the <type>|)',

@@ -7,7 +7,7 @@ export const rankQuantity: Meaning = {
     measure: 'quantity',
   },
   needs: '',
-  takes: ['scope', 'limit', 'order'],
+  takes: ['item', 'scope', 'limit', 'order'],
   phrasings: [
     'which tea we are having in highest quantity (pounds wise|)',
     '<place> items most units to least units',

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { SAMPLE_LEXICON } from '../../../scripts/assistant/sample-lexicon.ts';
+import { understand } from '../understand.ts';
+
+/** What goes on with the list of an answer. Today is Friday, 2026-11-20. */
+
+function ask(...messages: string[]) {
+  const read = understand(messages.at(-1) ?? '', SAMPLE_LEXICON, { said: messages.slice(0, -1) });
+  return read.kind === 'understood' ? read.questions : read.kind === 'not-understood' ? [read.likely] : [];
+}
+
+test('those are the items of the list', () => {
+  expect(ask('which items are running low?', 'what are those worth?')).toMatchObject([
+    { topic: 'value', within: { topic: 'low' } },
+  ]);
+  expect(ask('what is out of stock', 'who supplies them?')).toMatchObject([
+    { topic: 'supplierOf', within: { topic: 'out' } },
+  ]);
+});
+
+test('a bound keeps some of the list', () => {
+  expect(ask('what is running low in the shop?', 'only those under 8')).toMatchObject([
+    { topic: 'filter', bound: { side: 'under', value: 8 }, within: { topic: 'low', type: 'retail' } },
+  ]);
+});
+
+test('what is left out of a list stays left out of what is asked of it', () => {
+  expect(ask('which teas are under 10 lb', 'leave out the herbal')).toMatchObject([
+    { topic: 'filter', except: { categories: ['Herbal Tea'] } },
+  ]);
+  expect(ask('which teas are under 10 lb', 'leave out the herbal', 'what are they worth?')).toMatchObject([
+    { topic: 'value', within: { topic: 'filter', except: { categories: ['Herbal Tea'] } } },
+  ]);
+});
+
+test('it is the first of a ranking', () => {
+  expect(ask('which tea sold best last month?', 'how much of it do we have left?')).toMatchObject([
+    { topic: 'quantity', within: { topic: 'topSelling', limit: 1 } },
+  ]);
+});
+
+test('a question of its own is about all stock, whatever was listed before it', () => {
+  const [asked] = ask('which items are running low?', 'what is our stock worth?');
+  expect(asked).toMatchObject({ topic: 'value' });
+  expect(asked?.within).toBeUndefined();
+});
