@@ -1,7 +1,7 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Trained } from '../../engines/questions/meaning/model.ts';
 import type { Conversing } from './fit-certainty.ts';
-import { heldCases } from './held-cases.ts';
+import { heldCases, type Share } from './held-cases.ts';
 import { readMessages } from './message-samples.ts';
 import { buffersOf, type PackedCases } from './packed-cases.ts';
 import { trainPart } from './train-part.ts';
@@ -12,8 +12,8 @@ import { trainPart } from './train-part.ts';
 interface Tasks {
   /** A model without a part of the people; null: of all. */
   model: { task: { fold: number | null }; result: Trained };
-  /** Messages of that part, read by the model. */
-  cases: { task: { fold: number; model: Trained; conversing: Conversing }; result: PackedCases };
+  /** A share of the messages of that part, read by the model. */
+  cases: { task: { fold: number; model: Trained; conversing: Conversing; share: Share }; result: PackedCases };
 }
 
 /** So many at once: each holds all messages as features. */
@@ -47,6 +47,7 @@ const MEMORY_MB = 8192;
 const asked: { [K in keyof Tasks]?: Tasks[K]['task'] } = workerData ?? {};
 if (parentPort && asked.model) parentPort.postMessage(trainPart(asked.model.fold, readMessages()));
 if (parentPort && asked.cases) {
-  const cases = heldCases(asked.cases.fold, asked.cases.model, asked.cases.conversing);
+  const { fold, model, conversing, share } = asked.cases;
+  const cases = heldCases(fold, model, conversing, share);
   parentPort.postMessage(cases, buffersOf(cases));
 }

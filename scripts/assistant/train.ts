@@ -11,6 +11,9 @@ import { FOLDS } from './train-part.ts';
 
 const FOLD_NUMBERS = Array.from({ length: FOLDS }, (_, fold) => fold);
 
+/** Each part is read in shares, so that all threads have work to the end. */
+const SHARES = [0, 1];
+
 /** A model that was trained without a part of the people. */
 export interface Trial {
   fold: number;
@@ -50,7 +53,7 @@ export async function certaintyOf(trials: readonly Trial[]): Promise<Trained['ce
 async function casesOf(trials: readonly Trial[], conversing: Conversing): Promise<Case[]> {
   const packed = await inThreads(
     'cases',
-    trials.map((trial) => ({ ...trial, conversing })),
+    trials.flatMap((trial) => SHARES.map((at) => ({ ...trial, conversing, share: { at, of: SHARES.length } }))),
   );
   return packed.flatMap((cases) => unpackCases(cases, numberFor));
 }
