@@ -15,9 +15,11 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     question.people.map((id) => lexicon.people.find((one) => one.id === id || one.username === id)?.firstName ?? ''),
   );
   const ask = ASKED[question.topic];
+  // What is asked item by item is asked of those; else it is asked of all, of those.
+  const pointed = question.within ? POINTED[question.topic] : undefined;
   const asked = ask({
     question,
-    item,
+    item: pointed ?? item,
     each,
     supplier,
     person,
@@ -25,7 +27,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     when: `${notedText(question)}${whenText(question.period)}`,
     against: whenText(question.against).trim(),
   });
-  return question.within ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
+  return question.within && !pointed ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
 }
 
 interface Parts {
@@ -67,6 +69,12 @@ const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => s
   add: (quantity, item) => `Add ${quantity} to ${item}`,
   remove: (quantity, item) => `Remove ${quantity} from ${item}`,
   order: (quantity, item) => `Order ${quantity} ${item}`,
+};
+
+/** What stands for the items of a list in questions that need one. */
+const POINTED: Readonly<Partial<Record<Topic, string>>> = {
+  ...{ quantity: 'of those', location: 'each of those', orderTerms: 'those', supplierOf: 'those', leadTime: 'those' },
+  ...{ forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
 };
 
 /** A change as a person would ask for it. */
@@ -112,7 +120,9 @@ function trendText({ item, scope, when, against, question: { flow, measure, orde
         : measure === 'quantity'
           ? `the quantity sold${of}`
           : `our revenue${item ? ` with ${item}` : scope}`;
-  return against ? `Compare ${compared}${when} with that ${against}` : `Is ${compared}${when} up or down?`;
+  return against
+    ? `Compare ${compared}${when} with that ${against}`
+    : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} up or down?`;
 }
 
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
@@ -139,7 +149,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
   story: ({ item }) => `Tell me about ${item}`,
-  compare: ({ item, supplier, question }) => `Compare ${item || supplier || names(question.categories)}`,
+  compare: (parts) =>
+    `Compare ${parts.item || parts.supplier || names(parts.question.categories)}${parts.question.measure === null ? '' : ` by ${measure(parts)}`}`,
   price: ({ item, scope }) => (item ? `What is the price of ${item}?` : `What are the prices${scope}?`),
   margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>
@@ -207,7 +218,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   supplierOf: ({ item, scope }) => `Who supplies ${item || `the items${scope}`}?`,
   supplierStory: (parts) =>
     isFact(parts.question.measure)
-      ? `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
+      ? parts.question.measure === 'notes'
+        ? `What are the notes on ${parts.supplier || parts.item}?`
+        : `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
       : `Tell me about ${parts.supplier}`,
   rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
   leadTime: ({ item, scope }) => (item ? `What is the lead time of ${item}?` : `What are the lead times${scope}?`),

@@ -79,8 +79,28 @@ function withoutTalk<T>(questions: readonly T[], topicOf: (one: T) => string): r
   return rest.length === 0 ? questions.slice(0, 1) : rest;
 }
 
+/** A question with what the list is of that it is about: labels say either. */
+function withListed(question: Question, { named }: Expected): Question {
+  const { within } = question;
+  if (!within || named.within) return question;
+  const { suppliers, categories, locations, type } = question;
+  return {
+    ...question,
+    suppliers: suppliers.length > 0 ? suppliers : within.suppliers,
+    categories: categories.length > 0 ? categories : within.categories,
+    locations: locations.length > 0 ? locations : within.locations,
+    type: type ?? within.type,
+  };
+}
+
+/** Of a period, profit is that of what was sold, however it is asked. */
+const measureOf = ({ measure, period }: Pick<Question, 'measure' | 'period'>): string =>
+  measure === 'profit' && period !== null ? 'earned' : (measure ?? 'value');
+
 /** Whether a question is the one that was meant. */
-export function asksWhat(question: Question, { meaning, named }: Expected, lexicon: Lexicon): boolean {
+export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon): boolean {
+  const { meaning, named } = expected;
+  const question = withListed(asked, expected);
   const wanted = meaningOf.get(meaning);
   if (!wanted) return false;
   // What a person sold is told by the same answer as who sold it.
@@ -101,7 +121,9 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
   const keysOf = (names: readonly string[]) =>
     lexicon.suppliers.filter(({ name }) => names.includes(name)).map(({ key }) => key);
   const peopleOf = (names: readonly string[]) =>
-    lexicon.people.filter(({ firstName }) => names.includes(firstName)).map(({ id }) => String(id));
+    lexicon.people
+      .filter(({ firstName }) => names.some((name) => name.split(' ')[0] === firstName))
+      .map(({ id }) => String(id));
   const { item = [], supplier = [], category = [], place = [], person = [], type = [], note = [] } = named;
   const { bound, wanted: amount, change, keep, pack } = question;
   const amounts = [bound?.value, ...[amount, change, keep, pack].map((one) => one?.quantity), question.limit];
@@ -123,16 +145,16 @@ export function asksWhat(question: Question, { meaning, named }: Expected, lexic
     question.items
       .flat()
       .every((id) => lexicon.items.some((one) => one.id === id && keysOf(supplier).includes(one.supplierKey)));
-  const asked = lexicon.items.filter(({ id }) => question.items.flat().includes(id));
+  const items = lexicon.items.filter(({ id }) => question.items.flat().includes(id));
   // `the lemongrass in the cold room`: what holds of all that is named changes no answer.
   const sameScope = (some: readonly string[], others: readonly string[], field: keyof NamedItem) => {
     const lower = (values: readonly string[]) => values.map((one) => one.toUpperCase());
     const holds = (values: readonly string[]) =>
-      values.length === 0 || asked.every((item) => lower(values).includes(String(item[field]).toUpperCase()));
-    return sameSet(lower(some), lower(others)) || (asked.length > 0 && holds(some) && holds(others));
+      values.length === 0 || items.every((item) => lower(values).includes(String(item[field]).toUpperCase()));
+    return sameSet(lower(some), lower(others)) || (items.length > 0 && holds(some) && holds(others));
   };
   return (
-    (measure === undefined || isOfAmount || (question.measure ?? 'value') === (measure ?? 'value')) &&
+    (measure === undefined || isOfAmount || measureOf(question) === measureOf({ ...question, measure })) &&
     (flow === undefined || question.flow === flow) &&
     (verb === undefined || question.change?.verb === verb) &&
     (countOnly === undefined || question.countOnly) &&

@@ -62,6 +62,9 @@ export const categories: Handler = {
             ? bullet`${group.name}: ${count(group.items, 'item')}`
             : bullet`${group.name}: ${figureText(group, key)}, ${count(group.items, 'item')}`,
         ).slice(0, limit ?? undefined),
+        ...(key === 'value' && limit === null && rows.length > 1
+          ? [line`Together ${money(rows.reduce((sum, { value }) => sum + value, 0))}.`]
+          : []),
       ],
       links: LINKS,
     };

@@ -106,6 +106,14 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
           : soldOf(item, flows) * (item.sellingPrice - item.costPrice),
       ),
   },
+  profit: {
+    ...{ label: 'profit on one unit', says: 'makes you more on each', write: perShared },
+    of: ({ items: [item, another] }, { things }) => {
+      const shared = sharedUnit(things);
+      if (!item || another || shared === null || item.costPrice === null || item.sellingPrice === null) return null;
+      return perUnit(item.sellingPrice - item.costPrice, item.unit, shared);
+    },
+  },
   sold: {
     ...{ label: 'sales', says: 'sold more', isOfPeriod: true },
     of: (thing, { things, flows }) =>

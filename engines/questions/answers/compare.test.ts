@@ -82,6 +82,10 @@ test.each([
   ['do we have more sencha or hojicha in stock', 'quantity'],
   ['which is cheaper', 'price'],
   ['compare the two', null],
+  ['compare sencha and hojicha by cost', 'cost'],
+  ['compare sencha and hojicha by stock', 'quantity'],
+  ['compare uji and wuyi by lead time', 'leadTime'],
+  ['compare green tea and black tea by profit', 'earned'],
 ])('“%s” compares by %s', (text, measure) => {
   expect(comparedBy(text)).toBe(measure);
 });

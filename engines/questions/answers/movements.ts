@@ -2,12 +2,11 @@ import type { MovementReason } from '../../inventory/choices.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import type { AnswerLine } from '../answer.ts';
-import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, dayOf, estimate, money, perUnit, weighed } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import type { Flows, LedgerRow, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import type { Flows, LedgerRow, StockItem } from '../snapshot.ts';
 import {
   byName,
   type Handler,
@@ -26,7 +25,7 @@ import { flowsOf, notedText } from './noted.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
-const USUAL_DAYS = { moved: 7, sold: 30 };
+export const USUAL_DAYS = { moved: 7, sold: 30 };
 
 function spanOf(question: ResolvedQuestion, now: number): { from: number; until: number; label: string } {
   const { past, flow } = question;
@@ -36,14 +35,14 @@ function spanOf(question: ResolvedQuestion, now: number): { from: number; until:
 }
 
 /** What moved of one item, in its unit. */
-interface Moved {
+export interface Moved {
   item: StockItem;
   came: number;
   went: number;
   times: number;
 }
 
-function movedOf(items: readonly StockItem[], flows: readonly Flows[], reason: MovementReason | null): Moved[] {
+export function movedOf(items: readonly StockItem[], flows: readonly Flows[], reason: MovementReason | null): Moved[] {
   const byItem = Map.groupBy(
     reason === null ? flows : flows.filter((flow) => flow.reason === reason),
     ({ itemId }) => itemId,
@@ -186,49 +185,6 @@ function movedText(row: Moved | undefined, { flow, unit }: Pick<ResolvedQuestion
   const parts = [...(came > 0 ? [`+${said(came)}`] : []), ...(went > 0 ? [`-${said(went)}`] : [])];
   return `${parts.length === 0 ? 'no difference' : parts.join(' and ')} ${often}`;
 }
-
-/** What of a question was sold, by sales at today’s prices; with `least`, also what did not sell at all. */
-function soldRows(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Moved[] {
-  const sellable = scopeOf(question, snapshot).filter(({ sellingPrice }) => sellingPrice !== null);
-  const sold = new Map(movedOf(sellable, snapshot.flows, 'sale').map((row) => [row.item.id, row]));
-  const isMost = question.order !== 'least';
-  return sellable
-    .map((item) => sold.get(item.id) ?? { item, came: 0, went: 0, times: 0 })
-    .filter(({ went }) => !isMost || went > 0)
-    .toSorted((a, b) => (isMost ? -1 : 1) * (salesOf(a) - salesOf(b)) || byName(a.item, b.item));
-}
-
-const salesOf = ({ item, went }: Moved): number => went * (item.sellingPrice ?? 0);
-const soldText = (row: Moved): string => `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
-
-export const topSelling: Handler = {
-  need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, USUAL_DAYS.sold)) }),
-  answer(question, snapshot) {
-    const label = `${notedText(question)}${question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`}`;
-    const rows = soldRows(question, snapshot);
-    if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} was sold ${label}.`] };
-    const shown = rows.slice(0, question.limit ?? 5);
-    return {
-      listed: idsOf(shown.map(({ item }) => item)),
-      lines: [
-        line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by sales at today’s prices:`,
-        ...shown.map((row) => bullet`${row.item}: ${soldText(row)}`),
-      ],
-      links: [{ label: 'Open analytics', path: '/analytics' }],
-    };
-  },
-  findings(question, _demand, snapshot) {
-    return rankingInsights(
-      soldRows(question, snapshot).map((row) => ({
-        ...{ name: row.item.name, value: salesOf(row), written: soldText(row), unit: 'cents', itemIds: [row.item.id] },
-      })),
-      {
-        ...{ label: 'sales at today’s prices', end: question.order === 'least' ? 'lowest' : 'highest', kind: 'item' },
-        all: scopeOf(question, snapshot).length,
-      },
-    );
-  },
-};
 
 export const lastEvent: Handler = {
   need: (question, snapshot) => ({

@@ -242,12 +242,18 @@ export const pinned: Handler = {
     const rows = scopeOf(question, snapshot)
       .filter(({ isPinned }) => isPinned)
       .toSorted(byName);
-    if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is pinned.`] };
+    const [only, another] = question.items;
+    if (rows.length === 0 && only && !another) return { lines: [line`${only} is not pinned.`] };
+    if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} is pinned.`] };
     return {
       listed: idsOf(rows),
       lines: [
         line`${count(rows.length, 'item')} ${rows.length === 1 ? 'is' : 'are'} pinned.`,
-        ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'}`),
+        ...listed(
+          rows,
+          MAX_ROWS,
+          (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'} (${state(item)})`,
+        ),
       ],
     };
   },

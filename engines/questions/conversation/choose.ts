@@ -12,6 +12,7 @@ import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import type { Candidate } from './candidate.ts';
 import { after, type Before, type One } from './context.ts';
+import { asksWhichIsMore, saysWhatStays } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
@@ -82,7 +83,7 @@ export function choose(
     namesAlone(reading, before, best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
   // `what about Tam?` can go on with the question before it in one way only.
-  const sole = options.length === 1 && best.relation === 'same' && namesNext(reading, before) ? LIKELY_SAME : 0;
+  const sole = options.length === 1 && best.relation === 'same' && goesOn(reading, before) ? LIKELY_SAME : 0;
   const confidence = Math.max(sole, chance) * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
   return {
@@ -107,6 +108,11 @@ export function choose(
 
 const afterOne = (before: Before | null, best: Candidate, confidence: number): Before =>
   after(before, best, confidence, best.relation !== 'new' && best.carry !== 'nothing');
+
+/** Whether a message can only go on with the question before it. */
+const goesOn = (reading: Reading, before: Before | null): boolean =>
+  namesNext(reading, before) ||
+  ((asksWhichIsMore(reading, before) || saysWhatStays(reading, before)) && (before?.confidence ?? 0) >= SURE);
 
 /** Whether a message only names somebody, after an answered question of people. */
 const namesNext = ({ tokens, people }: Reading, before: Before | null): boolean =>

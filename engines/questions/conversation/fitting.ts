@@ -61,8 +61,17 @@ export function fitting(all: readonly Candidate[], { reading, before, own, part,
   const isAboutIt = ABOUT_IT.test(reading.text) && all.some(isLetterAbout);
   // `how does that compare with September?`: with it is compared the time spoken of.
   const isOfEarlier = reading.time?.counterpart !== undefined && before?.question.period != null;
+  // `only those under 8` of a list has a bound.
+  const isBounded = own.bound && all.some(({ carry, question }) => carry === 'list' && question.bound !== null);
+  const isOfList = isBounded && ONLY_THOSE.test(reading.text);
+  const isOfCompared = asksWhichIsMore(reading, before) && all.some(({ meaning }) => meaning.topic === 'compare');
+  const isOfKept = saysWhatStays(reading, before);
   const fits = all.filter(
     (one) =>
+      !(isOfKept && !(one.relation === 'same' && one.carry === 'all')) &&
+      !(isBounded && one.question.bound === null) &&
+      !(isOfList && one.carry !== 'list') &&
+      !(isOfCompared && one.meaning.topic !== 'compare') &&
       !(isOfEarlier && one.meaning.topic === 'trend' && (one.carry === 'nothing' || one.carry === 'named')) &&
       !(isAboutIt && one.meaning.topic === 'contact' && !isLetterAbout(one)) &&
       !isMisplaced(one, reading, own, says) &&
@@ -106,6 +115,21 @@ function isMisplaced(
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
 }
+/** `leaving at least 30 on the shelf?`: of the order that was asked about. */
+export const saysWhatStays = ({ amounts }: Reading, before: Pick<Before, 'question'> | null): boolean =>
+  before?.question.topic === 'fulfil' && amounts.length > 0 && amounts.every(({ isKept }) => isKept === true);
+
+/** `who is more reliable?` of two that were compared. */
+export const asksWhichIsMore = (
+  { text, mentions, suppliers, categories }: Reading,
+  before: Pick<Before, 'question'> | null,
+): boolean =>
+  before?.question.topic === 'compare' &&
+  mentions.length + suppliers.length + categories.length === 0 &&
+  WHICH_IS_MORE.test(text);
+const ONLY_THOSE = /^\W*(?:(?:ok|and|now|but|so) )*(?:only|just)\b|\b(?:those|these|ones|of them)\b/;
+const WHICH_IS_MORE =
+  /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|\p{L}{3,}er)\b/u;
 const RANKS = /\b(?:who|whom|whos|which|rank\w*|top|best|worst|most|least|\p{L}+est)\b/u;
 const MAY_I =
   /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;

@@ -9,7 +9,7 @@ const LISTS: ReadonlySet<Topic> = new Set([
   ...(['low', 'out', 'wellStocked', 'filter', 'dead', 'excess', 'pinned', 'missing', 'added'] as const),
   ...(['rankItems', 'topSelling', 'reorder', 'runOut', 'onOrder', 'movement'] as const),
 ]);
-/** Lists in an order: `it` is the first of them. */
+/** Lists in an order: `it` is the first of them; of the others it is all there is. */
 const RANKINGS: ReadonlySet<Topic> = new Set(['rankItems', 'topSelling', 'runOut']);
 /** A list of a list of a list is as deep as people go. */
 const MAX_DEPTH = 3;
@@ -23,11 +23,14 @@ const THE_ONE = /\b(?:it|its|that|this)\b/;
 /** The list that a message may be about; null where it names something itself or points at nothing. */
 export function listBefore({ question }: Before, reading: Reading): Question | null {
   const { mentions, suppliers, text, bound } = reading;
-  if (!LISTS.has(question.topic) || mentions.length + suppliers.length > 0) return null;
+  if (!LISTS.has(question.topic) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
-  if (ALL_OF_THEM.test(text) || WHICH_OF_THEM.test(text) || bound !== null) return question;
-  return RANKINGS.has(question.topic) && THE_ONE.test(text) ? { ...question, limit: 1 } : null;
+  if (ALL_OF_THEM.test(text)) return question;
+  if (suppliers.length > 0) return null;
+  if (WHICH_OF_THEM.test(text) || bound !== null) return question;
+  if (!THE_ONE.test(text)) return null;
+  return RANKINGS.has(question.topic) ? { ...question, limit: 1 } : question;
 }
 
 const depthOf = ({ within }: Question): number => (within ? 1 + depthOf(within) : 0);

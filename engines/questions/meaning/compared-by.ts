@@ -21,11 +21,11 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
     /\b(?:sells?|sold|selling|sellers?|sales|go(?:es)? (?:faster|quicker|better|slower|more)|goes out|going out|mov(?:e|es|ing|ed)|popular\w*|bought|demand|doing better|better seller|turns? over)\b/g,
   ],
   ['value', /\b(?:worth|valu\w*|tied up|money (?:in|sitting)|capital)\b/g],
-  ['cost', /\b(?:costs? us|cost price|we pay|do we pay|cheaper to buy|at cost|purchase price)\b/g],
-  ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|costs?|charge)\b/g],
+  ['cost', /\b(?:by cost|costs? us|cost price|we pay|do we pay|cheaper to buy|at cost|purchase price)\b/g],
+  ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!by )costs?|charge)\b/g],
   [
     'quantity',
-    /\b(?:(?:have|got|is there|are there|left|stock\w*) (?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
+    /\b(?:by stock|(?:have|got|is there|are there|left|stock\w*) (?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
   ],
 ];
 
@@ -37,5 +37,9 @@ export function comparedBy(text: string): Measure | null {
       const end = index + found.length;
       if (last === null || end > last.end) last = { measure, end };
     }
-  return last?.measure ?? null;
+  return last?.measure === 'earned' && PER_UNIT.test(text) ? 'profit' : (last?.measure ?? null);
 }
+
+/** `which do we make more on per pound`: on one unit rather than on all that was sold. */
+const PER_UNIT =
+  /\b(?:per|a|an|each|every) (?:pound|lb|kilo|kg|gram|g|ounce|oz|unit|piece|pack|package|box|bag|tin|pouch|bottle|item|one|sale)s?\b|\bper unit\b|\beach one\b/;

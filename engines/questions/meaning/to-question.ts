@@ -31,10 +31,19 @@ const SELLS_FAST =
 const SHORTEST = /\b(?:shortest|soonest|lowest|thinnest|quickest|fastest)\b/;
 const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
 
+/** `top five by pounds`, `and by revenue`: what was said last counts. */
+function isByQuantity(text: string): boolean {
+  const [last] = [...text.matchAll(RANKED_BY)].slice(-1);
+  return last !== undefined && !OF_SALES.test(last[0]);
+}
+const RANKED_BY =
+  /\b(?:by|in) (?:the )?(?:pounds?|kilos?|kgs?|lbs?|grams?|weight|quantity|quantities|volume|amount|units|count|number|revenue|sales|money|value|dollars?|earnings|takings)\b|\b(?:pounds|kilos|kg|lbs|units|pieces) sold\b/g;
+const OF_SALES = /revenue|sales|money|value|dollar|earnings|takings/;
+
 /** `which single tea`, `the one thing that costs us most`: the first row answers it. */
 const ONE_ONLY =
   /\b(?:which|what|whats|the|our|my) (?:one|single)(?: single)?(?: \p{L}+){0,4}? (?:is|are|has|have|costs?|makes?|earns?|brings?|sells?|sold|gives?|gave|made|earned|\p{L}+est|most|least|best|worst)\b|\bsingle (?:most|least|\p{L}+est|best|worst)\b|\bthe one (?:thing|item|tea|product)\b/u;
-const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest)\b/;
+const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest|each|every|per)\b/;
 
 /** `picked up from the depot`: where a delivery comes from is no place of ours. */
 const COMES_FROM = /\bfrom (?:the|their|his|her|a) (?!shop floor)\p{L}+\b/u;
@@ -90,6 +99,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
           ? 1
           : null,
     ...(topic === 'compare' ? { measure: comparedBy(text) } : {}),
+    ...(topic === 'topSelling' && isByQuantity(text) ? { measure: 'quantity' as const } : {}),
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
     order,
     bound:

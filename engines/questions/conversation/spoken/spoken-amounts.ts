@@ -29,7 +29,7 @@ function takenOver(own: Reading, earlier: Reading, topic: Topic, isRelated: bool
   if (own.amounts.length === 0) return amountsOf(own, earlier);
   // `and still have 10 left`: of the order before it; `and 50?`: with as much left as before.
   if (own.amounts.every(isKept) && (isRelated || topic === 'fulfil'))
-    return [...earlier.amounts.filter((one) => !isKept(one)), ...own.amounts];
+    return [...amountsOf(own, earlier).filter((one) => !isKept(one)), ...own.amounts];
   if (!isRelated) return own.amounts;
   return own.amounts.some(isKept) ? own.amounts : [...own.amounts, ...earlier.amounts.filter(isKept)];
 }
