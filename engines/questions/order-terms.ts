@@ -1,5 +1,6 @@
 import type { ItemPlan } from '../forecasting/plan.ts';
 import { amount } from './format.ts';
+import type { StockItem } from './snapshot.ts';
 
 /** What made an order larger than what is needed: the minimum order, the pack, or both; empty where neither did. */
 export function orderTermsText({ item, advice }: Pick<ItemPlan, 'item' | 'advice'>): string {
@@ -14,3 +15,18 @@ export function orderTermsText({ item, advice }: Pick<ItemPlan, 'item' | 'advice
   }
   return reasons.join(' and ');
 }
+
+type Terms = Pick<StockItem, 'minimumOrder' | 'packSize'>;
+
+/** Whether a supplier delivers an item only in packs, or from a quantity on. */
+export const hasTerms = ({ minimumOrder, packSize }: Terms): boolean => minimumOrder !== null || packSize !== null;
+
+/** The least that can be ordered, in the item's unit, and what makes it so: one unit where no terms are recorded. */
+export function leastOrder({ minimumOrder, packSize }: Terms): { quantity: number; by: 'minimum' | 'pack' | null } {
+  if (minimumOrder !== null) return { quantity: minimumOrder, by: 'minimum' };
+  return packSize === null ? { quantity: 1, by: null } : { quantity: packSize, by: 'pack' };
+}
+
+/** `, in packs of 500 pieces, at least 1,000 pieces`; empty where no terms are recorded. */
+export const termsText = ({ minimumOrder, packSize, unit }: Terms & Pick<StockItem, 'unit'>): string =>
+  `${packSize === null ? '' : `, in packs of ${amount(packSize, unit)}`}${minimumOrder === null ? '' : `, at least ${amount(minimumOrder, unit)}`}`;

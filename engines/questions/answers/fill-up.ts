@@ -1,4 +1,5 @@
 import { amount, count, money, names } from '../format.ts';
+import { hasTerms } from '../order-terms.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
 import { toThousandths } from './amounts.ts';
@@ -48,7 +49,7 @@ export const fillUp: Handler = {
     const whole = short.reduce((sum, { item, missing }) => sum + (item.costPrice ?? 0) * missing, 0);
     const coming = short.filter(({ missing, toOrder }) => toOrder < missing).length;
     const what = isScoped(question) ? ` below par${scopeText(question)}` : ' below par';
-    const terms = priced.some(({ item: { minimumOrder, packSize } }) => minimumOrder !== null || packSize !== null);
+    const terms = priced.some(({ item }) => hasTerms(item));
     return {
       lines: [
         wanted.length === 0

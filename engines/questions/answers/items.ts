@@ -1,6 +1,7 @@
 import { stockBadge } from '../../stock/stock-status.ts';
 import { reorderInsight } from '../findings/reorder.ts';
 import { amount, count, dayOf, lastsText, money, onTheWayText, percent } from '../format.ts';
+import { termsText } from '../order-terms.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, supplierFor, valueAtCost } from '../snapshot.ts';
 import { soldOf } from './compare-measures.ts';
@@ -39,7 +40,7 @@ export const story: Handler = {
         line`${item}${item.sku === '' ? '' : ` (${item.sku})`} is ${item.category || 'without category'}, kept ${item.location === '' ? `in ${item.inventoryType}` : `at ${item.location} (${item.inventoryType})`}.`,
         bullet`Stock: ${amount(item.quantity, item.unit)}, ${stockBadge(item)}${item.minimumPar > 0 ? `; par ${amount(item.minimumPar, item.unit)}` : ''}${each === null ? '' : `; worth ${money(each)} at cost`}`,
         bullet`Prices: ${item.costPrice === null ? 'cost unknown' : `costs ${money(item.costPrice)}`}, ${item.sellingPrice === null ? 'not for sale' : `sells for ${money(item.sellingPrice)}`}${margin === null ? '' : `, a margin of ${percent(margin)}`}`,
-        bullet`Supplier: ${supplier?.name ?? 'none named'}${item.leadTimeDays === null ? '' : `, ${count(item.leadTimeDays, 'day')} from order to delivery`}${item.packSize === null ? '' : `, in packs of ${amount(item.packSize, item.unit)}`}${item.minimumOrder === null ? '' : `, at least ${amount(item.minimumOrder, item.unit)}`}`,
+        bullet`Supplier: ${supplier?.name ?? 'none named'}${item.leadTimeDays === null ? '' : `, ${count(item.leadTimeDays, 'day')} from order to delivery`}${termsText(item)}`,
         bullet`Sold in the last 30 days: ${amount(soldOf(item, flows), item.unit)}${plan?.cover.expected == null || item.quantity === 0 ? '' : `; it should last ${lastsText(plan.cover)}`}`,
         ...(plan && plan.orders.length > 0
           ? [bullet`On order: ${onTheWayText(plan.orders, item.unit, snapshot.timeZone)}`]

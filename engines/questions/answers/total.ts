@@ -1,6 +1,7 @@
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, money, percent } from '../format.ts';
+import { leastOrder } from '../order-terms.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
@@ -58,8 +59,7 @@ function toLine(item: StockItem, wanted: Wanted): Line {
 }
 
 /** As much as the supplier delivers at least; else a pack, else one. */
-const ofMinimum = (item: StockItem): Line =>
-  toLine(item, { quantity: item.minimumOrder ?? item.packSize ?? 1, unit: null });
+const ofMinimum = (item: StockItem): Line => toLine(item, { quantity: leastOrder(item).quantity, unit: null });
 
 const marginText = (price: number, cost: number): string =>
   price === 0 ? 'no margin, as it sells for nothing' : `a margin of ${percent((price - cost) / price)}`;
@@ -127,10 +127,11 @@ function unitLine({ costPrice, sellingPrice, unit }: StockItem): AnswerLine {
   return parts.length === 0 ? line`It has no prices.` : line`It ${parts.join(' and ')} per ${toSingular(unit)}.`;
 }
 
-function minimumLine({ minimumOrder, packSize, unit }: StockItem): AnswerLine {
-  if (minimumOrder !== null) return line`That is the minimum order.`;
-  if (packSize !== null) return line`That is one pack: no minimum order is recorded.`;
-  return line`No minimum order is recorded, so this is one ${toSingular(unit)}.`;
+function minimumLine(item: StockItem): AnswerLine {
+  const { by } = leastOrder(item);
+  if (by === 'minimum') return line`That is the minimum order.`;
+  if (by === 'pack') return line`That is one pack: no minimum order is recorded.`;
+  return line`No minimum order is recorded, so this is one ${toSingular(item.unit)}.`;
 }
 
 /** What several lines come to, and what is left out of that. */
