@@ -129,7 +129,7 @@ const journeys = defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // On a busy machine one journey in some 500 waits in vain, each time another one. What its page showed is reported
+    // On a busy machine one journey in some 500 times out, each time another one. What its page showed is reported
     // (tests/support/journeys/browser.ts), and it fails if it does so twice.
     retry: 1,
     // Two test processes share the one server, each with one browser for all its files.
