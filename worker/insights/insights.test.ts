@@ -143,7 +143,7 @@ describe('a question', () => {
     await addItem({ name: 'Tins', category: 'Packaging', quantity: 8 });
     const { insights, response } = await ask('Give me an analysis by category.');
     expect(response).toBe(
-      'Your categories by the value of their stock at cost, the highest first:\n- Green Tea: $300.00, 1 item\n- Black Tea: $100.00, 1 item\n- Packaging: $0.00, 1 item',
+      'Your categories by the value of their stock at cost, the highest first:\n- Green Tea: $300.00, 1 item\n- Black Tea: $100.00, 1 item\n- Packaging: $0.00, 1 item\nTogether $400.00.',
     );
     expect(insights.map(({ title, impact, confidence }) => [title, impact, confidence])).toEqual([
       ['Green Tea', 'high', 100],
