@@ -66,9 +66,10 @@ export function fitting(all: readonly Candidate[], { reading, before, own, part,
   const isOfList = isBounded && ONLY_THOSE.test(reading.text);
   const isOfCompared = asksWhichIsMore(reading, before) && all.some(({ meaning }) => meaning.topic === 'compare');
   const isOfKept = saysWhatStays(reading, before);
+  const isOfOther = namesTheOther(reading, before);
   const fits = all.filter(
     (one) =>
-      !(isOfKept && !(one.relation === 'same' && one.carry === 'all')) &&
+      !((isOfKept || isOfOther) && !(one.relation === 'same' && one.carry === 'all')) &&
       !(isBounded && one.question.bound === null) &&
       !(isOfList && one.carry !== 'list') &&
       !(isOfCompared && one.meaning.topic !== 'compare') &&
@@ -93,7 +94,7 @@ export function fitting(all: readonly Candidate[], { reading, before, own, part,
  */
 function isMisplaced(
   { meaning, carry, question }: Candidate,
-  { tokens, text, units }: Reading,
+  { tokens, text, units, weakNames }: Reading,
   own: Slots,
   says: boolean,
 ) {
@@ -101,6 +102,8 @@ function isMisplaced(
   if (meaning.topic === 'change' && MAY_I.test(text)) return true;
   const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
+  // `packing boxes all day, what is running low?` is of no boxes.
+  if (own.item && weakNames.length > 0 && OF_LEVELS.has(question.topic)) return true;
   // `a top 5 would be perfect` is no thanks.
   if (own.number && (meaning.topic === 'thanks' || meaning.topic === 'greeting')) return true;
   if (!own.category && question.categories.length > 0 && ALL_CATEGORIES.test(text)) return true;
@@ -119,6 +122,19 @@ function isMisplaced(
 export const saysWhatStays = ({ amounts }: Reading, before: Pick<Before, 'question'> | null): boolean =>
   before?.question.topic === 'fulfil' && amounts.length > 0 && amounts.every(({ isKept }) => isKept === true);
 
+/** `and the other pu-erh?`: the same of the one that was not spoken of. */
+export const namesTheOther = (
+  { text, tokens, mentions }: Reading,
+  before: Pick<Before, 'question' | 'meaning'> | null,
+): boolean =>
+  before !== null &&
+  before.question.items.length > 0 &&
+  before.meaning.takes.includes('item') &&
+  mentions.length === 1 &&
+  mentions.every(({ values }) => values.length === 1) &&
+  /\bthe other\b/.test(text) &&
+  tokens.every(({ word }) => word === null || JOINING.has(word.text) || word.text === 'other');
+
 /** `who is more reliable?` of two that were compared. */
 export const asksWhichIsMore = (
   { text, mentions, suppliers, categories }: Reading,
@@ -130,6 +146,7 @@ export const asksWhichIsMore = (
 const ONLY_THOSE = /^\W*(?:(?:ok|and|now|but|so) )*(?:only|just)\b|\b(?:those|these|ones|of them)\b/;
 const WHICH_IS_MORE =
   /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|\p{L}{3,}er)\b/u;
+const OF_LEVELS: ReadonlySet<string> = new Set(['low', 'out']);
 const RANKS = /\b(?:who|whom|whos|which|rank\w*|top|best|worst|most|least|\p{L}+est)\b/u;
 const MAY_I =
   /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
