@@ -17,7 +17,10 @@ const MAX_DEPTH = 3;
 const ALL_OF_THEM =
   /\b(?:those|these|them|they|theirs?|em|ones|the lot|(?:all|each|any|none|most|half|rest) of (?:it|that|this)|the list)\b/;
 const WHICH_OF_THEM =
-  /^\W*(?:(?:and|so|ok|then|now|but|also) )*(?:(?:which|whats|what is|who)\b|(?:only|just|without|except|not|skip|leave)\b)/;
+  /^\W*(?:(?:and|so|ok|then|now|but|also) )*(?:(?:which(?! (?:shelf|shelves|place|wall|rack|bay|room|supplier|vendor|compan|categor|day|week|month|colleague|person|of us))|whats|what is|who)\b|(?:only|just|without|except|not|skip|leave)\b)/;
+const OF_ALL_STOCK =
+  /\b(?:the|our|all|whole|entire|total) (?:stock|inventory)\b|\beverything\b(?! (?:on|in) (?:it|that|the list)\b)/;
+const OF_OTHERS = /\bwhich (?:shelf|shelves|place|wall|rack|bay|room|day|week|month|colleague|person|of us)\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */
@@ -26,6 +29,8 @@ export function listBefore({ question }: Before, reading: Reading): Question | n
   if (!LISTS.has(question.topic) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
+  // `the stock, all of it`, `which shelf has the most on it`: what the message says itself.
+  if (OF_ALL_STOCK.test(text) || OF_OTHERS.test(text)) return null;
   if (ALL_OF_THEM.test(text)) return question;
   if (suppliers.length > 0) return null;
   if (WHICH_OF_THEM.test(text) || bound !== null) return question;

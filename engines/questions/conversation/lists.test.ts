@@ -44,3 +44,8 @@ test('a question of its own is about all stock, whatever was listed before it', 
   expect(asked).toMatchObject({ topic: 'value' });
   expect(asked?.within).toBeUndefined();
 });
+
+test('all stock is all stock, and a shelf is none of the list', () => {
+  for (const message of ["what's the stock worth at cost, all of it", 'which shelf has the most money sitting on it'])
+    expect([message, ask('which items are running low?', message)[0]?.within]).toEqual([message, undefined]);
+});

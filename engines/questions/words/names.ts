@@ -143,6 +143,9 @@ export class NameIndex<T> {
         if (goesOn && JOINING.has(words[i]?.text ?? '') && i - end < 2) continue;
         break;
       }
+      // `jasmine green and jasmine pearls`: the same word behind what joins begins another name.
+      const isJoined = i > end || words[i]?.isSeparated === true;
+      if (isJoined && used.some((at) => words[at]?.stem === words[i]?.stem)) break;
       const both = common.intersection(next);
       if (both.size === 0) break;
       // `sencha tea` is sencha, unless `bags` follow: an ordinary word alone does not choose among names.

@@ -39,6 +39,7 @@ import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { spellCompared } from './spelling/spell-compared.ts';
+import { spellCover } from './spelling/spell-cover.ts';
 import { spellDates } from './spelling/spell-dates.ts';
 import { spellNumbers } from './spelling/spell-numbers.ts';
 import { spellOrdinals } from './spelling/spell-ordinals.ts';
@@ -173,7 +174,7 @@ export class Reader {
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(
-        spellSeasons(spellCompared(spellCorrected(spellNumbers(spellOrdinals(written)))), this.today),
+        spellSeasons(spellCompared(spellCorrected(spellNumbers(spellCover(spellOrdinals(written))))), this.today),
         this.today,
         (code) => this.locations.has(code) || this.items.has(code),
       ),
