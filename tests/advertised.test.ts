@@ -79,15 +79,15 @@ describe('a superlative', () => {
     values.every((value, i) => i === 0 || sign * (value - (values[i - 1] ?? 0)) >= 0);
 
   test.each([
-    ['Which items have the thinnest margin?', 1, /(\d+)%/g],
-    ['Which items have the lowest margin?', 1, /(\d+)%/g],
-    ['Which items have the highest margin?', -1, /(\d+)%/g],
-    ['Which items have the widest margins?', -1, /(\d+)%/g],
+    ['Which items have the thinnest margin?', 1, /(\d+(?:\.\d)?)%/g],
+    ['Which items have the lowest margin?', 1, /(\d+(?:\.\d)?)%/g],
+    ['Which items have the highest margin?', -1, /(\d+(?:\.\d)?)%/g],
+    ['Which items have the widest margins?', -1, /(\d+(?:\.\d)?)%/g],
     ['Which items have the lowest value?', 1, /\$([\d,.]+)/g],
     ['Which items have the highest value?', -1, /\$([\d,.]+)/g],
     ['Which items last longest?', -1, /about (\d+) day/g],
-    ['Which categories have the thinnest margin?', 1, /(\d+)%/g],
-    ['Which categories have the highest margin?', -1, /(\d+)%/g],
+    ['Which categories have the thinnest margin?', 1, /(\d+(?:\.\d)?)%/g],
+    ['Which categories have the highest margin?', -1, /(\d+(?:\.\d)?)%/g],
     ['What are the worst sellers?', 1, /\$([\d,.]+)/g],
     ['What are the best sellers?', -1, /\$([\d,.]+)/g],
   ] as const)('of the chat goes the right way: %s', async (question, sign, pattern) => {
