@@ -34,7 +34,7 @@ test('a bound keeps some of them', () => {
   expect(answer.listed).toEqual([1]);
 });
 
-test('how much there is of them is told item by item', () => {
+test('gives the stock of each item of the list', () => {
   expect(textOf(answerOf({ topic: 'quantity' }, LOW).lines)).toContain('Of those 2 items: 12 pounds in stock.');
 });
 

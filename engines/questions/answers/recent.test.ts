@@ -27,7 +27,7 @@ function reply(question: QuestionInput, facts: Partial<WorkspaceSnapshot> = {}) 
 }
 
 describe('what was just changed', () => {
-  test('is told with the stock before and after, and that proposals are not recorded', () => {
+  test('shows the stock before and after, and says that proposals are not recorded', () => {
     const { text, need, links } = reply({ topic: 'recent' }, { movements: [row({})] });
     expect(need.movements).toEqual({ userIds: [1], limit: 5 });
     expect(text).toBe(

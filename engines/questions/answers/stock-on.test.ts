@@ -40,7 +40,7 @@ describe('stock of an earlier day', () => {
     );
   });
 
-  test('is told in the unit that is asked for, where the item is weighed', () => {
+  test('uses the unit that was asked for, if the item is weighed', () => {
     expect(ask({ topic: 'stockOn', items: [[1]], unit: 'kilo', ...END_OF_OCTOBER }).text).toContain(
       '25.75 pounds (11.7 kilos) of Sencha',
     );

@@ -21,7 +21,7 @@ const ask = (question: Omit<QuestionInput, 'topic'>): string => {
   return textOf(answerQuestion(resolved, SNAPSHOT).lines);
 };
 
-test('what sold best is told by money, whatever the items are counted in', () => {
+test('ranks best sellers by money, whatever the items are counted in', () => {
   expect(ask({}).split('\n').slice(1)).toEqual([
     '- Gift Tin: 90 pieces, $810.00',
     '- Gyokuro: 2 kg, $400.00',

@@ -141,7 +141,7 @@ export function doubtOf(candidates: Candidates, before: Before | null): Evidence
   ];
 }
 
-/** Whom or where something was sold to, which no answer of all sales keeps: `to the cafés`, `at the market`. */
+/** A buyer or a place of sale that an answer about all sales would ignore: `to the cafés`, `at the market`. */
 const CHANNEL =
   /\b(?:to|for|from|by|at|via|on|through) (?:the |our |all (?:the )?|that )?(?:cafes?|restaurants?|hotels?|markets?|market stall|stall|fairs?|web ?(?:shop|site|store)|online(?: shop| store)?|wholesale(?:rs?)?|counter|etsy|shopify)\b|\b(?:wholesale|online|web ?shop|cafe|market stall) (?:orders?|sales|customers?)\b/;
 

@@ -45,7 +45,7 @@ test('what is not recorded is said, with what is', () => {
   );
 });
 
-test('the supplier of several items is told once, and items may have none', () => {
+test('names the supplier of several items once, and says which items have none', () => {
   const ofItems = (...items: string[]): QuestionInput => ({ topic: 'supplierStory', measure: 'email', items });
   expect(reply(ofItems('Mug', 'Mug green'))).toBe('service@northline.example (Petra Novak, Northline Packaging)');
   expect(reply(ofItems('Tray'))).toBe('Elsewhere has no entry among your suppliers yet, so no email is recorded.');
