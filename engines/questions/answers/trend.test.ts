@@ -38,6 +38,7 @@ describe('two periods', () => {
     expect(text).toBe(
       [
         'Up 27% on September 2026: $330.00 in October 2026 against $260.00 in September 2026.',
+        'In quantities: 10 pounds and 2 pieces against 4 pounds and 4 pieces.',
         'Rose most:',
         '- Sencha: $250.00 against $100.00 (10 pounds against 4 pounds)',
         'Fell most:',

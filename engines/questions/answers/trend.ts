@@ -141,7 +141,7 @@ function ofAll(question: ResolvedQuestion, sides: Sides, changes: readonly Chang
   return [
     line`${verdict(now, before, thanOf(sides))}: ${money(now)}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${money(before)} ${whenOf(sides.before, sides)}.`,
     ...wholeLine(sides, money(sum(({ whole }) => whole))),
-    ...(question.measure === 'quantity' ? [quantitiesLine(changes)] : []),
+    quantitiesLine(changes),
     ...changedLines('Rose most', some(rose)),
     ...changedLines('Fell most', some(fell)),
   ];

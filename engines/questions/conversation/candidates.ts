@@ -3,12 +3,13 @@ import { classify, meaningsKnown } from '../meaning/model.ts';
 import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
+import { newQuestion, type Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Candidate, Candidates, Relation } from './candidate.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';
-import { fitting } from './fitting.ts';
+import { fitting, ranks } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
@@ -64,7 +65,7 @@ export function candidatesOf(
     if (!worded) continue;
     // The stock that does not move is a part of it that other answers do not tell from the rest.
     const isIdle = idle >= 0 && OF_ALL_STOCK.has(worded.topic);
-    const meaning = (isIdle ? meanings[idle] : null) ?? worded;
+    const meaning = ofOne((isIdle ? meanings[idle] : null) ?? worded, reading.text);
     const relation = before ? relationOf(meaning, before) : 'new';
     const seen = new Set<string>();
     for (const carry of carries) {
@@ -85,7 +86,8 @@ export function candidatesOf(
       const end = orderSaid(plainly, reading.text, before, isSame);
       const text = end === '' ? said : `${reading.text} ${end}`;
       const ended = end === '' ? plainly : toQuestion(meaning, { ...merged, text });
-      const question = before && isSame && !own.item ? inUnitOf(before.question, ended) : ended;
+      const measured = before && isSame && !own.item ? inUnitOf(before.question, ended) : ended;
+      const question = ofOneSupplier(measured, reading.text);
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;
       if (seen.has(key)) continue;
@@ -153,6 +155,16 @@ function withoutPlaces(tokens: readonly string[]): string[] {
     .split(' ');
   return rest.length >= 3 ? rest : [...tokens];
 }
+
+/** A ranking of suppliers whose words ask for no order may be about the one spoken of. */
+const ofOne = (meaning: KnownMeaning, text: string): KnownMeaning =>
+  meaning.topic === 'rankSuppliers' && !ranks(text) ? { ...meaning, takes: [...meaning.takes, 'supplier'] } : meaning;
+
+/** `how reliable are they?` of one supplier asks for what is known of it, not for a ranking. */
+const ofOneSupplier = (question: Question, text: string): Question =>
+  question.topic !== 'rankSuppliers' || question.suppliers.length !== 1 || ranks(text)
+    ? question
+    : newQuestion({ topic: 'supplierStory', suppliers: question.suppliers });
 
 /** What the message names that another one named before it: the slot that stands for it in the words. */
 function slotOf(merged: Reading, own: Slots): string | null {

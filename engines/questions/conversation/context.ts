@@ -4,6 +4,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/reading.ts';
+import { asksOfAllStock } from './list-before.ts';
 import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
 import { amountsAfter } from './spoken/spoken-amounts.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
@@ -191,6 +192,8 @@ export function withCarried(
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
   // `what's the minimum order`, `ouch, what would that cost`
   const terms = question.topic === 'orderTerms' ? { ...earlier, isOfMinimum: true } : earlier;
+  const isWithin =
+    spoken.within && own.mentions.length === 0 && takes('item', 'scope') && !asksOfAllStock(reading.text);
   return {
     ...merged,
     ...amountsAfter({ ...reading, mentions: own.mentions }, terms, meaning, isRelated),
@@ -198,7 +201,7 @@ export function withCarried(
     ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
     ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
     except: reading.except ?? (isRelated ? earlier.except : null),
-    ...(spoken.within && own.mentions.length === 0 && takes('item', 'scope') ? { within: spoken.within } : {}),
+    ...(isWithin ? { within: spoken.within } : {}),
   };
 }
 

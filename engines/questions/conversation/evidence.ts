@@ -32,6 +32,7 @@ function signsOf(reading: Reading): Signs {
   const shown = [
     ...new Set(points.map((word) => `points:${KIND_OF_POINTER[word] ?? word}`)),
     ...SIGNS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),
+    ...(isWhole(words, text, points.length > 0) ? ['whole'] : []),
   ];
   const own = [
     ...(reading.mentions.length > 0 ? ['own:item'] : []),
@@ -46,6 +47,14 @@ function signsOf(reading: Reading): Signs {
   ];
   return { content, shown: [...shown, ...(own.length === 0 ? ['own:none'] : own)] };
 }
+
+/** `how much did we sell on Monday`: a sentence of its own that points at nothing goes on with little. */
+const isWhole = (words: readonly string[], text: string, points: boolean): boolean =>
+  !points && words.length >= WORDS_OF_WHOLE && OWN_SUBJECT.test(text) && !GOES_ON.test(text);
+const WORDS_OF_WHOLE = 4;
+const OWN_SUBJECT =
+  /\b(?:we|i|our|us|you|who|anything|anyone|everything|items|teas|products|things|suppliers|vendors|categories|shop|shelf|shelves)\b/;
+const GOES_ON = /^\W*(?:and|or|but|also|then|so|plus|what about|how about|same|only|just|no|not|sorry|i mean)\b/;
 
 const KIND_OF_POINTER: Readonly<Record<string, string>> = {
   ...{ it: 'it', its: 'it', that: 'that', this: 'that', them: 'them', they: 'them', their: 'them', theirs: 'them' },
@@ -98,6 +107,10 @@ const SIGNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['supplier', /\b(?:supplier|vendor|company|seller|grower|firm)\b/],
   ['more', /\bmore\b/],
   ['why', /\bwhy\b/],
+  [
+    'many',
+    /\b(?:which|what|how many|any|all|every|top|most|least|list|show)\b.*\b(?:items|teas|products|things|lines|goods|suppliers|vendors|categories|shelves|places|days|weekdays)\b|\bwhich (?:item|tea|product|supplier|vendor|category|shelf|place|day|weekday)\b|\b(?:anything|everything|nothing)\b|\bwhere (?:are|do) we\b/,
+  ],
 ];
 
 const bucket = (n: number, most: number): string => String(Math.min(n, most));
@@ -242,7 +255,8 @@ export function evidenceOf({ heard: reading, all, own, chances }: Candidates, be
         if (has(slot)) {
           evidence.push([`carries ${slot}`, 1]);
           for (const sign of signs.shown)
-            if (/^(?:points|those|own|all|what|there)/.test(sign)) evidence.push([`carries ${slot} ${sign}`, 1]);
+            if (/^(?:points|those|own|all|what|there|whole|many)/.test(sign))
+              evidence.push([`carries ${slot} ${sign}`, 1]);
         }
     }
     evidence.push(...followEvidence({ one, way, reading, before, own, content: signs.content, shown: signs.shown }));

@@ -6,6 +6,7 @@ import type { Reading } from '../words/reading.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
+import { asksOfAllStock } from './list-before.ts';
 import { isPointer } from './pointers.ts';
 import { isCalled } from './spoken/spoken-items.ts';
 
@@ -147,6 +148,8 @@ const ONLY_THOSE = /^\W*(?:(?:ok|and|now|but|so) )*(?:only|just)\b|\b(?:those|th
 const WHICH_IS_MORE =
   /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|\p{L}{3,}er)\b/u;
 const OF_LEVELS: ReadonlySet<string> = new Set(['low', 'out']);
+/** Whether a message asks for an order rather than for one. */
+export const ranks = (text: string): boolean => RANKS.test(text);
 const RANKS = /\b(?:who|whom|whos|which|rank\w*|top|best|worst|most|least|\p{L}+est)\b/u;
 const MAY_I =
   /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
@@ -205,7 +208,7 @@ function isOfOtherForm(
 /** Whether what is asked about is not named but pointed at. */
 const pointsAway = ({ tokens, groups, text }: Reading, own: Slots): boolean =>
   !(own.item || own.supplier || own.person || own.category || groups.length > 0) &&
-  (!OF_ALL.test(text) || FROM_THEM.test(text)) &&
+  (!(OF_ALL.test(text) || asksOfAllStock(text)) || FROM_THEM.test(text)) &&
   pointsAtOne(tokens);
 
 /** What stands for all that is in a place. */

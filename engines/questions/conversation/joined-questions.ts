@@ -99,7 +99,8 @@ export function joinedQuestions(
         },
         isHalf: true,
       };
-    if (least >= MAY_ASK && whole.confidence < ALMOST_CERTAIN) isHalf = true;
+    // `15 lb of one and 8 lb of another`: lines of one order, which the whole has all of.
+    if (least >= MAY_ASK && whole.confidence < ALMOST_CERTAIN && asked.amounts.length === 0) isHalf = true;
   }
   return { both: null, isHalf };
 }

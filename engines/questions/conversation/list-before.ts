@@ -19,7 +19,9 @@ const ALL_OF_THEM =
 const WHICH_OF_THEM =
   /^\W*(?:(?:and|so|ok|then|now|but|also) )*(?:(?:which(?! (?:shelf|shelves|place|wall|rack|bay|room|supplier|vendor|compan|categor|day|week|month|colleague|person|of us))|whats|what is|who)\b|(?:only|just|without|except|not|skip|leave)\b)/;
 const OF_ALL_STOCK =
-  /\b(?:the|our|all|whole|entire|total) (?:stock|inventory)\b|\beverything\b(?! (?:on|in) (?:it|that|the list)\b)/;
+  /\b(?:the|our|my|all|whole|entire|total) (?:stock|inventory)\b(?! (?:of|on|for) (?:it|this|that|them|those|these)\b)|\beverything\b(?! (?:on|in) (?:it|that|the list)\b)/;
+/** `what is the stock worth, all of it`: of no list, and of nothing that was spoken of. */
+export const asksOfAllStock = (text: string): boolean => OF_ALL_STOCK.test(text);
 const OF_OTHERS = /\bwhich (?:shelf|shelves|place|wall|rack|bay|room|day|week|month|colleague|person|of us)\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
@@ -30,7 +32,7 @@ export function listBefore({ question }: Before, reading: Reading): Question | n
   const isOfNamed = question.items.length > 0 && question.within === undefined;
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
   // `the stock, all of it`, `which shelf has the most on it`: what the message says itself.
-  if (OF_ALL_STOCK.test(text) || OF_OTHERS.test(text)) return null;
+  if (asksOfAllStock(text) || OF_OTHERS.test(text)) return null;
   if (ALL_OF_THEM.test(text)) return question;
   if (suppliers.length > 0) return null;
   if (WHICH_OF_THEM.test(text) || bound !== null) return question;

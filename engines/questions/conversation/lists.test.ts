@@ -49,3 +49,20 @@ test('all stock is all stock, and a shelf is none of the list', () => {
   for (const message of ["what's the stock worth at cost, all of it", 'which shelf has the most money sitting on it'])
     expect([message, ask('which items are running low?', message)[0]?.within]).toEqual([message, undefined]);
 });
+
+test('two lists deep, all stock is all stock still', () => {
+  const [asked] = ask(
+    'whats running low right now',
+    'is any of it on order?',
+    "what's the stock worth at cost, all of it",
+  );
+  expect(asked).toMatchObject({ topic: 'value' });
+  expect(asked?.within).toBeUndefined();
+});
+
+test.each([
+  ['what do we get from uji', 'how reliable are they'],
+  ['phone for uji', 'how fast do they reply'],
+])('after “%s”, “%s” is about that supplier', (before, message) => {
+  expect(ask(before, message)).toMatchObject([{ topic: 'supplierStory', suppliers: ['uji tea growers'] }]);
+});

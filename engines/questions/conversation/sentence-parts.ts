@@ -52,13 +52,19 @@ export function partsOf(message: string): string[] {
   const asks = /^\s*(?:[^:,?]{2,40}(?::|\s-)\s+)?(?:who|what|when|where|how|which)(?:'?s|'re)?\b/i;
   const lists = parts.flatMap((part) => part.split(/,\s+(?=(?:who|what|when|where|how|which)\w* )/i));
   return (lists.every((part) => asks.test(part)) ? lists : parts).filter(
-    (part, at) => part.trim() !== '' && (at === 0 || !ELABORATION.test(part)),
+    (part, at) =>
+      part.trim() !== '' &&
+      (at === 0 || !ELABORATION.test(part) || (HOW_MANY.test(part) && WHERE.test(lists[0] ?? ''))),
   );
 }
 
 /** `who received it and when`: the answer tells it anyway. */
 const ELABORATION =
   /^\s*(?:when|why|how much|how many|how much of (?:each|it|them)|how many of (?:each|them))[\s?.!]*$/i;
+
+/** `where and how many`: how many there are is no part of where they are. */
+const HOW_MANY = /^\s*how (?:much|many)\b/i;
+const WHERE = /\b(?:where|wheres|which shelf|what shelf)\b/i;
 
 /** The sentences of a message; a full stop within a number ends none. */
 export function sentencesOf(message: string): string[] {

@@ -120,10 +120,21 @@ export function optionsOf({ all, evidence }: Weighing): Option[] {
 const scoreOf = (evidence: Evidence): number =>
   evidence.reduce((sum, [name, value]) => sum + (value === 0 ? 0 : weightOf(name) * value), 0);
 
-/** What no records hold, and what is refused, is said in one way, whatever it is; `how many` of an item is how much of it. */
-export const senseOf = (question: Question): string =>
-  SAID_ONE_WAY.has(question.topic)
-    ? question.topic
-    : JSON.stringify(question.topic === 'quantity' ? { ...question, countOnly: false } : question);
+/**
+ * What a question is answered with: two that have the same answer are as one. What no records hold, and what is refused, is
+ * said in one way, whatever it is.
+ */
+export function senseOf(question: Question): string {
+  if (SAID_ONE_WAY.has(question.topic)) return question.topic;
+  const { topic, items, wanted } = question;
+  // `how many` of an item is how much of it.
+  if (topic === 'quantity') return JSON.stringify({ ...question, countOnly: false });
+  // The cost, the price and the margin of an item are one line.
+  const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && wanted === null;
+  if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
+  // Both money and quantities are compared.
+  if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
+  return JSON.stringify(question);
+}
 
 const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);

@@ -1,4 +1,6 @@
+import { isCommonWord } from '../meaning/model.ts';
 import { numberOf } from '../meaning/tokens.ts';
+import { isExplained } from './spelling/meant-word.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** Names that are written or spoken in pieces. */
@@ -6,6 +8,8 @@ import { type Word, wordsOf } from './words.ts';
 /** Whether some name has a word. */
 interface Names {
   has(stem: string): boolean;
+  /** Whether a name has a word that this one may be a typo of. */
+  isNear(word: Word): boolean;
 }
 
 /** `tea pot` is a teapot where some item is called so, and `c one` is a shelf. */
@@ -21,12 +25,21 @@ export function joinedWords(words: readonly Word[], items: Names, places: Names)
       continue;
     }
     const [both] = next && one.number === null && next.number === null ? wordsOf(one.text + next.text) : [];
-    const isOne = both !== undefined && next !== undefined && items.has(both.stem) && !items.has(next.stem);
+    const isOne =
+      both !== undefined &&
+      next !== undefined &&
+      !items.has(next.stem) &&
+      (items.has(both.stem) || isSlipOfOne(both, next, items));
     all.push(isOne ? { ...both, raw: `${one.raw} ${next.raw}` } : one);
     if (isOne) i += 1;
   }
   return all;
 }
+
+/** `lemon gras`: the second piece says nothing, and both together are almost a name. */
+const isSlipOfOne = (both: Word, next: Word, items: Names): boolean =>
+  both.text.length >= MIN_LETTERS_OF_SLIP && !isExplained(next) && !isCommonWord(next.text) && items.isNear(both);
+const MIN_LETTERS_OF_SLIP = 8;
 
 /** Letters that are spoken one by one: `c t c` of Assam CTC, `c one` of a shelf. */
 function spokenLetters(

@@ -38,6 +38,7 @@ import type { Reading } from './reading.ts';
 import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
+import { parted } from './spelling/run-together.ts';
 import { spellCompared } from './spelling/spell-compared.ts';
 import { spellCover } from './spelling/spell-cover.ts';
 import { spellDates } from './spelling/spell-dates.ts';
@@ -156,6 +157,8 @@ export class Reader {
     return message.replaceAll(/(?<![\p{L}\d'’])\p{L}{3,}(?![\p{L}\d'’])/gu, (raw) => {
       const [word, another] = wordsOf(raw);
       const isPlain = word !== undefined && another === undefined && word.text === plain(raw);
+      const two = isPlain ? parted(raw, this.called) : null;
+      if (two !== null) return two;
       const meant = isPlain ? this.meant(word) : word;
       return meant === undefined || meant === word ? raw : meant.text;
     });

@@ -2,7 +2,7 @@
 
 /** `I was away for two weeks`: the two weeks up to today. */
 const AWAY =
-  /\b(away|off|gone|out|ill|sick|closed|shut|absent|(?:on|from) (?:my |our |the |a )?(?:holidays?|vacation|leave|honeymoon|break|trip))((?: (?:on|from|in|with) (?:my |our |the |a )?\p{L}+)?)(?:,? for)? (?:the )?(?:last |past )?(an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (days?|weeks?|fortnight|months?)\b/giu;
+  /(?<!\b(?:run|runs|running|ran|sold|sells?|selling|goe?s?|going|went|all) )\b(away|off|gone|out|ill|sick|closed|shut|absent|(?:on|from) (?:my |our |the |a )?(?:holidays?|vacation|leave|honeymoon|break|trip))((?: (?:on|from|in|with) (?:my |our |the |a )?(?!next|coming|following|last|past)\p{L}+)?)(?:,? for)? (?:the )?(?:last |past )?(an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (days?|weeks?|fortnight|months?)\b/giu;
 const THAT_TIME =
   /\b(?:(?:in|over|during|for|within|throughout) (?:all )?(?:that|this|the) (?:time|period|stretch|while)|in the meantime|meanwhile|while (?:i was|i'?ve been|we were) (?:away|gone|off|out|closed|shut|ill|sick|on [\p{L} ]{3,20}))\b/iu;
 
