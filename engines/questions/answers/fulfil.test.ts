@@ -69,6 +69,15 @@ test('a weight of what is counted is not taken for pieces', () => {
   );
 });
 
+test('what can go is what is not to stay', () => {
+  expect(reply({ items: [[2]], keep: { quantity: 6.5, unit: 'pound' } })).toEqual([
+    'Up to 100 pounds of Rooibos can go: there are 106.5 pounds, and 6.5 pounds stay.',
+  ]);
+  expect(reply({ items: [[4]], keep: { quantity: 5, unit: 'pound' } })).toEqual([
+    'Nothing of Hojicha can go: there are 5 pounds, and 5 pounds are to stay.',
+  ]);
+});
+
 describe('an order of several lines', () => {
   test('has one verdict first', () => {
     expect(reply({ items: [[1], [2]], amounts: [{ quantity: 20 }, { quantity: 2, unit: 'kg' }] })).toEqual([

@@ -87,6 +87,12 @@ function lineOf(
   as: typeof line,
 ): AnswerLine {
   const { unit, minimumPar } = item;
+  if (wanted === null && keep !== null && kept !== null) {
+    const stay = amountText(keep, kept, item);
+    return there > kept
+      ? as`Up to ${amount(toThousandths(there - kept), unit)} of ${item} can go: there are ${amount(there, unit)}, and ${stay} stay.`
+      : as`Nothing of ${item} can go: there are ${amount(there, unit)}, and ${stay} are to stay.`;
+  }
   if (wanted === null) return as`There are ${amount(there, unit)} of ${item}: how much is to be delivered?`;
   if (needed === null) return as`${item} ${cannotConvert(wanted, item)}. There are ${amount(there, unit)}.`;
   const asked = amountText(wanted, needed, item);

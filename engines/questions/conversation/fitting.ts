@@ -1,5 +1,6 @@
 import { convertWeight } from '../../numbers/weight.ts';
 import type { NamedItem } from '../lexicon.ts';
+import { asksWhatCanGo } from '../meaning/order-lines.ts';
 import type { Slots } from '../meaning/slots.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
@@ -67,11 +68,13 @@ export function fitting(all: readonly Candidate[], { reading, before, own, part,
   const isOfList = isBounded && ONLY_THOSE.test(reading.text);
   const isOfCompared = asksWhichIsMore(reading, before) && all.some(({ meaning }) => meaning.topic === 'compare');
   const isOfKept = saysWhatStays(reading, before);
+  const isWhatIsLeft = asksWhatCanGo(reading) && all.some(({ meaning }) => meaning.topic === 'fulfil');
   const isOfOther = namesTheOther(reading, before);
   const fits = all.filter(
     (one) =>
       !((isOfKept || isOfOther) && !(one.relation === 'same' && one.carry === 'all')) &&
       !(isBounded && one.question.bound === null) &&
+      !(isWhatIsLeft && one.meaning.topic !== 'fulfil') &&
       !(isOfList && one.carry !== 'list') &&
       !(isOfCompared && one.meaning.topic !== 'compare') &&
       !(isOfEarlier && one.meaning.topic === 'trend' && (one.carry === 'nothing' || one.carry === 'named')) &&

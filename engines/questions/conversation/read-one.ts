@@ -66,12 +66,16 @@ const THE_THING =
   /\b(?:the|that|this) (?:(?:damn(?:ed)?|bloody|blasted|wretched|whole|stupid|poor|darn(?:ed)?) )?thing\b(?=\s*(?:$|[?.!,]|in\b|and\b|then\b|now\b))/i;
 
 /** `what is that whole shelf worth`: the place spoken of, or that of the item spoken of. */
-function placeFor(written: string, { reading: { locations, mentions } }: Before): string {
+function placeFor(written: string, { question: { topic }, reading: { locations, mentions } }: Before): string {
   const items = mentions.flatMap(({ values }) => values);
   const places = locations.length > 0 ? locations : new Set(items.map(({ location }) => location));
   const [only, another] = places;
-  return !only || another !== undefined ? written : written.replace(THE_PLACE, `at ${only}`);
+  if (!only || another !== undefined) return written;
+  const named = written.replace(THE_PLACE, `at ${only}`);
+  return topic === 'location' ? named.replace(ELSE_THERE, `$1 at ${only}`) : named;
 }
+/** `what else is there?`, after where something is. */
+const ELSE_THERE = /\b((?:what|anything|something) else(?: is| do we have| have we(?: got)?| we keep)?) there\b/i;
 const THE_PLACE =
   /\b(?:(?:in|on|at|of|from) )?(?:that|this|the (?:same|whole|entire)|that whole|this whole) (?:shelf|rack|bay|spot|location)\b/i;
 

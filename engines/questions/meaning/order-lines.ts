@@ -19,6 +19,11 @@ export function isPaired({ amounts, mentions }: Pick<Reading, 'amounts' | 'menti
   return lines > 1 && lines <= MOST_LINES && lines === mentions.length;
 }
 
+/** `how much can I sell if I keep 300 g back?`: what can go is asked, and all that is said is what stays. */
+export const asksWhatCanGo = ({ amounts, text }: Pick<Reading, 'amounts' | 'text'>): boolean =>
+  amounts.length > 0 && amounts.every(({ isKept }) => isKept === true) && CAN_GO.test(text);
+const CAN_GO = /\bhow (?:much|many)\b.*\b(?:can|could|may) (?:i|we|they|you)\b/;
+
 /** An amount of a message as a question has it; null where it is none: `0 tins`. */
 export const toWanted = ({ value, unit, holds }: Amount): Wanted | null =>
   value > 0 ? { quantity: value, unit, ...(holds ? { holds } : {}) } : null;

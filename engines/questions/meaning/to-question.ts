@@ -15,7 +15,7 @@ import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
 import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
 import { comparedBy } from './compared-by.ts';
-import { isPaired, toWanted, wantedAmounts } from './order-lines.ts';
+import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -61,7 +61,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const [amount] = wantedAmounts(amounts);
   const wanted = amount && OF_AMOUNTS.has(topic) && (topic !== 'contact' || hasItems) ? toWanted(amount) : null;
   const isOfLines = OF_LINES.has(topic) && isPaired(reading);
-  const keep = topic === 'fulfil' ? keptAmount(amounts) : null;
+  const isWhatCanGo = topic === 'fulfil' && asksWhatCanGo(reading);
+  const keep = isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null;
   const isPast =
     takes('past') && time?.past != null && !(takes('deadline') && time.deadline !== null && !takes('past'));
   // What is due this week is due before the next one.
@@ -108,7 +109,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         : null,
     unit: unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
-    wanted: isOfLines ? null : wanted,
+    wanted: isOfLines || isWhatCanGo ? null : wanted,
     amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep,
     pack: topic === 'packs' ? reading.pack : null,
