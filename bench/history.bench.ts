@@ -36,12 +36,35 @@ interface Asked {
   body?: unknown;
 }
 const stock = makeStock(ITEMS).map((item, i) => ({ ...item, costPrice: 100 + (i % 900), sellingPrice: 2000 }));
+/** Ten messages with their answers, as a chat sends them. */
+const history = [
+  ...[
+    'How much Sencha No. 100 do we have?',
+    'Which teas are running low?',
+    'Who supplies Assam No. 201?',
+    'and their email?',
+  ],
+  ...['What came in last week?', 'Compare Sencha No. 100 and Oolong No. 302', 'Which of the two sells better?'],
+  ...[
+    'What is our stock worth by category?',
+    'Can we fill an order of 30 Rooibos No. 403?',
+    'And when does it run out?',
+  ],
+].flatMap((content) => [
+  { role: 'user', content },
+  { role: 'assistant', content: 'An answer of a few lines about what was asked, with figures.' },
+]);
 const REQUESTS: readonly Asked[] = [
   { name: 'GET /api/analytics', path: '/api/analytics?tz=America/New_York' },
   { name: 'GET /api/insights', path: '/api/insights' },
   { name: 'GET /api/insights/items?limit=200', path: '/api/insights/items?limit=200' },
   { name: 'GET /api/insights/cover', path: '/api/insights/cover' },
   { name: 'assistant: What is low?', path: '/api/ai/chat', body: { message: 'What is low on stock?' } },
+  {
+    name: 'assistant: after ten messages',
+    path: '/api/ai/chat',
+    body: { message: 'and what did we sell of it?', history },
+  },
   { name: 'GET /api/audit/export', path: '/api/audit/export' },
   { name: 'GET /api/inventory/changes?since=0', path: '/api/inventory/changes?since=0' },
   { name: 'GET /api/inventory?sort=quantity', path: '/api/inventory?sort=quantity&limit=100' },

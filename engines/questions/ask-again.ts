@@ -141,7 +141,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   list: ({ scope }) => `List the items${scope}`,
   quantity: ({ item }) => `How much ${item} do we have?`,
   fulfil: (parts) =>
-    `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}?`,
+    parts.question.wanted === null && parts.question.amounts.length === 0 && parts.question.keep !== null
+      ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}?`
+      : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}?`,
   count: ({ scope }) => `How many items do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),
   par: ({ item, scope }) => (item ? `What is the par of ${item}?` : `What are the pars${scope}?`),
