@@ -1,5 +1,6 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
+import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ChangeVerb, Flow, Question, Topic, Wanted } from './question.ts';
@@ -27,7 +28,20 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     when: `${notedText(question)}${whenText(question.period)}`,
     against: whenText(question.against).trim(),
   });
-  return question.within && !pointed ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
+  const divided = withDivision(asked, question);
+  const pointsItself = pointed !== undefined || question.asks !== null;
+  return question.within && !pointsItself ? divided.replace(/\??$/, (end) => ` of those${end}`) : divided;
+}
+
+/** `What was our revenue in October by person?` */
+function withDivision(asked: string, { topic, by, per }: Question): string {
+  const said =
+    by !== null && DIVIDED.has(topic)
+      ? ` by ${DIVISION_NAMES[by]}`
+      : per !== null && RATED.has(topic)
+        ? ` per ${per}`
+        : '';
+  return asked.replace(/\??$/, (end) => `${said}${end}`);
 }
 
 interface Parts {
@@ -181,8 +195,11 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
         ? `What moved${item ? ` of ${item}` : scope}${when}?`
         : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
   trend: trendText,
-  stockOn: ({ item, scope, question: { period } }) => {
+  stockOn: ({ item, scope, question: { period, asks, measure } }) => {
     const day = period === null ? 'yesterday' : `at the end of ${dayText(period.to)}`;
+    if (asks === 'change') return `Is our stock${item ? ` of ${item}` : scope} more or less now than ${day}?`;
+    if (measure === 'price') return `What was ${item || `our stock${scope}`} worth at selling prices ${day}?`;
+    if (measure === 'value' && item) return `What was our ${item} worth ${day}?`;
     return item ? `How much ${item} did we have ${day}?` : `What was our stock${scope} worth ${day}?`;
   },
   stockClose: ({ item, scope, when }) => `Opening and closing stock${item ? ` of ${item}` : scope}${when}`,
@@ -233,13 +250,30 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
         ? `Draft a message to ${supplier}`
         : 'Which suppliers should I contact?',
   messages: ({ item, supplier, person, question }) =>
-    `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
+    question.asks === 'author'
+      ? `Who wrote ${question.within ? 'that' : `the messages${aboutText(item || supplier, question)}`}, and when?`
+      : question.asks === 'reply'
+        ? `What did ${person || 'the others'} write back${aboutText(item || supplier, question)}?`
+        : `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
   search: ({ item, supplier, person, question }) =>
     `What ${person ? `has ${person} written` : 'do our records say'}${aboutText(item || supplier, question)}?`,
   recent: ({ item, person }) =>
     item ? `What did we just change of ${item}?` : `What did ${person || 'I'} just change?`,
   team: () => 'Who works here?',
+  pick: ({ question: { place, limit } }) => pickText(place ?? 1, limit),
+  why: ({ item, scope, person, when, question: { flow } }) =>
+    `Why ${flow === null ? 'did stock move' : `was stock ${DID[flow]}`}${item ? ` of ${item}` : scope}${person ? ` by ${person}` : ''}${when}?`,
+  split: () => 'What can you divide sales by?',
 };
+
+/** `Which is number 3`, `Show the last 2` */
+function pickText(place: number, limit: number | null): string {
+  const end = place < 0 ? 'last' : 'first';
+  if (limit !== null && limit > 1) return `Show the ${end} ${limit}`;
+  return Math.abs(place) === 1
+    ? `Which is the ${end}`
+    : `Which is number ${Math.abs(place)}${place < 0 ? ' from the end' : ''}`;
+}
 
 /** ` about hojicha credit note`; empty where texts are about anything. */
 function aboutText(name: string, { words }: Question): string {

@@ -71,6 +71,9 @@ const TOPIC_HELP = {
   search: 'what descriptions, notes on suppliers, team messages and notes of movements say: set `words`',
   recent: 'what the asker, or anyone of the items named, changed last, with the stock before and after',
   team: 'who works here',
+  pick: 'a row of the list that the answer to the question before it gave, by its `place`',
+  why: 'what movements are noted as, which is why they were made: set `flow`',
+  split: 'a figure divided by something, or per day, week or month, where none is named',
 } as const;
 export type Topic = keyof typeof TOPIC_HELP;
 export const TOPICS = Object.keys(TOPIC_HELP) as [Topic, ...Topic[]];
@@ -105,8 +108,19 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** How sales are divided over time. */
-export const DIVISIONS = ['weekday', 'day', 'average'] as const;
+/** What a figure is divided by; `weekday` and `average` are of sales only. */
+export const DIVISIONS = [
+  ...(['weekday', 'day', 'average', 'week', 'month', 'quarter', 'year'] as const),
+  ...(['reason', 'note', 'person', 'item', 'supplier', 'category', 'place', 'type'] as const),
+] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+/** The times that a figure is averaged over. */
+export const RATES = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Rate = (typeof RATES)[number];
+
+/** What is asked of what an answer was about, rather than that answer again. */
+export const ASIDES = ['author', 'reply', 'change'] as const;
 
 export const FLOWS = ['sold', 'received', 'damaged', 'counted'] as const;
 export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
@@ -184,7 +198,17 @@ export const question = z.object({
     .meta({ description: 'What is left out' }),
   period: period.nullable().default(null).meta({ description: 'A span in the past, both days included' }),
   against: period.nullable().default(null).meta({ description: 'The span that `period` is compared with' }),
-  by: z.enum(DIVISIONS).nullable().default(null).meta({ description: 'How sales are divided over time' }),
+  by: z.enum(DIVISIONS).nullable().default(null).meta({ description: 'What the figure is divided by' }),
+  per: z.enum(RATES).nullable().default(null).meta({ description: 'The time that the figure is averaged over' }),
+  place: z
+    .int()
+    .nullable()
+    .default(null)
+    .meta({ description: 'The place in a list, from 1; negative ones count from its end' }),
+  asks: z.enum(ASIDES).nullable().default(null).meta({
+    description:
+      'author: who wrote messages and when; reply: what was written after them; change: whether stock of an earlier day is more or less now',
+  }),
   weekdays: z
     .array(z.int().min(0).max(6))
     .default([])

@@ -36,6 +36,8 @@ export interface ResolvedQuestion
   among: ReadonlySet<number> | null;
   /** What that is compared with. */
   against: Span | null;
+  /** The question before it, where it is about messages that its answer showed. */
+  earlier: ResolvedQuestion | null;
   /** Up to when in the future. */
   deadline: { at: number; label: string } | null;
 }
@@ -76,6 +78,7 @@ export function resolveQuestion(
     categories: question.categories.flatMap((name) => found(name, findText(name, snapshot, 'category'))),
     locations: question.locations.flatMap((name) => found(name, findText(name, snapshot, 'location'))),
     notThere: null,
+    earlier: question.within && isOfMessages(question) ? resolveQuestion(question.within, snapshot).resolved : null,
     among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
@@ -87,6 +90,10 @@ export function resolveQuestion(
   };
   return { resolved: narrowItems(whole), unknown };
 }
+
+/** Whether what a question is within are messages rather than items of a list. */
+export const isOfMessages = ({ topic, asks }: Pick<Question, 'topic' | 'asks'>): boolean =>
+  topic === 'messages' && asks !== null;
 
 /** Topics that are answered item by item, rather than for a part of the stock. */
 const OF_ITEMS: ReadonlySet<string> = new Set([

@@ -46,6 +46,10 @@ export const linesOf = (text: string): AnswerLine[] =>
     .filter((one) => one !== '')
     .map((one) => line`${one}`);
 
+/** Whether a line says how many more a list has. */
+export const isRest = ({ kind, spans }: AnswerLine): boolean =>
+  kind === 'bullet' && spans.length === 1 && /^and [\d,]+ more$/.test(spans[0]?.text ?? '');
+
 /** A list of at most `limit` lines, and how many more there are. */
 export function listed<T>(all: readonly T[], limit: number, each: (one: T) => AnswerLine): AnswerLine[] {
   const more = all.length - limit;

@@ -71,6 +71,8 @@ export interface FlowsWanted {
   until: number;
   /** Only movements with one of these notes, note by note. */
   notes?: readonly string[];
+  /** Movements of all notes, note by note: those of the commonest notes. */
+  byNote?: boolean;
 }
 
 export interface TextsWanted {

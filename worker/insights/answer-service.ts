@@ -1,8 +1,9 @@
 import type { Answer, Insight } from '../../engines/questions/answer.ts';
 import { answerQuestion, findInsights, needsOf } from '../../engines/questions/answer-question.ts';
 import { unknownNames } from '../../engines/questions/answers/not-understood.ts';
+import { pickFrom, rowsMissing } from '../../engines/questions/answers/pick.ts';
 import type { Question } from '../../engines/questions/question.ts';
-import { resolveQuestion } from '../../engines/questions/resolve.ts';
+import { isOfMessages, resolveQuestion } from '../../engines/questions/resolve.ts';
 import { line } from '../../engines/questions/sentences.ts';
 import type { SnapshotReader } from './snapshot-service.ts';
 
@@ -15,7 +16,9 @@ export async function answerFrom(
   question: Question,
   { withFindings = false } = {},
 ): Promise<{ answer: Answer; insights: Insight[] }> {
-  const among = question.within ? await listedBy(reader, question.within) : null;
+  if (question.topic === 'pick' && question.within)
+    return { answer: await pickedBy(reader, question, question.within), insights: [] };
+  const among = question.within && !isOfMessages(question) ? await listedBy(reader, question.within) : null;
   if (among?.length === 0) return { answer: { lines: [line`No item is on that list.`] }, insights: [] };
   const { resolved, unknown } = resolveQuestion(question, reader.snapshot, among);
   if (unknown.length > 0) return { answer: unknownNames(unknown), insights: [] };
@@ -24,6 +27,15 @@ export async function answerFrom(
     answer: answerQuestion(resolved, snapshot),
     insights: withFindings ? findInsights(resolved, snapshot) : [],
   };
+}
+
+/** A row of the list that the answer to an earlier question gives; that question is asked for more rows where it has to be. */
+async function pickedBy(reader: SnapshotReader, question: Question, list: Question): Promise<Answer> {
+  const { answer } = await answerFrom(reader, list);
+  if (answer.understood === false) return answer;
+  const limit = rowsMissing(answer, question);
+  const longer = limit === null ? answer : (await answerFrom(reader, { ...list, limit })).answer;
+  return pickFrom(longer, question, list);
 }
 
 /** The items that the answer to an earlier question lists. */

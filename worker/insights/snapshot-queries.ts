@@ -104,6 +104,20 @@ export function selectNotedFlows(ctx: WorkspaceContext, notes: readonly string[]
   );
 }
 
+/** Rows of sums by note: what is noted once in a while says little. */
+const MOST_NOTED = 2000;
+
+/** The same of movements of all notes, note by note, the commonest first. */
+export function selectFlowsByNote(ctx: WorkspaceContext, wanted: FlowsWanted) {
+  return notedFlows.select(
+    ctx.db.statements,
+    sql`
+    SELECT item_id AS itemId, reason, note, ${SUMS} FROM movements
+    WHERE workspace_id = ${ctx.workspaceId} AND ${within(wanted)} GROUP BY note, item_id, reason
+    ORDER BY times DESC, itemId LIMIT ${MOST_NOTED}`,
+  );
+}
+
 /** The same of each of some people. */
 export function selectFlowsByPerson(
   ctx: WorkspaceContext,

@@ -24,6 +24,7 @@ import {
   selectDaySales,
   selectFirstMovement,
   selectFlows,
+  selectFlowsByNote,
   selectFlowsByPerson,
   selectLastUse,
   selectMessages,
@@ -164,7 +165,7 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
     const { flows: span, texts: wanted, flowsByPerson: shares } = need;
     const known = findUses(ctx, now);
     const { caller, results } = await ctx.db.read([
-      span && !span.notes ? selectFlows(ctx, span) : selectNothing(ctx),
+      span && !span.notes && !span.byNote ? selectFlows(ctx, span) : selectNothing(ctx),
       need.movements ? selectMovements(ctx, need.movements) : selectNothing(ctx),
       need.lastUse ? selectLastUse(ctx, USED_REASONS) : selectNothing(ctx),
       need.messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
@@ -173,7 +174,11 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       need.daySales ? selectDaySales(ctx, need.daySales) : selectNothing(ctx),
       needsDemand ? selectUse(ctx, now, known) : selectNothing(ctx),
       needsDemand ? selectAsked(ctx, now) : selectNothing(ctx),
-      span?.notes ? selectNotedFlows(ctx, span.notes, span) : selectNothing(ctx),
+      span?.notes
+        ? selectNotedFlows(ctx, span.notes, span)
+        : span?.byNote
+          ? selectFlowsByNote(ctx, span)
+          : selectNothing(ctx),
       shares ? selectFlowsByPerson(ctx, shares) : selectNothing(ctx),
       wanted ? selectDescriptions(ctx, wanted) : selectNothing(ctx),
       wanted ? selectNotes(ctx, wanted) : selectNothing(ctx),

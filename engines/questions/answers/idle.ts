@@ -43,7 +43,7 @@ export const dead: Handler = {
       listed: idsOf(rows),
       lines: [
         line`${count(rows.length, 'item')}${scopeText(question)} in stock ${rows.length === 1 ? 'has' : 'have'} not gone out for ${count(span.days, 'day')}; ${money(cents)} at cost ${rows.length === 1 ? 'lies' : 'lie'} in ${rows.length === 1 ? 'it' : 'them'}.`,
-        ...listed(rows, MAX_ROWS, (item) => {
+        ...listed(rows, question.limit ?? MAX_ROWS, (item) => {
           const last = lastUse.get(item.id);
           return bullet`${item}: ${amount(item.quantity, item.unit)}, ${last ? `last out on ${dayOf(last, snapshot.timeZone)}` : 'never gone out'}`;
         }),
@@ -137,7 +137,7 @@ export const excess: Handler = {
         line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} above three times par:`,
         ...listed(
           rows,
-          MAX_ROWS,
+          question.limit ?? MAX_ROWS,
           (item) => bullet`${item}: ${amount(item.quantity, item.unit)}, par ${amount(item.minimumPar, item.unit)}`,
         ),
       ],

@@ -15,12 +15,14 @@ import { orderTerms } from './order-terms.ts';
 import { onOrder } from './orders.ts';
 import { packs } from './packs.ts';
 import { team } from './people.ts';
+import { pick } from './pick.ts';
 import { filter, rankItems } from './rank-items.ts';
 import { recent } from './recent.ts';
 import { outside, refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
 import { salesByDay } from './sales-by-day.ts';
+import { split } from './split.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
 import { stockClose } from './stock-close.ts';
 import { stockOn } from './stock-on.ts';
@@ -34,6 +36,7 @@ import { total } from './total.ts';
 import { trend } from './trend.ts';
 import { revenue, spending } from './turnover.ts';
 import { whoDid } from './who-did.ts';
+import { why } from './why.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
@@ -45,5 +48,6 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
   ...{ messages, team, search, recent },
+  ...{ pick, why, split },
   ...{ stopBuying, reprice, optimize, reorderAnalysis, recommendations },
 };

@@ -8,6 +8,8 @@ import { amount, count, money, percent } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
+import { dividedAnswer } from './divided/divided.ts';
+import { isDivided } from './divided/span.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 import { alsoLines } from './stock.ts';
 import { total } from './total.ts';
@@ -22,6 +24,7 @@ export function totalValue(items: readonly StockItem[]): { cents: number; unknow
 
 export const value: Handler = {
   answer(question, snapshot) {
+    if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (question.measure === 'price') return valueAtPrice(question, snapshot);
     const rows = scopeOf(question, snapshot);
     const { cents, unknown } = totalValue(rows);

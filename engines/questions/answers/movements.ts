@@ -7,6 +7,9 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, LedgerRow, StockItem } from '../snapshot.ts';
+import { dividedAnswer, dividedNeed } from './divided/divided.ts';
+import { rateAnswer, rateNeed } from './divided/rate.ts';
+import { isDivided, isRated } from './divided/span.ts';
 import {
   byName,
   type Handler,
@@ -74,11 +77,16 @@ const byWorth =
     byName(a.item, b.item);
 
 export const movement: Handler = {
-  need: (question, snapshot) =>
-    ranksByValue(question)
+  need(question, snapshot) {
+    if (isDivided(question)) return dividedNeed(question, snapshot);
+    if (isRated(question)) return rateNeed(question, snapshot);
+    return ranksByValue(question)
       ? largestNeed(question, snapshot)
-      : { flows: flowsOf(question, spanOf(question, snapshot.now)) },
+      : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
+  },
   answer(question, snapshot) {
+    if (isDivided(question)) return dividedAnswer(question, snapshot);
+    if (isRated(question)) return rateAnswer(question, snapshot);
     if (ranksByValue(question)) return largestAnswer(question, snapshot);
     const { flows } = snapshot;
     const span = spanOf(question, snapshot.now);

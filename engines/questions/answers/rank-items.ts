@@ -228,7 +228,11 @@ export const filter: Handler = {
       listed: idsOf(rows.map(({ item }) => item)),
       lines: [
         line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} a ${measured.label} ${wall}.`,
-        ...listed(rows, MAX_ROWS, ({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
+        ...listed(
+          rows,
+          question.limit ?? MAX_ROWS,
+          ({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`,
+        ),
         ...(left > 0 ? [line`${unknown}`] : []),
       ],
     };

@@ -2,7 +2,7 @@ import { addDays, dayAt, startOfDay } from '../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { daysIn, whenText } from '../compared-periods.ts';
 import { count, dayText, estimate, money, names } from '../format.ts';
-import type { Period } from '../question.ts';
+import type { Division, Period } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
@@ -11,6 +11,8 @@ import { type Handler, isScoped, scopeOf, subjectText } from './handler.ts';
 
 /** Days of an answer whose question names no period. */
 const USUAL_DAYS = { weekday: 91, average: 91, day: 30 };
+type DayDivision = keyof typeof USUAL_DAYS;
+const dayDivision = (by: Division | null): DayDivision => (by === 'weekday' || by === 'average' ? by : 'day');
 /** The longest period that is looked at day by day. */
 const MOST_DAYS = 366;
 /** So many days are listed one by one, in their order. */
@@ -20,8 +22,8 @@ const MOST_LISTED = 14;
 function periodOf({ past, by }: ResolvedQuestion, { now, timeZone }: WorkspaceSnapshot): Period & { isCut: boolean } {
   const today = dayAt(now, timeZone);
   // An average of days that are over needs no part of today.
-  const last = by === 'day' ? today : addDays(today, -1);
-  const asked = past?.days ?? { from: addDays(last, 1 - USUAL_DAYS[by ?? 'day']), to: last };
+  const last = dayDivision(by) === 'day' ? today : addDays(today, -1);
+  const asked = past?.days ?? { from: addDays(last, 1 - USUAL_DAYS[dayDivision(by)]), to: last };
   const to = asked.to > today ? today : asked.to;
   const first = addDays(to, 1 - MOST_DAYS);
   return { from: asked.from < first ? first : asked.from, to, isCut: asked.from < first };
@@ -52,7 +54,7 @@ export const salesByDay: Handler = {
     const what = subjectText(question);
     if (days.every(({ cents, quantity }) => cents === 0 && quantity === 0))
       return { lines: [line`Nothing${what} was sold ${whenText(period)}.`] };
-    const answered = HANDLED[question.by ?? 'day'](days, question, snapshot);
+    const answered = HANDLED[dayDivision(question.by)](days, question, snapshot);
     const unpriced = snapshot.daySales.reduce((sum, one) => sum + one.unpriced, 0);
     return {
       lines: [
@@ -74,17 +76,14 @@ function recordedDays(period: Period, question: ResolvedQuestion, snapshot: Work
     const sales = byPlace.get(place);
     return { day, cents: sales?.cents ?? 0, quantity: sales?.quantity ?? 0 };
   });
-  const over = question.by === 'day' ? days : days.filter(({ day }) => day < today);
+  const over = dayDivision(question.by) === 'day' ? days : days.filter(({ day }) => day < today);
   return (over.length === 0 ? days : over).filter(
     ({ day, cents, quantity }) => day >= first || cents > 0 || quantity > 0,
   );
 }
 
 const HANDLED: Readonly<
-  Record<
-    'weekday' | 'day' | 'average',
-    (days: readonly Day[], question: ResolvedQuestion, snapshot: WorkspaceSnapshot) => AnswerLine[]
-  >
+  Record<DayDivision, (days: readonly Day[], question: ResolvedQuestion, snapshot: WorkspaceSnapshot) => AnswerLine[]>
 > = { weekday: byWeekday, day: byDay, average: onAverage };
 
 /** The one item that is asked about; null for more than one. */

@@ -6,6 +6,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 import { inUnitAsked } from './movements.ts';
+import { changeSince } from './stock-change.ts';
 
 /** What of each item came in, less what went out, in thousandths: they add up exactly. */
 export function netOf(flows: readonly Flows[]): ReadonlyMap<number, number> {
@@ -44,6 +45,7 @@ export const stockOn: Handler = {
     const net = netOf(flows);
     const rows = scopeOf(question, snapshot).map((item) => ({ item, stood: before(item, net) }));
     const when = day >= dayAt(snapshot.now, timeZone) ? 'Now' : `At the end of ${dayText(day)}`;
+    if (question.asks === 'change' && when !== 'Now') return changeSince(rows, day, question, snapshot);
     const [only, another] = rows;
     if (only && !another && question.items.length > 0)
       return { lines: [...ofOne(only, when, day, question, snapshot), ...deletedSince(question, snapshot)] };
@@ -51,14 +53,31 @@ export const stockOn: Handler = {
   },
 };
 
-interface Row {
+/** An item and how much there was of it. */
+export interface Row {
   item: StockItem;
   stood: number;
 }
 
-const worth = ({ item, stood }: Row): number => stood * (item.costPrice ?? 0);
+/** What there was of it, in cents at today's cost. */
+export const worth = ({ item, stood }: Row): number => stood * (item.costPrice ?? 0);
 
-function ofOne(row: Row, when: string, day: string, { unit }: ResolvedQuestion, snapshot: WorkspaceSnapshot) {
+/** The same, where it has a cost. */
+const worthText = (row: Row): string =>
+  row.item.costPrice === null ? '' : `, worth ${money(worth(row))} at today’s cost`;
+
+/** `the 111 kg of Sencha were worth $1,110.00 at today’s cost` */
+function worthLine(row: Row, when: string, atPrice: boolean, said: string): AnswerLine {
+  const { item, stood } = row;
+  const price = atPrice ? item.sellingPrice : item.costPrice;
+  const side = atPrice ? 'selling price' : 'cost';
+  const verb = when === 'Now' ? (stood === 1 ? 'is' : 'are') : stood === 1 ? 'was' : 'were';
+  return price === null
+    ? line`${item} has no ${atPrice ? side : 'cost price'}, so what the ${said} ${verb} worth is not known.`
+    : line`${when} the ${said} of ${item} ${verb} worth ${money(stood * price)} at today’s ${side}.`;
+}
+
+function ofOne(row: Row, when: string, day: string, { unit, measure }: ResolvedQuestion, snapshot: WorkspaceSnapshot) {
   const { item, stood } = row;
   const said = (quantity: number) => `${amount(quantity, item.unit)}${inUnitAsked(quantity, item.unit, unit)}`;
   const was = when === 'Now' ? (stood === 1 ? 'there is' : 'there are') : stood === 1 ? 'there was' : 'there were';
@@ -66,12 +85,15 @@ function ofOne(row: Row, when: string, day: string, { unit }: ResolvedQuestion, 
   return [
     isNew
       ? line`${when} there was no ${item}: it was added on ${dayOf(item.createdAt, snapshot.timeZone)}.`
-      : line`${when} ${was} ${said(stood)} of ${item}${item.costPrice === null ? '' : `, worth ${money(worth(row))} at today’s cost`}.`,
+      : measure === 'value' || measure === 'price'
+        ? worthLine(row, when, measure === 'price', said(stood))
+        : line`${when} ${was} ${said(stood)} of ${item}${worthText(row)}.`,
     ...(when === 'Now' ? [] : [line`Now there ${item.quantity === 1 ? 'is' : 'are'} ${said(item.quantity)}.`]),
   ];
 }
 
 function ofAll(rows: readonly Row[], when: string, question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const prices = question.measure === 'price' ? [atPrices(rows, when, question)] : [];
   const held = rows.filter(({ stood }) => stood !== 0);
   const cents = held.reduce((sum, row) => sum + worth(row), 0);
   const today = rows.reduce((sum, { item }) => sum + item.quantity * (item.costPrice ?? 0), 0);
@@ -80,6 +102,7 @@ function ofAll(rows: readonly Row[], when: string, question: ResolvedQuestion, s
   const lists = isScoped(question);
   return {
     lines: [
+      ...prices,
       line`${when} your stock${question.items.length > 0 ? subjectText(question) : scopeText(question)} was worth ${money(cents)} at today’s cost, over ${count(held.length, 'item')} in stock.`,
       ...(when === 'Now' ? [] : [sinceLine(cents, today)]),
       ...(lists && held.length > 0
@@ -98,6 +121,14 @@ function ofAll(rows: readonly Row[], when: string, question: ResolvedQuestion, s
     ],
     links: [{ label: 'See it over time', path: '/analytics' }],
   };
+}
+
+/** What it would have sold for, at today's prices. */
+function atPrices(rows: readonly Row[], when: string, question: ResolvedQuestion): AnswerLine {
+  const held = rows.filter(({ stood }) => stood !== 0);
+  const cents = held.reduce((sum, { item, stood }) => sum + stood * (item.sellingPrice ?? 0), 0);
+  const left = held.filter(({ item }) => item.sellingPrice === null).length;
+  return line`${when} your stock${subjectText(question)} was worth ${money(cents)} at today’s selling prices.${left > 0 ? ` ${count(left, 'item')} without one ${left === 1 ? 'is' : 'are'} not in it.` : ''}`;
 }
 
 function sinceLine(then: number, now: number): AnswerLine {

@@ -73,7 +73,11 @@ export const out: Handler = {
     return {
       lines: [
         line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} out of stock.`,
-        ...listed(rows, MAX_ROWS, (item) => bullet`${item}: par is ${amount(item.minimumPar, item.unit)}`),
+        ...listed(
+          rows,
+          question.limit ?? MAX_ROWS,
+          (item) => bullet`${item}: par is ${amount(item.minimumPar, item.unit)}`,
+        ),
       ],
       listed: idsOf(rows),
       links: [{ label: 'Show them in the inventory', path: listPath(question, { status: 'out' }) }],
@@ -91,7 +95,7 @@ export const wellStocked: Handler = {
       listed: idsOf(rows),
       lines: [
         line`${count(rows.length, noun(question))} of ${all.length}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} well stocked: above par, and 10 or more.`,
-        ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
+        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
       ],
     };
   },
@@ -251,7 +255,7 @@ export const pinned: Handler = {
         line`${count(rows.length, 'item')} ${rows.length === 1 ? 'is' : 'are'} pinned.`,
         ...listed(
           rows,
-          MAX_ROWS,
+          question.limit ?? MAX_ROWS,
           (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'} (${state(item)})`,
         ),
       ],
@@ -278,7 +282,7 @@ export const missing: Handler = {
       listed: idsOf(rows),
       lines: [
         line`${count(rows.length, 'item has', 'items have')} no ${lacking.label}.`,
-        ...listed(rows, MAX_ROWS, (item) => bullet`${item}`),
+        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}`),
       ],
     };
   },

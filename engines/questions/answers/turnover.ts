@@ -1,7 +1,10 @@
 import { count, money } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
-import { type Flows, listSuppliers, type StockItem } from '../snapshot.ts';
+import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { dividedAnswer, dividedNeed } from './divided/divided.ts';
+import { rateAnswer, rateNeed } from './divided/rate.ts';
+import { isDivided, isRated } from './divided/span.ts';
 import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText } from './handler.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { revenueByNote } from './revenue-by-note.ts';
@@ -10,9 +13,16 @@ import { revenueByNote } from './revenue-by-note.ts';
 const ofWhat = (question: ResolvedQuestion): string =>
   `${noun(question) === 'tea' ? ' of tea' : ''}${scopeText(question)}`;
 
+/** What a figure needs that is divided by something or averaged over a time; null for the figure itself. */
+const dividedOrRated = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Need | null =>
+  isDivided(question) ? dividedNeed(question, snapshot) : isRated(question) ? rateNeed(question, snapshot) : null;
+
 export const revenue: Handler = {
-  need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, 30)) }),
+  need: (question, snapshot) =>
+    dividedOrRated(question, snapshot) ?? { flows: flowsOf(question, question.past ?? lastDays(snapshot.now, 30)) },
   answer(question, snapshot) {
+    if (isDivided(question)) return dividedAnswer(question, snapshot);
+    if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.notes.length > 1) return revenueByNote(question, snapshot);
     const { flows } = snapshot;
     const sold = new Map(flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went]));
@@ -40,8 +50,11 @@ const SPENDING_DAYS = { suppliers: 90, all: 30 };
 
 /** What deliveries cost, at today's cost prices: what was really paid is in no ledger of stock. */
 export const spending: Handler = {
-  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, SPENDING_DAYS.all) }),
+  need: (question, snapshot) =>
+    dividedOrRated(question, snapshot) ?? { flows: question.past ?? lastDays(snapshot.now, SPENDING_DAYS.all) },
   answer(question, snapshot) {
+    if (isDivided(question)) return dividedAnswer(question, snapshot);
+    if (isRated(question)) return rateAnswer(question, snapshot);
     const { flows } = snapshot;
     const came = cameOf(flows);
     const rows = scopeOf(question, snapshot).filter(({ id }) => (came.get(id) ?? 0) > 0);

@@ -2,6 +2,8 @@ import type { Answer, AnswerLine } from '../answer.ts';
 import { count, dayOf } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { LedgerRow } from '../snapshot.ts';
+import { dividedAnswer, dividedNeed } from './divided/divided.ts';
+import { isDivided } from './divided/span.ts';
 import { type Handler, isScoped, scopeOf, scopeText } from './handler.ts';
 import { FLOW_WORDS, nameOf, personName, stepText, VERBS } from './movement-words.ts';
 import { notedText } from './noted.ts';
@@ -11,9 +13,10 @@ import { answerOfPeople, needOfPeople } from './people-compared.ts';
 const MAX_ROWS_READ = 500;
 
 export const whoDid: Handler = {
-  need(question, { now }) {
+  need(question, snapshot) {
+    if (isDivided(question)) return dividedNeed(question, snapshot);
     const { items, people, past, flow, notes } = question;
-    if (people.length > 1) return needOfPeople(question, now);
+    if (people.length > 1) return needOfPeople(question, snapshot.now);
     return {
       movements: {
         ...(items.length > 0 ? { itemIds: items.map(({ id }) => id) } : {}),
@@ -26,6 +29,7 @@ export const whoDid: Handler = {
     };
   },
   answer(question, snapshot): Answer {
+    if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (question.people.length > 1) return answerOfPeople(question, snapshot);
     const ids = new Set(scopeOf(question, snapshot).map(({ id }) => id));
     const movements = snapshot.movements.filter(({ itemId }) => !isScoped(question) || ids.has(itemId));

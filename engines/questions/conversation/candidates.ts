@@ -11,9 +11,10 @@ import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';
 import { fitting, ranks } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
+import { dividedAs } from './kept-division.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
-import { askedOfPeople, withFigure } from './shifted-chances.ts';
+import { askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
 import { inUnitOf } from './spoken/spoken-amounts.ts';
 import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
@@ -33,12 +34,16 @@ export function candidatesOf(
   const meanings = meaningsKnown();
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
-  const ofPeople = (some: Float32Array) => withFigure(own.person ? askedOfPeople(some) : some, before, reading);
+  const ofPeople = (some: Float32Array) =>
+    withDivided(withFigure(own.person ? askedOfPeople(some) : some, before, reading), before);
   const chances = ofPeople(classify(own.item ? withoutPlaces(texts) : texts));
   const sensed = ofPeople(classify(texts, true));
   const placed = before
     ? new Map(
-        [...placedChances(reading, before, chances)].map(([slot, some]) => [slot, withFigure(some, before, reading)]),
+        [...placedChances(reading, before, chances)].map(([slot, some]) => [
+          slot,
+          withDivided(withFigure(some, before, reading), before),
+        ]),
       )
     : new Map<string, Float32Array>();
   const joined = before ? ofPeople(classify([...before.words, ...texts])) : chances;
@@ -86,7 +91,8 @@ export function candidatesOf(
       const end = orderSaid(plainly, reading.text, before, isSame);
       const text = end === '' ? said : `${reading.text} ${end}`;
       const ended = end === '' ? plainly : toQuestion(meaning, { ...merged, text });
-      const measured = before && isSame && !own.item ? inUnitOf(before.question, ended) : ended;
+      const alike = before && isSame ? dividedAs(before.question, ended, reading.text) : ended;
+      const measured = before && isSame && !own.item ? inUnitOf(before.question, alike) : alike;
       const question = ofOneSupplier(measured, reading.text);
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;

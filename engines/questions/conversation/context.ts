@@ -4,7 +4,8 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/reading.ts';
-import { asksOfAllStock } from './list-before.ts';
+import { asksOfAllStock, listOf } from './list-before.ts';
+import { answerBefore } from './said-before.ts';
 import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
 import { amountsAfter } from './spoken/spoken-amounts.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
@@ -123,7 +124,7 @@ const MAX_TRAIL = 4;
 /** A message as it reads with what a meaning takes over from the question before it. */
 export function withCarried(
   reading: Reading,
-  { reading: spoken, question, group, order }: Before,
+  { reading: spoken, question, group, order, isUnasked = false }: Before,
   carry: Carry,
   meaning: KnownMeaning,
   { supplier, alike, part, vendor, sibling, list }: Known,
@@ -145,6 +146,8 @@ export function withCarried(
   );
   if (carry === 'nothing') return reading;
   if (carry === 'time') return timed.time === reading.time ? reading : timed;
+  const answer = isUnasked ? undefined : answerBefore(meaning, question);
+  if (answer !== undefined) return carry === 'list' && answer !== null ? { ...reading, within: answer } : reading;
   if (carry === 'list')
     return list && takes('item', 'scope') && !ONE_BY_ONE.has(meaning.topic) ? { ...reading, within: list } : reading;
   if (carry === 'supplier')
@@ -189,11 +192,12 @@ export function withCarried(
   const placed = isAnywhere ? { ...limited, types: own.types, locations: own.locations } : limited;
   const merged: Reading = { ...(carry === 'named' ? reading : timed), ...placed };
   if (carry === 'named') return merged;
+  const spokenList = spoken.within && listOf(question);
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
   // `what's the minimum order`, `ouch, what would that cost`
   const terms = question.topic === 'orderTerms' ? { ...earlier, isOfMinimum: true } : earlier;
   const isWithin =
-    spoken.within && own.mentions.length === 0 && takes('item', 'scope') && !asksOfAllStock(reading.text);
+    spokenList && own.mentions.length === 0 && takes('item', 'scope') && !asksOfAllStock(reading.text);
   return {
     ...merged,
     ...amountsAfter({ ...reading, mentions: own.mentions }, terms, meaning, isRelated),
@@ -201,7 +205,7 @@ export function withCarried(
     ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
     ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
     except: reading.except ?? (isRelated ? earlier.except : null),
-    ...(isWithin ? { within: spoken.within } : {}),
+    ...(isWithin ? { within: spokenList } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Question, Topic } from '../question.ts';
+import { isOfMessages } from '../resolve.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Before } from './context.ts';
 
@@ -28,7 +29,7 @@ const THE_ONE = /\b(?:it|its|that|this)\b/;
 /** The list that a message may be about; null where it names something itself or points at nothing. */
 export function listBefore({ question }: Before, reading: Reading): Question | null {
   const { mentions, suppliers, text, bound } = reading;
-  if (!LISTS.has(question.topic) || mentions.length > 0) return null;
+  if (!isList(question) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
   // `the stock, all of it`, `which shelf has the most on it`: what the message says itself.
@@ -39,5 +40,19 @@ export function listBefore({ question }: Before, reading: Reading): Question | n
   if (!THE_ONE.test(text)) return null;
   return RANKINGS.has(question.topic) ? { ...question, limit: 1 } : question;
 }
+
+/** What is picked from a list of items is a shorter one. */
+const isList = ({ topic, within }: Question): boolean =>
+  topic === 'pick' ? within !== undefined && isList(within) : LISTS.has(topic);
+
+/** The list that a question is about, or that it has picked from it. */
+export const listOf = (question: Question): Question | undefined =>
+  question.topic === 'pick'
+    ? isList(question)
+      ? question
+      : undefined
+    : isOfMessages(question)
+      ? undefined
+      : question.within;
 
 const depthOf = ({ within }: Question): number => (within ? 1 + depthOf(within) : 0);

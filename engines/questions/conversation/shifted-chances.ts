@@ -1,3 +1,4 @@
+import { figureToDivide, RATED } from '../divisions.ts';
 import { meaningsKnown } from '../meaning/model.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
@@ -61,3 +62,29 @@ function figureOf({ topic, flow, measure }: Question): Figure | null {
   if (flow === 'sold') return { flow, measure: 'quantity' };
   return flow === 'received' || flow === 'damaged' ? { flow, measure: null } : null;
 }
+
+/** `split that by reason`: it divides the figure of the question before, so that its chance is that of this figure. */
+export function withDivided(
+  chances: Float32Array,
+  before: Pick<Before, 'question' | 'isUnasked'> | null,
+  meanings: readonly KnownMeaning[] = meaningsKnown(),
+): Float32Array {
+  const figure = before === null || before.isUnasked ? null : figureToDivide(before.question);
+  if (figure === null) return chances;
+  const meant = meanings.findIndex(
+    ({ topic, sets }) =>
+      topic === figure.topic &&
+      (sets.flow ?? null) === figure.flow &&
+      (sets.measure ?? null) === figure.measure &&
+      sets.by === undefined,
+  );
+  if (meant < 0) return chances;
+  const shifted = Float32Array.from(chances);
+  for (const [index, { topic, name }] of meanings.entries()) {
+    if (topic !== 'split' || (name === RATE_MEANING && !RATED.has(figure.topic))) continue;
+    shifted[meant] = (shifted[meant] ?? 0) + (shifted[index] ?? 0);
+    shifted[index] = 0;
+  }
+  return shifted;
+}
+const RATE_MEANING = 'rate';

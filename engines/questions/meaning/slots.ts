@@ -29,6 +29,8 @@ export interface Slots {
   minimum: boolean;
   /** Something is left out. */
   except: boolean;
+  /** It is about an answer before it. */
+  answer: boolean;
 }
 
 export function slotsOf({
@@ -72,6 +74,7 @@ export function slotsOf({
     pack: pack !== null,
     minimum: isOfMinimum === true,
     except: except !== null,
+    answer: within !== undefined,
   };
 }
 

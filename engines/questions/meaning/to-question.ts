@@ -1,4 +1,5 @@
 import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
+import { DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
 import {
   type Measure,
@@ -15,6 +16,8 @@ import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
 import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
 import { comparedBy } from './compared-by.ts';
+import { divisionSaid, rateSaid } from './division-said.ts';
+import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 
 /** Words of the lower end. */
@@ -55,7 +58,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const isOfTexts = meaning.takes.includes('words');
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const { verb, ...sets } = meaning.sets;
-  const { topic } = meaning;
+  if (meaning.topic === 'pick' && reading.within) return pickedFrom(reading.within, reading);
+  if (meaning.topic === 'why' && reading.within && isOfMovements(reading.within))
+    return whyAsked(meaning, reading, reading.within);
+  const topic = topicOf(meaning, text);
   const { items, similarItems } = idsOf(mentions);
   const hasItems = items.some((ids) => ids.length > 0);
   const [amount] = wantedAmounts(amounts);
@@ -75,7 +81,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
       ? null
       : orderOf(sets.order ?? null, sets.measure ?? null, topic, text);
   const sides = topic === 'trend' ? sidesOf(reading) : { period: time?.past ?? null, against: null };
-  const weekdays = sets.by === undefined ? [] : weekdaysIn(text);
+  const weekdays = sets.by === undefined || DIVIDED.has(meaning.topic) ? [] : weekdaysIn(text);
+  const by =
+    topic === 'salesByDay' ? (sets.by ?? null) : DIVIDED.has(topic) ? (divisionSaid(text) ?? sets.by ?? null) : null;
   const partial: QuestionInput = {
     ...sets,
     topic,
@@ -92,6 +100,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     period: isPast ? periodOf(topic, sides.period, time?.moment ?? null, weekdays) : null,
     against: isPast ? sides.against : null,
     weekdays,
+    by,
+    per: RATED.has(topic) && by === null ? rateSaid(text) : null,
     deadline: isAhead ? deadline : null,
     limit:
       takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null
@@ -101,8 +111,11 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
           : null,
     ...(topic === 'compare' ? { measure: comparedBy(text) } : {}),
     ...(topic === 'topSelling' && isByQuantity(text) ? { measure: 'quantity' as const } : {}),
+    ...(topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text)
+      ? { measure: 'price' as const }
+      : {}),
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
-    order,
+    order: by !== null && DIVIDED.has(topic) && LEAST.test(text) ? 'least' : order,
     bound:
       takes('bound') && reading.bound && amount
         ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
@@ -120,6 +133,28 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   };
   return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };
 }
+
+/** Why the movements happened that a question is about, or those of them that the message names. */
+function whyAsked(meaning: KnownMeaning, { within: _about, ...reading }: Reading, about: Question): Question {
+  const { items, similarItems, period, people, suppliers, categories, notes } = toQuestion(meaning, reading);
+  return {
+    ...whyOf(about),
+    ...(items.length > 0 ? { items, similarItems } : {}),
+    ...(period ? { period } : {}),
+    ...(people.length > 0 ? { people } : {}),
+    ...(suppliers.length > 0 ? { suppliers } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
+}
+
+/** `sales month by month` is no question of days. */
+function topicOf({ topic, sets }: KnownMeaning, text: string): Topic {
+  const by = topic === 'salesByDay' && sets.by === 'day' ? divisionSaid(text) : null;
+  return by === null || by === 'day' ? topic : 'revenue';
+}
+
+const AT_SELLING_PRICES = /\b(?:retail|selling|sell for|sold for|list) ?(?:prices?|value)?\b|\bin the shop window\b/;
 
 /** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
 const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact']);

@@ -11,9 +11,11 @@ import { value } from './money/value.ts';
 import { lastEvent } from './movements/last-event.ts';
 import { movement } from './movements/movement.ts';
 import { salesByDay } from './movements/sales-by-day.ts';
+import { split } from './movements/split.ts';
 import { topSelling } from './movements/top-selling.ts';
 import { trend } from './movements/trend.ts';
 import { whoDid } from './movements/who-did.ts';
+import { why } from './movements/why.ts';
 import { outside } from './outside/outside.ts';
 import { dead } from './planning/dead.ts';
 import { excess } from './planning/excess.ts';
@@ -54,6 +56,7 @@ import { change } from './talk/change.ts';
 import { greeting } from './talk/greeting.ts';
 import { help } from './talk/help.ts';
 import { messages } from './talk/messages.ts';
+import { pick } from './talk/pick.ts';
 import { recent } from './talk/recent.ts';
 import { refused } from './talk/refused.ts';
 import { search } from './talk/search.ts';
@@ -125,4 +128,7 @@ export const TOPIC_DATA: readonly TopicData[] = [
   change,
   refused,
   outside,
+  pick,
+  why,
+  split,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIONS, CHANGE_VERBS, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
+import { ACTIONS, ASIDES, CHANGE_VERBS, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
 
 /**
  * What a phrasing can name: `<item>`, `<past>`; `scope` is a supplier, category, kind of goods, place or type, `note` what
@@ -37,6 +37,7 @@ export const knownMeaning = z.object({
       order: z.enum(['most', 'least']),
       flow: z.enum(FLOWS).nullable(),
       by: z.enum(DIVISIONS),
+      asks: z.enum(ASIDES),
       verb: z.enum(CHANGE_VERBS),
       action: z.enum(ACTIONS),
       subject: z.enum(SUBJECTS),

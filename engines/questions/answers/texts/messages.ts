@@ -7,6 +7,7 @@ import { heldIn, wordsToFind } from '../../texts/holding.ts';
 import { naming, shortNames, wordsBeside } from '../../texts/naming.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { nameOf, personName } from '../movement-words.ts';
+import { authorsOf, repliesTo } from './replies.ts';
 
 /** What the team wrote: about something, from somebody, in a span of time. */
 
@@ -17,6 +18,8 @@ const NEWEST = 3;
 export const messages: Handler = {
   need: () => ({ messages: true }),
   answer(question, snapshot): Answer {
+    if (question.asks === 'author') return authorsOf(spokenOf(question, snapshot), snapshot);
+    if (question.asks === 'reply') return repliesTo(question, spokenOf(question, snapshot), snapshot);
     const rows = messagesFor(question, snapshot).filter(aboutTest(question, snapshot));
     const what = question.urgentOnly ? 'urgent message' : 'message';
     const about = aboutText(question);
@@ -39,6 +42,15 @@ export const messages: Handler = {
     };
   },
 };
+
+/** The messages that the answer before showed, or those that a question names itself. */
+function spokenOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): TeamMessage[] {
+  const { earlier, people, ...rest } = question;
+  // `what did Tam say back` names who replied, not who wrote first.
+  const asked = earlier ?? { ...rest, earlier, people: question.asks === 'reply' ? [] : people };
+  const rows = messagesFor(asked, snapshot).filter(aboutTest(asked, snapshot));
+  return rows.slice(0, asked.limit ?? MAX_MESSAGES);
+}
 
 /** A message with its day and who wrote it. */
 export const messageLine = (

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { replies } from './message-replies.ts';
 
 export const messages: TopicData = {
   topic: 'messages',
@@ -141,5 +142,6 @@ export const messages: TopicData = {
         'what (is|was) marked as urgent',
       ],
     },
+    ...replies,
   ],
 };

@@ -1,0 +1,102 @@
+import type { MovementReason } from '../../../inventory/choices.ts';
+import { convertWeight } from '../../../numbers/weight.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import type { StockItem } from '../../snapshot.ts';
+import { FLOW_WORDS } from '../movement-words.ts';
+
+/** What of movements or stock a figure counts, whichever question it is of. */
+export interface Figure {
+  /** `Losses`. */
+  name: string;
+  /** Which movements; null for all. */
+  reason: MovementReason | null;
+  /** What it counts where it has no money: `loss`. */
+  one: string;
+  many: string;
+  quantityOf(row: Moved): number;
+  /** In cents per unit; null where it is unknown. */
+  priceOf(item: StockItem): number | null;
+  /** `at today’s cost`; empty where it is in no money. */
+  basis: string;
+}
+
+/** What came and went of one item. */
+export interface Moved {
+  item: StockItem;
+  came: number;
+  went: number;
+  times: number;
+}
+
+const cost = ({ costPrice }: StockItem) => costPrice;
+const selling = ({ sellingPrice }: StockItem) => sellingPrice;
+const came = (row: Moved) => row.came;
+const went = (row: Moved) => row.went;
+const AT_COST = 'at today’s cost';
+const AT_PRICES = 'at today’s selling prices';
+
+const SALES: Figure = {
+  ...{ name: 'Sales', reason: 'sale', one: 'sale', many: 'sales', basis: AT_PRICES },
+  ...{ quantityOf: went, priceOf: selling },
+};
+const DELIVERIES: Figure = {
+  ...{ name: 'Deliveries', reason: 'receive', one: 'delivery', many: 'deliveries', basis: AT_COST },
+  ...{ quantityOf: came, priceOf: cost },
+};
+const LOSSES: Figure = {
+  ...{ name: 'Losses', reason: 'damage', one: 'loss', many: 'losses', basis: AT_COST },
+  ...{ quantityOf: went, priceOf: cost },
+};
+const COUNTS: Figure = {
+  ...{ name: 'Count corrections', reason: FLOW_WORDS.counted.reason, one: 'count', many: 'counts', basis: AT_COST },
+  ...{ quantityOf: (row: Moved) => row.came - row.went, priceOf: cost },
+};
+/** What came and what went have no common worth. */
+const MOVEMENTS: Figure = {
+  ...{ name: 'Movements', reason: null, one: 'movement', many: 'movements', basis: '' },
+  ...{ quantityOf: (row: Moved) => row.came + row.went, priceOf: () => null },
+};
+const STOCK: Figure = {
+  ...{ name: 'Stock', reason: null, one: 'item', many: 'items', basis: AT_COST, quantityOf: came, priceOf: cost },
+};
+
+const OF_FLOW = { sold: SALES, received: DELIVERIES, damaged: LOSSES, counted: COUNTS } as const;
+
+/** The figure that a question asks for. */
+export function figureOf({ topic, flow, measure }: Pick<ResolvedQuestion, 'topic' | 'flow' | 'measure'>): Figure {
+  if (topic === 'value') return measure === 'price' ? { ...STOCK, priceOf: selling, basis: AT_PRICES } : STOCK;
+  if (topic === 'revenue') return SALES;
+  if (topic === 'spending') return DELIVERIES;
+  return flow === null ? MOVEMENTS : OF_FLOW[flow];
+}
+
+/** Several of such rows together. */
+export interface Sum {
+  /** Null where nothing of it has a price. */
+  cents: number | null;
+  quantities: { quantity: number; unit: string }[];
+  times: number;
+  came: readonly { quantity: number; unit: string }[];
+  went: readonly { quantity: number; unit: string }[];
+}
+
+/** @param unit in which weights are wanted; null for their own */
+export function sumOf(rows: readonly Moved[], figure: Figure, unit: string | null): Sum {
+  const known = rows.flatMap((row) => {
+    const price = figure.priceOf(row.item);
+    return price === null ? [] : [price * figure.quantityOf(row)];
+  });
+  const each = (of: (row: Moved) => number) => rows.map((row) => inUnit(of(row), row.item.unit, unit));
+  return {
+    cents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
+    quantities: each(figure.quantityOf),
+    came: each(came),
+    went: each(went),
+    times: rows.reduce((sum, { times }) => sum + times, 0),
+  };
+}
+
+function inUnit(quantity: number, own: string, asked: string | null): { quantity: number; unit: string } {
+  const converted = asked === null ? null : convertWeight(quantity, own, asked);
+  return converted === null || asked === null ? { quantity, unit: own } : { quantity: converted, unit: asked };
+}

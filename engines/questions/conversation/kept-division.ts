@@ -1,0 +1,15 @@
+import { DIVIDED, RATED } from '../divisions.ts';
+import { divisionSaid, rateSaid, saysWhole } from '../meaning/division-said.ts';
+import type { Question } from '../question.ts';
+
+/** `and last month?` of losses by reason is of losses by reason, too. @param text of the message alone */
+export function dividedAs(earlier: Question, question: Question, text: string): Question {
+  if (question.topic !== earlier.topic || question.flow !== earlier.flow || !DIVIDED.has(question.topic))
+    return question;
+  const by = divisionSaid(text);
+  const per = RATED.has(question.topic) ? rateSaid(text) : null;
+  // What the message says itself counts, not what the question before it said.
+  if (by !== null) return { ...question, by, per: null };
+  if (per !== null) return { ...question, by: null, per };
+  return saysWhole(text) ? { ...question, by: null, per: null } : { ...question, by: earlier.by, per: earlier.per };
+}

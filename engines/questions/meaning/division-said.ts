@@ -1,0 +1,82 @@
+import type { Division, Rate } from '../question.ts';
+
+/** What a message wants a figure divided by, or averaged over. */
+
+const NOUNS: readonly (readonly [Division, string])[] = [
+  ['reason', 'reasons?|causes?|(?:type|kind)s? of (?:loss|losses|damage|movement|change)s?|why'],
+  ['note', 'notes?|remarks?|comments?|what (?:it|they) (?:is|are|was|were) noted as'],
+  [
+    'person',
+    'persons?|people|staff(?: members?)?|team ?members?|employees?|colleagues?|workers?|users?|members?|sellers?|who(?:m|ever)?|names?',
+  ],
+  ['item', 'items?|products?|teas?|skus?|articles?|lines?'],
+  ['supplier', 'suppliers?|vendors?|growers?|source'],
+  ['category', 'categor(?:y|ies)|(?:type|kind|sort)s? of (?:tea|goods|product|item)s?|product groups?'],
+  [
+    'place',
+    'shel(?:f|ves)|places?|locations?|aisles?|racks?|bays?|rooms?|storage spots?|where (?:it|they|its|each) .*(?:is|are|kept|stored|sits?)',
+  ],
+  ['type', 'shop (?:and|vs|versus|or) (?:the )?warehouse|warehouse (?:and|vs|versus|or) (?:the )?shop'],
+  ['day', 'days?|dates?'],
+  ['week', 'weeks?'],
+  ['month', 'months?'],
+  ['quarter', 'quarters?'],
+  ['year', 'years?'],
+];
+const TIMES = new Set<Division>(['day', 'week', 'month', 'quarter', 'year']);
+
+/** `by the`, `for each`; `per week` and `a week` are an average, and `each week` is every one of them. */
+const BEHIND =
+  '(?:by|each|every|(?:for|of) (?:each|every)|into|according to|along)(?: the| their| our| its)?(?: (?:single|different|own|storage))?';
+const PER = '(?:per|a)';
+
+const DIVIDING: readonly (readonly [Division, RegExp])[] = NOUNS.map(([division, noun]) => [
+  division,
+  new RegExp(
+    `\\b(?:${TIMES.has(division) ? BEHIND : `(?:${BEHIND}|per|between(?: the)?|across(?: the)?)`}) (?:${noun})\\b(?! \\d| of the week)`,
+    'gu',
+  ),
+]);
+const WAYS: readonly (readonly [Division, RegExp])[] = [
+  ...DIVIDING,
+  ['day', /\bday by day\b|\bday to day\b|\bdaily (?!average|mean|rate)/gu],
+  ['week', /\bweek by week\b|\bweekly (?!average|mean|rate)/gu],
+  ['month', /\bmonth by month\b|\bmonthly (?!average|mean|rate)/gu],
+  ['quarter', /\bquarter by quarter\b|\bquarterly\b/gu],
+  ['year', /\byear by year\b/gu],
+  ['place', /\bwhich (?:shelf|shelves|place|location|aisle|rack|bay|room|spot)\b/gu],
+  ['person', /\bwho (?:did|sold|made|took|lost|broke|wrote off) (?:what|which|how much)\b/gu],
+];
+
+/** What a message wants a figure divided by: what is said last counts; null where it says nothing of that. */
+export function divisionSaid(text: string): Division | null {
+  const found = WAYS.flatMap(([division, pattern]) =>
+    [...text.matchAll(pattern)].map((match) => ({ division, at: match.index })),
+  );
+  return found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? null;
+}
+
+const RATE = new RegExp(
+  `(?<!\\b(?:in|for|over|within|of|about|than|past|last|once|twice|half|quite|such|after|take|takes|took|have|had|not|nearly|almost|like|only|just) )\\b${PER} (day|week|month|quarter|year)\\b(?! (?:ago|before|back|earlier|later|or (?:two|so)|of|end|from|until|now)\\b)|\\b(?:on|in) an? (?:average|typical|normal|usual) (day|week|month|quarter|year)\\b|\\b(daily|weekly|monthly|quarterly|yearly|annual) (?:average|mean|rate)\\b`,
+  'gu',
+);
+const ADVERBS: Readonly<Record<string, Rate>> = {
+  ...{ daily: 'day', weekly: 'week', monthly: 'month', quarterly: 'quarter', yearly: 'year', annual: 'year' },
+};
+const RATES: Readonly<Record<string, Rate>> = {
+  ...{ day: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
+};
+
+/** The time over which a message wants a figure averaged; null where it says nothing of that. */
+export function rateSaid(text: string): Rate | null {
+  const last = [...text.matchAll(RATE)].at(-1);
+  if (!last) return null;
+  const [, named, usual, adverb] = last;
+  return RATES[named ?? usual ?? ''] ?? ADVERBS[adverb ?? ''] ?? null;
+}
+
+/** `in total, not by person`: the figure as a whole again. */
+export const saysWhole = (text: string): boolean =>
+  /\b(?:in total|altogether|all together|overall|as a whole|undivided|the total|just the sum|not (?:by|per|split|divided)\b.*)/u.test(
+    text,
+  );

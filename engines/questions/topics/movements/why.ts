@@ -1,0 +1,55 @@
+import type { TopicData } from '../topic.ts';
+
+/** Why stock moved: the notes of movements. */
+export const why: TopicData = {
+  topic: 'why',
+  meanings: [
+    {
+      name: 'why',
+      sets: { flow: null },
+      needs: 'answer|item|person|past|note',
+      takes: ['item', 'scope', 'person', 'past', 'note'],
+      phrasings: [
+        'why',
+        'why what happened (to (it|them)|there|)',
+        'what happened to (it|them|that|those)',
+        'what was the (reason|cause) (for (that|it)|)',
+        'what is the (note|remark|comment) on (that|it)',
+        'what (note|comment|remark) was (left|written|put|entered) with (it|that)',
+        'does it say why',
+        'did (anyone|they|<person>) (note|write down|say|put) (why|a reason)',
+        'with (what|which) note',
+        'what was it for',
+        'what does the note say',
+        'for what reason',
+        'was there a (note|reason|comment) (with it|)',
+        'how come',
+        'how did that happen',
+        'why did <item> (go down|drop|change|move) <past>',
+        'what are the notes on the movements of <item> (<past>|)',
+        'reasons given for the changes to <item>',
+        'any notes on (that|those|it)',
+      ],
+    },
+    {
+      name: 'why-damaged',
+      sets: { flow: 'damaged' },
+      needs: '',
+      takes: ['item', 'scope', 'person', 'past', 'note'],
+      phrasings: [
+        'why was <item> (written off|thrown away|binned|damaged) (<past>|)',
+        'why did we (lose|write off|throw away|bin) <item> (<past>|)',
+        'what happened to the <item> we wrote off',
+        'what was the reason for the (losses|write offs|damage|breakages) (<past>|)',
+        'reasons for (damage|losses|breakage|write offs) (<past>|)',
+        'what caused the (losses|damage|breakages) (<past>|)',
+        'what notes are on the (losses|write offs|damaged stock) (<past>|)',
+        'how did the <item> get (broken|damaged|spoiled)',
+        'why so (many|much) (losses|breakages|damage|waste) (<past>|)',
+        'what went wrong with the <item> we lost',
+        'was it noted why <item> was damaged',
+        'what reasons did people give for the (damage|losses) (<past>|)',
+      ],
+    },
+  ],
+};
