@@ -104,3 +104,26 @@ test('what never went out is dead stock in a young ledger, too', async () => {
   expect(text).toContain('Pot: 3 pieces, never gone out');
   expect(text).toContain('there are no records before it');
 });
+
+test('losses are divided by their notes, and stock by where it is kept', async () => {
+  const text = await answer({ topic: 'movement', flow: 'damaged', by: 'reason', period: span(13, 1) });
+  expect(text).toContain('Without a note: $10.00 (100%), 1 kg, 1 loss');
+  expect(await answer({ topic: 'value', by: 'category' })).toContain('Green Tea: $1,020.00');
+});
+
+test('sales are divided by person and by week', async () => {
+  const ofPeople = await answer({ topic: 'revenue', flow: 'sold', by: 'person', period: span(13, 1) });
+  expect(ofPeople).toContain('Camellia: $250.00 (100%)');
+  expect(await answer({ topic: 'revenue', flow: 'sold', by: 'day', period: span(13, 1) })).toMatch(
+    /The most is .*\$150\.00/,
+  );
+});
+
+test('a rate is of the days that are recorded', async () => {
+  const text = await answer({ topic: 'movement', flow: 'sold', items: ['Sencha'], per: 'week', period: span(14, 1) });
+  expect(text).toContain('come to about 5 kg, $125.00 a week: 10 kg, $250.00');
+});
+
+test('why stock moved is what was noted, which may be nothing', async () => {
+  expect(await answer({ topic: 'why', flow: 'damaged', period: span(13, 1) })).toContain('No reason was noted with it');
+});

@@ -11,6 +11,8 @@ import { lastDays } from '../handler.ts';
 const USUAL_DAYS = 30;
 const USUAL_DAYS_OF_ALL = 7;
 const USUAL_DAYS_BY: Readonly<Record<Rate, number>> = { day: 14, week: 84, month: 365, quarter: 730, year: 1826 };
+/** Days of the longest of them. */
+const LONGEST: Readonly<Record<Rate, number>> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
 /** So many spans are looked at, the latest. */
 export const MOST_SPANS = 60;
 
@@ -46,7 +48,7 @@ export function spansOf(question: ResolvedQuestion, { now, timeZone }: Workspace
   const asked: Period = question.past?.days ?? { from: addDays(today, 1 - USUAL_DAYS_BY[by]), to: today };
   const to = asked.to > today ? today : asked.to;
   // A history of centuries is not worth walking through.
-  const earliest = addDays(to, -MOST_SPANS * 366);
+  const earliest = addDays(to, -MOST_SPANS * LONGEST[by]);
   const from = asked.from < earliest ? earliest : asked.from;
   return spansIn({ from, to }, by)
     .slice(-MOST_SPANS)
