@@ -110,11 +110,15 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     named.number !== undefined &&
     ((question.topic === 'price' && question.wanted !== null && meaning === 'total-price') ||
       (question.topic === 'total' && question.measure === 'price' && wanted.topic === 'price'));
-  if (question.topic !== wanted.topic && !isOfPerson && !isOfAmount) return false;
+  // What is divided is the figure of the message before.
+  const isDivided = wanted.topic === 'split' && (meaning === 'rate' ? question.per : question.by) !== null;
+  if (question.topic !== wanted.topic && !isOfPerson && !isOfAmount && !isDivided) return false;
   if (WITHOUT_NAMES.has(question.topic)) return true;
   // Of times the least is the best: who is last takes most.
   const isTime = wanted.sets.measure === 'leadTime' || wanted.sets.measure === 'response';
-  const { measure, flow, verb, countOnly, urgentOnly, order } = wanted.sets;
+  const { measure, verb, countOnly, urgentOnly, order, asks = null } = wanted.sets;
+  // Which movements a message asks the reasons of, the message before it says.
+  const flow = meaning === 'why' ? undefined : wanted.sets.flow;
   const takes = (slot: (typeof wanted.takes)[number]) => wanted.takes.includes(slot);
   const idsOf = (names: readonly string[]) =>
     lexicon.items.filter(({ name }) => names.includes(name)).map(({ id }) => String(id));
@@ -175,6 +179,10 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     (limit === undefined || question.limit === limit) &&
     // What is asked of a list by pointing at it alone may be labelled by what the list is of.
     (named.within === undefined || question.within !== undefined) &&
+    (question.topic !== 'messages' || question.asks === asks) &&
+    (named.by === undefined || question.by === named.by[0]) &&
+    (named.per === undefined || question.per === named.per[0]) &&
+    (named.row === undefined || String(question.place) === named.row[0]) &&
     (named.measure === undefined || question.measure === named.measure[0]) &&
     (unit === undefined || UNIT_NAMES.get(question.unit ?? '') === UNIT_NAMES.get(unit))
   );

@@ -4,7 +4,8 @@ import { MEANINGS } from './training-text.ts';
  * Messages that people wrote, with what each means, as lines of three fields: person, meaning, message. A line that begins
  * with `>` goes on with the conversation of the line before it. Names are slots such as `<item>`, or those of the sample
  * workspace; then the meaning says what is named: `price; item=Hojicha & quantity; item=Gunpowder`. `within=yes` says that
- * it is about what the answer before it lists.
+ * it is about what the answer before it lists; `row=2` is the place of a row in it, `by=person` and `per=week` what a figure is
+ * divided by and averaged over.
  */
 export interface Message {
   person: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { newQuestion, type Question } from '../../engines/questions/question.ts';
 import { understand } from '../../engines/questions/understand.ts';
 import { fillSlots } from './fill-slots.ts';
-import { judgeReading } from './judge-reading.ts';
+import { judgeQuestions, judgeReading } from './judge-reading.ts';
 import { askAll } from './measure-messages.ts';
 import { parseMessages } from './message-file.ts';
 import { readMessages } from './message-samples.ts';
@@ -65,4 +66,20 @@ test('what is trained on has every meaning that people were asked for, in the wo
     new Set([...singles, ...talks.flatMap(({ messages }) => messages)].map(({ person }) => person)).size,
   ).toBeGreaterThan(50);
   expect(new Set(singles.flatMap(({ expected }) => expected.map(({ meaning }) => meaning))).size).toBeGreaterThan(100);
+});
+
+test('a row of a list, a division and an average are judged by what is labelled', () => {
+  const low = newQuestion({ topic: 'low' });
+  const judged = (expected: string, question: Question) => {
+    const [one] = parseMessages(`ruth\t${expected}\tsecond?`);
+    return one !== undefined && judgeQuestions([question], one.expected, SAMPLE_LEXICON);
+  };
+  expect(judged('pick; within=yes; row=2', newQuestion({ topic: 'pick', place: 2, within: low }))).toBe(true);
+  expect(judged('pick; within=yes; row=2', newQuestion({ topic: 'pick', place: 3, within: low }))).toBe(false);
+  const losses = newQuestion({ topic: 'movement', flow: 'damaged', by: 'reason' });
+  expect(judged('split; by=reason', losses)).toBe(true);
+  expect(judged('split; by=person', losses)).toBe(false);
+  expect(judged('rate; per=week', losses)).toBe(false);
+  expect(judged('why', newQuestion({ topic: 'why', flow: 'damaged' }))).toBe(true);
+  expect(judged('team-messages', newQuestion({ topic: 'messages', asks: 'author' }))).toBe(false);
 });
