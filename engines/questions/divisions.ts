@@ -28,7 +28,8 @@ export interface Figure {
 }
 
 /** The figure of a question that may be divided; null where it has none. */
-export function figureToDivide({ topic, flow, measure }: Question): Figure | null {
+export function figureToDivide({ topic, flow, measure, within }: Question): Figure | null {
+  if (topic === 'pick') return within ? figureToDivide(within) : null;
   if (topic === 'value') return { topic, flow: null, measure: measure === 'price' ? measure : null };
   if (topic === 'overview') return { topic: 'value', flow: null, measure: null };
   if (topic === 'rankItems' && measure === 'value') return { topic: 'value', flow: null, measure: null };

@@ -147,7 +147,8 @@ export function withCarried(
   if (carry === 'nothing') return reading;
   if (carry === 'time') return timed.time === reading.time ? reading : timed;
   const answer = isUnasked ? undefined : answerBefore(meaning, question);
-  if (answer !== undefined) return carry === 'list' && answer !== null ? { ...reading, within: answer } : reading;
+  if (answer !== undefined)
+    return carry === 'list' && answer !== null ? { ...withSpoken(reading, earlier, meaning), within: answer } : reading;
   if (carry === 'list')
     return list && takes('item', 'scope') && !ONE_BY_ONE.has(meaning.topic) ? { ...reading, within: list } : reading;
   if (carry === 'supplier')
@@ -208,6 +209,12 @@ export function withCarried(
     ...(isWithin ? { within: spokenList } : {}),
   };
 }
+
+/** What asks for a part of an answer goes on with all that this was about; who writes back is somebody else. */
+const withSpoken = (reading: Reading, earlier: Reading, { topic }: KnownMeaning): Reading =>
+  topic === 'messages'
+    ? reading
+    : { ...reading, ...mergedNames(reading, earlier, true), time: reading.time ?? earlier.time };
 
 /** What is never asked of a whole list at once. */
 const ONE_BY_ONE: ReadonlySet<string> = new Set(['change', 'fulfil', 'compare', 'messages', 'story']);

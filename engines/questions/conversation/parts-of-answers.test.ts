@@ -148,7 +148,7 @@ describe('a divided figure', () => {
     expect(dividedAs(question, { ...next, topic: 'price' }, 'the price').by).toBe(null);
   });
 
-  test.each<Step>([
+  test.each([
     ['revenue', 'What was our revenue from Oct 1, 2026 to Oct 31, 2026 by person?'],
     ['damaged', 'What was damaged from Oct 1, 2026 to Oct 31, 2026 by reason?'],
     ['spending', 'How much did we spend on Hojicha from Oct 1, 2026 to Oct 31, 2026 per week?'],

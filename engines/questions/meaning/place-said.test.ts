@@ -18,6 +18,7 @@ describe('a row of a list by its number', () => {
     ['the second to last', -2],
     ['the top one?', 1],
     ['number 4', 4],
+    ['and the number three?', 3],
     ['the 3rd', 3],
   ])('“%s” %i', (text, place) => expect(said(text, LOW).place).toBe(place));
 });
@@ -40,5 +41,7 @@ describe('the worst, the best, the most and the least of a list', () => {
 test('several rows are meant by a number beside the end of a list, and one row by its own number', () => {
   expect(said('just the top 3', LOW, 3)).toEqual({ place: 1, rows: 3 });
   expect(said('the last 2', LOW, 2)).toEqual({ place: -1, rows: 2 });
+  expect(said('just the top three', LOW, 3)).toEqual({ place: 1, rows: 3 });
+  expect(said('just the top one', LOW, 1)).toEqual({ place: 1, rows: null });
   expect(said('number 3', LOW, 3)).toEqual({ place: 3, rows: null });
 });

@@ -5,8 +5,25 @@ import type { Reading } from '../words/reading.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')})\\b`, 'u');
-const NUMBERED =
-  /\b(\d{1,3})(?:st|nd|rd|th)\b|\b(?:number|no|nr|num|row|line|place|position|rank) ?(\d{1,3})\b|# ?(\d{1,3})\b/u;
+const NUMBER_WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const NUMBER = `(?:\\d{1,3}|dozen|${NUMBER_WORDS.join('|')})`;
+const NUMBERED = new RegExp(
+  `\\b(\\d{1,3})(?:st|nd|rd|th)\\b|\\b(?:number|no|nr|num|row|line|place|position|rank) ?(${NUMBER})\\b|# ?(\\d{1,3})\\b`,
+  'u',
+);
 const FROM_END =
   /\b(?:second|third|2nd|3rd|next) (?:to )?last\b|\b(?:second|third|2nd|3rd) from (?:the )?(?:end|bottom|last)\b|\blast but one\b/u;
 const LAST = /\b(?:last|final|bottom|lowest down|at the end|end of (?:it|that|the list|them))\b/u;
@@ -33,7 +50,7 @@ export function placeSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>, 
   const end = FROM_END.exec(text)?.[0];
   if (end !== undefined) return /third|3rd/.test(end) ? -3 : -2;
   const numbered = NUMBERED.exec(text);
-  const number = Number(numbered?.[1] ?? numbered?.[2] ?? numbered?.[3] ?? 0);
+  const number = numberOf(numbered?.[1] ?? numbered?.[2] ?? numbered?.[3] ?? '');
   if (number > 0) return number;
   const ordinal = ORDINALS.indexOf(ORDINAL.exec(text)?.[1] ?? '') + 1;
   if (ordinal > 1) return ordinal;
@@ -41,14 +58,12 @@ export function placeSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>, 
   if (LAST.test(text) && !BEST.test(text)) return -1;
   if (ordinal === 1 || TOP.test(text)) return 1;
   const [amount] = amounts;
-  const isBare =
-    amount &&
-    !amount.isMoney &&
-    amount.unit === null &&
-    /^\W*(?:(?:and|so|ok|then|what about|how about) )*\d+\W*$/.test(text);
+  const isBare = amount && !amount.isMoney && amount.unit === null && BARE.test(text);
   if (isBare && Number.isInteger(amount.value) && amount.value > 0) return amount.value;
   return atEnd(text, list);
 }
+
+const BARE = new RegExp(`^\\W*(?:(?:and|so|ok|then|what about|how about) )*${NUMBER}\\W*$`, 'u');
 
 /** Whether the worst, best, largest or smallest of a list stands first or last in it. */
 function atEnd(text: string, list: Question): number {
@@ -78,5 +93,9 @@ export function rowsSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>): 
   if (!amount || amount.isMoney || amount.unit !== null || amount.value < 1) return null;
   return NUMBERED.test(text) || !SEVERAL.test(text) ? null : amount.value;
 }
-const SEVERAL =
-  /\b(?:top|first|last|bottom|worst|best|biggest|largest|smallest|highest|lowest|just|only|main|most \p{L}+|next)(?: (?:the|of|those|these|my|our))* \d+\b|\b\d+ (?:worst|best|biggest|largest|smallest|highest|lowest|most|top|main|last|first)\b/u;
+const SEVERAL = new RegExp(
+  `\\b(?:top|first|last|bottom|worst|best|biggest|largest|smallest|highest|lowest|just|only|main|most \\p{L}+|next)(?: (?:the|of|those|these|my|our))* (?!one\\b)${NUMBER}\\b|\\b(?!one\\b)${NUMBER} (?:worst|best|biggest|largest|smallest|highest|lowest|most|top|main|last|first)\\b`,
+  'u',
+);
+
+const numberOf = (text: string): number => (/\d/.test(text) ? Number(text) : NUMBER_WORDS.indexOf(text) + 1);
