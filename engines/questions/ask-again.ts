@@ -88,7 +88,7 @@ const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => s
 /** What stands for the items of a list in questions that need one. */
 const POINTED: Readonly<Partial<Record<Topic, string>>> = {
   ...{ quantity: 'of those', location: 'each of those', orderTerms: 'those', supplierOf: 'those', leadTime: 'those' },
-  ...{ forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
+  ...{ total: 'each of those', forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
 };
 
 /** A change as a person would ask for it. */
@@ -160,7 +160,16 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}?`,
   count: ({ scope }) => `How many items do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),
-  par: ({ item, scope }) => (item ? `What is the par of ${item}?` : `What are the pars${scope}?`),
+  par: ({ item, scope, question: { measure, order } }) =>
+    measure === 'quantity'
+      ? item
+        ? `How far below par is ${item}?`
+        : order === null
+          ? `How far below par is everything${scope}?`
+          : `What is furthest below par${scope}?`
+      : item
+        ? `What is the par of ${item}?`
+        : `What are the pars${scope}?`,
   pinned: ({ scope }) => `Which items are pinned${scope}?`,
   missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
@@ -175,15 +184,29 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     TOTALS[parts.question.measure === 'cost' || parts.question.measure === 'margin' ? parts.question.measure : 'price'](
       parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
     ),
-  packs: ({ item, scope, question: { pack, wanted } }) =>
-    `How many ${pack === null ? '' : `${pack.quantity} ${pack.unit}`} packs can we fill from ${wanted === null ? '' : `${wantedText(wanted)} `}${wanted !== null && item ? `of ${item}` : item || (wanted === null ? `our stock${scope}` : '')}?`.replace(
-      ' ?',
-      '?',
-    ),
+  packs: ({ item, scope, question: { pack, wanted, measure } }) =>
+    measure === 'par'
+      ? `How many packs bring ${item || `everything${scope}`} back up to par?`
+      : pack === null
+        ? `How many packs ${wanted === null ? `of ${item} do we have` : `is ${wantedText(wanted)} ${item}`}?`
+        : `How many ${pack.quantity} ${pack.unit} packs can we fill from ${wanted === null ? '' : `${wantedText(wanted)} `}${wanted !== null && item ? `of ${item}` : item || (wanted === null ? `our stock${scope}` : '')}?`.replace(
+            ' ?',
+            '?',
+          ),
   fillUp: ({ item, scope }) => `What would it cost to bring ${item || `everything${scope}`} up to par?`,
-  orderTerms: ({ item }) => `What is the minimum order of ${item}?`,
+  orderTerms: ({ item, scope, question: { order } }) =>
+    order !== null
+      ? `What is the ${order === 'most' ? 'largest' : 'smallest'} minimum order${scope}?`
+      : item
+        ? `What is the minimum order of ${item}?`
+        : `What are the pack sizes and minimum orders${scope}?`,
   rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}${parts.when}?`,
-  filter: (parts) => `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
+  filter: (parts) =>
+    parts.question.measure === 'par'
+      ? parts.item
+        ? `Is ${parts.item} ${parText(parts)}?`
+        : `Which items${parts.scope} are ${parText(parts)}?`
+      : `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
   revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) =>
@@ -223,12 +246,21 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || `anything${scope}`}${when}?`,
   dead: ({ item, scope }) => (item ? `Is ${item} dead stock?` : `What is dead stock${scope}?`),
   excess: ({ item, scope }) => (item ? `Do we have too much ${item}?` : `What do we have too much of${scope}?`),
-  reorder: ({ item, scope }) => (item ? `Should I reorder ${item}?` : `What should I reorder${scope}?`),
+  reorder: ({ item, scope, question: { measure, ofMinimum } }) =>
+    measure === 'cost'
+      ? ofMinimum
+        ? `What would a minimum order of ${item || `each low item${scope}`} cost?`
+        : `What would reordering ${item || `what is due${scope}`} cost?`
+      : item
+        ? `Should I reorder ${item}?`
+        : `What should I reorder${scope}?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
   runOut: ({ item, scope, question }) =>
-    item
-      ? `When will ${item} run out?`
-      : `What ${question.order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`,
+    question.measure === 'leadTime'
+      ? `What is the latest day to order ${item || `everything${scope}`} so that it does not run out?`
+      : item
+        ? `When will ${item} run out?`
+        : `What ${question.order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`,
   forecast: ({ item }) => `How much ${item} will we need?`,
   onOrder: ({ item, scope }) => (item ? `Is ${item} on order?` : `What is on order${scope}?`),
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,
@@ -238,16 +270,21 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   supplierStory: (parts) =>
     isFact(parts.question.measure)
       ? parts.question.measure === 'notes'
-        ? `What are the notes on ${parts.supplier || parts.item}?`
+        ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
         : `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
       : `Tell me about ${parts.supplier}`,
-  rankSuppliers: (parts) => `Suppliers by ${measure(parts)}`,
-  leadTime: ({ item, scope }) => (item ? `What is the lead time of ${item}?` : `What are the lead times${scope}?`),
-  contact: ({ item, supplier, question: { wanted } }) =>
-    item
-      ? `Draft a message about ${wanted ? `${[wanted.quantity, wanted.unit ?? ''].join(' ').trim()} ` : ''}${item}`
-      : supplier
-        ? `Draft a message to ${supplier}`
+  rankSuppliers: (parts) => suppliersText(parts),
+  leadTime: ({ item, scope, question: { deadline } }) =>
+    deadline !== null
+      ? `Would ${item || `everything${scope}`} arrive by ${dayText(deadline)} if I order it today?`
+      : item
+        ? `What is the lead time of ${item}?`
+        : `What are the lead times${scope}?`,
+  contact: (parts) =>
+    parts.item
+      ? `Draft ${parts.supplier ? `an order to ${parts.supplier} for` : 'a message about'} ${orderText(parts)}`
+      : parts.supplier
+        ? `Draft a message to ${parts.supplier}${parts.question.wanted ? ` for ${wantedText(parts.question.wanted)}` : ''}`
         : 'Which suppliers should I contact?',
   messages: ({ item, supplier, person, question }) =>
     question.asks === 'author'
@@ -273,6 +310,20 @@ function pickText(place: number, limit: number | null): string {
   return Math.abs(place) === 1
     ? `Which is the ${end}`
     : `Which is number ${Math.abs(place)}${place < 0 ? ' from the end' : ''}`;
+}
+
+/** `over 200 percent of par` */
+function parText({ question: { bound } }: Parts): string {
+  if (bound?.upTo !== undefined) return `between ${bound.value} and ${bound.upTo} percent of par`;
+  return `${bound?.side ?? 'over'} ${bound?.value ?? 100} percent of par`;
+}
+
+/** `Suppliers by number of items`, `List our suppliers with their email` */
+function suppliersText(parts: Parts): string {
+  const { measure: by, bound, order } = parts.question;
+  if (isFact(by)) return `List our suppliers with their ${MEASURED[by]}`;
+  if (bound !== null && bound.upTo === bound.value) return 'Which suppliers do we have only one item from?';
+  return by === 'items' && order === null && bound === null ? 'List our suppliers' : `Suppliers by ${measure(parts)}`;
 }
 
 /** ` about hojicha credit note`; empty where texts are about anything. */

@@ -24,7 +24,7 @@ const TOPIC_HELP = {
   fulfil: 'whether an order of so much of an item can be filled: set `wanted`',
   count: 'how many items there are',
   location: 'where items are kept',
-  par: 'the par of items',
+  par: 'the par of items; with measure quantity, how far stock is below or above it, and with an order what is furthest below',
   pinned: 'pinned items',
   missing: 'items without a cost, price, par, location or supplier: set `measure`',
   added: 'items that were added',
@@ -35,11 +35,12 @@ const TOPIC_HELP = {
   value: 'what stock is worth; with measure price, at selling prices',
   total:
     'what so much of one or several items sells for or costs: set `measure` (price, cost or margin) and `wanted` or `amounts`',
-  packs: 'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed',
+  packs:
+    'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with measure par, the packs that bring items back to par',
   fillUp: 'what it costs to bring everything that is below par up to par',
-  orderTerms: 'pack size and minimum order of items',
+  orderTerms: 'pack size and minimum order of items; with an order, the smallest or largest minimum orders',
   rankItems: 'items by a measure and an order',
-  filter: 'items over or under a bound: set `measure` and `bound`',
+  filter: 'items over or under a bound: set `measure` and `bound`; with measure par, in percent of par',
   categories: 'categories by value, items, margin, profit or sales',
   revenue: 'what was sold in a period, at today’s prices',
   spending: 'what deliveries of a period cost',
@@ -54,19 +55,23 @@ const TOPIC_HELP = {
   whoDid: 'who moved, sold, received or counted',
   dead: 'what has not gone out for 90 days, or since the period began',
   excess: 'what is far above par or demand',
-  reorder: 'what to order now, how much and why; or whether to order an item',
+  reorder:
+    'what to order now, how much and why; or whether to order an item; with measure cost, what that costs, with `ofMinimum` what a minimum order of each low item costs',
   reorderAnalysis: 'the same with what comes due within four weeks, and the classes of items',
-  runOut: 'how long stock lasts and what runs out first, or before `deadline`',
+  runOut:
+    'how long stock lasts and what runs out first, or before `deadline`; with measure leadTime, whether before an order of today arrives, and the latest day to order',
   forecast: 'expected demand of items',
   onOrder: 'what is on the way, and what of it is overdue',
   stopBuying: 'what is idle, in plenty, or sells at a loss',
   reprice: 'prices at or below cost, or with far less margin than usual',
   optimize: 'too much and too little stock',
   supplierOf: 'who supplies items or categories',
-  supplierStory: 'everything about a supplier',
-  rankSuppliers: 'suppliers by demand, spending, lead time, reliability, response, value or items',
-  leadTime: 'the lead time of items',
-  contact: 'drafts to suppliers, of what is due or of the items named; set `wanted` where it is said how much',
+  supplierStory: 'everything about a supplier; with measure notes and `words`, what its note says of them',
+  rankSuppliers:
+    'suppliers by demand, spending, lead time, reliability, response, value or items; with measure email, phone or contact, all of them with that',
+  leadTime: 'the lead time of items, and when an order of today would arrive; with `deadline`, whether before that',
+  contact:
+    'drafts to suppliers, of what is due or of the items named; set `wanted` or `amounts` where it is said how much',
   messages: 'what the team wrote; with `words`, only messages that hold them',
   search: 'what descriptions, notes on suppliers, team messages and notes of movements say: set `words`',
   recent: 'what the asker, or anyone of the items named, changed last, with the stock before and after',
@@ -140,6 +145,7 @@ export const SUBJECTS = [
   'tea',
   'dates',
   'history',
+  'sources',
   'other',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

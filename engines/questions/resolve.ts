@@ -101,6 +101,7 @@ const OF_ITEMS: ReadonlySet<string> = new Set([
     'quantity',
     'story',
     'orderTerms',
+    'total',
     'fulfil',
     'forecast',
     'compare',

@@ -82,6 +82,7 @@ export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
   staff: 'working hours, wages or people',
   tea: 'what a tea contains, how it tastes or how it is brewed',
   dates: 'best-before dates and batches',
+  sources: 'who else could deliver an item',
   history: 'prices, pars or orders of an earlier day',
   other: 'that',
 };

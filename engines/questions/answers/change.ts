@@ -1,13 +1,14 @@
 import { hasThreeDecimals } from '../../inventory/values.ts';
 import { convertWeight, isWeight } from '../../numbers/weight.ts';
-import type { Answer, Proposal } from '../answer.ts';
+import type { Answer, AnswerLine, Proposal } from '../answer.ts';
 import { changeText } from '../ask-again.ts';
-import { amount } from '../format.ts';
+import { amount, endOf } from '../format.ts';
 import type { Question } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
 import type { Handler } from './handler.ts';
 import { notUnderstood } from './not-understood.ts';
+import { brokenTerms, inOrderUnit, isOfPacks } from './order-quantity.ts';
 import { mayWrite } from './planned-items.ts';
 
 const REASONS = {
@@ -21,17 +22,21 @@ const REASONS = {
 
 /** Prepares a change of stock for the person to confirm. Nothing is changed here. */
 export const change: Handler = {
-  answer({ change: wanted, items, similarItems }, snapshot) {
+  answer({ change: wanted, items, similarItems, suppliers }, snapshot) {
+    const theirs = items.filter(({ supplierKey }) => suppliers.some(({ key }) => key === supplierKey));
+    const named = wanted?.verb === 'order' && theirs.length > 0 ? theirs : items;
     // `5 kg of sencha`: only items that are weighed can be meant.
-    const [wantedUnit, fitting] = [wanted?.unit ?? null, items.filter(({ unit }) => isWeight(unit))];
-    const meant = wantedUnit !== null && isWeight(wantedUnit) && fitting.length > 0 ? fitting : items;
+    const [wantedUnit, fitting] = [wanted?.unit ?? null, named.filter(({ unit }) => isWeight(unit))];
+    const meant = wantedUnit !== null && isWeight(wantedUnit) && fitting.length > 0 ? fitting : named;
     const [item, another] = meant;
     if (!wanted || !item) return notUnderstood([]);
     if (another || (similarItems.length > 0 && meant.length !== 1)) return whichOne(meant, wanted);
     const { verb, quantity, unit } = wanted;
     if (!hasThreeDecimals(quantity))
       return { lines: [line`A quantity may have at most three decimals.`], understood: false };
-    const converted = unit === null ? null : inUnit(quantity, unit, item.unit);
+    const packed =
+      verb === 'order' && isOfPacks({ quantity, unit }, item) ? inOrderUnit({ quantity, unit }, item) : null;
+    const converted = packed ?? (unit === null ? null : inUnit(quantity, unit, item.unit));
     if (unit !== null && !isSameUnit(unit, item.unit) && !(verb === 'order' && converted !== null)) {
       return {
         lines: [
@@ -45,11 +50,14 @@ export const change: Handler = {
       if (!mayWrite(snapshot)) return { lines: [line`Orders are written in the office: your role does not allow it.`] };
       const supplierName = supplierFor(item, snapshot.suppliers)?.name ?? '';
       // An order is only a draft: it may be converted. What is written into the ledger is counted by a person.
-      const ordered = unit === null || isSameUnit(unit, item.unit) ? quantity : (converted ?? quantity);
+      const isOwn = packed === null && (unit === null || isSameUnit(unit, item.unit));
+      const ordered = isOwn ? quantity : (converted ?? quantity);
       const said = ordered === quantity ? '' : ` (${amount(quantity, unit ?? '')})`;
       return {
         lines: [
           line`I have prepared a reorder of ${amount(ordered, item.unit)}${said} of ${item}. Nothing is sent before you confirm.`,
+          ...(suppliers.length > 0 && theirs.length === 0 ? [fromElsewhere(item, supplierName)] : []),
+          ...brokenTerms({ quantity: ordered, unit: null }, item),
         ],
         proposals: [
           {
@@ -86,6 +94,12 @@ export const change: Handler = {
     };
   },
 };
+
+/** An order from somebody who does not supply the item. */
+const fromElsewhere = (item: StockItem, supplierName: string): AnswerLine =>
+  supplierName === ''
+    ? line`${item} names no supplier, so nobody is named in it.`
+    : line`${item} comes from another supplier: the reorder is for ${endOf(supplierName)}`;
 
 function deltaOf(verb: keyof typeof REASONS, quantity: number, item: StockItem): number {
   if (verb === 'count') return Math.round((quantity - item.quantity) * 1000) / 1000;

@@ -27,8 +27,9 @@ import { added, counted, list, location, low, missing, out, par, pinned, quantit
 import { stockClose } from './stock-close.ts';
 import { stockOn } from './stock-on.ts';
 import { contact } from './suppliers/contact.ts';
+import { leadTime } from './suppliers/lead-time.ts';
 import { rankSuppliers } from './suppliers/rank-suppliers.ts';
-import { leadTime, supplierOf, supplierStory } from './suppliers/suppliers.ts';
+import { supplierOf, supplierStory } from './suppliers/suppliers.ts';
 import { messages } from './texts/messages.ts';
 import { search } from './texts/search.ts';
 import { topSelling } from './top-selling.ts';

@@ -2,11 +2,13 @@ import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
 import { isOfGroup, isTea } from '../../stock/item-groups.ts';
 import type { AnswerLine } from '../answer.ts';
 import { amount, count, estimate } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import type { PackSize } from '../words/pack-sizes.ts';
 import { inItemUnit, isSame, saidAmount, sizeInName, toThousandths } from './amounts.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { ownPacks } from './own-packs.ts';
 
 interface Filled {
   /** How many packs. */
@@ -36,12 +38,18 @@ function restText(rest: number, { unit }: PackSize): string {
 export const packs: Handler = {
   answer(question, snapshot) {
     const { pack, wanted } = question;
-    const size = pack === null ? null : (gramsOf(pack.unit) ?? 0) * pack.quantity;
-    if (pack === null || size === null || size <= 0)
-      return { lines: [line`Say how much one pack holds, in a unit of weight.`], understood: false };
+    if (pack === null) return ownPacks(question, snapshot);
+    const size = (gramsOf(pack.unit) ?? 0) * pack.quantity;
+    if (size <= 0) return { lines: [line`Say how much one pack holds, in a unit of weight.`], understood: false };
     const each = wanted && gramsOf(wanted.holds?.unit ?? wanted.unit ?? '');
     const grams = wanted && each !== null ? wanted.quantity * (wanted.holds?.quantity ?? 1) * each : null;
-    const rows = isScoped(question) ? scopeOf(question, snapshot) : [];
+    const [containers, goods] = containersIn(question);
+    const isOfGoods = goods.length > 0 || question.items.length === 0;
+    const rows = isScoped(question) && isOfGoods ? scopeOf({ ...question, items: goods }, snapshot) : [];
+    const withEmpties = (lines: readonly AnswerLine[], some: number) =>
+      containers.length > 0
+        ? [...containers.map((item) => containerLine(item, some, size)), ...lines]
+        : [...lines, ...emptyLines(some, size, snapshot)];
     const weighed = rows.filter(({ unit }) => isWeight(unit)).toSorted(byName);
     const [only, another] = weighed;
     if (wanted !== null) {
@@ -50,11 +58,13 @@ export const packs: Handler = {
       const filled = filledBy(grams, size);
       const of = only && !another ? ` of ${only.name}` : '';
       return {
-        lines: [
-          line`${saidAmount(wanted)}${of} fill ${packsText(filled.packs, pack)}; ${restText(filled.rest, pack)}.`,
-          ...(only && !another ? shortLines(only, inItemUnit(wanted, only) ?? 0) : []),
-          ...emptyLines(filled.packs, size, snapshot),
-        ],
+        lines: withEmpties(
+          [
+            line`${saidAmount(wanted)}${of} fill ${packsText(filled.packs, pack)}; ${restText(filled.rest, pack)}.`,
+            ...(only && !another ? shortLines(only, inItemUnit(wanted, only) ?? 0) : []),
+          ],
+          filled.packs,
+        ),
       };
     }
     if (rows.length === 0)
@@ -64,24 +74,25 @@ export const packs: Handler = {
     const all = filled.reduce((sum, { packs: some }) => sum + some, 0);
     const left = rows.length - weighed.length;
     return {
-      lines: another
-        ? [
-            line`What is in stock${scopeText(question)} fills ${packsText(all, pack)}, each item by itself:`,
-            ...listed(
-              filled.toSorted((a, b) => b.packs - a.packs),
-              MAX_ROWS,
-              ({ item, packs: some }) =>
-                bullet`${item}: ${count(some, 'pack')} from ${amount(item.quantity, item.unit)}`,
-            ),
-            ...(left > 0
-              ? [line`${count(left, 'item')} not kept by weight ${left === 1 ? 'is' : 'are'} left out.`]
-              : []),
-            ...emptyLines(all, size, snapshot),
-          ]
-        : [
-            line`The ${amount(only.quantity, only.unit)} of ${only} in stock fill ${packsText(all, pack)}; ${restText(filled[0]?.rest ?? 0, pack)}.`,
-            ...emptyLines(all, size, snapshot),
-          ],
+      lines: withEmpties(
+        another
+          ? [
+              line`What is in stock${scopeText(question)} fills ${packsText(all, pack)}, each item by itself:`,
+              ...listed(
+                filled.toSorted((a, b) => b.packs - a.packs),
+                MAX_ROWS,
+                ({ item, packs: some }) =>
+                  bullet`${item}: ${count(some, 'pack')} from ${amount(item.quantity, item.unit)}`,
+              ),
+              ...(left > 0
+                ? [line`${count(left, 'item')} not kept by weight ${left === 1 ? 'is' : 'are'} left out.`]
+                : []),
+            ]
+          : [
+              line`The ${amount(only.quantity, only.unit)} of ${only} in stock fill ${packsText(all, pack)}; ${restText(filled[0]?.rest ?? 0, pack)}.`,
+            ],
+        all,
+      ),
     };
   },
 };
@@ -103,13 +114,31 @@ function shortLines(item: StockItem, needed: number): AnswerLine[] {
       ];
 }
 
+const isPackaging = ({ category, unit }: StockItem): boolean =>
+  isOfGroup(category, 'packaging') && !isTea(category) && !isWeight(unit);
+
+/** The empty packaging that a question names beside what is to be packed, and the rest of its items. */
+function containersIn({ items, wanted, categories }: ResolvedQuestion): [StockItem[], StockItem[]] {
+  const goods = items.filter((item) => !isPackaging(item));
+  const isBeside = goods.length > 0 || wanted !== null || categories.length > 0;
+  return isBeside ? [items.filter(isPackaging), goods] : [[], [...items]];
+}
+
+/** Whether there is enough of the packaging that is named. */
+function containerLine(item: StockItem, wanted: number, size: number): AnswerLine {
+  const { quantity, unit, name } = item;
+  const there = `${amount(quantity, unit)} of `;
+  const held = sizeInName(name);
+  const other = held === null || isSame(held, size) ? '' : ' By its name it is of another size.';
+  return quantity >= wanted
+    ? line`Yes, there are enough: ${there}${item}, for ${count(wanted, 'pack')}.${other}`
+    : line`No, there are only ${there}${item} for ${count(wanted, 'pack')}: ${amount(toThousandths(wanted - quantity), unit)} too few.${other}`;
+}
+
 /** Empty packaging of that size by name, and whether it is enough. */
 function emptyLines(wanted: number, size: number, { items }: WorkspaceSnapshot): AnswerLine[] {
   return items
-    .filter(
-      ({ category, name }) =>
-        isOfGroup(category, 'packaging') && !isTea(category) && isSame(sizeInName(name) ?? 0, size),
-    )
+    .filter((item) => isPackaging(item) && isSame(sizeInName(item.name) ?? 0, size))
     .toSorted(byName)
     .slice(0, MAX_ROWS)
     .map((item) => {

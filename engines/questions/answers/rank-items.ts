@@ -8,6 +8,7 @@ import type { Measure } from '../question.ts';
 import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
+import { beyondPar } from './against-par.ts';
 import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 
 interface Measured {
@@ -188,6 +189,7 @@ export const filter: Handler = {
   need: needsDemand,
   answer(question, snapshot) {
     const { bound } = question;
+    if (question.measure === 'par') return beyondPar(question, snapshot);
     const measured = MEASURES[question.measure ?? 'quantity'];
     if (!bound || !measured) return { lines: [line`I can not compare items by that.`], understood: false };
     const limit = inMeasure(question, bound.value);

@@ -80,6 +80,8 @@ const NEEDED: Readonly<Record<Subject, string>> = {
   staff: 'Your records hold no working hours, wages or private matters. I know who moved which stock.',
   tea: 'Items have no field for what they contain, how they taste or how they are brewed. Product research knows more about teas.',
   dates: 'Best-before dates, ages and batches are not recorded. I know when an item was last received.',
+  sources:
+    'An item names one supplier here. Whether somebody else could deliver it is not recorded; I know who supplies each item.',
   history:
     'I know stock on an earlier day and what moved in a period, but prices, pars and open orders only as they are today.',
   other: 'I can’t work that out from your stock, suppliers and messages.',

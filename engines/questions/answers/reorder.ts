@@ -15,12 +15,14 @@ import {
   proposeOrder,
   reasonText,
 } from './planned-items.ts';
+import { reorderCost } from './reorder-cost.ts';
 
 const DAY_MS = 86_400_000;
 
 export const reorder: Handler = {
   need: plansNeeded,
   answer(question, snapshot) {
+    if (question.measure === 'cost') return reorderCost(question, snapshot);
     if (question.items.length > 0) return forItems(snapshot, plannedItems(question, snapshot));
     const demand = demandFor(question, snapshot);
     const { now, soon } = toReorder(demand);

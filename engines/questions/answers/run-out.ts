@@ -6,6 +6,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
+import { orderBy } from './order-by.ts';
 import { onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,7 @@ const DAY_MS = 86_400_000;
 export const runOut: Handler = {
   need: plansNeeded,
   answer(question, snapshot) {
+    if (question.measure === 'leadTime') return orderBy(question, snapshot);
     const all = plannedItems(question, snapshot);
     const { deadline } = question;
     const dayAfter = (days: number) => dayOf(snapshot.now + days * DAY_MS, snapshot.timeZone);

@@ -9,6 +9,7 @@ import { amount, count, money, names, perUnit, weighed } from '../format.ts';
 import type { Measure } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
+import { parGap } from './against-par.ts';
 import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 
 /** The most urgent first: by badge, then by how little of par is left. */
@@ -230,6 +231,7 @@ export const location: Handler = {
 export const par: Handler = {
   answer(question, snapshot) {
     const { items } = question;
+    if (question.measure === 'quantity') return parGap(question, snapshot);
     return {
       lines: listed(scopeOf(question, snapshot), MAX_ROWS, (item) =>
         item.minimumPar > 0

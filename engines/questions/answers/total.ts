@@ -8,6 +8,7 @@ import { bullet, line } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
 import { cannotConvert, inItemUnit, linesOf, type OrderLine, saidAmount, toThousandths } from './amounts.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
+import { inOrderUnit } from './order-quantity.ts';
 
 /** So much of an item with what it sells for and costs, in cents; null where a price is unknown. */
 interface Line {
@@ -22,7 +23,10 @@ interface Line {
 /** What so much of one or several items sells for, costs and leaves. */
 export const total: Handler = {
   answer(question) {
-    const lines = question.ofMinimum ? question.items.map(ofMinimum) : linesOf(question).flatMap(ofLine);
+    const isBought = question.measure === 'cost';
+    const lines = question.ofMinimum
+      ? question.items.map(ofMinimum)
+      : linesOf(question).flatMap((one) => ofLine(one, isBought));
     return totalOf(lines, question);
   },
 };
@@ -48,12 +52,13 @@ function totalOf(lines: readonly Line[], question: ResolvedQuestion): Answer {
 
 type Side = 'price' | 'cost' | 'margin';
 
-function ofLine({ items, wanted }: OrderLine): Line[] {
-  return items.map((item) => toLine(item, wanted ?? { quantity: 1, unit: null }));
+function ofLine({ items, wanted }: OrderLine, isBought: boolean): Line[] {
+  return items.map((item) => toLine(item, wanted ?? { quantity: 1, unit: null }, isBought));
 }
 
-function toLine(item: StockItem, wanted: Wanted): Line {
-  const needed = inItemUnit(wanted, item);
+/** @param isBought whether packs are those of the supplier: a pack that is sold is one of the item */
+function toLine(item: StockItem, wanted: Wanted, isBought = false): Line {
+  const needed = isBought ? inOrderUnit(wanted, item) : inItemUnit(wanted, item);
   const times = (cents: number | null) => (cents === null || needed === null ? null : cents * needed);
   return { item, wanted, needed, price: times(item.sellingPrice), cost: times(item.costPrice) };
 }

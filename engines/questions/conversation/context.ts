@@ -8,6 +8,7 @@ import { asksOfAllStock, listOf } from './list-before.ts';
 import { answerBefore } from './said-before.ts';
 import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
 import { amountsAfter } from './spoken/spoken-amounts.ts';
+import { namesEmpties } from './spoken/spoken-empties.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
@@ -186,7 +187,9 @@ export function withCarried(
       : meant === null
         ? reading
         : { ...reading, mentions: meant, ...(carry === 'part' || carry === 'sibling' ? NO_KINDS : {}) };
-  const names = withGoods(mergedNames(own, earlier, carry !== 'named'), earlier, meaning);
+  const theirs = withGoods(mergedNames(own, earlier, carry !== 'named'), earlier, meaning);
+  const isOfPacks = meaning.topic === 'packs' && isRelated && namesEmpties(own, earlier);
+  const names = isOfPacks ? { ...theirs, mentions: [...earlier.mentions, ...own.mentions] } : theirs;
   const limited = limitedTo(names, own, takes);
   // Who sells an item is the same in the shop and in the warehouse.
   const isAnywhere = PLACELESS.has(meaning.topic) && (limited.mentions.length > 0 || meaning.topic === 'onOrder');
@@ -305,11 +308,12 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   return isScope ? { ...all, people: own.people, notes: own.notes } : all;
 }
 
-/** `draft Grace an order for 10 kg of it`: a letter to the supplier of what was spoken of is about that. */
-function withGoods(names: Names, { mentions }: Reading, { topic }: KnownMeaning): Names {
+/** `draft Grace an order for 10 kg of it`, `order 400 from Petra`: a letter to the supplier of what was spoken of is about that. */
+function withGoods(names: Names, { mentions }: Reading, { topic, sets }: KnownMeaning): Names {
   const keys = new Set(names.suppliers.map(({ key }) => key));
   const areTheirs = mentions.every(({ values }) => values.every(({ supplierKey }) => keys.has(supplierKey)));
-  return topic === 'contact' && names.mentions.length === 0 && areTheirs ? { ...names, mentions } : names;
+  const isOrder = topic === 'contact' || sets.verb === 'order';
+  return isOrder && names.mentions.length === 0 && areTheirs ? { ...names, mentions } : names;
 }
 
 /** Without the names that a meaning does not take, where the message itself does not name them. */

@@ -5,7 +5,7 @@ import type { Before, One } from './context.ts';
 
 /** `sorry, 24 it was`: the same change, or the same order, of another amount. */
 
-const MAY_BE_CORRECTED: ReadonlySet<string> = new Set(['change', 'fulfil', 'total']);
+const MAY_BE_CORRECTED: ReadonlySet<string> = new Set(['change', 'fulfil', 'total', 'contact']);
 const SAYS_OTHERWISE =
   /\b(?:sorry|no|nope|wait|oops|actually|instead|rather|meant|make (?:it|that)|correction|should (?:be|have been|read)|it was|it is|not|changed|mistake|typo|wrong|scratch that|only)\b/;
 /** What turns another amount into another question. */
@@ -26,6 +26,8 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   if (times !== null) return again(before, times, null);
   if (!MAY_BE_CORRECTED.has(question.topic) || !first || another) return null;
   if (question.amounts.length > 0 || first.isKept) return null;
+  // `make it 40` of a letter that is about no item says nothing.
+  if (question.topic === 'contact' && question.items.length === 0) return null;
   if (mentions.length + suppliers.length > 0 || first.isMoney || reading.bound !== null) return null;
   if (!SAYS_OTHERWISE.test(text) || ASKS_ELSE.test(text) || text.split(/\s+/).length > MAX_WORDS) return null;
   const meant = second && isDenied(text, first.value) ? second : first;

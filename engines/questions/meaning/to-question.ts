@@ -19,6 +19,7 @@ import { comparedBy } from './compared-by.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
+import { parBound } from './par-bound.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -65,7 +66,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const { items, similarItems } = idsOf(mentions);
   const hasItems = items.some((ids) => ids.length > 0);
   const [amount] = wantedAmounts(amounts);
-  const wanted = amount && OF_AMOUNTS.has(topic) && (topic !== 'contact' || hasItems) ? toWanted(amount) : null;
+  const isToPar = topic === 'packs' && sets.measure === 'par';
+  const isOfGoods = topic !== 'contact' || hasItems || suppliers.length > 0;
+  const wanted = amount && OF_AMOUNTS.has(topic) && isOfGoods && !isToPar ? toWanted(amount) : null;
   const isOfLines = OF_LINES.has(topic) && isPaired(reading);
   const isWhatCanGo = topic === 'fulfil' && asksWhatCanGo(reading);
   const keep = isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null;
@@ -76,8 +79,11 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const isAhead = takes('deadline') && !isPast && deadline !== null;
   const countOnly = sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text);
   const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
+  const isSupplierList =
+    topic === 'rankSuppliers' && sets.measure === 'items' && SUPPLIERS.test(text) && !RANKED.test(text);
+  const ofPar = boundOfPar(topic, sets.measure ?? null, text);
   const order =
-    isCounted || !(takes('order') || sets.order !== undefined)
+    isCounted || isSupplierList || !(takes('order') || sets.order !== undefined)
       ? null
       : orderOf(sets.order ?? null, sets.measure ?? null, topic, text);
   const sides = topic === 'trend' ? sidesOf(reading) : { period: time?.past ?? null, against: null };
@@ -86,7 +92,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     topic === 'salesByDay' ? (sets.by ?? null) : DIVIDED.has(topic) ? (divisionSaid(text) ?? sets.by ?? null) : null;
   const partial: QuestionInput = {
     ...sets,
-    topic,
+    topic: ofPar ? 'filter' : topic,
     suppliers: suppliers.map(({ key }) => key),
     people: people.map(({ id }) => id),
     categories: [...categories],
@@ -104,7 +110,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
     deadline: isAhead ? deadline : null,
     limit:
-      takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null
+      takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null && ofPar === null
         ? amount.value
         : takes('limit') && !amount && ONE_ONLY.test(text)
           ? 1
@@ -115,20 +121,28 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
       ? { measure: 'price' as const }
       : {}),
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
+    ...(ofPar ? { measure: 'par' as const } : {}),
+    ...(topic === 'rankSuppliers' && sets.measure === 'contact' ? { measure: wayOf(text) } : {}),
     order: by !== null && DIVIDED.has(topic) && LEAST.test(text) ? 'least' : order,
-    bound:
-      takes('bound') && reading.bound && amount
-        ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
-        : null,
-    unit: unitOf(reading, takes('bound') && reading.bound !== null),
+    bound: ofPar
+      ? ofPar
+      : topic === 'rankSuppliers' && sets.measure === 'items' && ONLY_ONE_ITEM.test(text)
+        ? { side: 'over', value: 1, upTo: 1 }
+        : takes('bound') && reading.bound && amount
+          ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
+          : null,
+    unit: ofPar ? null : unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted: isOfLines || isWhatCanGo ? null : wanted,
     amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep,
-    pack: topic === 'packs' ? reading.pack : null,
-    ofMinimum: topic === 'total' && amounts.length === 0 && reading.isOfMinimum === true,
+    pack: topic === 'packs' && !isToPar ? reading.pack : null,
+    ofMinimum:
+      (topic === 'total' || (topic === 'reorder' && sets.measure === 'cost')) &&
+      amounts.length === 0 &&
+      reading.isOfMinimum === true,
     countOnly,
-    words: isOfTexts ? askedWords(reading, topic !== 'search') : [],
+    words: isOfTexts ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory') : [],
     notes: takes('note') ? [...reading.notes] : [],
   };
   return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };
@@ -158,7 +172,28 @@ const AT_SELLING_PRICES = /\b(?:retail|selling|sell for|sold for|list) ?(?:price
 
 /** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
 const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact']);
-const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total']);
+const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total', 'contact']);
+
+/** A bound in percent of par: of what is low or in plenty only where the words name one. */
+const boundOfPar = (topic: Topic, measure: Measure | null, text: string): Question['bound'] =>
+  topic === 'filter' && measure === 'par'
+    ? parBound(text, true)
+    : topic === 'low' || topic === 'excess' || topic === 'filter' || topic === 'wellStocked'
+      ? parBound(text)
+      : null;
+
+/** Suppliers in an order, rather than all of them: `by number of items`, `the fewest lines`. */
+const RANKED = /\b(?:\p{L}+est|most|least|best|top|bottom|max|maximum|by|per|each|sorted|ranked|ranking)\b/u;
+const SUPPLIERS =
+  /\b(?:suppliers|vendors|providers|wholesalers|distributors|partners|companies|firms|businesses|people|everyone|everybody|all)\b/;
+const ONLY_ONE_ITEM =
+  /\b(?:only|just|exactly) (?:\p{L}+ ){0,3}?(?:one|1|a single)\b|\b(?:a single|one|1) (?:item|product|line|article)\b/u;
+/** The way to reach suppliers that is asked for; all of them where none is. */
+const wayOf = (text: string): Measure => {
+  const isMail = /\be-?mails?\b|\bmail(?:s|ing)?\b/.test(text);
+  const isPhone = /\b(?:tele)?phones?\b|\bnumbers\b|\bcall\b|\bring\b/.test(text);
+  return isMail && !isPhone ? 'email' : isPhone && !isMail ? 'phone' : 'contact';
+};
 
 /** What is to stay, beside what is wanted. */
 function keptAmount(amounts: Reading['amounts']): Wanted | null {
@@ -191,6 +226,7 @@ function orderOf(
 ): 'most' | 'least' | null {
   if (measure === 'leadTime' || measure === 'response')
     return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
+  if (topic === 'par') return usual;
   if (topic === 'trend') return FELL_MOST.test(text) ? 'least' : GREW_MOST.test(text) ? 'most' : null;
   if (topic === 'topSelling') return SELLS_FAST.test(text) ? 'most' : usual;
   // What has the shortest cover runs out first, whichever of the two it is said of.

@@ -1,6 +1,12 @@
-import { count, endOf } from '../../format.ts';
-import { bullet, line } from '../../sentences.ts';
-import type { Handler } from '../handler.ts';
+import type { AnswerLine, SupplierDraft } from '../../answer.ts';
+import { amount, count, endOf, names } from '../../format.ts';
+import type { Wanted } from '../../question.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { bullet, line, listed } from '../../sentences.ts';
+import type { StockItem } from '../../snapshot.ts';
+import { linesOf, saidAmount } from '../amounts.ts';
+import { type Handler, MAX_ROWS } from '../handler.ts';
+import { brokenTerms, orderedText } from '../order-quantity.ts';
 import { mayWrite, plannedItems, plansNeeded } from '../planned-items.ts';
 import { byUrgency } from '../stock.ts';
 import { draftsFor } from './drafts.ts';
@@ -21,7 +27,7 @@ export const contact: Handler = {
     const all = plannedItems(question, snapshot);
     const isNamed = question.items.length > 0;
     const wanted = isNamed
-      ? [...question.items]
+      ? itemsNamed(question)
       : all
           .filter(({ plan }) => plan.advice.due)
           .map(({ item }) => item)
@@ -29,12 +35,21 @@ export const contact: Handler = {
     const quantities = new Map(
       all.filter(({ plan }) => plan.advice.due).map(({ item, plan }) => [item.id, plan.advice.quantity]),
     );
-    const drafts = draftsFor(wanted, question, snapshot, quantities, isNamed ? question.wanted : null);
+    const ordered = isNamed ? orderedOf(question) : [];
+    const said = new Map(ordered.map((one) => [one.item.id, orderedText(one.wanted, one.item)]));
+    const drafts = draftsFor(wanted, question, snapshot, quantities, said);
+    const unplaced =
+      isNamed || question.wanted === null
+        ? []
+        : [line`You name no item for the ${saidAmount(question.wanted)}, so no draft asks for it: say of what.`];
     if (drafts.length === 0) {
       const [supplier] = question.suppliers;
       return supplier
         ? {
-            lines: [line`None of the items from ${supplier.name} is due for a reorder. ${reachText(supplier)}`],
+            lines: [
+              line`None of the items from ${supplier.name} is due for a reorder. ${reachText(supplier)}`,
+              ...unplaced,
+            ],
           }
         : { lines: [line`There is nobody to write to: no item that is due names a supplier.`] };
     }
@@ -47,7 +62,7 @@ export const contact: Handler = {
     return {
       lines: [
         isNamed
-          ? line`Here ${drafts.length === 1 ? 'is a draft' : 'are drafts'} to ${endOf(drafts.map(({ supplierName }) => supplierName).join(' and '))} Nothing is sent before you do it.`
+          ? line`Here ${drafts.length === 1 ? 'is a draft' : 'are drafts'} to ${endOf(`${names(drafts.map(({ supplierName }) => supplierName))}${forText(drafts, said)}`)} Nothing is sent before you do it.`
           : line`${count(due.size, 'supplier')} to contact, because items of theirs are due for a reorder:`,
         ...(isNamed
           ? []
@@ -58,6 +73,9 @@ export const contact: Handler = {
               if (first && second) return bullet`${draft.supplierName}: ${first}, ${second}${rest}`;
               return bullet`${draft.supplierName}: ${first ?? ''}`;
             })),
+        ...unplaced,
+        ...linesDrafted(drafts, said, quantities),
+        ...ordered.filter(({ item }) => isDrafted(drafts, item)).flatMap((one) => brokenTerms(one.wanted, one.item)),
         ...(more > 0 ? [line`Drafts to ${count(more, 'more supplier')} are left out here: ask for them by name.`] : []),
         ...question.suppliers.map((supplier) =>
           question.suppliers.length === 1
@@ -70,3 +88,36 @@ export const contact: Handler = {
     };
   },
 };
+
+/** The items that a letter is about: where an amount is said, those that it can be of. */
+const itemsNamed = (question: ResolvedQuestion): StockItem[] => [
+  ...new Set(linesOf(question).flatMap(({ items }) => items)),
+];
+
+/** How much of each item the person wants. */
+const orderedOf = (question: ResolvedQuestion): { item: StockItem; wanted: Wanted }[] =>
+  linesOf(question).flatMap(({ items, wanted }) => (wanted === null ? [] : items.map((item) => ({ item, wanted }))));
+
+const isDrafted = (drafts: readonly SupplierDraft[], { id }: StockItem): boolean =>
+  drafts.some(({ items }) => items.some((one) => one.id === id));
+
+/** ` for 25 pounds of Hojicha`; empty where the letters are about several items, or no amount is said. */
+function forText(drafts: readonly SupplierDraft[], said: ReadonlyMap<number, string>): string {
+  const [only, another] = drafts.flatMap(({ items }) => items);
+  const quantity = only && !another ? said.get(only.id) : undefined;
+  return only && quantity !== undefined ? ` for ${quantity} of ${only.name}` : '';
+}
+
+/** The amounts of several items, one by one: as they were said, else as they are advised. */
+function linesDrafted(
+  drafts: readonly SupplierDraft[],
+  said: ReadonlyMap<number, string>,
+  advised: ReadonlyMap<number, number>,
+): AnswerLine[] {
+  const items = drafts.flatMap((draft) => draft.items);
+  if (items.length < 2 || said.size === 0) return [];
+  return listed(items, MAX_ROWS, (item) => {
+    const due = advised.get(item.id);
+    return bullet`${item}: ${said.get(item.id) ?? (due === undefined ? 'no quantity said' : `about ${amount(due, '')}, as advised`)}`;
+  });
+}

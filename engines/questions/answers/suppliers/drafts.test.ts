@@ -54,10 +54,15 @@ test('lists at most 2 items in an SMS, then +N more, and all of them in the othe
 });
 
 test('asks for what is wanted rather than for what is due', () => {
-  const ask = (unit: string | null) =>
-    draftsFor([item(1, 'Sencha')], { suppliers: [] }, { suppliers: [uji] }, new Map([[1, 12]]), { quantity: 5, unit });
-  expect(ask('kg')[0]?.email.body).toContain('- Sencha (S-1): 5 kg\n');
-  expect(ask(null)[0]?.whatsapp).toContain('- Sencha (S-1): 5 pounds\n');
+  const [draft] = draftsFor(
+    [item(1, 'Sencha')],
+    { suppliers: [] },
+    { suppliers: [uji] },
+    new Map([[1, 12]]),
+    new Map([[1, '5 kg']]),
+  );
+  expect(draft?.email.body).toContain('- Sencha (S-1): 5 kg\n');
+  expect(draft?.whatsapp).toContain('- Sencha (S-1): 5 kg\n');
 });
 
 test('writes to each supplier once, and to nobody where no supplier is named', () => {

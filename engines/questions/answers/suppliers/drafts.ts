@@ -16,17 +16,18 @@ const ASKED = ['pricing', 'availability', 'delivery time', 'minimum order quanti
 /**
  * Drafts to the suppliers of items, one each, in the order of their first item. Nothing is sent.
  * @param quantities what to order by item, where it is due
- * @param wanted how much the person wants of each
+ * @param said how much of an item the person wants, as it is written
  */
 export function draftsFor(
   items: readonly StockItem[],
   { suppliers }: Pick<ResolvedQuestion, 'suppliers'>,
   { suppliers: entries }: Pick<WorkspaceSnapshot, 'suppliers'>,
   quantities: ReadonlyMap<number, number>,
-  wanted: ResolvedQuestion['wanted'] = null,
+  said: ReadonlyMap<number, string> = new Map(),
 ): SupplierDraft[] {
   const howMuch = (item: StockItem): string => {
-    if (wanted) return `: ${amount(wanted.quantity, wanted.unit ?? item.unit)}`;
+    const wanted = said.get(item.id);
+    if (wanted !== undefined) return `: ${wanted}`;
     const due = quantities.get(item.id);
     return due === undefined ? '' : `: about ${amount(due, item.unit)}`;
   };

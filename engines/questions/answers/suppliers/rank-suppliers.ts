@@ -7,6 +7,7 @@ import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../..
 import { type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { totalValue } from '../money.ts';
 import { spendingBySupplier } from '../turnover.ts';
+import { factText, isFact } from './supplier-facts.ts';
 import { isJudged, itemsOf } from './suppliers.ts';
 
 interface Rank {
@@ -65,8 +66,10 @@ const RANKS: Record<'demand' | 'reliability' | 'response' | 'leadTime' | 'value'
 };
 
 /** Whether suppliers are only listed, without an order. */
-const isList = ({ order, measure }: ResolvedQuestion): boolean =>
-  order === null && (measure === null || measure === 'quantity' || measure === 'items');
+const isList = ({ order, measure, bound }: ResolvedQuestion): boolean =>
+  order === null &&
+  bound === null &&
+  (measure === null || measure === 'quantity' || measure === 'items' || isFact(measure));
 
 /** `Top suppliers`, without a measure, are those of whose goods most is needed. */
 const isByDemand = (question: ResolvedQuestion): boolean =>
@@ -99,7 +102,11 @@ export const rankSuppliers: Handler = {
             ? []
             : suppliers
                 .toSorted((a, b) => a.name.localeCompare(b.name))
-                .map((supplier) => bullet`${supplier.name}: ${count(itemsOf(supplier, within).length, 'item')}`)),
+                .map((supplier) =>
+                  isFact(question.measure)
+                    ? bullet`${supplier.name}: ${factText(supplier, question.measure)}`
+                    : bullet`${supplier.name}: ${count(itemsOf(supplier, within).length, 'item')}`,
+                )),
         ],
       };
     }
@@ -120,9 +127,10 @@ export const rankSuppliers: Handler = {
               : value < bound.value,
         )
         .sort((a, b) => a.value - b.value || a.supplier.name.localeCompare(b.supplier.name));
+      const isExact = bound.upTo === bound.value;
       return {
         lines: [
-          line`${count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
+          line`${count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
           ...within.map(({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
         ],
       };

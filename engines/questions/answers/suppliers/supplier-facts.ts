@@ -4,6 +4,7 @@ import type { Measure } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { line } from '../../sentences.ts';
 import { type NamedSupplier, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { heldIn, wordsToFind } from '../../texts/holding.ts';
 
 /** One fact of a supplier's entry, where one is asked for. */
 
@@ -34,8 +35,11 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
   const asked = suppliersAsked(question, snapshot);
   const [first] = asked;
   if (!first) return withoutSupplier(question);
+  const isOfNotes = fact === 'notes' && question.words.length > 0;
   return {
-    lines: asked.slice(0, MAX_SUPPLIERS).map((supplier) => factLine(supplier, fact)),
+    lines: asked
+      .slice(0, MAX_SUPPLIERS)
+      .map((supplier) => (isOfNotes ? notedLine(supplier, question.words) : factLine(supplier, fact))),
     links: [{ label: 'Open suppliers', path: '/suppliers' }],
     suggestions: [`Tell me about ${first.name}`, `Draft a message to ${first.name}`],
   };
@@ -63,4 +67,24 @@ function factLine({ name, entry }: NamedSupplier, fact: Fact): AnswerLine {
   }
   const whose = contactPerson === '' ? name : `${contactPerson}, ${name}`;
   return line`${known} (${whose})`;
+}
+
+/** What the note on a supplier says of something that is asked; that nothing is noted where it says nothing of it. */
+function notedLine(supplier: NamedSupplier, words: readonly string[]): AnswerLine {
+  const notes = supplier.entry?.notes ?? '';
+  if (notes === '') return line`Nothing is noted about ${supplier.name}, so not about that either.`;
+  return heldIn(notes, wordsToFind(words)).length > 0
+    ? line`Noted on ${supplier.name}: “${notes}”`
+    : line`Nothing is noted about that on ${endOf(supplier.name)} All that the note says: “${notes}”`;
+}
+
+/** How a supplier is reached, for a list: the one way that is asked for, with the person; of a contact, all of them. */
+export function factText({ entry }: NamedSupplier, fact: Fact): string {
+  if (!entry) return 'no entry yet';
+  const { contactPerson, email, phone, notes } = entry;
+  const asked = { email: [email], phone: [phone], contact: [email, phone], notes: [notes] }[fact];
+  const known = asked.filter((one) => one !== '');
+  if (fact === 'notes') return known[0] ?? 'no note';
+  if (known.length === 0) return `no ${fact === 'contact' ? 'contact' : FACTS[fact].called} recorded`;
+  return [...known, ...(contactPerson === '' ? [] : [contactPerson])].join(', ');
 }

@@ -50,8 +50,8 @@ const keyOf = ({ values }: Mention<NamedItem>): string => values.map(({ id }) =>
 const WHOLE =
   /\b(?:whole (?:lot|thing|order|lots?)|entire order|all (?:of )?(?:it|that|them|this|those|these)|altogether|all together|in total|in all|the total|total|everything|the lot|both|together|combined|the order|sum)\b/;
 
-/** `and 6 of the chai tins on top`: of a total, another line. */
-const ADDS = /\b(?:on top|as well|too|also|plus|added?|adding|together with|along with)\b|^\W*(?:and )?with\b/;
+/** `and 6 of the chai tins on top`, `add 10 lb of sencha to it`: of a total or a letter, another line. */
+const ADDS = /\b(?:on top|as well|too|also|plus|add(?:ed)?|adding|together with|along with)\b|^\W*(?:and )?with\b/;
 
 /** A message about the whole order so far, with its lines; null where it is about something else. */
 export function wholeOrder(
@@ -61,7 +61,8 @@ export function wholeOrder(
 ): Reading | null {
   const { order, question } = before;
   const own = linesIn(reading);
-  if (topic === 'total' && question.topic === 'total' && own.length > 0 && ADDS.test(reading.text)) {
+  const isOfLines = topic === 'total' || topic === 'contact';
+  if (isOfLines && question.topic === topic && own.length > 0 && ADDS.test(reading.text)) {
     const named = new Set(own.map(({ mention }) => keyOf(mention)));
     return ofLines(reading, [...order.filter(({ mention }) => !named.has(keyOf(mention))), ...own]);
   }

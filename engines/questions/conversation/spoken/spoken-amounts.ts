@@ -3,6 +3,7 @@ import { isPaired, wantedAmounts } from '../../meaning/order-lines.ts';
 import type { Question, Topic } from '../../question.ts';
 import type { KnownMeaning } from '../../topics/topic.ts';
 import type { Reading } from '../../words/reading.ts';
+import { namesEmpties } from './spoken-empties.ts';
 
 /** What a message takes over of the amounts that were spoken of. */
 
@@ -52,8 +53,9 @@ function packsAfter(own: Reading, earlier: Reading, isRelated: boolean): Amounts
   const grams = amount?.unit ? (gramsOf(amount.unit) ?? 0) * amount.value : 0;
   const isPack = own.pack === null && isRelated && grams > 0 && grams <= LARGEST_PACK_GRAMS && !OUT_OF.test(own.text);
   if (isPack && amount?.unit) return { amounts: earlier.amounts, pack: { quantity: amount.value, unit: amount.unit } };
+  const isOfOthers = own.mentions.length > 0 && !(isRelated && namesEmpties(own, earlier));
   return {
-    amounts: own.amounts.length > 0 || own.mentions.length > 0 ? own.amounts : earlier.amounts,
+    amounts: own.amounts.length > 0 || isOfOthers ? own.amounts : earlier.amounts,
     pack: own.pack ?? (isRelated ? earlier.pack : null),
   };
 }

@@ -5,6 +5,31 @@ export const outside: TopicData = {
   topic: 'outside',
   meanings: [
     {
+      name: 'out-sources',
+      sets: {
+        subject: 'sources',
+      },
+      needs: '',
+      takes: ['any'],
+      phrasings: [
+        'items with no second source',
+        'which items do we have no second supplier for',
+        'who else could deliver <item>',
+        'is there another supplier for <item>',
+        'alternative (suppliers|sources) for <item>',
+        'which items have only one source',
+        'what is single sourced',
+        'do we have a backup supplier for <item>',
+        'second source for the <category>',
+        'who could we buy <item> from instead of <supplier>',
+        'if <supplier> goes bust who else has <item>',
+        'what depends on a single supplier with no alternative',
+        'another place to get <item>',
+        'find me a different vendor for <item>',
+        'which products have a fallback supplier',
+      ],
+    },
+    {
       name: 'out-competitors',
       sets: {
         subject: 'competitors',

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { supplierLists } from './supplier-lists.ts';
 
 export const rankSuppliers: TopicData = {
   topic: 'rankSuppliers',
@@ -292,8 +293,13 @@ export const rankSuppliers: TopicData = {
         order: 'most',
       },
       needs: '',
-      takes: ['limit', 'order'],
+      takes: ['limit', 'order', 'bound'],
       phrasings: [
+        'which supplier do we have only one item from',
+        'suppliers with (only one|just one|a single) (item|product)',
+        'who do we buy only one (item|thing|product) from',
+        'who supplies only a single item',
+        'who are our suppliers again',
         'from which supplier we are taking (the|) most (number of|) items',
         'which company provides us with the widest number of different products',
         'vendor wise number of items',
@@ -324,5 +330,6 @@ export const rankSuppliers: TopicData = {
         'from how many suppliers do we buy',
       ],
     },
+    ...supplierLists,
   ],
 };

@@ -1,0 +1,75 @@
+import { addDays, dayAt, startOfDay } from '../../../calendar/days.ts';
+import type { Answer, AnswerLine } from '../../answer.ts';
+import { count, dayText, endOf, onTheWayText } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { bullet, line, listed } from '../../sentences.ts';
+import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
+
+/** How long deliveries take, and when an order of today would arrive. */
+export const leadTime: Handler = {
+  answer(question, snapshot) {
+    if (question.items.length === 0) return leadTimesOfMany(question, snapshot);
+    return {
+      lines: question.items
+        .toSorted(byName)
+        .slice(0, MAX_ROWS)
+        .map((item) => itemLine(item, question, snapshot)),
+    };
+  },
+};
+
+/** The days that a delivery of an item takes: its own, else its supplier's; null where neither is recorded. */
+const daysOf = (item: StockItem, { suppliers }: WorkspaceSnapshot): number | null =>
+  item.leadTimeDays ?? supplierFor(item, suppliers)?.entry?.leadTimeDays ?? null;
+
+/** The day on which an order of today arrives. */
+const arrivalOf = (days: number, { now, timeZone }: WorkspaceSnapshot): string => addDays(dayAt(now, timeZone), days);
+
+function itemLine(item: StockItem, { deadline }: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine {
+  const { orders, timeZone } = snapshot;
+  const days = daysOf(item, snapshot);
+  const coming = orders.get(item.id) ?? [];
+  const onTheWay = coming.length === 0 ? '' : ` There are ${onTheWayText(coming, item.unit, timeZone)}.`;
+  if (days === null)
+    return line`${item} has no lead time: neither it nor its supplier says how long a delivery takes.${deadline ? ` Whether it would arrive before ${deadline.label} is not known.` : ''}${onTheWay}`;
+  const day = arrivalOf(days, snapshot);
+  const takes = `takes ${count(days, 'day')} from order to delivery${item.supplier === '' ? '' : `, from ${item.supplier}`}`;
+  const ordered = `ordered today, it would be here around ${dayText(day)}`;
+  if (!deadline) return line`${item} ${takes}: ${ordered}.${onTheWay}`;
+  const isInTime = startOfDay(day, timeZone) < deadline.at;
+  return line`${isInTime ? 'Yes' : 'No'}, ${ordered}, ${isInTime ? 'in time for' : 'too late for'} ${deadline.label}: ${item} ${endOf(takes)}${onTheWay}`;
+}
+
+/** The lead times of a category or a place: items that take as long from the same supplier share a line. */
+function leadTimesOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const rows = scopeOf(question, snapshot).map((item) => {
+    const supplier = supplierFor(item, snapshot.suppliers);
+    return { item, supplier, days: daysOf(item, snapshot) };
+  });
+  const groups = [...Map.groupBy(rows, ({ supplier, days }) => `${days} ${supplier?.key ?? ''}`).values()].sort(
+    (a, b) => b.length - a.length,
+  );
+  return {
+    lines: [
+      line`From order to delivery, ${count(rows.length, 'item')}${scopeText(question)}, with the day on which an order of today would arrive:`,
+      ...listed(groups, MAX_ROWS, (group) => {
+        const [first, second] = group;
+        const from = first?.supplier ? ` from ${first.supplier.name}` : '';
+        const more = group.length > 2 ? `, and ${group.length - 2} more` : '';
+        const takes = first?.days == null ? 'not recorded' : takesText(first.days, question, snapshot);
+        return second
+          ? bullet`${takes}${from}: ${first?.item ?? ''}, ${second.item}${more}`
+          : bullet`${takes}${from}: ${first?.item ?? ''}`;
+      }),
+    ],
+  };
+}
+
+/** `16 days (Dec 7, 2026)`, `16 days (Dec 7, 2026, too late for Dec 1, 2026)` */
+function takesText(days: number, { deadline }: ResolvedQuestion, snapshot: WorkspaceSnapshot): string {
+  const day = arrivalOf(days, snapshot);
+  const isLate = deadline !== null && startOfDay(day, snapshot.timeZone) >= deadline.at;
+  const verdict = deadline === null ? '' : `, ${isLate ? 'too late' : 'in time'} for ${deadline.label}`;
+  return `${count(days, 'day')} (${dayText(day)}${verdict})`;
+}
