@@ -131,7 +131,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
         : takes('bound') && reading.bound && amount
           ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
           : null,
-    unit: ofPar ? null : unitOf(reading, takes('bound') && reading.bound !== null),
+    unit:
+      ofPar || topic === 'packs' || topic === 'orderTerms'
+        ? null
+        : unitOf(reading, takes('bound') && reading.bound !== null),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted: isOfLines || isWhatCanGo ? null : wanted,
     amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
@@ -224,15 +227,19 @@ function orderOf(
   topic: Topic,
   text: string,
 ): 'most' | 'least' | null {
+  // The order says itself which end is meant: what is furthest below par, and what has to be ordered first.
+  if (topic === 'par' || (topic === 'runOut' && measure === 'leadTime')) return usual;
   if (measure === 'leadTime' || measure === 'response')
     return LONG.test(text) ? 'most' : SHORT.test(text) ? 'least' : 'most';
-  if (topic === 'par') return usual;
+  if (topic === 'orderTerms') return MUCH.test(text) ? 'most' : usual;
   if (topic === 'trend') return FELL_MOST.test(text) ? 'least' : GREW_MOST.test(text) ? 'most' : null;
   if (topic === 'topSelling') return SELLS_FAST.test(text) ? 'most' : usual;
   // What has the shortest cover runs out first, whichever of the two it is said of.
   if (topic === 'runOut') return SHORTEST.test(text) ? 'least' : LONGEST.test(text) ? 'most' : usual;
   return LEAST.test(text) ? 'least' : (usual ?? 'most');
 }
+
+const MUCH = /\b(?:largest|biggest|highest|most|greatest|max|maximum)\b/;
 
 /** `which of them grew the most`: items by how much they changed, and not the change of all. */
 const MOST = '(?: (?:\\p{L}+ ){0,3}?(?:the )?(?:most|fastest|quickest|strongest|best|biggest)\\b)';

@@ -130,7 +130,7 @@ export const rankSuppliers: Handler = {
       const isExact = bound.upTo === bound.value;
       return {
         lines: [
-          line`${count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
+          line`${within.length === 0 ? 'No supplier has' : count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
           ...within.map(({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
         ],
       };
