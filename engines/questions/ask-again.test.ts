@@ -49,7 +49,7 @@ test.each<[string, QuestionInput]>([
   ['order-by', { topic: 'runOut', measure: 'leadTime', order: 'least', items: [[1]] }],
   ['order-terms-all', { topic: 'orderTerms', categories: ['Accessories'] }],
   ['minimum-smallest', { topic: 'orderTerms', order: 'most' }],
-  ['suppliers-contacts', { topic: 'rankSuppliers', measure: 'phone' }],
+  ['suppliers-contacts', { topic: 'rankSuppliers', measure: 'contact' }],
   ['suppliers-items', { topic: 'rankSuppliers', measure: 'items' }],
   ['suppliers-items', { topic: 'rankSuppliers', measure: 'items', bound: { side: 'over', value: 1, upTo: 1 } }],
   ['lead-time', { topic: 'leadTime', items: [[1]], deadline: '2026-12-24' }],

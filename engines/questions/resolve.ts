@@ -115,6 +115,7 @@ const OF_ITEMS: ReadonlySet<string> = new Set([
 
 /** Topics in which a place or supplier beside an item is not where the item is from. */
 const NOT_NARROWED: ReadonlySet<string> = new Set([
+  'supplierStory',
   'contact',
   'change',
   'refused',

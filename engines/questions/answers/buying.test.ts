@@ -95,7 +95,7 @@ test('an order of today arrives on a day, in time or not', () => {
     'Boxes has no lead time: neither it nor its supplier says how long a delivery takes. Whether it would arrive before Dec 25, 2026 is not known.',
   );
   expect(reply({ topic: 'leadTime', categories: ['Green Tea'], deadline: '2026-12-01' }).join()).toContain(
-    '16 days (Dec 7, 2026, too late for Dec 1, 2026)',
+    '16 days from Uji Tea Growers (Dec 7, 2026, too late for Dec 1, 2026): Hojicha, Sencha',
   );
 });
 

@@ -8,7 +8,7 @@ import { asksOfAllStock, listOf } from './list-before.ts';
 import { answerBefore } from './said-before.ts';
 import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
 import { amountsAfter } from './spoken/spoken-amounts.ts';
-import { namesEmpties } from './spoken/spoken-empties.ts';
+import { goodsOf, namesEmpties } from './spoken/spoken-empties.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
@@ -189,7 +189,7 @@ export function withCarried(
         : { ...reading, mentions: meant, ...(carry === 'part' || carry === 'sibling' ? NO_KINDS : {}) };
   const theirs = withGoods(mergedNames(own, earlier, carry !== 'named'), earlier, meaning);
   const isOfPacks = meaning.topic === 'packs' && isRelated && namesEmpties(own, earlier);
-  const names = isOfPacks ? { ...theirs, mentions: [...earlier.mentions, ...own.mentions] } : theirs;
+  const names = isOfPacks ? { ...theirs, mentions: [...goodsOf(earlier), ...own.mentions] } : theirs;
   const limited = limitedTo(names, own, takes);
   // Who sells an item is the same in the shop and in the warehouse.
   const isAnywhere = PLACELESS.has(meaning.topic) && (limited.mentions.length > 0 || meaning.topic === 'onOrder');

@@ -2,6 +2,7 @@ import { newQuestion, type Question } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 import { NUMBERS } from '../words/spelling/calendar-words.ts';
 import type { Before, One } from './context.ts';
+import { orderAfter } from './spoken/order-so-far.ts';
 
 /** `sorry, 24 it was`: the same change, or the same order, of another amount. */
 
@@ -48,7 +49,10 @@ function again({ question, ...before }: Before, quantity: number, said: string |
   const reading = { ...before.reading, amounts: [amount, ...kept] };
   return {
     ...{ questions: [asked], confidence: 0.9, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: { ...before, question: asked, reading, confidence: 0.9 },
+    last: {
+      ...{ ...before, question: asked, reading, confidence: 0.9 },
+      order: orderAfter(before.order, asked.topic, reading, true),
+    },
   };
 }
 

@@ -122,7 +122,6 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
       : {}),
     ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
     ...(ofPar ? { measure: 'par' as const } : {}),
-    ...(topic === 'rankSuppliers' && sets.measure === 'contact' ? { measure: wayOf(text) } : {}),
     order: by !== null && DIVIDED.has(topic) && LEAST.test(text) ? 'least' : order,
     bound: ofPar
       ? ofPar
@@ -191,12 +190,6 @@ const SUPPLIERS =
   /\b(?:suppliers|vendors|providers|wholesalers|distributors|partners|companies|firms|businesses|people|everyone|everybody|all)\b/;
 const ONLY_ONE_ITEM =
   /\b(?:only|just|exactly) (?:\p{L}+ ){0,3}?(?:one|1|a single)\b|\b(?:a single|one|1) (?:item|product|line|article)\b/u;
-/** The way to reach suppliers that is asked for; all of them where none is. */
-const wayOf = (text: string): Measure => {
-  const isMail = /\be-?mails?\b|\bmail(?:s|ing)?\b/.test(text);
-  const isPhone = /\b(?:tele)?phones?\b|\bnumbers\b|\bcall\b|\bring\b/.test(text);
-  return isMail && !isPhone ? 'email' : isPhone && !isMail ? 'phone' : 'contact';
-};
 
 /** What is to stay, beside what is wanted. */
 function keptAmount(amounts: Reading['amounts']): Wanted | null {

@@ -57,19 +57,20 @@ function leadTimesOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
         const [first, second] = group;
         const from = first?.supplier ? ` from ${first.supplier.name}` : '';
         const more = group.length > 2 ? `, and ${group.length - 2} more` : '';
-        const takes = first?.days == null ? 'not recorded' : takesText(first.days, question, snapshot);
+        const takes = first?.days == null ? 'not recorded' : count(first.days, 'day');
+        const day = first?.days == null ? '' : ` (${arrivalText(first.days, question, snapshot)})`;
         return second
-          ? bullet`${takes}${from}: ${first?.item ?? ''}, ${second.item}${more}`
-          : bullet`${takes}${from}: ${first?.item ?? ''}`;
+          ? bullet`${takes}${from}${day}: ${first?.item ?? ''}, ${second.item}${more}`
+          : bullet`${takes}${from}${day}: ${first?.item ?? ''}`;
       }),
     ],
   };
 }
 
-/** `16 days (Dec 7, 2026)`, `16 days (Dec 7, 2026, too late for Dec 1, 2026)` */
-function takesText(days: number, { deadline }: ResolvedQuestion, snapshot: WorkspaceSnapshot): string {
+/** `Dec 7, 2026`, `Dec 7, 2026, too late for Dec 1, 2026` */
+function arrivalText(days: number, { deadline }: ResolvedQuestion, snapshot: WorkspaceSnapshot): string {
   const day = arrivalOf(days, snapshot);
   const isLate = deadline !== null && startOfDay(day, snapshot.timeZone) >= deadline.at;
   const verdict = deadline === null ? '' : `, ${isLate ? 'too late' : 'in time'} for ${deadline.label}`;
-  return `${count(days, 'day')} (${dayText(day)}${verdict})`;
+  return `${dayText(day)}${verdict}`;
 }

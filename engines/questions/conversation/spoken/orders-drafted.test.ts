@@ -50,6 +50,15 @@ test('a draft is of the amount that is said, and its correction of another', () 
   expect(corrected('what does it cost')).toBeUndefined();
 });
 
+test('what is added to a corrected draft goes with the amount as corrected', () => {
+  const meaning = MEANINGS.find(({ name }) => name === 'contact') as KnownMeaning;
+  const reading = reader.read(DRAFT[1]);
+  const before = after(null, { question: toQuestion(meaning, reading), meaning, reading }, 1);
+  const last = correctedChange(before, reader.read('make it 40'))?.last ?? before;
+  const added = withCarried(reader.read('add 10 lb sencha to it'), last, 'all', meaning, NOTHING_KNOWN);
+  expect(toQuestion(meaning, added).amounts).toMatchObject([{ quantity: 40 }, { quantity: 10 }]);
+});
+
 test('an item that is added to a draft leaves what is in it', () => {
   expect(hear(DRAFT, ['contact', 'add 10 lb sencha to it'])).toMatchObject({
     items: [[1], [2]],
@@ -99,8 +108,10 @@ test('a bound in terms of par makes what is low or in plenty another question', 
 });
 
 test('suppliers are listed with what is asked of them, and ranked only where that is asked', () => {
-  expect(hear(['suppliers-contacts', 'list of vendors with emails'])).toMatchObject({ measure: 'email', order: null });
-  expect(hear(['suppliers-contacts', 'all suppliers with contacts'])).toMatchObject({ measure: 'contact' });
+  expect(hear(['suppliers-contacts', 'list of vendors with emails'])).toMatchObject({
+    measure: 'contact',
+    order: null,
+  });
   expect(hear(['suppliers-items', 'who are our suppliers again'])).toMatchObject({ measure: 'items', order: null });
   expect(hear(['suppliers-items', 'which suppliers have the most items'])).toMatchObject({ order: 'most' });
   expect(hear(['suppliers-items', 'which supplier do we have only one item from'])).toMatchObject({

@@ -157,7 +157,7 @@ export const runOut: TopicData = {
       name: 'order-by',
       sets: { measure: 'leadTime', order: 'least' },
       needs: '',
-      takes: ['item', 'scope', 'limit'],
+      takes: ['item', 'scope', 'limit', 'when'],
       phrasings: [
         'latest day to order <item> so that we do not run out',
         'what is the last day I can order <item>',

@@ -96,7 +96,7 @@ export const supplierFacts: readonly Meaning[] = [
     name: 'supplier-terms',
     sets: { measure: 'notes' },
     needs: 'supplier|item',
-    takes: ['supplier', 'item', 'words'],
+    takes: ['supplier', 'item', 'words', 'when'],
     phrasings: [
       'do they ship for free',
       'does <supplier> ship for free',
