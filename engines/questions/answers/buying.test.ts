@@ -110,6 +110,13 @@ test('all suppliers are listed with what is asked of them', () => {
   ]);
 });
 
+test('more suppliers than one answer can list are a number', () => {
+  const many = Array.from({ length: 70 }, (_, i) => supplier(`Grower ${i}`, { id: i + 1 }));
+  const lines = reply({ topic: 'rankSuppliers', measure: 'contact' }, { suppliers: many });
+  expect(lines).toHaveLength(62);
+  expect(lines.at(-1)).toBe('- and 12 more');
+});
+
 test('the note on a supplier says it or nothing is noted', () => {
   const noted = (name: string, words: string[]) =>
     reply({ topic: 'supplierStory', measure: 'notes', suppliers: [name], words })[0];

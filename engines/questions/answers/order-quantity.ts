@@ -44,6 +44,8 @@ const NEARLY = 1e-6;
 
 /** How many whole packs a quantity is, and what is over, in the item's unit. */
 export function wholePacks(quantity: number, size: number): { packs: number; over: number } {
+  // Beyond what numbers hold there is no rest to tell.
+  if (!Number.isFinite(quantity)) return { packs: quantity, over: 0 };
   const packs = Math.floor(quantity / size + NEARLY);
   return { packs, over: Math.max(0, toThousandths(quantity - packs * size)) };
 }

@@ -16,7 +16,7 @@ const OF_TOPIC: Readonly<Partial<Record<KnownMeaning['topic'], string>>> = {
 };
 const BY_FLOW: ReadonlySet<string> = new Set(['movement', 'lastEvent', 'whoDid', 'trend']);
 const BY_MEASURE: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'filter', 'categories', 'missing']);
-const OF_MEASURE: Readonly<Record<string, string>> = { cost: 'price', spent: 'received' };
+const OF_MEASURE: Readonly<Record<string, string>> = { cost: 'price', spent: 'received', contact: 'suppliers' };
 
 /** What a meaning is about, however it is asked: items by margin and the margin of one are of one family. */
 export function familyOf({ topic, sets: { measure, flow } }: KnownMeaning): string {

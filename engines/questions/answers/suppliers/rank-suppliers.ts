@@ -2,7 +2,7 @@ import type { Answer } from '../../answer.ts';
 import { supplierInsights } from '../../findings/suppliers.ts';
 import { count, money, percent } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
-import { bullet, line } from '../../sentences.ts';
+import { bullet, line, listed } from '../../sentences.ts';
 import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { totalValue } from '../money.ts';
@@ -65,6 +65,9 @@ const RANKS: Record<'demand' | 'reliability' | 'response' | 'leadTime' | 'value'
   },
 };
 
+/** All that a business has, as far as one answer can list them. */
+const MAX_LISTED = 60;
+
 /** Whether suppliers are only listed, without an order. */
 const isList = ({ order, measure, bound }: ResolvedQuestion): boolean =>
   order === null &&
@@ -97,16 +100,17 @@ export const rankSuppliers: Handler = {
     if (isList(question)) {
       return {
         lines: [
-          line`You have ${count(suppliers.length, 'supplier')}${countOnly ? '.' : ':'}`,
+          line`You have ${count(suppliers.length, 'supplier')}${scopeText(question)}${countOnly ? '.' : ':'}`,
           ...(countOnly
             ? []
-            : suppliers
-                .toSorted((a, b) => a.name.localeCompare(b.name))
-                .map((supplier) =>
+            : listed(
+                suppliers.toSorted((a, b) => a.name.localeCompare(b.name)),
+                limit ?? MAX_LISTED,
+                (supplier) =>
                   isFact(question.measure)
                     ? bullet`${supplier.name}: ${factText(supplier, question.measure)}`
                     : bullet`${supplier.name}: ${count(itemsOf(supplier, within).length, 'item')}`,
-                )),
+              )),
         ],
       };
     }
@@ -131,7 +135,7 @@ export const rankSuppliers: Handler = {
       return {
         lines: [
           line`${within.length === 0 ? 'No supplier has' : count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
-          ...within.map(({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
+          ...listed(within, MAX_LISTED, ({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
         ],
       };
     }
