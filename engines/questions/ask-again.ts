@@ -68,6 +68,7 @@ const DID: Readonly<Record<Flow, string>> = {
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
+  lost: 'losses',
   ...{ reliability: 'reliability', response: 'response time', items: 'number of items', par: 'par' },
   ...{ location: 'location', supplier: 'supplier', email: 'email', phone: 'phone number', contact: 'contact person' },
   ...{ notes: 'notes' },
@@ -117,6 +118,7 @@ const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)
 const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
   ...{ sold: 'sales', received: 'deliveries', damaged: 'losses' },
 };
+const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
@@ -137,6 +139,12 @@ function trendText({ item, scope, when, against, question: { flow, measure, orde
   return against
     ? `Compare ${compared}${when} with that ${against}`
     : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} up or down?`;
+}
+
+/** `Black Tea and accessories`: all that is compared. */
+function comparedText({ each, supplier, question: { categories, groups } }: Parts): string {
+  if (each.length > 0) return names(each);
+  return supplier || names([...categories, ...groups.map((group) => GROUP_NAMES[group])]);
 }
 
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
@@ -175,7 +183,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
   story: ({ item }) => `Tell me about ${item}`,
   compare: (parts) =>
-    `Compare ${parts.item || parts.supplier || names(parts.question.categories)}${parts.question.measure === null ? '' : ` by ${measure(parts)}`}`,
+    `Compare ${comparedText(parts)}${parts.question.measure === null ? '' : ` by ${measure(parts)}`}${parts.when}`,
   price: ({ item, scope }) => (item ? `What is the price of ${item}?` : `What are the prices${scope}?`),
   margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>
@@ -237,7 +245,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     return `Which day had the ${order === 'least' ? 'lowest' : 'highest'} sales${of}?`;
   },
   topSelling: ({ question, scope, when }) =>
-    `What sold ${question.order === 'least' ? 'least' : 'best'}${scope}${when}?`,
+    `What sold ${question.order === 'least' ? 'least' : 'best'}${SOLD_BY[question.measure ?? ''] ?? ''}${scope}${when}?`,
   lastEvent: ({ item, scope, question }) =>
     `When was ${item || `anything${scope}`} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
   whoDid: ({ item, person, scope, question, when }) =>
@@ -246,21 +254,25 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || `anything${scope}`}${when}?`,
   dead: ({ item, scope }) => (item ? `Is ${item} dead stock?` : `What is dead stock${scope}?`),
   excess: ({ item, scope }) => (item ? `Do we have too much ${item}?` : `What do we have too much of${scope}?`),
-  reorder: ({ item, scope, question: { measure, ofMinimum } }) =>
+  reorder: ({ item, scope, question: { measure, ofMinimum, limit } }) =>
     measure === 'cost'
       ? ofMinimum
         ? `What would a minimum order of ${item || `each low item${scope}`} cost?`
         : `What would reordering ${item || `what is due${scope}`} cost?`
       : item
         ? `Should I reorder ${item}?`
-        : `What should I reorder${scope}?`,
+        : limit === null
+          ? `What should I reorder${scope}?`
+          : `What ${limit === 1 ? 'is the first item' : `are the first ${limit} items`}${scope} to reorder?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
-  runOut: ({ item, scope, question }) =>
-    question.measure === 'leadTime'
-      ? `What is the latest day to order ${item || `everything${scope}`} so that it does not run out?`
-      : item
-        ? `When will ${item} run out?`
-        : `What ${question.order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`,
+  runOut: ({ item, scope, question: { order, deadline, measure } }) => {
+    if (measure === 'leadTime')
+      return `What is the latest day to order ${item || `everything${scope}`} so that it does not run out?`;
+    const day = deadline === null ? null : dayText(deadline);
+    if (item) return day === null ? `When will ${item} run out?` : `Will ${item} last until ${day}?`;
+    if (day === null) return `What ${order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`;
+    return order === 'most' ? `What lasts longest until ${day}${scope}?` : `What runs out before ${day}${scope}?`;
+  },
   forecast: ({ item }) => `How much ${item} will we need?`,
   onOrder: ({ item, scope }) => (item ? `Is ${item} on order?` : `What is on order${scope}?`),
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,

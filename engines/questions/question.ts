@@ -98,6 +98,8 @@ export const MEASURES = [
   'demand',
   /** What deliveries cost. */
   'spent',
+  /** What damage cost. */
+  'lost',
   'leadTime',
   'reliability',
   'response',

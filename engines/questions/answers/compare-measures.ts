@@ -27,11 +27,16 @@ interface Comparison {
 }
 
 /** What was sold of an item, in its unit. */
-export function soldOf({ id }: StockItem, flows: readonly Flows[]): number {
-  return flows
-    .filter(({ itemId, reason }) => itemId === id && reason === 'sale')
-    .reduce((sum, { went }) => sum + went, 0);
-}
+export const soldOf = ({ id }: StockItem, flows: readonly Flows[]): number =>
+  flows.reduce((sum, { itemId, reason, went }) => sum + (itemId === id && reason === 'sale' ? went : 0), 0);
+
+/** What came of an item for one reason, or went, in its unit. */
+const movedOf = ({ id }: StockItem, flows: readonly Flows[], of: 'receive' | 'damage'): number =>
+  flows.reduce(
+    (sum, { itemId, reason, came, went }) =>
+      sum + (itemId === id && reason === of ? (of === 'receive' ? came : went) : 0),
+    0,
+  );
 
 /** What a unit of weight of an item sells for, in cents; null where it is not sold by weight. */
 export const pricePer = ({ sellingPrice, unit: own }: StockItem, unit: string): number | null =>
@@ -128,6 +133,24 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
   value: {
     ...{ label: 'stock value', says: 'has more money in stock', write: (value) => `${money(value)} at cost` },
     of: ({ items }) => totalValue(items).cents,
+  },
+  spent: {
+    ...{ label: 'deliveries', says: 'brought you more', isOfPeriod: true },
+    note: 'That is what was received, at today’s cost prices: what was really paid is not recorded.',
+    of: ({ items }, { flows }) =>
+      sumOf(items, (item) => (item.costPrice === null ? null : movedOf(item, flows, 'receive') * item.costPrice)),
+    write: money,
+  },
+  lost: {
+    ...{ label: 'losses', says: 'lost you more to damage', isOfPeriod: true },
+    note: 'That is what was damaged, at today’s cost prices. What counts found missing is not in it.',
+    of: ({ items }, { flows }) =>
+      sumOf(items, (item) => (item.costPrice === null ? null : movedOf(item, flows, 'damage') * item.costPrice)),
+    write: money,
+  },
+  items: {
+    ...{ label: 'number of items', says: 'has more items', write: (value) => count(value, 'item') },
+    of: ({ items }) => items.length,
   },
   quantity: {
     ...{ label: 'stock', says: 'has more in stock', write: inShared },

@@ -93,3 +93,61 @@ test.each([
 test('what was asked last is what is compared by', () => {
   expect(comparedBy('margin on green tea vs black tea and which of them sells more')).toBe('sold');
 });
+
+test('suppliers are compared by what was bought from them, and by what was damaged', () => {
+  const items = [
+    itemNamed(1, 'Gold', { supplier: 'Uji', costPrice: 1000 }),
+    itemNamed(2, 'Sencha', { supplier: 'Wuyi', costPrice: 500 }),
+  ];
+  const flows: Flows[] = [
+    { itemId: 1, reason: 'receive', came: 2, went: 0, times: 1 },
+    { itemId: 2, reason: 'receive', came: 10, went: 0, times: 1 },
+    { itemId: 1, reason: 'damage', came: 0, went: 3, times: 1 },
+  ];
+  const snapshot = workspaceOf(items, { flows });
+  const of = (measure: 'spent' | 'lost') => {
+    const question = newQuestion({ topic: 'compare', suppliers: ['Uji', 'Wuyi'], measure });
+    return textOf(answerQuestion(resolveQuestion(question, snapshot).resolved, snapshot).lines).split('\n')[0];
+  };
+  expect(of('spent')).toBe('Wuyi brought you more in the last 30 days: $50.00 against $20.00 for Uji.');
+  expect(of('lost')).toBe('Uji lost you more to damage in the last 30 days: $30.00 against $0.00 for Wuyi.');
+});
+
+test('a category is compared with a kind of goods', () => {
+  const items = [
+    itemNamed(1, 'Gold', { category: 'Black Tea', costPrice: 500, sellingPrice: 1000 }),
+    itemNamed(2, 'Whisk', { category: 'Tea Accessories', costPrice: 200, sellingPrice: 1000 }),
+    itemNamed(3, 'Sencha', { category: 'Green Tea', costPrice: 1, sellingPrice: 1000 }),
+  ];
+  const snapshot = workspaceOf(items);
+  const question = newQuestion({
+    ...{ topic: 'compare', categories: ['Black Tea'], groups: ['accessories'], measure: 'margin' },
+  });
+  expect(textOf(answerQuestion(resolveQuestion(question, snapshot).resolved, snapshot).lines)).toBe(
+    'Accessories has the higher margin: 80% against 50% for Black Tea.',
+  );
+});
+
+test('a time does not change what is not of a time, and the answer says so', () => {
+  expect(
+    ask({
+      ...{ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'price' },
+      period: { from: '2026-10-01', to: '2026-10-31' },
+    }),
+  ).toContain('That is as of today: what it was from Oct 1, 2026 to Oct 31, 2026 is not recorded.');
+});
+
+test.each([
+  ['which of the two answers faster', 'response'],
+  ['who is quicker at answering', 'response'],
+  ['who delivers faster', 'leadTime'],
+  ['who is more reliable who is faster', 'leadTime'],
+  ['which sells so much faster', 'sold'],
+  ['and which one do we buy more from', 'spent'],
+  ['whose stock is worth more', 'value'],
+  ['does uji or wuyi tie up more money', 'value'],
+  ['which makes us more money', 'earned'],
+  ['do we lose more oolong or white tea to damage', 'lost'],
+] as const)('%s compares by %s', (text, measure) => {
+  expect(comparedBy(text)).toBe(measure);
+});

@@ -1,5 +1,6 @@
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
+import { GROUP_NAMES } from '../../stock/item-groups.ts';
 import { stockBadge } from '../../stock/stock-status.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, money, percent } from '../format.ts';
@@ -15,7 +16,7 @@ export const compare: Handler = {
   need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
   answer(question, snapshot): Answer {
     const unclear = question.mentions.find((items) => items.length > 1);
-    const isOfItems = question.categories.length < 2 && question.suppliers.length < 2;
+    const isOfItems = kindsOf(question).length < 2 && question.suppliers.length < 2;
     // Each name should mean one item. Where several items have it, ask which.
     if (isOfItems && unclear && question.items.length > 4) {
       return {
@@ -37,13 +38,25 @@ export const compare: Handler = {
   },
 };
 
+/** Categories and kinds of goods, each as a scope of its own: `black tea or accessories`. */
+function kindsOf({ categories, groups }: ResolvedQuestion) {
+  // `which tea sells better, the oolongs or the whites`: the word for all of them is no third one.
+  const others = categories.length > 1 ? groups.filter((group) => group !== 'tea') : groups;
+  return [
+    ...categories.map((name) => ({ name, categories: [name], groups: [] })),
+    ...others.map((group) => ({ name: capital(GROUP_NAMES[group]), categories: [], groups: [group] })),
+  ];
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** What is compared: suppliers and categories with all of their items. */
 function thingsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Compared[] {
-  if (question.categories.length > 1)
-    return question.categories.map((category) => ({
-      name: category,
-      items: scopeOf({ ...question, categories: [category] }, snapshot),
-      supplier: null,
+  const kinds = kindsOf(question);
+  if (kinds.length > 1)
+    return kinds.map(({ name, ...kind }) => ({
+      ...{ name, supplier: null },
+      items: scopeOf({ ...question, ...kind }, snapshot),
     }));
   if (question.suppliers.length > 1)
     return question.suppliers.map((supplier) => ({
@@ -81,6 +94,9 @@ function byMeasure(
         : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${whose(second)}.`,
       ...(rest.length > 1 ? known.map(({ thing, value }) => bullet`${thing.name}: ${written(value)}`) : []),
       ...(comparison.note ? [line`${comparison.note}`] : []),
+      ...(question.past && !comparison.isOfPeriod
+        ? [line`That is as of today: what it was ${question.past.label} is not recorded.`]
+        : []),
       ...unknown.map(({ thing }) => line`${thing.name} has no ${comparison.label} to compare.`),
     ],
   };
@@ -93,11 +109,12 @@ const whose = ({ thing: { name } }: { thing: Compared }): string =>
 function sideBySide(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const { flows } = snapshot;
   const when = question.past?.label ?? 'in the last 30 days';
-  if (question.categories.length > 1)
-    return question.categories.map((category) => {
-      const items = scopeOf({ ...question, categories: [category] }, snapshot);
+  const kinds = kindsOf(question);
+  if (kinds.length > 1)
+    return kinds.map(({ name, ...kind }) => {
+      const items = scopeOf({ ...question, ...kind }, snapshot);
       const sold = items.reduce((sum, item) => sum + soldOf(item, flows) * (item.sellingPrice ?? 0), 0);
-      return bullet`${category}: ${count(items.length, 'item')}, ${money(totalValue(items).cents)} in stock at cost, ${money(sold)} sold ${when} at today’s prices`;
+      return bullet`${name}: ${count(items.length, 'item')}, ${money(totalValue(items).cents)} in stock at cost, ${money(sold)} sold ${when} at today’s prices`;
     });
   if (question.suppliers.length > 1)
     return question.suppliers.map(({ name, entry }) =>

@@ -52,21 +52,25 @@ export const reorder: Handler = {
         suggestions: ['What runs out first?'],
       };
     }
-    const cost = due.reduce((sum, { plan }) => sum + (plan.orderCost ?? 0), 0);
-    const unknown = due.filter(({ plan }) => plan.orderCost === null).length;
+    const { limit } = question;
+    const shown = due.slice(0, limit ?? due.length);
+    const isPart = shown.length < due.length;
+    const costs = costText(shown, isPart && shown.length === 1 ? '' : 'together ');
     return {
-      listed: idsOf(due.map(({ item }) => item)),
+      listed: idsOf(shown.map(({ item }) => item)),
       lines: [
-        line`${count(due.length, noun(question))}${scopeText(question)} should be reordered now, the most pressing first${cost > 0 ? `; together about ${money(cost)} at cost` : ''}${unknown > 0 ? ` (${count(unknown, 'cost')} unknown)` : ''}.`,
-        ...listed(
-          due,
-          question.limit ?? 2 * MAX_ROWS,
-          (one) => bullet`${one.item}: order ${orderText(one)} – ${reasonText(one)}`,
+        isPart
+          ? line`The ${shown.length === 1 ? 'most pressing' : `${shown.length} most pressing`} of ${count(due.length, noun(question))}${scopeText(question)} to reorder now${costs}:`
+          : line`${count(due.length, noun(question))}${scopeText(question)} should be reordered now, the most pressing first${costs}.`,
+        ...listed(shown, 2 * MAX_ROWS, (one) =>
+          limit === null
+            ? bullet`${one.item}: order ${orderText(one)} – ${reasonText(one)}`
+            : bullet`${one.item}: order ${orderText(one)}, ${one.plan.orderCost === null ? 'cost unknown' : `about ${money(one.plan.orderCost)} at cost`} – ${reasonText(one)}`,
         ),
         line`An item is due when its stock is at or below what is expected to go out until a delivery, a safety stock, or its par. What is on the way counts as in stock.`,
         ...notes,
       ],
-      proposals: mayWrite(snapshot) ? due.slice(0, MAX_PROPOSALS).map((one) => proposeOrder(one, snapshot)) : [],
+      proposals: mayWrite(snapshot) ? shown.slice(0, MAX_PROPOSALS).map((one) => proposeOrder(one, snapshot)) : [],
       links: [{ label: 'Open AI insights', path: '/ai-insights' }],
       suggestions: ['Which suppliers should I contact?'],
     };
@@ -76,6 +80,14 @@ export const reorder: Handler = {
     return [...now, ...soon].slice(0, 10).map((plan) => reorderInsight(plan, demand));
   },
 };
+
+/** What orders come to: `; together about $1,200.00 at cost (1 cost unknown)`. */
+function costText(some: readonly PlannedItem[], together: string): string {
+  const cost = some.reduce((sum, { plan }) => sum + (plan.orderCost ?? 0), 0);
+  const unknown = some.filter(({ plan }) => plan.orderCost === null).length;
+  const all = cost > 0 ? `; ${together}about ${money(cost)} at cost` : '';
+  return `${all}${unknown > 0 ? ` (${count(unknown, 'cost')} unknown)` : ''}`;
+}
 
 function forItems(snapshot: WorkspaceSnapshot, all: readonly PlannedItem[]): Answer {
   const lines = all.slice(0, MAX_ROWS).map((one) => {

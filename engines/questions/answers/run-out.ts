@@ -1,4 +1,5 @@
 import { convertWeight } from '../../numbers/weight.ts';
+import type { Answer } from '../answer.ts';
 import { coverInsight, runningOut } from '../findings/cover.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, coverText, dayOf, days, estimate, lastsText, percent, weighed } from '../format.ts';
@@ -43,7 +44,7 @@ export const runOut: Handler = {
     const rows = all
       .filter(({ plan }) => plan.cover.expected !== null && plan.cover.expected < inDays)
       .toSorted((a, b) => (a.plan.cover.expected ?? 0) - (b.plan.cover.expected ?? 0));
-    if (question.order === 'most') return lastLongest(question, all);
+    if (question.order === 'most') return lastLongest(question, all, snapshot.now);
     const when = deadline ? `before ${deadline.label}` : 'within half a year';
     if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is expected to run out ${when}.`] };
     const limit = question.limit ?? (deadline ? MAX_ROWS : 5);
@@ -108,22 +109,47 @@ function arrivalText({ plan: { cover, orders } }: PlannedItem, { now, timeZone }
 const expectedIn = ({ forecast: { expected } }: PlannedItem['plan'], weeks: number): number =>
   expected.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
 
-/** What lasts longest first; what outlasts the forecast before all. */
-function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[]) {
+/** What lasts longest first; what outlasts the forecast before all. With a deadline only what lasts until then. */
+function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], now: number): Answer {
+  const { deadline } = question;
   const days = ({ plan }: PlannedItem) => plan.cover.expected ?? Number.MAX_VALUE;
-  const rows = all.filter(({ plan }) => plan.cover.basis !== 'none').toSorted((a, b) => days(b) - days(a));
+  const known = all.filter(({ plan }) => plan.cover.basis !== 'none');
+  const rows = known
+    .filter((one) => deadline === null || days(one) * DAY_MS + now >= deadline.at)
+    .toSorted((a, b) => days(b) - days(a));
+  const limit = question.limit ?? (deadline === null ? 5 : MAX_ROWS);
+  const bullets = rows.map((one) =>
+    one.plan.cover.expected === null
+      ? bullet`${one.item}: lasts more than half a year`
+      : bullet`${one.item}: lasts ${lastsText(one.plan.cover)}`,
+  );
+  if (deadline === null)
+    return {
+      listed: idsOf(rows.slice(0, limit).map(({ item }) => item)),
+      lines: [line`By days of cover, the longest first${scopeText(question)}:`, ...bullets.slice(0, limit)],
+    };
+  const isBeyond = deadline.at - now > HALF_YEAR_MS;
+  const unknown = all.length - known.length;
+  const what = `${noun(question)}${scopeText(question)}`;
   return {
-    listed: idsOf(rows.slice(0, question.limit ?? 5).map(({ item }) => item)),
+    listed: idsOf(rows.map(({ item }) => item)),
     lines: [
-      line`By days of cover, the longest first${scopeText(question)}:`,
-      ...listed(rows, question.limit ?? 5, (one) =>
-        one.plan.cover.expected === null
-          ? bullet`${one.item}: lasts more than half a year`
-          : bullet`${one.item}: lasts ${lastsText(one.plan.cover)}`,
-      ).slice(0, question.limit ?? 5),
+      rows.length === 0
+        ? line`No ${what} is expected to last until ${deadline.label}.`
+        : line`${count(rows.length, noun(question))}${scopeText(question)} of ${known.length} ${rows.length === 1 ? 'is' : 'are'} expected to last until ${deadline.label}, even if nothing is delivered; what lasts longest comes first:`,
+      ...listed(bullets, limit, (one) => one),
+      ...(isBeyond
+        ? [line`Forecasts reach half a year ahead: whether “more than half a year” is enough is not known.`]
+        : []),
+      ...(unknown > 0
+        ? [
+            line`Of ${count(unknown, 'item')} nothing has gone out yet, so how long ${unknown === 1 ? 'it lasts' : 'they last'} is not known.`,
+          ]
+        : []),
     ],
   };
 }
+const HALF_YEAR_MS = 182 * DAY_MS;
 
 export const forecast: Handler = {
   need: plansNeeded,

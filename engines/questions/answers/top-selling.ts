@@ -1,6 +1,8 @@
 import { gramsOf, isWeight } from '../../numbers/weight.ts';
+import type { AnswerLine } from '../answer.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, money } from '../format.ts';
+import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
@@ -8,13 +10,16 @@ import { byName, type Handler, idsOf, lastDays, noun, scopeOf, scopeText, subjec
 import { type Moved, movedOf, USUAL_DAYS } from './movements.ts';
 import { flowsOf, notedText } from './noted.ts';
 
-/** Items by what was sold of them: in money, or in quantities, which compare among what is weighed alone. */
+/** Items by what was sold of them: in money, in profit, or in quantities, which compare among what is weighed alone. */
 function soldRows(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Moved[] {
   const all = scopeOf(question, snapshot).filter(({ sellingPrice }) => sellingPrice !== null);
   const weighed = all.filter(({ unit }) => isWeight(unit));
   const isByQuantity = question.measure === 'quantity';
-  const sellable = isByQuantity && weighed.length > 0 ? weighed : all;
-  const figure = ({ item, went }: Moved) => (isByQuantity ? went * (gramsOf(item.unit) ?? 1) : salesOf({ item, went }));
+  const isByProfit = question.measure === 'earned';
+  const able = isByProfit ? all.filter(({ costPrice }) => costPrice !== null) : all;
+  const sellable = isByQuantity && weighed.length > 0 ? weighed : able;
+  const figure = ({ item, went }: Moved) =>
+    isByQuantity ? went * (gramsOf(item.unit) ?? 1) : isByProfit ? earnedOf({ item, went }) : salesOf({ item, went });
   const sold = new Map(movedOf(sellable, snapshot.flows, 'sale').map((row) => [row.item.id, row]));
   const isMost = question.order !== 'least';
   return sellable
@@ -24,25 +29,58 @@ function soldRows(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Move
 }
 
 const salesOf = ({ item, went }: Pick<Moved, 'item' | 'went'>): number => went * (item.sellingPrice ?? 0);
-const soldText = (row: Moved): string => `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
+/** Price less cost of what was sold. */
+const earnedOf = ({ item, went }: Pick<Moved, 'item' | 'went'>): number =>
+  went * ((item.sellingPrice ?? 0) - (item.costPrice ?? 0));
+const soldText = (row: Moved, measure: Measure | null): string =>
+  measure === 'earned'
+    ? `${money(earnedOf(row))} on sales of ${money(salesOf(row))}, ${amount(row.went, row.item.unit)}`
+    : `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
+
+const RANKED_BY = { quantity: 'quantity', earned: 'profit at today’s prices', sales: 'sales at today’s prices' };
+const rankedBy = (measure: Measure | null): string =>
+  RANKED_BY[measure === 'quantity' || measure === 'earned' ? measure : 'sales'];
+
+/** What can not be ranked by profit, though it was sold. */
+function withoutCost(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  if (question.measure !== 'earned') return [];
+  const left = movedOf(
+    scopeOf(question, snapshot).filter(({ costPrice, sellingPrice }) => costPrice === null || sellingPrice === null),
+    snapshot.flows,
+    'sale',
+  ).filter(({ went }) => went > 0).length;
+  return left === 0
+    ? []
+    : [line`${count(left, 'item')} sold without a known cost or selling price ${left === 1 ? 'is' : 'are'} left out.`];
+}
 
 export const topSelling: Handler = {
   need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, USUAL_DAYS.sold)) }),
   answer(question, snapshot) {
     const label = `${notedText(question)}${question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`}`;
     const rows = soldRows(question, snapshot);
-    if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} was sold ${label}.`] };
+    const uncosted = withoutCost(question, snapshot);
+    if (rows.length === 0)
+      return {
+        lines: [
+          uncosted.length > 0
+            ? line`The profit on what was sold${subjectText(question)} ${label} is not known.`
+            : line`Nothing${subjectText(question)} was sold ${label}.`,
+          ...uncosted,
+        ],
+      };
     const shown = rows.slice(0, question.limit ?? 5);
     const isWeighed = question.measure === 'quantity' && rows.every(({ item }) => isWeight(item.unit));
     const left = isWeighed ? scopeOf(question, snapshot).filter(({ unit }) => !isWeight(unit)).length : 0;
     return {
       listed: idsOf(shown.map(({ item }) => item)),
       lines: [
-        line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by ${question.measure === 'quantity' ? 'quantity' : 'sales at today’s prices'}:`,
-        ...shown.map((row) => bullet`${row.item}: ${soldText(row)}`),
+        line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by ${rankedBy(question.measure)}:`,
+        ...shown.map((row) => bullet`${row.item}: ${soldText(row, question.measure)}`),
         ...(left > 0
           ? [line`${count(left, noun(question))} not kept by weight ${left === 1 ? 'is' : 'are'} left out.`]
           : []),
+        ...uncosted,
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],
     };
@@ -50,10 +88,12 @@ export const topSelling: Handler = {
   findings(question, _demand, snapshot) {
     return rankingInsights(
       soldRows(question, snapshot).map((row) => ({
-        ...{ name: row.item.name, value: salesOf(row), written: soldText(row), unit: 'cents', itemIds: [row.item.id] },
+        ...{ name: row.item.name, value: question.measure === 'earned' ? earnedOf(row) : salesOf(row) },
+        ...{ written: soldText(row, question.measure), unit: 'cents', itemIds: [row.item.id] },
       })),
       {
-        ...{ label: 'sales at today’s prices', end: question.order === 'least' ? 'lowest' : 'highest', kind: 'item' },
+        ...{ label: question.measure === 'earned' ? RANKED_BY.earned : RANKED_BY.sales, kind: 'item' },
+        ...{ end: question.order === 'least' ? 'lowest' : 'highest' },
         all: scopeOf(question, snapshot).length,
       },
     );

@@ -12,7 +12,7 @@ import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import type { Candidate } from './candidate.ts';
 import { after, type Before, type One } from './context.ts';
-import { asksWhichIsMore, namesTheOther, saysWhatStays } from './fitting.ts';
+import { asksOfOtherTime, asksWhichIsMore, namesTheOther, saysWhatStays } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
@@ -112,7 +112,10 @@ const afterOne = (before: Before | null, best: Candidate, confidence: number): B
 /** Whether a message can only go on with the question before it. */
 const goesOn = (reading: Reading, before: Before | null): boolean =>
   namesNext(reading, before) ||
-  ((asksWhichIsMore(reading, before) || saysWhatStays(reading, before) || namesTheOther(reading, before)) &&
+  ((asksWhichIsMore(reading, before) ||
+    saysWhatStays(reading, before) ||
+    namesTheOther(reading, before) ||
+    asksOfOtherTime(reading, before)) &&
     (before?.confidence ?? 0) >= SURE);
 
 /** Whether a message only names somebody, after an answered question of people. */

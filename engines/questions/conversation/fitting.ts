@@ -69,7 +69,7 @@ export function fitting(all: readonly Candidate[], { reading, before, own, part,
   const isOfCompared = asksWhichIsMore(reading, before) && all.some(({ meaning }) => meaning.topic === 'compare');
   const isOfKept = saysWhatStays(reading, before);
   const isWhatIsLeft = asksWhatCanGo(reading) && all.some(({ meaning }) => meaning.topic === 'fulfil');
-  const isOfOther = namesTheOther(reading, before);
+  const isOfOther = namesTheOther(reading, before) || asksOfOtherTime(reading, before);
   const fits = all.filter(
     (one) =>
       !((isOfKept || isOfOther) && !(one.relation === 'same' && one.carry === 'all')) &&
@@ -139,6 +139,17 @@ export const namesTheOther = (
   /\bthe other\b/.test(text) &&
   tokens.every(({ word }) => word === null || JOINING.has(word.text) || word.text === 'other');
 
+/** `and over the last two weeks?` after two that were compared: the same of another time. */
+export const asksOfOtherTime = (
+  { tokens, time, mentions, suppliers, categories, people }: Reading,
+  before: Pick<Before, 'question'> | null,
+): boolean =>
+  before?.question.topic === 'compare' &&
+  time?.past != null &&
+  mentions.length + suppliers.length + categories.length + people.length === 0 &&
+  tokens.every(({ word }) => word === null || JOINING.has(word.text) || OF_TIME.has(word.text));
+const OF_TIME = new Set(['over', 'for', 'during', 'in', 'same', 'just', 'only', 'if', 'you', 'take', 'look', 'at']);
+
 /** `who is more reliable?` of two that were compared. */
 export const asksWhichIsMore = (
   { text, mentions, suppliers, categories }: Reading,
@@ -149,7 +160,7 @@ export const asksWhichIsMore = (
   WHICH_IS_MORE.test(text);
 const ONLY_THOSE = /^\W*(?:(?:ok|and|now|but|so) )*(?:only|just)\b|\b(?:those|these|ones|of them)\b/;
 const WHICH_IS_MORE =
-  /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|\p{L}{3,}er)\b/u;
+  /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|whose|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|\p{L}{3,}er)\b/u;
 const OF_LEVELS: ReadonlySet<string> = new Set(['low', 'out']);
 /** Whether a message asks for an order rather than for one. */
 export const ranks = (text: string): boolean => RANKS.test(text);

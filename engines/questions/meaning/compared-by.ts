@@ -7,20 +7,32 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
     'response',
     /\b(?:answers?|answering|repl(?:y|ies|ied)|respon[ds]\w*|writes? back|gets? back|emails? back|(?:e-?mails?|calls?) (?:back )?(?:fast|quick)\w*)\b/g,
   ],
-  [
-    'leadTime',
-    /\b(?:deliver\w*|lead times?|ships?|shipping|arriv\w*|gets? (?:it )?here|turnaround)\b|^(?!.*\b(?:sell|sells|sold|selling|goes|going|went|moves?|moving|moved)\b).*\b(?:quicker|quickest|faster|fastest|slower|slowest)\b/g,
-  ],
+  ['leadTime', /\b(?:deliver\w*|lead times?|ships?|shipping|arriv\w*|gets? (?:it )?here|turnaround)\b/g],
   [
     'earned',
-    /\b(?:profit\w*|earns?|earned|earning|(?:more|most|better|best|less|least) money(?! (?:in|tied|sitting))|ma(?:ke|kes|de|king) (?:us |me )?(?:the )?(?:more|most|less|least)|brings? (?:us )?(?:in )?(?:the )?(?:more|most))\b/g,
+    /\b(?:profit\w*|earns?|earned|earning|(?<!\b(?:tie|ties|tied|tying) up (?:the )?)(?:more|most|better|best|less|least) money(?! (?:in|tied|sitting|from|with|on stock))|ma(?:ke|kes|de|king) (?:us |me )?(?:the )?(?:more|most|less|least)|brings? (?:us )?(?:in )?(?:the )?(?:more|most))\b/g,
   ],
   ['margin', /\b(?:margins?|mark-?ups?)\b/g],
   [
     'sold',
     /\b(?:sells?|sold|selling|sellers?|sales|go(?:es)? (?:faster|quicker|better|slower|more)|goes out|going out|mov(?:e|es|ing|ed)|popular\w*|bought|demand|doing better|better seller|turns? over)\b/g,
   ],
-  ['value', /\b(?:worth|valu\w*|tied up|money (?:in|sitting)|capital)\b/g],
+  [
+    'value',
+    /\b(?:worth|valu\w*|t(?:ie|ies|ied|ying) up|money (?:in|sitting|tied)|(?:more|most|less|least) money on stock|capital)\b/g,
+  ],
+  [
+    'spent',
+    /\b(?:(?:buy|buying|bought|purchas\w+|order(?:ed|ing)?|get|got|receive[ds]?|take) (?:\p{L}+ ){0,3}?(?:from|off)|sp(?:end|ends|ent|ending)|(?:pay|paid|give|gave|owe) (?:\p{L}+ ){0,2}?(?:more|most|less|least)|(?:gets?|got|receives?) (?:the )?(?:more|most|less|least) (?:of our )?(?:money|business)|(?:more|most|less|least) (?:money|business) (?:from us|with))\b/gu,
+  ],
+  [
+    'lost',
+    /\b(?:los(?:e|es|t|ing|s|ses)|damag\w*|broken?|breaks?|breakages?|wast(?:e|es|ed|age)|spoil\w*|written off|write-?offs?|shrinkage)\b/g,
+  ],
+  [
+    'items',
+    /\b(?:(?:more|most|fewer|fewest|less) (?:different )?(?:items|products|lines|teas|articles|skus)|(?:bigger|wider|larger) (?:range|selection))\b/g,
+  ],
   ['cost', /\b(?:by cost|costs? us|cost price|we pay|do we pay|cheaper to buy|at cost|purchase price)\b/g],
   ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!by )costs?|charge)\b/g],
   [
@@ -29,16 +41,35 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ],
 ];
 
+/** Words of speed alone: what is fast is said beside them, else it is the delivery. */
+const SPEED = /\b(?:quicker|quickest|faster|fastest|slower|slowest|sooner|soonest)\b/g;
+const HAS_SPEED: ReadonlySet<Measure> = new Set(['response', 'leadTime', 'sold']);
+/** So many letters at most stand between such a word and what it is of: `faster at answering`. */
+const REACH = 12;
+
+interface Said {
+  measure: Measure;
+  start: number;
+  end: number;
+}
+
 /** What a comparison is by; null where no word says. Where several do, what was said last counts. */
 export function comparedBy(text: string): Measure | null {
-  let last: { measure: Measure; end: number } | null = null;
-  for (const [measure, pattern] of WORDS)
-    for (const { index, 0: found } of text.matchAll(pattern)) {
-      const end = index + found.length;
-      if (last === null || end > last.end) last = { measure, end };
-    }
+  const said = WORDS.flatMap(([measure, pattern]) => allSaid(measure, text, pattern));
+  const isAlone = ({ start, end }: Said) =>
+    said.every((one) => !HAS_SPEED.has(one.measure) || one.end < start - REACH || one.start > end + REACH) &&
+    !OF_SALES.test(text.slice(0, start));
+  let last: Said | null = null;
+  for (const one of [...said, ...allSaid('leadTime', text, SPEED).filter(isAlone)])
+    if (last === null || one.end > last.end) last = one;
   return last?.measure === 'earned' && PER_UNIT.test(text) ? 'profit' : (last?.measure ?? null);
 }
+
+const allSaid = (measure: Measure, text: string, pattern: RegExp): Said[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ measure, start: index, end: index + found.length }));
+
+/** `going faster`: of what sells, wherever in the sentence. */
+const OF_SALES = /\b(?:sell|sells|sold|selling|goes|going|went|moves?|moving|moved)\b(?: \p{L}+){0,4} $/u;
 
 /** `which do we make more on per pound`: on one unit rather than on all that was sold. */
 const PER_UNIT =

@@ -20,6 +20,7 @@ import { divisionSaid, rateSaid } from './division-said.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 import { parBound } from './par-bound.ts';
+import { soldBy } from './sold-by.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -35,18 +36,12 @@ const SELLS_FAST =
 const SHORTEST = /\b(?:shortest|soonest|lowest|thinnest|quickest|fastest)\b/;
 const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
 
-/** `top five by pounds`, `and by revenue`: what was said last counts. */
-function isByQuantity(text: string): boolean {
-  const [last] = [...text.matchAll(RANKED_BY)].slice(-1);
-  return last !== undefined && !OF_SALES.test(last[0]);
-}
-const RANKED_BY =
-  /\b(?:by|in) (?:the )?(?:pounds?|kilos?|kgs?|lbs?|grams?|weight|quantity|quantities|volume|amount|units|count|number|revenue|sales|money|value|dollars?|earnings|takings)\b|\b(?:pounds|kilos|kg|lbs|units|pieces) sold\b/g;
-const OF_SALES = /revenue|sales|money|value|dollar|earnings|takings/;
-
 /** `which single tea`, `the one thing that costs us most`: the first row answers it. */
 const ONE_ONLY =
   /\b(?:which|what|whats|the|our|my) (?:one|single)(?: single)?(?: \p{L}+){0,4}? (?:is|are|has|have|costs?|makes?|earns?|brings?|sells?|sold|gives?|gave|made|earned|\p{L}+est|most|least|best|worst)\b|\bsingle (?:most|least|\p{L}+est|best|worst)\b|\bthe one (?:thing|item|tea|product)\b/u;
+/** `the most urgent order`: the first row of the list, rather than all of it. */
+const FIRST_ONE =
+  /\b(?:most (?:urgent|pressing|important|critical)|(?:very |single )?first|number one|top|next) (?:order|reorder|item|tea|one|thing|product|purchase)\b/;
 const SUPERLATIVE = /\b(?:most|least|fewest|biggest|top|largest|each|every|per)\b/;
 
 /** `picked up from the depot`: where a delivery comes from is no place of ours. */
@@ -112,11 +107,11 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     limit:
       takes('limit') && amount && !amount.isMoney && amount.unit === null && reading.bound === null && ofPar === null
         ? amount.value
-        : takes('limit') && !amount && ONE_ONLY.test(text)
+        : takes('limit') && !amount && (ONE_ONLY.test(text) || (topic === 'reorder' && FIRST_ONE.test(text)))
           ? 1
           : null,
     ...(topic === 'compare' ? { measure: comparedBy(text) } : {}),
-    ...(topic === 'topSelling' && isByQuantity(text) ? { measure: 'quantity' as const } : {}),
+    ...(topic === 'topSelling' ? { measure: soldBy(text) } : {}),
     ...(topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text)
       ? { measure: 'price' as const }
       : {}),

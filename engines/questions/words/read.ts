@@ -39,11 +39,9 @@ import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { parted } from './spelling/run-together.ts';
+import { spellAmounts } from './spelling/spell-amounts.ts';
 import { spellCompared } from './spelling/spell-compared.ts';
-import { spellCover } from './spelling/spell-cover.ts';
 import { spellDates } from './spelling/spell-dates.ts';
-import { spellNumbers } from './spelling/spell-numbers.ts';
-import { spellOrdinals } from './spelling/spell-ordinals.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
@@ -177,7 +175,7 @@ export class Reader {
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(
-        spellSeasons(spellCompared(spellCorrected(spellNumbers(spellCover(spellOrdinals(written))))), this.today),
+        spellSeasons(spellCompared(spellCorrected(spellAmounts(written, this.lexicon))), this.today),
         this.today,
         (code) => this.locations.has(code) || this.items.has(code),
       ),

@@ -128,8 +128,12 @@ export const runOut: TopicData = {
         order: 'most',
       },
       needs: '',
-      takes: ['scope', 'limit'],
+      takes: ['scope', 'deadline', 'limit'],
       phrasings: [
+        'what lasts longest until <deadline>',
+        'what covers us beyond <deadline>',
+        'which <category> from <supplier> will last past <deadline>',
+        'what will still be there after <deadline>',
         'what have we enough of to keep going for the most months',
         'what is going to hang around the longest at the rate it is selling',
         'which will last the most',

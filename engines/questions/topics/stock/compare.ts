@@ -6,7 +6,7 @@ export const compare: TopicData = {
     {
       name: 'compare',
       sets: {},
-      needs: 'items2|categories2|suppliers2',
+      needs: 'items2|categories2|suppliers2|category+group',
       takes: ['item', 'scope', 'past'],
       phrasings: [
         'how would <item> and <item> look next to one another',
@@ -17,6 +17,14 @@ export const compare: TopicData = {
         'inventory value <category> vs <category>',
         '(stock|value|margin) of <category> against <category>',
         'compare both <item>',
+        'is the margin on <group> (higher|lower|better) than on <category>',
+        'do we (sell|keep|earn) more <category> or <group>',
+        '<category> vs <category> (sales|margin|stock|losses) <past>',
+        'which of <supplier> and <supplier> do we buy more from',
+        'does <supplier> or <supplier> tie up more money',
+        'whose stock is worth more <supplier> or <supplier>',
+        'do we lose more <category> or <category> (to damage|)',
+        'did we sell more <item> or <item> <past>',
         '(stack|hold|put|set) <item> (up|) (against|next to|beside) <item>',
         '<item> vs <item> side by side',
         '(confront|weigh|contrast) <item> (with|and|against) <item>',
