@@ -118,6 +118,7 @@ const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)
 const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
   ...{ sold: 'sales', received: 'deliveries', damaged: 'losses' },
 };
+const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
 const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -140,6 +141,10 @@ function trendText({ item, scope, when, against, question: { flow, measure, orde
     ? `Compare ${compared}${when} with that ${against}`
     : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} up or down?`;
 }
+
+/** ` with 30 pounds more first`, ` with what is on order`: what is to come before an order is filled. */
+const comingText = ({ extra, withOrders }: Question): string =>
+  `${extra === null ? '' : ` if ${wantedText(extra)} more come first`}${withOrders ? ', counting what is on order' : ''}`;
 
 /** `Black Tea and accessories`: all that is compared. */
 function comparedText({ each, supplier, question: { categories, groups } }: Parts): string {
@@ -164,8 +169,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   quantity: ({ item }) => `How much ${item} do we have?`,
   fulfil: (parts) =>
     parts.question.wanted === null && parts.question.amounts.length === 0 && parts.question.keep !== null
-      ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}?`
-      : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}?`,
+      ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}${comingText(parts.question)}?`
+      : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}${comingText(parts.question)}?`,
   count: ({ scope }) => `How many items do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),
   par: ({ item, scope, question: { measure, order } }) =>
@@ -223,8 +228,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     question.measure === 'value' && question.flow !== null && question.flow !== 'counted'
       ? `What were the biggest ${LARGEST[question.flow]}${item ? ` of ${item}` : scope}${when} by value?`
       : question.flow === null
-        ? `What moved${item ? ` of ${item}` : scope}${when}?`
-        : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}?`,
+        ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
+        : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
   trend: trendText,
   stockOn: ({ item, scope, question: { period, asks, measure } }) => {
     const day = period === null ? 'yesterday' : `at the end of ${dayText(period.to)}`;

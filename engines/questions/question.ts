@@ -21,7 +21,8 @@ const TOPIC_HELP = {
   wellStocked: 'what is not low',
   list: 'items of a scope',
   quantity: 'stock on hand of items',
-  fulfil: 'whether an order of so much of an item can be filled: set `wanted`',
+  fulfil:
+    'whether an order of so much of an item can be filled: set `wanted`, and `extra` or `withOrders` where more is to come first',
   count: 'how many items there are',
   location: 'where items are kept',
   par: 'the par of items; with measure quantity, how far stock is below or above it, and with an order what is furthest below',
@@ -245,6 +246,11 @@ export const question = z.object({
     description: 'Where each of `items` has an amount of its own: these, in the same order, instead of `wanted`',
   }),
   keep: quantityOf.nullable().default(null).meta({ description: 'How much has to stay when an order is filled' }),
+  extra: quantityOf
+    .nullable()
+    .default(null)
+    .meta({ description: 'How much more is to come before an order is filled' }),
+  withOrders: z.boolean().default(false).meta({ description: 'Whether what is on order counts as there for an order' }),
   pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),
   ofMinimum: z
     .boolean()

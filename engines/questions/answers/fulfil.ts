@@ -1,6 +1,7 @@
 import type { AnswerLine } from '../answer.ts';
 import { amount, count, onTheWayText } from '../format.ts';
 import type { Wanted } from '../question.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { amountText, cannotConvert, fitting, inItemUnit, linesOf, toThousandths } from './amounts.ts';
@@ -10,14 +11,16 @@ import { byName, type Handler, MAX_ROWS } from './handler.ts';
 export const fulfil: Handler = {
   answer(question, snapshot) {
     const { items, amounts, wanted, keep, deadline } = question;
+    const comes = (item: StockItem) => comingOf(item, question, snapshot);
     const lines = amounts.length > 0 ? linesOf(question) : [];
     const meant = fitting(items, wanted).toSorted(byName).slice(0, MAX_ROWS);
     const [only] = amounts.length > 0 ? (lines[0]?.items ?? []) : meant;
     return {
       lines: [
         ...(amounts.length > 0
-          ? orderLines(lines, keep, snapshot)
-          : meant.map((item) => lineOf(checked(item, wanted, keep, item.quantity), snapshot, line))),
+          ? orderLines(lines, question, snapshot)
+          : meant.map((item) => lineOf(checked(item, wanted, keep, comes(item)), snapshot, line))),
+        ...basisLines(amounts.length > 0 ? lines.flatMap((one) => one.items) : meant, question, snapshot),
         ...(deadline === null || (wanted === null && amounts.length === 0)
           ? []
           : [line`This is today’s stock: what else goes out before ${deadline.label} is not taken off.`]),
@@ -33,6 +36,8 @@ interface Checked {
   wanted: Wanted | null;
   /** What there is for it. */
   there: number;
+  /** How that comes about, where more than the stock on hand counts: `with 30 pounds more`. */
+  coming: string;
   /** Null where the amount can not be converted. */
   needed: number | null;
   /** What stays; negative where it is not enough. */
@@ -42,12 +47,69 @@ interface Checked {
   keep: Wanted | null;
 }
 
-function checked(item: StockItem, wanted: Wanted | null, keep: Wanted | null, there: number): Checked {
+/** What there is of an item with what is to come first. */
+interface Coming {
+  there: number;
+  said: string;
+}
+
+function comingOf(
+  item: StockItem,
+  { extra, withOrders, amounts }: ResolvedQuestion,
+  { orders }: Pick<WorkspaceSnapshot, 'orders'>,
+): Coming {
+  // Of an order of several lines it is not said which of them the rest is of.
+  const more = extra === null || amounts.length > 1 ? null : inItemUnit(extra, item);
+  const ordered = withOrders ? (orders.get(item.id) ?? []).reduce((sum, { open }) => sum + open, 0) : 0;
+  const parts = [
+    ...(more === null || extra === null ? [] : [`${amountText(extra, more, item)} more`]),
+    ...(ordered > 0 ? [`the ${amount(ordered, item.unit)} on order`] : []),
+  ];
+  return {
+    there: toThousandths(item.quantity + (more ?? 0) + ordered),
+    said: parts.length === 0 ? '' : `with ${parts.join(' and ')}`,
+  };
+}
+
+/** What of the condition could not be counted, and when what counts is expected. */
+function basisLines(
+  items: readonly StockItem[],
+  { extra, withOrders, amounts }: ResolvedQuestion,
+  { orders, timeZone }: WorkspaceSnapshot,
+): AnswerLine[] {
+  if (extra === null && !withOrders) return [];
+  const shown = items.slice(0, MAX_ROWS);
+  return [
+    ...(extra !== null && amounts.length > 1
+      ? [
+          line`Which of them the ${amount(extra.quantity, extra.unit ?? '')} more are of is not said, so they are not counted.`,
+        ]
+      : []),
+    ...shown.flatMap((item) => {
+      const open = orders.get(item.id) ?? [];
+      return [
+        ...(extra !== null && amounts.length < 2 && inItemUnit(extra, item) === null
+          ? [line`${item} ${cannotConvert(extra, item)}, so it is not counted.`]
+          : []),
+        ...(withOrders
+          ? [
+              open.length === 0
+                ? line`Nothing of ${item} is on order.`
+                : line`There are ${onTheWayText(open, item.unit, timeZone)}.`,
+            ]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function checked(item: StockItem, wanted: Wanted | null, keep: Wanted | null, coming: Coming): Checked {
+  const { there, said } = coming;
   const converted = wanted && inItemUnit(wanted, item);
   const needed = converted === null ? null : toThousandths(converted);
   const kept = keep && inItemUnit(keep, item);
   return {
-    ...{ item, wanted, there, needed, keep },
+    ...{ item, wanted, there, needed, keep, coming: said },
     left: toThousandths(there - (needed ?? 0)),
     kept: kept === null ? null : toThousandths(kept),
   };
@@ -56,11 +118,18 @@ function checked(item: StockItem, wanted: Wanted | null, keep: Wanted | null, th
 const canBeFilled = ({ needed, left, kept }: Checked): boolean => needed !== null && left >= (kept ?? 0);
 
 /** The verdict on a whole order, and its lines. */
-function orderLines(lines: ReturnType<typeof linesOf>, keep: Wanted | null, snapshot: WorkspaceSnapshot): AnswerLine[] {
+function orderLines(
+  lines: ReturnType<typeof linesOf>,
+  question: ResolvedQuestion,
+  snapshot: WorkspaceSnapshot,
+): AnswerLine[] {
+  const { keep } = question;
   const promised = new Map<number, number>();
   const all = lines.flatMap(({ items, wanted }) =>
     items.toSorted(byName).map((item) => {
-      const one = checked(item, wanted, keep, toThousandths(item.quantity - (promised.get(item.id) ?? 0)));
+      const { there, said } = comingOf(item, question, snapshot);
+      const rest = { there: toThousandths(there - (promised.get(item.id) ?? 0)), said };
+      const one = checked(item, wanted, keep, rest);
       promised.set(item.id, (promised.get(item.id) ?? 0) + (one.needed ?? 0));
       return one;
     }),
@@ -68,12 +137,13 @@ function orderLines(lines: ReturnType<typeof linesOf>, keep: Wanted | null, snap
   const shown = all.slice(0, MAX_ROWS);
   const lacking = all.filter((one) => !canBeFilled(one)).length;
   const stays = keep === null ? '' : ` with ${amount(keep.quantity, keep.unit ?? '')} of each kept`;
+  const from = question.withOrders ? 'from stock and what is on order' : 'from stock';
   // A name that stands for several items is no single line.
   const isClear = all.length === lines.length;
   const verdict =
     lacking === 0
-      ? line`Yes: all ${count(all.length, 'line')} of the order can be filled from stock${stays}.`
-      : line`No: ${lacking === all.length ? 'none' : String(lacking)} of the ${count(all.length, 'line')} can${lacking === all.length ? '' : 'not'} be filled from stock${stays}.`;
+      ? line`Yes: all ${count(all.length, 'line')} of the order can be filled ${from}${stays}.`
+      : line`No: ${lacking === all.length ? 'none' : String(lacking)} of the ${count(all.length, 'line')} can${lacking === all.length ? '' : 'not'} be filled ${from}${stays}.`;
   return [
     isClear ? verdict : line`More than one item has one of these names: each is checked by itself.`,
     ...shown.map((one) => lineOf(one, snapshot, bullet)),
@@ -82,7 +152,7 @@ function orderLines(lines: ReturnType<typeof linesOf>, keep: Wanted | null, snap
 
 /** One item of an order. @param as how the line is written */
 function lineOf(
-  { item, wanted, there, needed, left, kept, keep }: Checked,
+  { item, wanted, there, needed, left, kept, keep, coming: said }: Checked,
   { orders, timeZone }: WorkspaceSnapshot,
   as: typeof line,
 ): AnswerLine {
@@ -97,17 +167,18 @@ function lineOf(
   if (needed === null) return as`${item} ${cannotConvert(wanted, item)}. There are ${amount(there, unit)}.`;
   const asked = amountText(wanted, needed, item);
   const open = orders.get(item.id) ?? [];
-  const coming = open.length === 0 ? '' : ` There are ${onTheWayText(open, unit, timeZone)}.`;
+  const have = said === '' ? 'there are' : `${said} there would be`;
+  const coming = open.length === 0 || said !== '' ? '' : ` There are ${onTheWayText(open, unit, timeZone)}.`;
   const most = kept !== null && there > kept ? ` Up to ${amount(toThousandths(there - kept), unit)} can go.` : '';
   if (left < 0)
-    return as`No: there are ${amount(there, unit)} of ${item}, ${amount(-left, unit)} short of ${asked}.${most}${coming}`;
+    return as`No: ${have} ${amount(there, unit)} of ${item}, ${amount(-left, unit)} short of ${asked}.${most}${coming}`;
   if (keep !== null && kept !== null && left < kept)
-    return as`No: there are ${amount(there, unit)} of ${item}. After ${asked}, only ${amount(left, unit)} stay, ${amount(toThousandths(kept - left), unit)} short of the ${amountText(keep, kept, item)} to keep.${most}${coming}`;
+    return as`No: ${have} ${amount(there, unit)} of ${item}. After ${asked}, only ${amount(left, unit)} stay, ${amount(toThousandths(kept - left), unit)} short of the ${amountText(keep, kept, item)} to keep.${most}${coming}`;
   const enough = keep !== null && kept !== null ? `, enough to keep ${amountText(keep, kept, item)}` : '';
   const unclear =
     keep !== null && kept === null
       ? ` Whether that is enough to keep can’t be told: it ${cannotConvert(keep, item)}.`
       : '';
   const below = minimumPar > 0 && left <= minimumPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
-  return as`Yes: there are ${amount(there, unit)} of ${item}. After ${asked}, ${amount(left, unit)} stay${enough}${below}.${unclear}`;
+  return as`Yes: ${have} ${amount(there, unit)} of ${item}. After ${asked}, ${amount(left, unit)} stay${enough}${below}.${unclear}`;
 }

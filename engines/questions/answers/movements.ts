@@ -24,6 +24,7 @@ import {
 } from './handler.ts';
 import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
 import { FLOW_WORDS, personName, stepText } from './movement-words.ts';
+import { movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
 
 const DAY_MS = 86_400_000;
@@ -106,6 +107,8 @@ export const movement: Handler = {
         ],
       };
     }
+    const side = sideOf(question);
+    if (side !== null) return movementWorth(question, rows, side, span.label);
     const times = rows.reduce((sum, row) => sum + row.times, 0);
     const weekly = perWeek(rows[0], flow, span);
     const head =

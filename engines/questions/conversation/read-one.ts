@@ -15,6 +15,8 @@ import { correctedChange } from './corrected-change.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
+import { withMoreFirst } from './spoken/more-first.ts';
+import { worthOfMoved } from './spoken/moved-worth.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
@@ -310,7 +312,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   }
   const readings = readingsAfter(written, before, reader);
   const [reading] = readings;
-  const corrected = before && correctedChange(before, reading);
+  const corrected =
+    before && (correctedChange(before, reading) ?? worthOfMoved(before, reading) ?? withMoreFirst(before, reading));
   if (corrected) return corrected;
   const alone = before && readingsAfter(written, null, reader);
   const one = choose(written, readings, alone, before, reader.lexicon);

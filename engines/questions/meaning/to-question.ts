@@ -16,11 +16,13 @@ import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
 import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
 import { comparedBy } from './compared-by.ts';
+import { countsOrders } from './counts-orders.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 import { parBound } from './par-bound.ts';
 import { soldBy } from './sold-by.ts';
+import { valuedAt } from './valued-at.ts';
 
 /** Words of the lower end. */
 const LEAST = new RegExp(
@@ -111,6 +113,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
           ? 1
           : null,
     ...(topic === 'compare' ? { measure: comparedBy(text) } : {}),
+    ...(topic === 'movement' && sets.measure === undefined ? { measure: valuedAt(text) } : {}),
     ...(topic === 'topSelling' ? { measure: soldBy(text) } : {}),
     ...(topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text)
       ? { measure: 'price' as const }
@@ -133,6 +136,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     wanted: isOfLines || isWhatCanGo ? null : wanted,
     amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep,
+    withOrders: topic === 'fulfil' && countsOrders(text),
     pack: topic === 'packs' && !isToPar ? reading.pack : null,
     ofMinimum:
       (topic === 'total' || (topic === 'reorder' && sets.measure === 'cost')) &&
