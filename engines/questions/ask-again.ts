@@ -25,7 +25,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     supplier,
     person,
     scope: scopeText(question, supplier, lexicon),
-    when: `${notedText(question)}${whenText(question.period)}`,
+    when: `${notedText(question)}${timesText(question)}`,
     against: whenText(question.against).trim(),
   });
   const divided = withDivision(asked, question);
@@ -118,6 +118,7 @@ const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)
 const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
   ...{ sold: 'sales', received: 'deliveries', damaged: 'losses' },
 };
+const TIMES_OF = { sold: 'sales', received: 'deliveries', damaged: 'losses', counted: 'counts', moved: 'movements' };
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
 const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -227,9 +228,13 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   movement: ({ item, scope, when, question }) =>
     question.measure === 'value' && question.flow !== null && question.flow !== 'counted'
       ? `What were the biggest ${LARGEST[question.flow]}${item ? ` of ${item}` : scope}${when} by value?`
-      : question.flow === null
-        ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
-        : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
+      : question.words.length > 0
+        ? `What was lost to ${question.words[0]}${item ? ` of ${item}` : scope}${when}?`
+        : question.countOnly
+          ? `How many ${TIMES_OF[question.flow ?? 'moved']} were there${item ? ` of ${item}` : scope}${when}?`
+          : question.flow === null
+            ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
+            : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
   trend: trendText,
   stockOn: ({ item, scope, question: { period, asks, measure } }) => {
     const day = period === null ? 'yesterday' : `at the end of ${dayText(period.to)}`;
@@ -427,6 +432,10 @@ function exceptNames({ items, suppliers, categories, locations }: NonNullable<Qu
 
 /** ` noted Market stall`; empty where movements of any note are meant. */
 const notedText = ({ notes }: Question): string => (notes.length === 0 ? '' : ` noted ${names(notes)}`);
+
+/** Each of several times, or the one. */
+const timesText = ({ period, periods }: Question): string =>
+  periods.length > 1 ? ` ${names(periods.map((one) => whenText(one).trim()))}` : whenText(period);
 
 function whenText(period: Question['period']): string {
   if (period === null) return '';

@@ -207,6 +207,11 @@ export const question = z.object({
     .meta({ description: 'What is left out' }),
   period: period.nullable().default(null).meta({ description: 'A span in the past, both days included' }),
   against: period.nullable().default(null).meta({ description: 'The span that `period` is compared with' }),
+  periods: z
+    .array(period)
+    .max(12)
+    .default([])
+    .meta({ description: 'Several spans side by side, each with its own figure, the earliest first' }),
   by: z.enum(DIVISIONS).nullable().default(null).meta({ description: 'What the figure is divided by' }),
   per: z.enum(RATES).nullable().default(null).meta({ description: 'The time that the figure is averaged over' }),
   place: z
@@ -270,11 +275,10 @@ export const question = z.object({
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
-  words: z
-    .array(z.string())
-    .max(MAX_WORDS)
-    .default([])
-    .meta({ description: 'Words that texts are searched for, without those of the names above' }),
+  words: z.array(z.string()).max(MAX_WORDS).default([]).meta({
+    description:
+      'Words that texts are searched for, without those of the names above; for movement, words of notes that tell a kind of loss, such as theft',
+  }),
   notes: z
     .array(z.string())
     .default([])

@@ -7,6 +7,8 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, LedgerRow, StockItem } from '../snapshot.ts';
+import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
+import { countedMovements } from './counted-movements.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
 import { isDivided, isRated } from './divided/span.ts';
@@ -26,6 +28,7 @@ import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts
 import { FLOW_WORDS, personName, stepText } from './movement-words.ts';
 import { movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
+import { isOfNotedLoss, notedLoss, notedLossNeed } from './noted-loss.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
@@ -83,14 +86,20 @@ export const movement: Handler = {
     if (isRated(question)) return rateNeed(question, snapshot);
     return ranksByValue(question)
       ? largestNeed(question, snapshot)
-      : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
+      : hasPeriods(question)
+        ? periodsNeed(question, snapshot)
+        : isOfNotedLoss(question)
+          ? notedLossNeed(question, spanOf(question, snapshot.now))
+          : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
   },
   answer(question, snapshot) {
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (ranksByValue(question)) return largestAnswer(question, snapshot);
+    if (hasPeriods(question)) return byPeriod(question, snapshot);
     const { flows } = snapshot;
     const span = spanOf(question, snapshot.now);
+    if (isOfNotedLoss(question)) return notedLoss(question, snapshot, span);
     const { flow } = question;
     const rows = movedOf(scopeOf(question, snapshot), flows, flow === null ? null : FLOW_WORDS[flow].reason).toSorted(
       byWorth(flow),
@@ -107,6 +116,7 @@ export const movement: Handler = {
         ],
       };
     }
+    if (question.countOnly) return countedMovements(question, rows, span.label);
     const side = sideOf(question);
     if (side !== null) return movementWorth(question, rows, side, span.label);
     const times = rows.reduce((sum, row) => sum + row.times, 0);

@@ -2,6 +2,7 @@ import { count, money } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
 import { isDivided, isRated } from './divided/span.ts';
@@ -13,14 +14,21 @@ import { revenueByNote } from './revenue-by-note.ts';
 const ofWhat = (question: ResolvedQuestion): string =>
   `${noun(question) === 'tea' ? ' of tea' : ''}${scopeText(question)}`;
 
-/** What a figure needs that is divided by something or averaged over a time; null for the figure itself. */
+/** What a figure needs that is of several times, divided by something or averaged over a time; null for the figure itself. */
 const dividedOrRated = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Need | null =>
-  isDivided(question) ? dividedNeed(question, snapshot) : isRated(question) ? rateNeed(question, snapshot) : null;
+  hasPeriods(question)
+    ? periodsNeed(question, snapshot)
+    : isDivided(question)
+      ? dividedNeed(question, snapshot)
+      : isRated(question)
+        ? rateNeed(question, snapshot)
+        : null;
 
 export const revenue: Handler = {
   need: (question, snapshot) =>
     dividedOrRated(question, snapshot) ?? { flows: flowsOf(question, question.past ?? lastDays(snapshot.now, 30)) },
   answer(question, snapshot) {
+    if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.notes.length > 1) return revenueByNote(question, snapshot);
@@ -53,6 +61,7 @@ export const spending: Handler = {
   need: (question, snapshot) =>
     dividedOrRated(question, snapshot) ?? { flows: question.past ?? lastDays(snapshot.now, SPENDING_DAYS.all) },
   answer(question, snapshot) {
+    if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     const { flows } = snapshot;

@@ -142,7 +142,11 @@ export function withCarried(
       ? (reading.time ?? earlier.time)
       : reading.time;
   const timed = compared(
-    { ...reading, time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time },
+    {
+      ...reading,
+      time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time,
+      ...(time !== null && time === earlier.time && earlier.periods ? { periods: earlier.periods } : {}),
+    },
     { earlier, question, meaning },
   );
   if (carry === 'nothing') return reading;

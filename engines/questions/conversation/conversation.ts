@@ -6,6 +6,7 @@ import type { Question } from '../question.ts';
 import { Reader } from '../words/read.ts';
 import type { Reading } from '../words/reading.ts';
 import { correctsFigure } from '../words/spelling/corrected-figures.ts';
+import { multiplied } from '../words/spelling/spell-amounts.ts';
 import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
@@ -54,7 +55,7 @@ function latest(said: readonly string[]): string[] {
 /** A message as it is read: not too long, in full words, and without what only reacts to the answer before it. */
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
-  const spelled = reader.spelled(withoutTexting(short));
+  const spelled = reader.spelled(multiplied(withoutTexting(short), reader.lexicon));
   return withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, '));
 }
 

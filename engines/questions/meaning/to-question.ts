@@ -19,6 +19,8 @@ import { comparedBy } from './compared-by.ts';
 import { countsOrders } from './counts-orders.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
+import { listedPeriods } from './listed-periods.ts';
+import { lossKind } from './loss-kinds.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 import { parBound } from './par-bound.ts';
 import { soldBy } from './sold-by.ts';
@@ -41,6 +43,9 @@ const LONGEST = /\b(?:longest|highest|deepest|slowest)\b/;
 /** `which single tea`, `the one thing that costs us most`: the first row answers it. */
 const ONE_ONLY =
   /\b(?:which|what|whats|the|our|my) (?:one|single)(?: single)?(?: \p{L}+){0,4}? (?:is|are|has|have|costs?|makes?|earns?|brings?|sells?|sold|gives?|gave|made|earned|\p{L}+est|most|least|best|worst)\b|\bsingle (?:most|least|\p{L}+est|best|worst)\b|\bthe one (?:thing|item|tea|product)\b/u;
+/** `how many sales this month`: movements, rather than what they moved. */
+const HOW_MANY_TIMES =
+  /\b(?:how many|number of|count of)(?: (?:different|separate|single|such|stock|of the|customer|supplier|shop))* (?:sales|orders|deliveries|shipments|receipts|arrivals|transactions|movements|counts|stocktakes|write-?offs|losses|breakages|times|bookings|entries|incidents|accidents|customers)\b/;
 /** `the most urgent order`: the first row of the list, rather than all of it. */
 const FIRST_ONE =
   /\b(?:most (?:urgent|pressing|important|critical)|(?:very |single )?first|number one|top|next) (?:order|reorder|item|tea|one|thing|product|purchase)\b/;
@@ -74,7 +79,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   // What is due this week is due before the next one.
   const deadline = time?.deadline ?? (takes('past') ? null : (time?.until ?? null));
   const isAhead = takes('deadline') && !isPast && deadline !== null;
-  const countOnly = sets.countOnly ?? /\bhow many\b|\bnumber of\b/.test(text);
+  const countOnly =
+    sets.countOnly ?? (topic === 'movement' ? HOW_MANY_TIMES.test(text) : /\bhow many\b|\bnumber of\b/.test(text));
   const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
   const isSupplierList =
     topic === 'rankSuppliers' && sets.measure === 'items' && SUPPLIERS.test(text) && !RANKED.test(text);
@@ -143,10 +149,15 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
       amounts.length === 0 &&
       reading.isOfMinimum === true,
     countOnly,
-    words: isOfTexts ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory') : [],
+    words: isOfTexts
+      ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory')
+      : topic === 'movement'
+        ? [...lossKind(text)]
+        : [],
     notes: takes('note') ? [...reading.notes] : [],
   };
-  return { ...newQuestion(partial), items, similarItems, ...(reading.within && { within: reading.within }) };
+  const asked = { ...partial, ...listedPeriods(partial, reading) };
+  return { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
 }
 
 /** Why the movements happened that a question is about, or those of them that the message names. */

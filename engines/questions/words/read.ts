@@ -26,6 +26,7 @@ import { type ComparedTime, placedTime, readCompared } from './compared-time.ts'
 import { lastMeant } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
 import { joinedWords } from './joined-words.ts';
+import { listedTimes } from './listed-times.ts';
 import { type Found, namedBy, narrowed } from './named-by.ts';
 import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
@@ -189,7 +190,9 @@ export class Reader {
     const unnamed = withoutNamedTimes(words, this.today, this.items, [this.categories, this.suppliers]);
     const time = placedTime(unnamed, readTime(unnamed, this.today), this.today);
     const compared = readCompared(unnamed, time, this.today);
-    const isTime = (i: number) => [time, compared].some((one) => one !== null && i >= one.start && i < one.end);
+    const listed = compared ? [] : listedTimes(unnamed, time, this.today);
+    const isTime = (i: number) =>
+      [time, compared, ...listed].some((one) => one !== null && i >= one.start && i < one.end);
     const packs = [...[...packsAsked(words)].map(([start, { end }]) => ({ start, end })), ...packsCounted(words)];
     // `100 g pouches` are no item where it is asked how many of them a tea fills.
     const isOfPack = (i: number) => packs.some(({ start, end }) => i >= start && i < end);
@@ -212,6 +215,7 @@ export class Reader {
     ]);
     if (time) slots.set(time.start, { slot: timeToken(time), end: time.end });
     if (compared) slots.set(compared.start, { slot: comparedToken(compared), end: compared.end });
+    for (const { start, end } of listed) slots.set(start, { slot: '<past>', end });
     const marked = markSlots(words, (i) => slots.get(i) ?? null);
     // `the two matchas` are asked about as two things are.
     const [pair, another] = counted;
@@ -229,6 +233,7 @@ export class Reader {
       plain: words.filter((_, i) => !isNamed(i)),
       time,
       against: compared?.past ?? null,
+      ...(time?.past && listed.length > 0 ? { periods: [time.past, ...listed.map(({ past }) => past)] } : {}),
       strangeNames: namesRunTogether(found.chosen, words),
       unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
       isOfMinimum: marked.amounts.length === 0 && OF_MINIMUM.test(plain(message)),

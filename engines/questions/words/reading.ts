@@ -20,6 +20,8 @@ export interface Reading extends Marked {
   time: TimeWords | null;
   /** The other time that it is compared with: `this week against last week`. */
   against: Period | null;
+  /** All times of a message that stand side by side, where there are several: `September and October`. */
+  periods?: readonly Period[];
   /** What is named to be left out: `all teas except the oolongs`. */
   except: Question['except'];
   /** Categories that the message says it is not about: `forget the accessories`. */

@@ -26,7 +26,10 @@ export function withMoreFirst(before: Before, reading: Reading): One | null {
   const more = moreIn(reading);
   const isOnOrder = reading.amounts.length === 0 && countsOrders(text);
   if (more === null && !isOnOrder) return null;
-  const asked = newQuestion({ ...question, ...(more ? { extra: more } : { withOrders: true }) });
+  const asked = newQuestion({
+    ...question,
+    ...(more ? { extra: more, withOrders: false } : { extra: null, withOrders: true }),
+  });
   return {
     ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
     last: { ...before, question: asked, confidence: CONFIDENCE },

@@ -1,16 +1,23 @@
 import type { Lexicon } from '../../lexicon.ts';
 import { spellCover } from './spell-cover.ts';
 import { spellLasting } from './spell-lasting.ts';
+import { spellListed } from './spell-listed.ts';
 import { spellMultiples } from './spell-multiples.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { spellOrdinals } from './spell-ordinals.ts';
 
-/** A message with its figures in digits, and how long something lasts as a day. */
-export function spellAmounts(written: string, { items, today }: Pick<Lexicon, 'items' | 'today'>): string {
+/** A message with what is said as so many times so much, such as 3 orders of 25 lb, as one amount. */
+export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): string {
   // What is called `box of 20` is counted in such boxes.
   const isSize = (holder: string, size: string) => {
     const called = new RegExp(`\\b${holder.slice(0, 3)}\\p{L}* of ${size}\\b`, 'iu');
     return items.some(({ name }) => called.test(name));
   };
-  return spellMultiples(spellNumbers(spellLasting(spellCover(spellOrdinals(written)), today)), isSize);
+  return spellMultiples(message, isSize);
+}
+
+/** A message with its figures in digits, and how long something lasts as a day. */
+export function spellAmounts(written: string, lexicon: Pick<Lexicon, 'items' | 'today'>): string {
+  const spelled = spellLasting(spellCover(spellOrdinals(spellListed(written))), lexicon.today);
+  return multiplied(spellNumbers(spelled), lexicon);
 }

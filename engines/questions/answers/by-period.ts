@@ -1,0 +1,92 @@
+import type { Answer } from '../answer.ts';
+import { periodName } from '../compared-periods.ts';
+import { amount, count, endOf, money, perUnit } from '../format.ts';
+import type { Flow } from '../question.ts';
+import { type ResolvedQuestion, toSpan } from '../resolve.ts';
+import { bullet, line } from '../sentences.ts';
+import type { Flows, Need, WorkspaceSnapshot } from '../snapshot.ts';
+import { scopeOf, subjectText } from './handler.ts';
+import { FLOW_WORDS } from './movement-words.ts';
+import { type Moved, movedOf } from './movements.ts';
+
+/** A figure for each of several times: `how much in September and how much in October`. */
+
+export const hasPeriods = ({ periods }: Pick<ResolvedQuestion, 'periods'>): boolean => periods.length > 1;
+
+export const periodsNeed = (
+  { periods }: ResolvedQuestion,
+  { timeZone }: Pick<WorkspaceSnapshot, 'timeZone'>,
+): Need => ({
+  spans: periods.map((period) => {
+    const { from, until } = toSpan(period, timeZone);
+    return { from, until };
+  }),
+});
+
+/** What a figure is of, in cents for one item, and how its price is called. */
+interface Figure {
+  flow: Flow;
+  price: 'costPrice' | 'sellingPrice';
+  at: string;
+}
+
+function figureOf({ topic, flow, measure }: ResolvedQuestion): Figure {
+  const moved = topic === 'revenue' ? 'sold' : topic === 'spending' ? 'received' : (flow ?? 'sold');
+  const isSold = measure === 'price' || (moved === 'sold' && measure !== 'cost');
+  return {
+    flow: moved,
+    price: isSold ? 'sellingPrice' : 'costPrice',
+    at: isSold ? 'at today’s selling prices' : 'at today’s cost',
+  };
+}
+
+/** One row for each time, with the sum of all. */
+export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const { flow, price, at } = figureOf(question);
+  const items = scopeOf(question, snapshot);
+  const quantity = ({ came, went }: Moved) => (flow === 'received' ? came : flow === 'counted' ? went - came : went);
+  const rows = question.periods.map((period, i) => {
+    const flows: readonly Flows[] = snapshot.spans[i] ?? [];
+    const moved = movedOf(items, flows, FLOW_WORDS[flow].reason).filter((row) => quantity(row) !== 0);
+    const cents = moved.reduce((sum, row) => sum + quantity(row) * (row.item[price] ?? 0), 0);
+    return { name: periodName(period), moved, cents };
+  });
+  const [only, another] = question.items;
+  const isOne = only !== undefined && !another;
+  const all = rows.flatMap(({ moved }) => moved);
+  const what = `What was ${FLOW_WORDS[flow].did}${subjectText(question)}`;
+  if (all.length === 0)
+    return {
+      lines: [
+        line`Nothing${subjectText(question)} was ${FLOW_WORDS[flow].did} in any of these ${rows.length} periods.`,
+      ],
+    };
+  const isOfQuantity = question.topic === 'movement';
+  const total = rows.reduce((sum, { cents }) => sum + cents, 0);
+  const quantityOf = (moved: readonly Moved[]) =>
+    isOne
+      ? amount(
+          moved.reduce((sum, row) => sum + quantity(row), 0),
+          only.unit,
+        )
+      : perUnit(moved.map((row) => ({ quantity: quantity(row), unit: row.item.unit })));
+  const unpriced = new Set(all.filter(({ item }) => item[price] === null).map(({ item }) => item.id)).size;
+  return {
+    lines: [
+      line`${what} comes to ${isOfQuantity && isOne ? `${quantityOf(all)}, ` : ''}${endOf(`${money(total)} ${at} over these ${rows.length} periods`)}`,
+      ...rows.map(({ name, moved, cents }) =>
+        moved.length === 0
+          ? bullet`${name}: nothing`
+          : isOfQuantity
+            ? bullet`${name}: ${quantityOf(moved)}, ${money(cents)}`
+            : bullet`${name}: ${money(cents)}`,
+      ),
+      ...(unpriced > 0
+        ? [
+            line`${count(unpriced, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`,
+          ]
+        : []),
+    ],
+    links: [{ label: 'Open analytics', path: '/analytics' }],
+  };
+}
