@@ -55,7 +55,7 @@ function latest(said: readonly string[]): string[] {
 /** A message as it is read: not too long, in full words, and without what only reacts to the answer before it. */
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
-  const spelled = reader.spelled(multiplied(withoutTexting(short), reader.lexicon));
+  const spelled = reader.spelled(withoutTexting(multiplied(short, reader.lexicon)));
   return withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, '));
 }
 

@@ -11,12 +11,10 @@ import { spellPointed } from '../words/spelling/pointed-time.ts';
 import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
-import { correctedChange } from './corrected-change.ts';
+import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { isPointer } from './pointers.ts';
-import { withMoreFirst } from './spoken/more-first.ts';
-import { worthOfMoved } from './spoken/moved-worth.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
@@ -312,8 +310,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   }
   const readings = readingsAfter(written, before, reader);
   const [reading] = readings;
-  const corrected =
-    before && (correctedChange(before, reading) ?? worthOfMoved(before, reading) ?? withMoreFirst(before, reading));
+  const corrected = before && goneOn(before, reading);
   if (corrected) return corrected;
   const alone = before && readingsAfter(written, null, reader);
   const one = choose(written, readings, alone, before, reader.lexicon);
