@@ -1,7 +1,10 @@
 import type { Answer, Insight } from './answer.ts';
 import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
+import { UNASSUMED } from './answers/what-if.ts';
+import { textNeed, unmetLine, withConditions } from './conditions.ts';
 import { MAX_INSIGHTS } from './findings/recommendations.ts';
+import type { Topic } from './question.ts';
 import type { ResolvedQuestion } from './resolve.ts';
 import { line } from './sentences.ts';
 import type { Need, WorkspaceSnapshot } from './snapshot.ts';
@@ -9,25 +12,33 @@ import type { Need, WorkspaceSnapshot } from './snapshot.ts';
 /** The facts that the answer needs beyond the snapshot, with those of its findings where these are shown. */
 export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, withFindings: boolean): Need {
   const { need, findings } = HANDLERS[question.topic];
-  const needed = need?.(question, snapshot) ?? {};
+  const needed = { ...textNeed(question), ...need?.(question, snapshot) };
   if (!withFindings || !findings) return needed;
   const itemIds = question.items.map(({ id }) => id);
   return { ...needed, demand: true, plans: needed.plans ?? (itemIds.length > 0 ? itemIds : 'pressing') };
 }
 
 /** Answers a question over a snapshot that holds what `needsOf` names. */
-export function answerQuestion(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
-  const answer = HANDLERS[question.topic].answer(question, snapshot);
-  if (answer.lines.length === 0) return NOTHING_NAMED;
+export function answerQuestion(asked: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const { question, notes } = withConditions(asked, snapshot);
+  const found = HANDLERS[question.topic].answer(question, snapshot);
+  if (found.lines.length === 0) return NOTHING_NAMED;
+  const unmet =
+    unmetLine(question) ?? (question.assumed.length > 0 && !ASSUMING.has(question.topic) ? UNASSUMED : null);
+  const answer = { ...found, lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines] };
   if (question.notThere === null) return answer;
   return { ...answer, lines: [line`None of it is ${question.notThere}. This is about all of it.`, ...answer.lines] };
 }
+
+/** Topics whose figures can be worked out with assumed ones. */
+const ASSUMING: ReadonlySet<Topic> = new Set(['price', 'margin', 'total', 'value', 'revenue']);
 
 /** A question about an item that names none: a model can ask it, the rules cannot. */
 const NOTHING_NAMED: Answer = { lines: [line`Name the item or supplier that you mean.`], understood: false };
 
 /** The findings that go with the answer; what a question is about decides which. */
-export function findInsights(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Insight[] {
+export function findInsights(asked: ResolvedQuestion, snapshot: WorkspaceSnapshot): Insight[] {
+  const { question } = withConditions(asked, snapshot);
   const { findings } = HANDLERS[question.topic];
   if (!findings) return [];
   const demand = demandFor(question, snapshot);

@@ -1,5 +1,6 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
+import { termsText } from './asked-terms.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -18,7 +19,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
   const ask = ASKED[question.topic];
   // What is asked item by item is asked of those; else it is asked of all, of those.
   const pointed = question.within ? POINTED[question.topic] : undefined;
-  const asked = ask({
+  const plainly = ask({
     question,
     item: pointed ?? item,
     each,
@@ -28,9 +29,11 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     when: `${notedText(question)}${timesText(question)}`,
     against: whenText(question.against).trim(),
   });
-  const divided = withDivision(asked, question);
+  const divided = withDivision(plainly, question);
+  const terms = termsText(question);
+  const asked = terms === '' ? divided : divided.replace(/\??$/, (end) => `${terms}${end}`);
   const pointsItself = pointed !== undefined || question.asks !== null;
-  return question.within && !pointsItself ? divided.replace(/\??$/, (end) => ` of those${end}`) : divided;
+  return question.within && !pointsItself ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
 }
 
 /** `What was our revenue in October by person?` */
@@ -184,7 +187,12 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : item
         ? `What is the par of ${item}?`
         : `What are the pars${scope}?`,
-  pinned: ({ scope }) => `Which items are pinned${scope}?`,
+  pinned: ({ item, scope, question: { measure } }) =>
+    item
+      ? `Is ${item} pinned?`
+      : measure === 'quantity'
+        ? `What is the stock of the pinned items${scope}?`
+        : `Which items are pinned${scope}?`,
   missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
   story: ({ item }) => `Tell me about ${item}`,
@@ -235,6 +243,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           : question.flow === null
             ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
             : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
+  selling: ({ item, scope }) => (item ? `Is ${item} selling?` : `Are the items${scope} selling?`),
   trend: trendText,
   stockOn: ({ item, scope, question: { period, asks, measure } }) => {
     const day = period === null ? 'yesterday' : `at the end of ${dayText(period.to)}`;

@@ -15,6 +15,17 @@ const lists = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** Cents as `$12.50`. */
 export const money = (cents: number): string => dollars.format(Math.round(cents) / 100);
 
+/** The price of one unit: small ones with as many digits as tell them apart, `$0.0386`. */
+export const unitPrice = (cents: number): string =>
+  Math.abs(cents) < 100 && Math.abs(cents - Math.round(cents)) > 0.005
+    ? smallDollars.format(cents / 100)
+    : money(cents);
+const smallDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumSignificantDigits: 3,
+});
+
 /** A recorded quantity with its unit: `1,234.125 pounds`, `1 pound`. */
 export const amount = (quantity: number, unit: string): string => quantityText(quantity, unit);
 

@@ -47,6 +47,7 @@ const TOPIC_HELP = {
   spending: 'what deliveries of a period cost',
   movement: 'what moved, was sold, received, damaged or counted: set `flow`',
   topSelling: 'what sold best or least',
+  selling: 'whether items sell: the last 30 days against the 30 before, with their rank among items of the same kind',
   trend:
     'what was sold, received or damaged in `period` compared with `against`; with an order, the items that rose or fell most',
   stockOn: 'stock on hand and its value at the end of an earlier day: set `period` to that day',
@@ -168,6 +169,40 @@ const quantityOf = z.object({
 /** An amount that is spoken of. */
 export type Wanted = z.output<typeof quantityOf>;
 
+/** Figures that a person assumes: a price, a cost, a margin to reach, or a tax on top. */
+export const ASSUMED_FIGURES = ['price', 'cost', 'margin', 'tax'] as const;
+const assumption = z.object({
+  of: z.enum(ASSUMED_FIGURES),
+  how: z.enum(['to', 'by', 'percent']).meta({ description: '`to` a value, `by` so many dollars, or by `percent`' }),
+  value: z.number().meta({ description: 'Dollars, or percent for a margin, a tax and `percent`; negative for less' }),
+});
+export type Assumption = z.output<typeof assumption>;
+export const MAX_ASSUMED = 3;
+
+/** What may be true of an item. */
+export const ITEM_STATES = [
+  ...(['low', 'notLow', 'out', 'inStock', 'pinned', 'notPinned', 'onOrder', 'notOnOrder'] as const),
+  ...(['byWeight', 'byPiece', 'noSupplier', 'noCost', 'noPrice', 'noPar', 'noLocation'] as const),
+] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+const sides = { side: z.enum(['over', 'under']), value: z.number(), upTo: z.number().optional() };
+const condition = z.union([
+  z.object({
+    measure: z.enum(['price', 'cost', 'margin', 'profit', 'value', 'quantity']),
+    ...sides,
+    unit: z.string().nullable(),
+  }),
+  z.object({ state: z.enum(ITEM_STATES) }),
+  z.object({
+    words: z.array(z.string()).min(1).max(MAX_WORDS),
+    isFree: z.boolean().default(false).meta({ description: 'Whether it is to be without them: caffeine free' }),
+  }),
+]);
+export type Condition = z.output<typeof condition>;
+export type BoundCondition = Extract<Condition, { measure: string }>;
+export const MAX_CONDITIONS = 6;
+
 /** Both ends included, as days in the asker's time zone. */
 const period = z.object({ from: day, to: day });
 export type Period = z.output<typeof period>;
@@ -231,13 +266,18 @@ export const question = z.object({
   limit: z.number().min(0).nullable().default(null).meta({ description: 'How many rows are wanted' }),
   measure: z.enum(MEASURES).nullable().default(null),
   order: z.enum(['most', 'least']).nullable().default(null),
-  bound: z
-    .object({ side: z.enum(['over', 'under']), value: z.number(), upTo: z.number().optional() })
-    .nullable()
-    .default(null)
-    .meta({
-      description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`',
-    }),
+  bound: z.object(sides).nullable().default(null).meta({
+    description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`',
+  }),
+  conditions: z.array(condition).max(MAX_CONDITIONS).default([]).meta({
+    description:
+      'What else holds of every item, beside the topic and `bound`: bounds, states, words of its name or description',
+  }),
+  assumed: z
+    .array(assumption)
+    .max(MAX_ASSUMED)
+    .default([])
+    .meta({ description: 'What if: figures that are assumed for price, margin, total, value or revenue' }),
   unit: z
     .string()
     .nullable()

@@ -38,6 +38,8 @@ export interface ResolvedQuestion
   against: Span | null;
   /** The question before it, where it is about messages that its answer showed. */
   earlier: ResolvedQuestion | null;
+  /** The items that the conditions leave; null until they are applied, and where there are none. */
+  holding: ReadonlySet<number> | null;
   /** Up to when in the future. */
   deadline: { at: number; label: string } | null;
 }
@@ -79,6 +81,7 @@ export function resolveQuestion(
     locations: question.locations.flatMap((name) => found(name, findText(name, snapshot, 'location'))),
     notThere: null,
     earlier: question.within && isOfMessages(question) ? resolveQuestion(question.within, snapshot).resolved : null,
+    holding: null,
     among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),

@@ -19,6 +19,17 @@ export function isOfGroup(category: string, group: ItemGroup): boolean {
   return group === 'tea' ? isTea(category) : GROUP_PATTERNS[group].test(category);
 }
 
+/** Categories, with the groups that none of them belongs to: `tea or packaging`, `black tea or teaware`. */
+export const kindsIn = (
+  categories: readonly string[],
+  groups: readonly ItemGroup[],
+): { category: string | null; group: ItemGroup | null }[] => [
+  ...categories.map((category) => ({ category, group: null })),
+  ...[...new Set(groups)]
+    .filter((group) => !categories.some((one) => isOfGroup(one, group)))
+    .map((group) => ({ category: null, group })),
+];
+
 /** Words in questions that mean a group. */
 export const GROUP_WORDS: Readonly<Record<ItemGroup, readonly string[]>> = {
   tea: ['tea', 'teas'],

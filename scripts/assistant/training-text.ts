@@ -3,6 +3,7 @@ import { TOPIC_DATA } from '../../engines/questions/topics/index.ts';
 import type { Meaning } from '../../engines/questions/topics/topic.ts';
 import { readCompared } from '../../engines/questions/words/compared-time.ts';
 import { readTime } from '../../engines/questions/words/periods.ts';
+import { spelledForTerms, termsIn } from '../../engines/questions/words/said-terms.ts';
 import { wordsOf } from '../../engines/questions/words/words.ts';
 
 /** What the phrasings of the topics come to as tokens, for training. */
@@ -240,12 +241,16 @@ export const TODAY = '2026-11-21';
 
 /** The tokens of a sentence whose names are written as `zzitem` and the like. */
 export function tokensOf(sentence: string): string[] {
-  const words = wordsOf(sentence);
+  const words = wordsOf(spelledForTerms(sentence));
   const time = readTime(words, TODAY);
+  const isMark = (i: number) => MARKS[words[i]?.text ?? ''] !== undefined;
+  const runs = new Map(termsIn(words, isMark).slots);
   const compared = readCompared(words, time, TODAY);
   const slotAt = (i: number) => {
     const mark = MARKS[words[i]?.text ?? ''];
     if (mark) return { slot: mark, end: i + 1 };
+    const run = runs.get(i);
+    if (run) return run;
     if (compared && i === compared.start)
       return { slot: compared.isCurrent ? '<current>' : '<past>', end: compared.end };
     if (!time || i !== time.start) return null;

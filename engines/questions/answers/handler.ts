@@ -1,5 +1,6 @@
 import { GROUP_NAMES, isOfGroup } from '../../stock/item-groups.ts';
 import type { Answer, Insight } from '../answer.ts';
+import { conditionsText } from '../conditions.ts';
 import { demandWithin } from '../findings/scope.ts';
 import { names } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -18,12 +19,13 @@ export const MAX_ROWS = 12;
 
 /** The items that a question is about: those it names, else those of its categories, suppliers, places and type. */
 export function scopeOf(question: ResolvedQuestion, { items }: Pick<WorkspaceSnapshot, 'items'>): StockItem[] {
-  const { suppliers, locations, type, except, among } = question;
-  if (question.items.length > 0) return question.items.filter(({ id }) => !except?.ids.has(id));
+  const { suppliers, locations, type, except, among, holding } = question;
+  const isLeft = ({ id }: StockItem) => !except?.ids.has(id) && (holding === null || holding.has(id));
+  if (question.items.length > 0) return question.items.filter(isLeft);
   const keys = new Set(suppliers.map(({ key }) => key));
   return items.filter(
     (item) =>
-      !except?.ids.has(item.id) &&
+      isLeft(item) &&
       (among === null || among.has(item.id)) &&
       (suppliers.length === 0 || keys.has(item.supplierKey)) &&
       isOfKind(question, item) &&
@@ -58,8 +60,9 @@ export const isScoped = ({
   groups,
   except,
   among,
+  conditions,
 }: ResolvedQuestion): boolean =>
-  items.length + suppliers.length + categories.length + locations.length + groups.length > 0 ||
+  items.length + suppliers.length + categories.length + locations.length + groups.length + conditions.length > 0 ||
   type !== null ||
   except !== null ||
   among !== null;
@@ -67,7 +70,7 @@ export const isScoped = ({
 /** How the scope reads in a sentence: `in Green Tea from Uji Tea Growers`; empty for everything. */
 export function scopeText(question: ResolvedQuestion): string {
   const { suppliers, categories, locations, type, items, groups, except, among } = question;
-  const without = except === null ? '' : ` except ${except.label}`;
+  const without = `${except === null ? '' : ` except ${except.label}`}${conditionsText(question)}`;
   if (items.length > 0) return without;
   // Teas alone are the noun of the sentence.
   const kinds = groups.length === 1 && groups[0] === 'tea' ? [] : groups.map((group) => GROUP_NAMES[group]);

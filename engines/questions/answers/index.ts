@@ -22,6 +22,7 @@ import { outside, refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
 import { salesByDay } from './sales-by-day.ts';
+import { selling } from './selling.ts';
 import { split } from './split.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
 import { stockClose } from './stock-close.ts';
@@ -36,6 +37,7 @@ import { topSelling } from './top-selling.ts';
 import { total } from './total.ts';
 import { trend } from './trend.ts';
 import { revenue, spending } from './turnover.ts';
+import { assuming } from './what-if.ts';
 import { whoDid } from './who-did.ts';
 import { why } from './why.ts';
 
@@ -43,9 +45,21 @@ import { why } from './why.ts';
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ help, greeting, thanks, aside, refused, outside, fulfil, onOrder, change, overview, compare, story },
   ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
-  ...{ value, price, margin, rankItems, filter, categories, revenue, spending, orderTerms, total, packs, fillUp },
+  ...{
+    value: assuming(value),
+    price: assuming(price),
+    margin: assuming(margin),
+    rankItems,
+    filter,
+    categories,
+    spending,
+    orderTerms,
+    packs,
+    fillUp,
+  },
+  ...{ revenue: assuming(revenue), total: assuming(total) },
   ...{ reorder, runOut, forecast, excess, contact },
-  ...{ trend, stockOn, stockClose, salesByDay },
+  ...{ trend, selling, stockOn, stockClose, salesByDay },
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
   ...{ messages, team, search, recent },

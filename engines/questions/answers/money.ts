@@ -4,13 +4,13 @@ import type { Answer, AnswerLine } from '../answer.ts';
 import { profitInsights } from '../findings/categories.ts';
 import { priceInsights } from '../findings/prices.ts';
 import { highValueInsights } from '../findings/value.ts';
-import { amount, count, money, percent } from '../format.ts';
+import { amount, count, money, percent, unitPrice } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { dividedAnswer } from './divided/divided.ts';
 import { isDivided } from './divided/span.ts';
-import { byName, type Handler, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
+import { byName, type Handler, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { alsoLines } from './stock.ts';
 import { total } from './total.ts';
 
@@ -89,7 +89,7 @@ export const price: Handler = {
     const asked = wanted?.unit ? { quantity: wanted.quantity, unit: wanted.unit } : unit ? { quantity: 1, unit } : null;
     return {
       lines: [
-        ...averageLines(question.items.length > 0 ? [] : rows.map((item) => inUnit(item, asked) ?? item)),
+        ...averageLines(question.items.length > 0 ? [] : rows.map((item) => inUnit(item, asked) ?? item), question),
         ...listed(rows, MAX_ROWS, (item) => priceLine(inUnit(item, asked) ?? item)),
         ...alsoLines(similarItems),
       ],
@@ -98,17 +98,22 @@ export const price: Handler = {
 };
 
 /** What the items of a category cost and sell for on average, unit by unit: pounds and packages have no common price. */
-function averageLines(rows: readonly Priced[]): AnswerLine[] {
+function averageLines(rows: readonly Priced[], question: ResolvedQuestion): AnswerLine[] {
   const byUnit = Map.groupBy(rows, ({ per, unit }) => per ?? toSingular(unit));
   return [...byUnit].flatMap(([unit, items]) => {
-    const mean = (prices: readonly number[]) => money(prices.reduce((sum, cents) => sum + cents, 0) / prices.length);
+    const mean = (prices: readonly number[]) =>
+      unitPrice(prices.reduce((sum, cents) => sum + cents, 0) / prices.length);
     const costs = items.flatMap(({ costPrice }) => costPrice ?? []);
     const prices = items.flatMap(({ sellingPrice }) => sellingPrice ?? []);
     const parts = [
       ...(costs.length > 1 ? [`cost ${mean(costs)}`] : []),
       ...(prices.length > 1 ? [`sell for ${mean(prices)}`] : []),
     ];
-    return parts.length === 0 ? [] : [line`On average they ${parts.join(' and ')} per ${unit}.`];
+    return parts.length === 0
+      ? []
+      : [
+          line`On average they ${parts.join(' and ')} per ${unit}${byUnit.size > 1 || scopeText(question) !== '' ? `, over ${count(items.length, noun(question))}${scopeText(question)}` : ''}.`,
+        ];
   });
 }
 

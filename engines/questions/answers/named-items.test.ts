@@ -51,7 +51,7 @@ describe('an answer about several named items', () => {
 
 test('prices of a category come with their averages, by unit', () => {
   const text = ask({ topic: 'price', categories: ['Green Tea'] });
-  expect(text).toContain('On average they cost $70.00 and sell for $150.00 per pound.');
+  expect(text).toContain('On average they cost $70.00 and sell for $150.00 per pound, over 2 items in Green Tea.');
   expect(text).not.toContain('per package.\n');
   expect(ask({ topic: 'price', items: ['Matcha Ceremonial', 'Matcha Culinary'] })).not.toContain('On average');
 });

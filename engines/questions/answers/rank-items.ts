@@ -3,7 +3,7 @@ import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
 import { isTea } from '../../stock/item-groups.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
-import { amount, count, money } from '../format.ts';
+import { amount, count, money, unitPrice } from '../format.ts';
 import type { Measure } from '../question.ts';
 import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
@@ -24,13 +24,13 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
     label: 'selling price',
     unit: 'cents',
     of: ({ sellingPrice }) => sellingPrice,
-    write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
+    write: (cents, { unit }) => `${unitPrice(cents)} per ${toSingular(unit)}`,
   },
   cost: {
     label: 'cost',
     unit: 'cents',
     of: ({ costPrice }) => costPrice,
-    write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
+    write: (cents, { unit }) => `${unitPrice(cents)} per ${toSingular(unit)}`,
   },
   margin: { label: 'margin', unit: 'percent', of: marginOf, write: percentToTenth },
   profit: {
@@ -38,7 +38,7 @@ const MEASURES: Partial<Record<Measure, Measured>> = {
     unit: 'cents',
     of: ({ costPrice, sellingPrice }) =>
       costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice,
-    write: (cents, { unit }) => `${money(cents)} per ${toSingular(unit)}`,
+    write: (cents, { unit }) => `${unitPrice(cents)} per ${toSingular(unit)}`,
   },
   earned: {
     label: 'profit of the last 12 months',

@@ -251,10 +251,21 @@ export const pinned: Handler = {
     const [only, another] = question.items;
     if (rows.length === 0 && only && !another) return { lines: [line`${only} is not pinned.`] };
     if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} is pinned.`] };
+    if (only && !another)
+      return {
+        listed: idsOf(rows),
+        lines: [
+          only.pinnedReason
+            ? line`${only} is pinned: “${only.pinnedReason}”.`
+            : line`${only} is pinned; no reason was given.`,
+          line`Stock: ${state(only)}.`,
+        ],
+      };
+    const inStock = question.measure === 'quantity' ? `: ${perUnit(rows)} in stock` : '';
     return {
       listed: idsOf(rows),
       lines: [
-        line`${count(rows.length, 'item')} ${rows.length === 1 ? 'is' : 'are'} pinned.`,
+        line`${count(rows.length, 'item')}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} pinned${inStock}.`,
         ...listed(
           rows,
           question.limit ?? MAX_ROWS,

@@ -15,6 +15,7 @@ import { dividedAs } from './kept-division.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
 import { askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
+import { comparedAs } from './spoken/compared-as.ts';
 import { stillComing } from './spoken/more-first.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
 import { inUnitOf } from './spoken/spoken-amounts.ts';
@@ -93,8 +94,9 @@ export function candidatesOf(
       const text = end === '' ? said : `${reading.text} ${end}`;
       const ended = end === '' ? plainly : toQuestion(meaning, { ...merged, text });
       const alike = before && isSame ? dividedAs(before.question, ended, reading.text) : ended;
-      const measured =
+      const inUnit =
         before && isSame && !own.item ? stillComing(before.question, inUnitOf(before.question, alike)) : alike;
+      const measured = before && carry !== 'nothing' ? comparedAs(before.question, inUnit) : inUnit;
       const question = ofOneSupplier(measured, reading.text);
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;

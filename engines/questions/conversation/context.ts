@@ -4,8 +4,10 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/reading.ts';
+import { assumedAfter, conditionsAfter } from './carried-terms.ts';
 import { asksOfAllStock, listOf } from './list-before.ts';
 import { answerBefore } from './said-before.ts';
+import { withCompared } from './spoken/compared-as.ts';
 import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts';
 import { amountsAfter } from './spoken/spoken-amounts.ts';
 import { goodsOf, namesEmpties } from './spoken/spoken-empties.ts';
@@ -173,10 +175,8 @@ export function withCarried(
       : reading;
   }
   if (carry === 'first' || carry === 'second' || carry === 'both' || carry === 'every') {
-    // `or with the oriental beauty` after two that were compared leaves the first of them.
-    const base = question.topic === 'compare' ? spoken.mentions.slice(0, 1) : spoken.mentions.slice(-1);
-    const [compared] = carry === 'both' && meaning.topic === 'compare' ? base : [];
-    if (compared && reading.mentions.length === 1) return { ...reading, mentions: [compared, ...reading.mentions] };
+    const compared = carry === 'both' ? withCompared(reading, { reading: spoken, question }, meaning) : null;
+    if (compared) return compared;
     const some = withPicked(reading, picked(group, carry), meaning);
     return some !== reading && isRelated ? { ...some, time: reading.time ?? earlier.time } : some;
   }
@@ -201,6 +201,7 @@ export function withCarried(
   const merged: Reading = { ...(carry === 'named' ? reading : timed), ...placed };
   if (carry === 'named') return merged;
   const spokenList = spoken.within && listOf(question);
+  const assumed = assumedAfter(reading, earlier, meaning.topic, isRelated);
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
   // `what's the minimum order`, `ouch, what would that cost`
   const terms = question.topic === 'orderTerms' ? { ...earlier, isOfMinimum: true } : earlier;
@@ -208,10 +209,12 @@ export function withCarried(
     spokenList && own.mentions.length === 0 && takes('item', 'scope') && !asksOfAllStock(reading.text);
   return {
     ...merged,
-    ...amountsAfter({ ...reading, mentions: own.mentions }, terms, meaning, isRelated),
+    ...amountsAfter({ ...reading, amounts: assumed.amounts ?? [], mentions: own.mentions }, terms, meaning, isRelated),
     ...(keepsAmounts ? { bound: reading.bound ?? earlier.bound, upTo: earlier.upTo } : {}),
     ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
     ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
+    ...(isRelated ? { conditions: conditionsAfter(reading, earlier) } : {}),
+    ...(assumed.assumed === reading.assumed ? {} : { assumed: assumed.assumed ?? [] }),
     except: reading.except ?? (isRelated ? earlier.except : null),
     ...(isWithin ? { within: spokenList } : {}),
   };

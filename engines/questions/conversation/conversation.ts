@@ -99,7 +99,9 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   if (meant) return { heard: meant, last: meant.last };
   let mayBeTwo = false;
   const areSentences = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1;
-  const parts = areSentences ? sentences.flatMap((one) => partsOf(one)) : partsOf(message);
+  // `margin under 55 and price over $30` is one question with two conditions.
+  const isOne = !areSentences && isOneList(message, reader);
+  const parts = areSentences ? sentences.flatMap((one) => partsOf(one)) : isOne ? [message] : partsOf(message);
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
     let first: One | undefined;
@@ -170,6 +172,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     if (asked && whole.confidence < SURE && asked.confidence > whole.confidence && asked.maybe.length > 0)
       return { heard: { ...asked, confidence: Math.min(asked.confidence, SURE - 0.01) }, last: whole.last };
   }
+  if (isOne) return { heard: whole, last: whole.last };
   const joined = joinedQuestions(message, whole, before, reader, (part, last) => hearOne(part, last, reader));
   if (joined.both)
     return { heard: { ...joined.both, questions: withoutEchoes(joined.both.questions) }, last: joined.both.last };
@@ -178,6 +181,15 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     return { heard: { ...whole, confidence: Math.min(whole.confidence, SURE - 0.01) }, last: whole.last };
   return { heard: whole, last: whole.last };
 }
+
+/** Whether a message says several conditions of one list, and asks once. */
+function isOneList(message: string, reader: Reader): boolean {
+  const { conditions = [] } = reader.read(message);
+  const several = conditions.length > 1 || (conditions.length === 1 && conditions.every((one) => !('measure' in one)));
+  return several && !ASKS_TWICE.test(message);
+}
+const ASKS_TWICE =
+  /\b(?:and|also|plus|or|,) (?:also )?(?:what|which|who|how|where|when|why|is|are|do|does|did|can|should|tell|show|list)\b/i;
 
 /** Where several parts come to one question, what that one leaves behind. */
 const lastOf = (asking: readonly One[], [only, another]: readonly Question[]): Before | null =>

@@ -7,6 +7,7 @@ const OF_TOPIC: Readonly<Partial<Record<KnownMeaning['topic'], string>>> = {
     revenue: 'sold',
     topSelling: 'sold',
     salesByDay: 'sold',
+    selling: 'sold',
     stockClose: 'stockOn',
     spending: 'received',
   },

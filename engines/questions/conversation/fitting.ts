@@ -82,6 +82,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
       !(isOfEarlier && one.meaning.topic === 'trend' && (one.carry === 'nothing' || one.carry === 'named')) &&
       !(isAboutIt && one.meaning.topic === 'contact' && !isLetterAbout(one)) &&
       !isMisplaced(one, reading, own, says) &&
+      !(own.assumed && ACTS.has(one.meaning.topic)) &&
       !one.question.categories.some((category) => reading.setAside.includes(category)) &&
       !(isOneMore && one.relation !== 'same') &&
       !(isNow && one.question.period !== null) &&
@@ -93,6 +94,9 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
   );
   return pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fits, reading) : fits;
 }
+
+/** `what if I raise it by 5 percent` changes nothing. */
+const ACTS: ReadonlySet<string> = new Set(['refused', 'change']);
 
 /**
  * `What should I reorder?` asks which items, not about the one spoken of; and a unit alone asks for what has one.

@@ -1,3 +1,4 @@
+import { kindsIn } from '../../stock/item-groups.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 
@@ -31,6 +32,8 @@ export interface Slots {
   except: boolean;
   /** It is about an answer before it. */
   answer: boolean;
+  /** Figures are assumed: what if. */
+  assumed: boolean;
 }
 
 export function slotsOf({
@@ -50,6 +53,7 @@ export function slotsOf({
   isOfMinimum,
   except,
   within,
+  assumed = [],
 }: Reading): Slots {
   const either = time?.past != null && time.deadline !== null;
   return {
@@ -58,7 +62,7 @@ export function slotsOf({
     supplier: suppliers.length > 0,
     suppliers2: suppliers.length > 1,
     category: categories.length > 0,
-    categories2: categories.length > 1,
+    categories2: kindsIn(categories, groups).length > 1,
     group: groups.length > 0,
     place: locations.length > 0 || types.length > 0,
     person: people.length > 0,
@@ -75,6 +79,7 @@ export function slotsOf({
     minimum: isOfMinimum === true,
     except: except !== null,
     answer: within !== undefined,
+    assumed: assumed.length > 0,
   };
 }
 
@@ -110,6 +115,7 @@ export function unusedOf(meaning: KnownMeaning, slots: Slots): string[] {
   }
   if (slots.bound && !takes('bound')) unused.push('bound');
   if (slots.money && !takes('bound')) unused.push('money');
+  if (slots.assumed && !takes('assumed')) unused.push('money');
   if (slots.pack && !takes('pack')) unused.push('amount');
   else if (slots.amount && !takes('amount', 'bound')) unused.push('amount');
   else if (slots.number && !takes('limit', 'number', 'amount', 'bound')) unused.push('number');

@@ -21,6 +21,7 @@ import { divisionSaid, rateSaid } from './division-said.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
+import { narrowedBy } from './narrowed-by.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 import { parBound } from './par-bound.ts';
 import { soldBy } from './sold-by.ts';
@@ -64,7 +65,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   if (meaning.topic === 'pick' && reading.within) return pickedFrom(reading.within, reading);
   if (meaning.topic === 'why' && reading.within && isOfMovements(reading.within))
     return whyAsked(meaning, reading, reading.within);
-  const topic = topicOf(meaning, text);
+  const { topic, main, conditions } = narrowedBy({ topic: topicOf(meaning, text), sets: meaning.sets }, reading);
   const { items, similarItems } = idsOf(mentions);
   const hasItems = items.some((ids) => ids.length > 0);
   const [amount] = wantedAmounts(amounts);
@@ -84,6 +85,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
   const isSupplierList =
     topic === 'rankSuppliers' && sets.measure === 'items' && SUPPLIERS.test(text) && !RANKED.test(text);
+  const isBounded = takes('bound') && (topic === 'filter' || topic === 'rankSuppliers');
   const ofPar = boundOfPar(topic, sets.measure ?? null, text);
   const order =
     isCounted || isSupplierList || !(takes('order') || sets.order !== undefined)
@@ -124,20 +126,26 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...(topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text)
       ? { measure: 'price' as const }
       : {}),
-    ...(topic === 'filter' ? { measure: boundedMeasure(sets.measure ?? null, reading) } : {}),
+    ...(topic === 'filter' ? { measure: main?.measure ?? boundedMeasure(sets.measure ?? null, reading) } : {}),
     ...(ofPar ? { measure: 'par' as const } : {}),
     order: by !== null && DIVIDED.has(topic) && LEAST.test(text) ? 'least' : order,
     bound: ofPar
       ? ofPar
-      : topic === 'rankSuppliers' && sets.measure === 'items' && ONLY_ONE_ITEM.test(text)
-        ? { side: 'over', value: 1, upTo: 1 }
-        : takes('bound') && reading.bound && amount
-          ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
-          : null,
+      : main
+        ? { side: main.side, value: main.value, ...(main.upTo === undefined ? {} : { upTo: main.upTo }) }
+        : topic === 'rankSuppliers' && sets.measure === 'items' && ONLY_ONE_ITEM.test(text)
+          ? { side: 'over', value: 1, upTo: 1 }
+          : isBounded && reading.bound && amount
+            ? { side: reading.bound, value: amount.value, ...(reading.upTo === null ? {} : { upTo: reading.upTo }) }
+            : null,
     unit:
       ofPar || topic === 'packs' || topic === 'orderTerms'
         ? null
-        : unitOf(reading, takes('bound') && reading.bound !== null),
+        : main
+          ? main.unit
+          : unitOf(reading, isBounded && reading.bound !== null),
+    conditions,
+    assumed: UNASSUMED.has(topic) ? [] : [...(reading.assumed ?? [])],
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
     wanted: isOfLines || isWhatCanGo ? null : wanted,
     amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
@@ -181,6 +189,12 @@ function topicOf({ topic, sets }: KnownMeaning, text: string): Topic {
 }
 
 const AT_SELLING_PRICES = /\b(?:retail|selling|sell for|sold for|list) ?(?:prices?|value)?\b|\bin the shop window\b/;
+
+/** Topics of which no figures are assumed: an action, small talk, and what no records hold. */
+const UNASSUMED: ReadonlySet<Topic> = new Set([
+  ...(['help', 'greeting', 'thanks', 'aside', 'refused', 'outside', 'change', 'contact'] as const),
+  ...(['messages', 'search'] as const),
+]);
 
 /** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
 const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact']);

@@ -22,6 +22,19 @@ export interface Amount {
   isKept?: true;
 }
 
+/** A bound as it stands among the words of a message. */
+export interface SaidBound {
+  /** Its first word, and the first behind it. */
+  start: number;
+  end: number;
+  side: 'over' | 'under';
+  value: number;
+  upTo: number | null;
+  isMoney: boolean;
+  isPercent: boolean;
+  unit: string | null;
+}
+
 /** A message without its names: tokens, and what the tokens say in figures. */
 export interface Marked {
   tokens: Token[];
@@ -29,6 +42,8 @@ export interface Marked {
   /** Units without a number: `how many kilos`. */
   units: string[];
   bound: 'over' | 'under' | null;
+  /** Every bound, in the order of the words. */
+  bounds: SaidBound[];
   /** The upper end where a range is named: `between 5 and 10`. */
   upTo: number | null;
   types: ('warehouse' | 'retail')[];
@@ -200,9 +215,10 @@ export function markSlots(
   slotAt: (index: number) => { slot: string | null; end: number } | null,
 ): Marked {
   const marked: Marked = {
-    ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, types: [], groups: [], pack: null },
+    ...{ tokens: [], amounts: [], units: [], bound: null, bounds: [], upTo: null, types: [], groups: [], pack: null },
   };
   const asked = packsAsked(words);
+  let open: { side: 'over' | 'under'; start: number } | null = null;
   const push = (text: string, word: Word | null = null) => marked.tokens.push({ text, word });
   for (let i = 0; i < words.length; ) {
     const word = words[i];
@@ -226,6 +242,13 @@ export function markSlots(
       marked.bound ??= 'over';
       marked.upTo ??= range.upTo;
       marked.amounts.push(range.amount);
+      const { value, isMoney, unit } = range.amount;
+      const end = i + range.length;
+      marked.bounds.push({
+        ...{ start: i, end, side: 'over', value, isMoney, unit },
+        upTo: range.upTo,
+        isPercent: isPercent(words, end),
+      });
       push('<over>');
       push(range.amount.isMoney ? '<money>' : range.amount.unit === null ? '<number>' : '<amount>');
       i += range.length;
@@ -234,6 +257,7 @@ export function markSlots(
     const bound = boundAt(words, i);
     if (bound) {
       marked.bound ??= bound.side;
+      open = { side: bound.side, start: i };
       push(`<${bound.side}>`);
       i += bound.length;
       continue;
@@ -257,6 +281,18 @@ export function markSlots(
         marked.bound ??= side;
         push(`<${side}>`);
       }
+      const said: typeof open = side ? { side, start: i } : open;
+      if (said) {
+        const figure = { value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null };
+        marked.bounds.push({
+          ...said,
+          ...figure,
+          end: side ? end + 2 : end,
+          upTo: null,
+          isPercent: isPercent(words, end),
+        });
+      }
+      open = null;
       marked.amounts.push({
         ...{ value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null },
         ...(holds === null ? {} : { holds: holds.size }),
@@ -288,6 +324,8 @@ export function markSlots(
   }
   return marked;
 }
+
+const isPercent = (words: readonly Word[], end: number): boolean => PERCENT_WORDS.has(words[end - 1]?.stem ?? '');
 
 /** `worth at retail` is what it sells for; `in retail` is a place. */
 function isPriced(words: readonly Word[], i: number): boolean {

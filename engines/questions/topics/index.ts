@@ -11,6 +11,7 @@ import { value } from './money/value.ts';
 import { lastEvent } from './movements/last-event.ts';
 import { movement } from './movements/movement.ts';
 import { salesByDay } from './movements/sales-by-day.ts';
+import { selling } from './movements/selling.ts';
 import { split } from './movements/split.ts';
 import { topSelling } from './movements/top-selling.ts';
 import { trend } from './movements/trend.ts';
@@ -90,6 +91,7 @@ export const TOPIC_DATA: readonly TopicData[] = [
   spending,
   movement,
   trend,
+  selling,
   salesByDay,
   stockOn,
   stockClose,

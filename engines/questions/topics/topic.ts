@@ -3,7 +3,7 @@ import { ACTIONS, ASIDES, CHANGE_VERBS, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TO
 
 /**
  * What a phrasing can name: `<item>`, `<past>`; `scope` is a supplier, category, kind of goods, place or type, `note` what
- * movements are noted as, and `words` any words, which texts are searched for.
+ * movements are noted as, `words` any words, which texts are searched for, and `assumed` figures of a what-if.
  */
 const TAKES = [
   'item',
@@ -22,6 +22,7 @@ const TAKES = [
   'when',
   'note',
   'words',
+  'assumed',
   'any',
 ] as const;
 export type Takes = (typeof TAKES)[number];

@@ -36,6 +36,7 @@ import { numberedPlacesIn } from './numbered-places.ts';
 import { packsAsked, packsCounted } from './pack-sizes.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import type { Reading } from './reading.ts';
+import { spelledForTerms, termsIn } from './said-terms.ts';
 import { withSharedHeads } from './shared-heads.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
@@ -176,7 +177,7 @@ export class Reader {
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(
-        spellSeasons(spellCompared(spellCorrected(spellAmounts(written, this.lexicon))), this.today),
+        spellSeasons(spellCompared(spellCorrected(spellAmounts(spelledForTerms(written), this.lexicon))), this.today),
         this.today,
         (code) => this.locations.has(code) || this.items.has(code),
       ),
@@ -196,7 +197,9 @@ export class Reader {
     const packs = [...[...packsAsked(words)].map(([start, { end }]) => ({ start, end })), ...packsCounted(words)];
     // `100 g pouches` are no item where it is asked how many of them a tea fills.
     const isOfPack = (i: number) => packs.some(({ start, end }) => i >= start && i < end);
-    const namesNone = (i: number) => isTime(i) || isOfPack(i);
+    // `anything with ginger in it` is of no ginger.
+    const terms = termsIn(words, isTime);
+    const namesNone = (i: number) => isTime(i) || isOfPack(i) || terms.isSaid(i);
     const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
     // Nor do they say which rooibos is meant.
     const telling = packs.length === 0 ? words : words.map((word, i) => (isOfPack(i) ? SAYS_NOTHING : word));
@@ -213,6 +216,7 @@ export class Reader {
       ...found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
       ...found.leftOut.map(({ start, end }) => [start, { slot: null, end }] as const),
     ]);
+    for (const [start, run] of terms.slots) slots.set(start, run);
     if (time) slots.set(time.start, { slot: timeToken(time), end: time.end });
     if (compared) slots.set(compared.start, { slot: comparedToken(compared), end: compared.end });
     for (const { start, end } of listed) slots.set(start, { slot: '<past>', end });
@@ -234,6 +238,7 @@ export class Reader {
       time,
       against: compared?.past ?? null,
       ...(time?.past && listed.length > 0 ? { periods: [time.past, ...listed.map(({ past }) => past)] } : {}),
+      ...terms.of(marked.bounds, isNamed),
       strangeNames: namesRunTogether(found.chosen, words),
       unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
       isOfMinimum: marked.amounts.length === 0 && OF_MINIMUM.test(plain(message)),

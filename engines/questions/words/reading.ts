@@ -1,6 +1,6 @@
 import type { NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import type { Marked } from '../meaning/tokens.ts';
-import type { Period, Question } from '../question.ts';
+import type { Assumption, Condition, Period, Question } from '../question.ts';
 import type { WeakName } from './claims.ts';
 import type { Mention } from './names.ts';
 import type { TimeWords } from './periods.ts';
@@ -30,6 +30,10 @@ export interface Reading extends Marked {
   strangeNames: readonly string[];
   /** Whether what is spoken of is as much as a supplier delivers at least. */
   isOfMinimum?: boolean;
+  /** What is to hold of every item that is meant, with each of several bounds. */
+  conditions?: readonly Condition[];
+  /** What if: figures that the message assumes. */
+  assumed?: readonly Assumption[];
   /** Words that nothing explains. */
   unknown: readonly string[];
   /** Names of common words alone, and those that were taken for words like any other. */

@@ -4,7 +4,7 @@ import type { Reading } from '../../words/reading.ts';
 import { type Group, groupAfter, keyOf, NOBODY, picked, withPicked } from './spoken-group.ts';
 
 const NOTHING: Reading = {
-  ...{ tokens: [], amounts: [], units: [], bound: null, upTo: null, groups: [], types: [], pack: null },
+  ...{ tokens: [], amounts: [], units: [], bound: null, bounds: [], upTo: null, groups: [], types: [], pack: null },
   ...{
     mentions: [],
     suppliers: [],

@@ -11,6 +11,10 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['item', 'scope', 'bound'],
       phrasings: [
+        'over <amount> in stock and cost under <money>',
+        'organic <group> we have under <amount> of',
+        'over <amount> and not pinned',
+        '<group> with under <amount> that are not on order',
         'which items are having under <number> pieces',
         'quantity (crosses|crossing) over <number>',
         'what has gone down to under <number>',
@@ -84,6 +88,11 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['item', 'scope', 'bound'],
       phrasings: [
+        '<group> over <money> with a margin under <number>',
+        '(caffeine free|organic) <group> under <money>',
+        'price over <money> and under <amount> left',
+        '<group> under <money> that are not low',
+        'loose <group> under <money>',
         'a present over <money>',
         'what falls in that range by selling price over <money>',
         'somebody wants a present over <money>',
@@ -150,6 +159,8 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['item', 'scope', 'bound'],
       phrasings: [
+        'cost under <money> and over <amount> in stock',
+        'items costing us over <money> that are low',
         '<category> cost price in the range over <money>',
         'cost price over <number> which <category>',
         'items where my (buying|) cost (crosses|is) over <money>',
@@ -192,6 +203,9 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['item', 'scope', 'bound'],
       phrasings: [
+        'margin under <number> and price over <money>',
+        'margin under <number> percent and over <amount> in stock',
+        '<group> with margin over <number> that are low',
         'is there anything we sell at (under|over) <number>%',
         'anything we sell at (under|over) <number> percent',
         'which <category> do we sell at (under|over) <number>%',
@@ -238,6 +252,8 @@ export const filter: TopicData = {
       needs: 'bound',
       takes: ['item', 'scope', 'bound'],
       phrasings: [
+        'over <money> in stock and not pinned',
+        'stock value over <money> and margin under <number>',
         'does any one of them come to over <money> (by itself|)',
         'any single item worth over <money> (in stock|)',
         'item stock value crossing over <money>',

@@ -10,7 +10,7 @@ export const rankItems: TopicData = {
         measure: 'price',
       },
       needs: '',
-      takes: ['item', 'scope', 'limit', 'order', 'unit'],
+      takes: ['item', 'scope', 'limit', 'order', 'unit', 'bound'],
       phrasings: [
         'what is the (dearest|priciest|cheapest|most expensive) (tea|<category>|item) per <unit>',
         '(dearest|priciest|cheapest|most expensive) (tea|<category>) by the <unit>',
@@ -78,7 +78,7 @@ export const rankItems: TopicData = {
         measure: 'cost',
       },
       needs: '',
-      takes: ['item', 'scope', 'limit', 'order', 'unit'],
+      takes: ['item', 'scope', 'limit', 'order', 'unit', 'bound'],
       phrasings: [
         'which (tea|<category>) costs us (most|least) per <unit>',
         'what do we pay the least for (out of all the <category>|)',
@@ -126,7 +126,7 @@ export const rankItems: TopicData = {
         measure: 'margin',
       },
       needs: '',
-      takes: ['item', 'scope', 'limit', 'order'],
+      takes: ['item', 'scope', 'limit', 'order', 'bound'],
       phrasings: [
         'best margin items (top <number>|)',
         'which things have the thinnest margin',
@@ -281,7 +281,7 @@ export const rankItems: TopicData = {
         measure: 'value',
       },
       needs: '',
-      takes: ['item', 'scope', 'limit', 'order'],
+      takes: ['item', 'scope', 'limit', 'order', 'bound'],
       phrasings: [
         'sort everything (in|at) <place> by how much it is worth',
         'which of them makes up the biggest chunk of (that|the value)',

@@ -9,8 +9,10 @@ export const revenue: TopicData = {
         flow: 'sold',
       },
       needs: '',
-      takes: ['item', 'scope', 'note', 'past'],
+      takes: ['item', 'scope', 'note', 'past', 'assumed'],
       phrasings: [
+        'what would we have taken <past> if prices were 5 percent higher',
+        'sales <past> with 10 percent off everything what would that be',
         'what did <note> bring in (<past>|)',
         'how much did we (make|take|earn) (at|from|through) <note> (<past>|)',
         '<note> (takings|revenue|turnover|sales) (<past>|)',

@@ -7,8 +7,10 @@ export const value: TopicData = {
       name: 'value',
       sets: {},
       needs: '',
-      takes: ['item', 'scope'],
+      takes: ['item', 'scope', 'assumed'],
       phrasings: [
+        'what would our stock be worth if costs went up 10 percent',
+        'value of <item> if it cost us $12',
         'value the (stock at|) <place>',
         'value our <category>',
         'total money stuck in (inventory|stock) is how (many dollars|much)',
@@ -114,8 +116,10 @@ export const value: TopicData = {
         measure: 'price',
       },
       needs: '',
-      takes: ['item', 'scope'],
+      takes: ['item', 'scope', 'assumed'],
       phrasings: [
+        'what would the <category> sell for with 20 percent off',
+        'what would our stock bring if we raised prices by 5 percent',
         'if everything is sold at (full rate|selling price) how much (will come|do we get)',
         '(what|how much) would it all make if every customer paid full price',
         'total selling value of stock',

@@ -9,6 +9,10 @@ export const compare: TopicData = {
       needs: 'items2|categories2|suppliers2|category+group',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'what do we have more of by value tea or packaging',
+        '<group> or <group> which is worth more',
+        'are we holding more in <group> or in <group>',
+        '<category> or <group> which sells more',
         'how would <item> and <item> look next to one another',
         '(could you|) line up <item> and <item> (side by side|)',
         '<item> and <item> which is doing better',

@@ -9,6 +9,9 @@ export const out: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'out of stock but pinned',
+        'what is out of stock and not on order',
+        'which pinned items are out of stock',
         'what did we run out of (in the <type>|)',
         'what has run out (on us|) (in the <type>|)',
         'which <category> have we run out of',

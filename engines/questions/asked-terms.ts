@@ -1,0 +1,43 @@
+import type { Assumption, BoundCondition, Condition, ItemState, Question } from './question.ts';
+
+/** Conditions and assumed figures as a person would say them behind a question. */
+
+const STATES: Readonly<Record<ItemState, string>> = {
+  ...{ low: 'are low', notLow: 'are not low', out: 'are out of stock', inStock: 'are not out of stock' },
+  ...{ pinned: 'are pinned', notPinned: 'are not pinned', onOrder: 'are on order', notOnOrder: 'are not on order' },
+  ...{ byWeight: 'are loose', byPiece: 'are not loose', noSupplier: 'are without a supplier' },
+  ...{ noCost: 'are without a cost price', noPrice: 'are without a selling price', noPar: 'are without a par' },
+  noLocation: 'are without a location',
+};
+
+/** ` that are low and have a margin under 55 percent, with 10 percent off`; empty where nothing is said. */
+export function termsText({ conditions, assumed }: Pick<Question, 'conditions' | 'assumed'>): string {
+  const said = conditions.map(conditionText).join(' and ');
+  return `${said === '' ? '' : ` that ${said}`}${assumed.map((one) => ` ${assumptionText(one)}`).join(' and')}`;
+}
+
+function conditionText(condition: Condition): string {
+  if ('state' in condition) return STATES[condition.state];
+  if ('words' in condition)
+    return condition.isFree ? `are ${condition.words.join(' ')} free` : `have ${condition.words.join(' ')} in them`;
+  return `have a ${boundText(condition)}`;
+}
+
+function boundText({ measure, side, value, upTo, unit }: BoundCondition): string {
+  const sign = measure === 'margin' || measure === 'quantity' ? '' : '$';
+  const behind = measure === 'margin' ? ' percent' : unit === null ? '' : sign === '' ? ` ${unit}` : ` per ${unit}`;
+  const name = measure === 'quantity' ? 'stock' : measure;
+  return upTo === undefined
+    ? `${name} ${side} ${sign}${value}${behind}`
+    : `${name} between ${sign}${value} and ${sign}${upTo}${behind}`;
+}
+
+function assumptionText({ of, how, value }: Assumption): string {
+  const size = Math.abs(value);
+  if (of === 'tax') return `with ${value} percent tax`;
+  if (of === 'margin') return `for a ${value} percent margin`;
+  if (how === 'to') return `if the ${of} was $${value}`;
+  const written = how === 'percent' ? `${size} percent` : `$${size}`;
+  if (of === 'price' && value < 0) return `with ${written} off`;
+  return `if the ${of} goes ${value < 0 ? 'down' : 'up'} by ${written}`;
+}

@@ -1,0 +1,46 @@
+import type { Assumption, Condition, Topic } from '../question.ts';
+import type { Reading } from '../words/reading.ts';
+
+/** What a follow-up takes over of the conditions and assumed figures of the question before it. */
+
+const isBound = (one: Condition): boolean => 'measure' in one;
+const keyOf = (one: Condition): string =>
+  'measure' in one ? one.measure : 'state' in one ? one.state.replace(/^not/, '').toLowerCase() : 'words';
+
+/** The conditions of both: what a message says itself stands instead of what was said of the same. */
+export function conditionsAfter(own: Reading, earlier: Reading): readonly Condition[] {
+  const [said, before] = [own.conditions ?? [], earlier.conditions ?? []];
+  const known = new Set(said.map(keyOf));
+  // `and under 60?` after one bound is that one.
+  const isOther = (one: Condition) => !isBound(one) || !said.some(isBound) || before.filter(isBound).length > 1;
+  return [...before.filter((one) => !known.has(keyOf(one)) && isOther(one)), ...said];
+}
+
+const IN_THAT_CASE = /\b(?:then|so|that case|with that|like that|still|now)\b/;
+const FIGURES: ReadonlySet<Topic> = new Set(['price', 'margin', 'total', 'value', 'revenue']);
+const IN_PERCENT = /\d ?(?:%|percent\b|per cent\b|pct\b)/;
+
+/** The figures that are assumed after a message: `and 20%?` is another size of what was assumed. */
+export function assumedAfter(
+  own: Reading,
+  earlier: Reading,
+  topic: Topic,
+  isRelated: boolean,
+): Pick<Reading, 'assumed' | 'amounts'> {
+  const [said, before] = [own.assumed ?? [], earlier.assumed ?? []];
+  const goesOn = isRelated || (FIGURES.has(topic) && IN_THAT_CASE.test(own.text));
+  if (before.length === 0 || !goesOn) return { assumed: said, amounts: own.amounts };
+  const [amount, another] = own.amounts;
+  const last = before.at(-1);
+  if (said.length === 0 && last && amount && !another && isSizeOf(last, own))
+    return {
+      assumed: [...before.slice(0, -1), { ...last, value: (last.value < 0 ? -1 : 1) * amount.value }],
+      amounts: [],
+    };
+  return { assumed: [...before.filter((one) => !said.some(({ of }) => of === one.of)), ...said], amounts: own.amounts };
+}
+
+function isSizeOf({ how, of }: Assumption, { amounts: [amount], text }: Reading): boolean {
+  if (!amount || amount.unit !== null) return false;
+  return how === 'percent' || of === 'margin' ? IN_PERCENT.test(text) : amount.isMoney;
+}

@@ -1,0 +1,71 @@
+import { type BoundCondition, type Condition, type ItemState, MAX_CONDITIONS, type Topic } from '../question.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
+import type { Reading } from '../words/reading.ts';
+
+/** Which of the conditions that a message says narrow a question, beside what its topic asks by itself. */
+
+/** Topics about a part of the stock, which conditions make smaller. */
+const OF_STOCK: ReadonlySet<Topic> = new Set([
+  ...(['list', 'count', 'filter', 'rankItems', 'low', 'out', 'wellStocked', 'pinned', 'missing', 'added'] as const),
+  ...(['value', 'margin', 'price', 'dead', 'excess', 'onOrder', 'par', 'location', 'reorder', 'fillUp'] as const),
+  ...(['runOut', 'topSelling', 'movement', 'revenue', 'spending', 'supplierOf', 'stockOn', 'categories'] as const),
+]);
+/** Those of them that are about a time or what moved: a bound may be of what was sold, or of days. */
+const OF_FLOWS: ReadonlySet<Topic> = new Set([
+  ...(['dead', 'runOut', 'topSelling', 'movement', 'revenue', 'spending', 'stockOn', 'reorder', 'categories'] as const),
+]);
+
+/** What a topic asks by itself, and what would be its opposite. */
+const OWN: Readonly<Partial<Record<Topic, { is: ItemState; not: ItemState | null }>>> = {
+  low: { is: 'low', not: 'notLow' },
+  out: { is: 'out', not: 'inStock' },
+  wellStocked: { is: 'notLow', not: 'low' },
+  pinned: { is: 'pinned', not: 'notPinned' },
+  onOrder: { is: 'onOrder', not: 'notOnOrder' },
+};
+const MISSING: Readonly<Record<string, ItemState>> = {
+  ...{ supplier: 'noSupplier', cost: 'noCost', price: 'noPrice', par: 'noPar', location: 'noLocation' },
+};
+
+export interface Narrowed {
+  /** `low but not pinned` is a list of what is both, whichever of the two the words ask first. */
+  topic: Topic;
+  /** Of several bounds the one that the answer measures by; null where there are not several. */
+  main: BoundCondition | null;
+  conditions: Condition[];
+}
+
+const isBound = (one: Condition): one is BoundCondition => 'measure' in one;
+const isState = (one: Condition): one is { state: ItemState } => 'state' in one;
+
+export function narrowedBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>, reading: Reading): Narrowed {
+  const said = reading.conditions ?? [];
+  const [one, another] = reading.mentions;
+  // Of a single item it is asked what it is; of several which of them are.
+  const isOfOne = one !== undefined && another === undefined && (one.exact.length === 1 || one.values.length === 1);
+  if (said.length === 0 || isOfOne || !OF_STOCK.has(topic)) return { topic, main: null, conditions: [] };
+  const bounds = said.filter(isBound);
+  const rest = said.filter((condition) => !isBound(condition));
+  const own = OWN[topic];
+  const isOpposite = (condition: Condition) => isState(condition) && own !== undefined && condition.state === own.not;
+  const isOwn = (condition: Condition) =>
+    isState(condition) &&
+    (condition.state === own?.is || (topic === 'missing' && condition.state === MISSING[sets.measure ?? '']));
+  const isListed = rest.some(isOpposite);
+  const kept = (isListed ? rest : rest.filter((condition) => !isOwn(condition))).filter(withoutIdle(said));
+  const asked = isListed ? 'list' : topic;
+  if (topic === 'filter') {
+    const main =
+      bounds.length > 1 ? (bounds.find(({ measure }) => measure === sets.measure) ?? bounds[0] ?? null) : null;
+    const others = main === null ? [] : bounds.filter((bound) => bound !== main);
+    return { topic, main, conditions: [...others, ...kept].slice(0, MAX_CONDITIONS) };
+  }
+  const ofItems = OF_FLOWS.has(topic) ? [] : bounds;
+  return { topic: asked, main: null, conditions: [...ofItems, ...kept].slice(0, MAX_CONDITIONS) };
+}
+
+/** `in stock` after what is not out says nothing more; what is out of stock is low in any case. */
+const withoutIdle =
+  (said: readonly Condition[]) =>
+  (condition: Condition): boolean =>
+    !(isState(condition) && condition.state === 'low' && said.some((one) => isState(one) && one.state === 'out'));

@@ -1,0 +1,40 @@
+import type { TopicData } from '../topic.ts';
+
+export const selling: TopicData = {
+  topic: 'selling',
+  meanings: [
+    {
+      name: 'selling',
+      sets: {},
+      needs: 'item|category|group|supplier',
+      takes: ['item', 'scope'],
+      phrasings: [
+        'is <item> selling',
+        'is <item> selling well',
+        'does <item> sell (well|)',
+        'do <item> sell (well|)',
+        'how is <item> (doing|selling|going|moving)',
+        'how are <item> (doing|selling|going|moving)',
+        'is <item> (moving|shifting|going) (at all|)',
+        'is <item> a good seller',
+        'is <item> (any|) popular',
+        'are people buying <item>',
+        'do (customers|people) (buy|like|take) <item>',
+        'how well does <item> sell',
+        'is <item> doing (well|okay|badly)',
+        'does anybody buy <item>',
+        'are <category> selling (well|)',
+        'how are the <category> (doing|selling)',
+        'do <category> sell (well|)',
+        'how is <group> selling',
+        'is the stuff from <supplier> selling',
+        'is <item> worth keeping does it sell',
+        'how has <item> been selling lately',
+        'has <item> been selling',
+        'is there demand for <item>',
+        'how are sales of <item> going',
+        'is <item> flying or sitting',
+      ],
+    },
+  ],
+};

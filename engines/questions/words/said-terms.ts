@@ -1,0 +1,45 @@
+import type { SaidBound } from '../meaning/tokens.ts';
+import { MAX_ASSUMED } from '../question.ts';
+import { assumedIn, mayAssume, spellPercent } from './assumed-figures.ts';
+import { boundsIn, conditionsSaid, heldWordsIn, statesIn } from './conditions-said.ts';
+import type { Reading } from './reading.ts';
+import type { Word } from './words.ts';
+
+/** Conditions and assumed figures of a message, with the words that say them, which name nothing. */
+export interface SaidTerms {
+  /** Whether a word says one of them. */
+  isSaid(i: number): boolean;
+  /** What stands for the words in the tokens of the message. */
+  slots: readonly (readonly [start: number, run: { slot: string; end: number }])[];
+  /** @param isNamed whether a word is part of a name or time */
+  of(bounds: readonly SaidBound[], isNamed: (i: number) => boolean): Pick<Reading, 'conditions' | 'assumed'>;
+}
+
+/** A message whose figures can be read for what they assume. */
+export const spelledForTerms = (message: string): string => (mayAssume(message) ? spellPercent(message) : message);
+
+/** @param words of a message that `spelledForTerms` has been through */
+export function termsIn(words: readonly Word[], isTime: (i: number) => boolean): SaidTerms {
+  const assumed =
+    words.some(({ number }) => number !== null) || words.some(isCoin) ? assumedIn(words, MAX_ASSUMED) : [];
+  const held = heldWordsIn(words, isTime);
+  const isSaid = (i: number) => [...assumed, ...held].some(({ start, end }) => i >= start && i < end);
+  return {
+    isSaid,
+    slots: [
+      ...assumed.map(({ start, end }) => [start, { slot: '<assumed>', end }] as const),
+      ...held.map(({ start, end }) => [start, { slot: '<held>', end }] as const),
+    ],
+    of(bounds, isNamed) {
+      const states = statesIn(words, (i) => isNamed(i) || isSaid(i));
+      const conditions = conditionsSaid(boundsIn(bounds, words), states, held);
+      return {
+        ...(assumed.length > 0 ? { assumed: assumed.map((one) => one.assumed) } : {}),
+        ...(conditions.length > 0 ? { conditions } : {}),
+      };
+    },
+  };
+}
+
+/** `up a dollar` */
+const isCoin = ({ stem }: Word): boolean => stem === 'dollar' || stem === 'buck' || stem === 'cent';
