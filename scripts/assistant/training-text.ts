@@ -239,12 +239,14 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 export const TODAY = '2026-11-21';
 
+const NONE = { has: () => false };
+const NAMES_NOTHING = { items: NONE, categories: NONE };
+
 /** The tokens of a sentence whose names are written as `zzitem` and the like. */
 export function tokensOf(sentence: string): string[] {
   const words = wordsOf(spelledForTerms(sentence));
   const time = readTime(words, TODAY);
-  const isMark = (i: number) => MARKS[words[i]?.text ?? ''] !== undefined;
-  const runs = new Map(termsIn(words, isMark).slots);
+  const runs = new Map(termsIn(words, NAMES_NOTHING).slots);
   const compared = readCompared(words, time, TODAY);
   const slotAt = (i: number) => {
     const mark = MARKS[words[i]?.text ?? ''];

@@ -69,10 +69,13 @@ describe('several conditions', () => {
       conditions: [{ state: 'notPinned' }],
     });
     expect(ask(['pinned', 'what is low and not pinned'])).toMatchObject({
-      topic: 'list',
-      conditions: [{ state: 'notPinned' }, { state: 'low' }],
+      topic: 'low',
+      conditions: [{ state: 'notPinned' }],
     });
-    expect(ask(['on-order', 'which low items are not on order'])).toMatchObject({ topic: 'list' });
+    expect(ask(['on-order', 'which teas are not on order'])).toMatchObject({
+      topic: 'list',
+      conditions: [{ state: 'notOnOrder' }],
+    });
     expect(ask(['missing-supplier', 'which pinned ones are without a supplier'])).toMatchObject({
       conditions: [{ state: 'pinned' }],
     });

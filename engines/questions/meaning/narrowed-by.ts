@@ -23,12 +23,21 @@ const OWN: Readonly<Partial<Record<Topic, { is: ItemState; not: ItemState | null
   pinned: { is: 'pinned', not: 'notPinned' },
   onOrder: { is: 'onOrder', not: 'notOnOrder' },
 };
+/** States that have a topic, the plainest first. */
+const TOPIC_OF: readonly (readonly [Topic, ItemState])[] = [
+  ...([
+    ['low', 'low'],
+    ['out', 'out'],
+    ['pinned', 'pinned'],
+    ['onOrder', 'onOrder'],
+  ] as const),
+];
 const MISSING: Readonly<Record<string, ItemState>> = {
   ...{ supplier: 'noSupplier', cost: 'noCost', price: 'noPrice', par: 'noPar', location: 'noLocation' },
 };
 
 export interface Narrowed {
-  /** `low but not pinned` is a list of what is both, whichever of the two the words ask first. */
+  /** `low but not pinned` is asked of what is low, whichever of the two the words seem to ask. */
   topic: Topic;
   /** Of several bounds the one that the answer measures by; null where there are not several. */
   main: BoundCondition | null;
@@ -51,9 +60,15 @@ export function narrowedBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>
   const isOwn = (condition: Condition) =>
     isState(condition) &&
     (condition.state === own?.is || (topic === 'missing' && condition.state === MISSING[sets.measure ?? '']));
-  const isListed = rest.some(isOpposite);
-  const kept = (isListed ? rest : rest.filter((condition) => !isOwn(condition))).filter(withoutIdle(said));
-  const asked = isListed ? 'list' : topic;
+  // Of what is denied the other state is asked, where it has an answer of its own.
+  const isDenied = rest.some(isOpposite);
+  const other = isDenied
+    ? TOPIC_OF.find(([, state]) => rest.some((one) => isState(one) && one.state === state))
+    : undefined;
+  const [asked, answered] = other ?? [isDenied ? ('list' as const) : topic, null];
+  const kept = rest
+    .filter((one) => (isDenied ? !(isState(one) && one.state === answered) : !isOwn(one)))
+    .filter(withoutIdle(said));
   if (topic === 'filter') {
     const main =
       bounds.length > 1 ? (bounds.find(({ measure }) => measure === sets.measure) ?? bounds[0] ?? null) : null;

@@ -126,21 +126,33 @@ const ATTRIBUTES = new Set(
     .trim()
     .split(/\s+/),
 );
-const GOODS = /^(?:teas?|items?|ones?|products?|blends?|goods|things|stuff|options?)$/;
+const GOODS = /^(?:teas|items|ones|products|blends|goods|things|options)$/;
+const ONE_GOOD = /^(?:tea|one|blend|stuff|item|product|option)$/;
 const ARTICLES = /^(?:a|an|the|any|some|real|fresh)$/;
 /** What is said to be in something and is no ingredient. */
 const NO_INGREDIENT =
   /^(?:stock|stocks|par|price|prices|margin|it|them|there|money|less|more|at|under|over|no|not|only|\d.*)$/;
 const MAX_HELD = 3;
 
-/** Words that the names or descriptions of the items meant have to hold. @param isName whether a word is part of a name */
-export function heldWordsIn(words: readonly Word[], isName: (i: number) => boolean): HeldWords[] {
+/** Whether a word, by its stem, is one of the names of items or categories: `decaf tea` may be an item. */
+export interface Naming {
+  items: { has(stem: string): boolean };
+  categories: { has(stem: string): boolean };
+}
+
+/** Words that the names or descriptions of the items meant have to hold. */
+export function heldWordsIn(words: readonly Word[], { items, categories }: Naming): HeldWords[] {
+  const isAttribute = (at: number): boolean => {
+    const [word, next] = [words[at], words[at + 1]];
+    if (!word || !ATTRIBUTES.has(word.text)) return false;
+    if (next && (GOODS.test(next.text) || (categories.has(next.stem) && next.text !== next.stem))) return true;
+    return (JOINTS.has(next?.text ?? '') || ONE_GOOD.test(next?.text ?? '')) && !items.has(word.stem);
+  };
   return words.flatMap(({ text }, at): HeldWords[] => {
     const next = words[at + 1]?.text ?? '';
     if (next === 'free' && /^\p{L}{4,}$/u.test(text) && !FOR_FREE.test(text))
       return [{ start: at, end: at + 2, words: [words[at]?.stem ?? text], isFree: true }];
-    if (ATTRIBUTES.has(text) && !isName(at) && (GOODS.test(next) || JOINTS.has(next) || isName(at + 1)))
-      return [{ start: at, end: at + 1, words: [words[at]?.stem ?? text], isFree: false }];
+    if (isAttribute(at)) return [{ start: at, end: at + 1, words: [words[at]?.stem ?? text], isFree: false }];
     const held = ingredientAt(words, at);
     return held === null ? [] : [held];
   });

@@ -71,9 +71,9 @@ export class Reader {
   readonly lexicon: Lexicon;
   private readonly today: string;
   private readonly named: ItemNames;
-  private readonly items: NameIndex<NamedItem>;
+  readonly items: NameIndex<NamedItem>;
   private readonly suppliers: NameIndex<SupplierName>;
-  private readonly categories: NameIndex<string>;
+  readonly categories: NameIndex<string>;
   private readonly locations: NameIndex<string>;
   /** Places that are called by one word, which is neither a code nor a word for the shop or the warehouse. */
   private readonly places: ReadonlySet<string>;
@@ -198,7 +198,7 @@ export class Reader {
     // `100 g pouches` are no item where it is asked how many of them a tea fills.
     const isOfPack = (i: number) => packs.some(({ start, end }) => i >= start && i < end);
     // `anything with ginger in it` is of no ginger.
-    const terms = termsIn(words, isTime);
+    const terms = termsIn(words, this);
     const namesNone = (i: number) => isTime(i) || isOfPack(i) || terms.isSaid(i);
     const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
     // Nor do they say which rooibos is meant.

@@ -1,7 +1,7 @@
 import type { SaidBound } from '../meaning/tokens.ts';
 import { MAX_ASSUMED } from '../question.ts';
 import { assumedIn, mayAssume, spellPercent } from './assumed-figures.ts';
-import { boundsIn, conditionsSaid, heldWordsIn, statesIn } from './conditions-said.ts';
+import { boundsIn, conditionsSaid, heldWordsIn, type Naming, statesIn } from './conditions-said.ts';
 import type { Reading } from './reading.ts';
 import type { Word } from './words.ts';
 
@@ -19,10 +19,10 @@ export interface SaidTerms {
 export const spelledForTerms = (message: string): string => (mayAssume(message) ? spellPercent(message) : message);
 
 /** @param words of a message that `spelledForTerms` has been through */
-export function termsIn(words: readonly Word[], isTime: (i: number) => boolean): SaidTerms {
+export function termsIn(words: readonly Word[], naming: Naming): SaidTerms {
   const assumed =
     words.some(({ number }) => number !== null) || words.some(isCoin) ? assumedIn(words, MAX_ASSUMED) : [];
-  const held = heldWordsIn(words, isTime);
+  const held = heldWordsIn(words, naming);
   const isSaid = (i: number) => [...assumed, ...held].some(({ start, end }) => i >= start && i < end);
   return {
     isSaid,
