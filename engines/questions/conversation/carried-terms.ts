@@ -9,12 +9,24 @@ const keyOf = (one: Condition): string =>
 
 /** The conditions of both: what a message says itself stands instead of what was said of the same. */
 export function conditionsAfter(own: Reading, earlier: Reading): readonly Condition[] {
-  const [said, before] = [own.conditions ?? [], earlier.conditions ?? []];
+  const before = earlier.conditions ?? [];
+  const said = (own.conditions ?? []).map((one) => adopted(one, before, own.text));
   const known = new Set(said.map(keyOf));
   // `and under 60?` after one bound is that one.
   const isOther = (one: Condition) => !isBound(one) || !said.some(isBound) || before.filter(isBound).length > 1;
   return [...before.filter((one) => !known.has(keyOf(one)) && isOther(one)), ...said];
 }
+
+/** `and under 60?` after two bounds is of the one on the same side. */
+function adopted(condition: Condition, before: readonly Condition[], text: string): Condition {
+  if (!('measure' in condition) || NAMES_MEASURE.test(text)) return condition;
+  const bounds = before.flatMap((one) => ('measure' in one ? [one] : []));
+  if (bounds.length < 2 || bounds.some(({ measure }) => measure === condition.measure)) return condition;
+  const meant = bounds.find(({ side }) => side === condition.side) ?? bounds[0];
+  return meant ? { ...condition, measure: meant.measure, unit: condition.unit ?? meant.unit } : condition;
+}
+const NAMES_MEASURE =
+  /\b(?:pric\w*|costs?|margins?|profit\w*|worth|valu\w*|stock|hand|left|sell\w*|hold\w*|lbs?|pounds?|kgs?|kilos?|grams?)\b/;
 
 const IN_THAT_CASE = /\b(?:then|so|that case|with that|like that|still|now)\b/;
 const FIGURES: ReadonlySet<Topic> = new Set(['price', 'margin', 'total', 'value', 'revenue']);
@@ -27,7 +39,8 @@ export function assumedAfter(
   topic: Topic,
   isRelated: boolean,
 ): Pick<Reading, 'assumed' | 'amounts'> {
-  const [said, before] = [own.assumed ?? [], earlier.assumed ?? []];
+  const before = earlier.assumed ?? [];
+  const said = (own.assumed ?? []).map((one) => ofSame(one, before.at(-1), own.text));
   const goesOn = isRelated || (FIGURES.has(topic) && IN_THAT_CASE.test(own.text));
   if (before.length === 0 || !goesOn) return { assumed: said, amounts: own.amounts };
   const [amount, another] = own.amounts;
@@ -39,6 +52,11 @@ export function assumedAfter(
     };
   return { assumed: [...before.filter((one) => !said.some(({ of }) => of === one.of)), ...said], amounts: own.amounts };
 }
+
+/** `and if it went up by $5?` after a cost that goes up: the cost again. */
+const ofSame = (one: Assumption, last: Assumption | undefined, text: string): Assumption =>
+  last?.of === 'cost' && one.of === 'price' && one.how !== 'to' && !OF_PRICE.test(text) ? { ...one, of: 'cost' } : one;
+const OF_PRICE = /\b(?:pric\w*|sell\w*|sold|charg\w*|off|discount\w*)\b/;
 
 function isSizeOf({ how, of }: Assumption, { amounts: [amount], text }: Reading): boolean {
   if (!amount || amount.unit !== null) return false;

@@ -185,11 +185,10 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
 /** Whether a message says several conditions of one list, and asks once. */
 function isOneList(message: string, reader: Reader): boolean {
   const { conditions = [] } = reader.read(message);
-  const several = conditions.length > 1 || (conditions.length === 1 && conditions.every((one) => !('measure' in one)));
-  return several && !ASKS_TWICE.test(message);
+  return conditions.length > 1 && !ASKS_TWICE.test(message);
 }
 const ASKS_TWICE =
-  /\b(?:and|also|plus|or|,) (?:also )?(?:what|which|who|how|where|when|why|is|are|do|does|did|can|should|tell|show|list)\b/i;
+  /\b(?:and|also|plus|or|,) (?:also )?(?:(?:what|which|who|how|where|when|why)(?:'?s)?|is|are|do|does|did|can|should|tell|show|list)\b/i;
 
 /** Where several parts come to one question, what that one leaves behind. */
 const lastOf = (asking: readonly One[], [only, another]: readonly Question[]): Before | null =>

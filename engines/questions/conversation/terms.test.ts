@@ -98,6 +98,16 @@ describe('several conditions', () => {
   });
 });
 
+test('a bound without a measure is another value of the bound on its side', () => {
+  expect(
+    ask(['filter-margin', 'margin under 55 and price over $30'], ['filter-margin', 'and under 60?']),
+  ).toMatchObject({
+    measure: 'margin',
+    bound: { side: 'under', value: 60 },
+    conditions: [{ measure: 'price', value: 30 }],
+  });
+});
+
 describe('an assumed figure', () => {
   test('is of the item spoken of, and stays until another is assumed of the same', () => {
     const first = ['margin', 'margin on hojicha'] as const;

@@ -12,17 +12,19 @@ const OF_STOCK: ReadonlySet<Topic> = new Set([
 ]);
 /** Those of them that are about a time or what moved: a bound may be of what was sold, or of days. */
 const OF_FLOWS: ReadonlySet<Topic> = new Set([
-  ...(['dead', 'runOut', 'topSelling', 'movement', 'revenue', 'spending', 'stockOn', 'reorder', 'categories'] as const),
+  ...(['dead', 'runOut', 'topSelling', 'movement', 'revenue', 'spending', 'stockOn', 'categories'] as const),
 ]);
 
 /** What a topic asks by itself, and what would be its opposite. */
 const OWN: Readonly<Partial<Record<Topic, { is: ItemState; not: ItemState | null }>>> = {
   low: { is: 'low', not: 'notLow' },
   out: { is: 'out', not: 'inStock' },
-  wellStocked: { is: 'notLow', not: 'low' },
+  wellStocked: { is: 'notLow', not: null },
   pinned: { is: 'pinned', not: 'notPinned' },
   onOrder: { is: 'onOrder', not: 'notOnOrder' },
 };
+/** States that no sale and no delivery changes. */
+const LASTING: ReadonlySet<ItemState> = new Set(['pinned', 'notPinned', 'byWeight', 'byPiece', 'noSupplier']);
 /** States that have a topic, the plainest first. */
 const TOPIC_OF: readonly (readonly [Topic, ItemState])[] = [
   ...([
@@ -54,7 +56,8 @@ export function narrowedBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>
   const isOfOne = one !== undefined && another === undefined && (one.exact.length === 1 || one.values.length === 1);
   if (said.length === 0 || isOfOne || !OF_STOCK.has(topic)) return { topic, main: null, conditions: [] };
   const bounds = said.filter(isBound);
-  const rest = said.filter((condition) => !isBound(condition));
+  // What was sold or spent is of a time: only what an item is at any time narrows it.
+  const rest = said.filter((one) => !isBound(one) && !(OF_FLOWS.has(topic) && isState(one) && !LASTING.has(one.state)));
   const own = OWN[topic];
   const isOpposite = (condition: Condition) => isState(condition) && own !== undefined && condition.state === own.not;
   const isOwn = (condition: Condition) =>

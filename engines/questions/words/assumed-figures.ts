@@ -16,7 +16,9 @@ export const mayAssume = (message: string): boolean =>
 export const spellPercent = (message: string): string =>
   message.replaceAll(/(?<=\d) ?%/g, ' percent').replaceAll(/\bper cent\b/gi, 'percent');
 
-const N = String.raw`(?:about |exactly |another |an extra |a further )?(\$?\d+(?:\.\d+)?|an?(?= (?:dollar|buck|cent)))`;
+const N = String.raw`(?:about |exactly |another |an extra |a further )?((?<![\d.])\$?\d+(?:\.\d+)?(?![\d.]*\d)|an?(?= (?:dollar|buck|cent)))`;
+/** A share, which has no sign of money. */
+const SHARE = String.raw`(?:about |exactly )?(\d+(?:\.\d+)?(?![\d.]*\d))`;
 const PCT = '(?:percent|pct|percentage)';
 const COINS = '(?: (?<coin>dollars?|bucks?|cents?))?';
 /** What shows that nothing is to be changed. */
@@ -30,14 +32,24 @@ const UP =
 const DOWN =
   '(?:lower\\w*|reduc\\w+|cut\\w*|drop\\w*|decreas\\w+|discount\\w*|knock\\w*|take|took|taking|slash\\w*|go(?:es|ing)? down|went down|falls?|fell|come down|comes down|less)';
 
+/** `knock 12 percent off the oolongs`: what is to be done rather than worked out. */
+const ORDERED =
+  /(?:^|\b(?:please|pls|you|kindly|must|and|to) )(?:just |now |all |go and )*(?:set|make|put|change|knock|cut|raise|lower|adjust|update|drop|reduce|increase|mark|apply|become)\b/;
+const ASKED = /\b(?:what|how much|margin|would|price for|charge)\b/;
+/** `below 5 percent margin` */
+const BOUNDED = /\b(?:under|below|over|above|than|least|most)(?: a| an| about)? ?$/;
+
 /** Finds what words assume, in their order; each kind of figure once. @param limit of how many */
 export function assumedIn(words: readonly Word[], limit: number): Assumed[] {
   const { text, wordAt } = joined(words);
   const found: Assumed[] = [];
+  const isDone = ORDERED.test(text) && !IF.test(text) && !ASKED.test(text);
   for (const { pattern, read } of PATTERNS) {
     for (const match of text.matchAll(pattern)) {
       const assumed = read(match, text);
       const span = spanOf(match, wordAt);
+      if (isDone || BOUNDED.test(text.slice(0, match.index + match[0].indexOf(match.groups?.span ?? match[0]))))
+        continue;
       const isTaken = found.some((one) => span.start < one.end && one.start < span.end);
       if (!assumed || isTaken || found.some((one) => one.assumed.of === assumed.of)) continue;
       found.push({ ...span, assumed });
@@ -55,19 +67,10 @@ interface Pattern {
 const PATTERNS: readonly Pattern[] = [
   {
     pattern: new RegExp(
-      `(?<span>(?:(?:plus|with|and|add|adding|incl\\w*|on top|of) (?:the |a )?)?(?:${N} ${PCT} (?:sales )?(?:tax|vat|gst|hst|duty)|(?:tax|vat|gst) (?:of|at) ${N} ${PCT}))`,
+      `(?<span>(?:(?:plus|with|and|add|adding|incl\\w*|on top|of) (?:the |a )?)?(?:${N} ${PCT} (?:sales )?(?:tax|vat|gst|hst|duty)|(?:tax|vat|gst) (?:(?:of|at) )?${N} ${PCT}))`,
       'g',
     ),
     read: (match) => figure('tax', 'percent', match[2] ?? match[3]),
-  },
-  {
-    // `for a 60 percent margin`, `to make 60 percent`
-    pattern: new RegExp(
-      `(?<span>(?:(?:for|at|with|to (?:get|have|make|reach|hit|keep|earn|clear)(?: to)?|reach|hit|get|want|need|a) )?(?:a |an |my |our |me |us |the |at least )*(?:margin of )?${N} (?:${PCT} )?(?:margin|markup|of margin)|to (?:make|earn|clear|keep|get) ${N} ${PCT}|margin (?:of|to be) ${N} ${PCT})`,
-      'g',
-    ),
-    read: (match, text) =>
-      ASKS_PRICE.test(text) && !OF_LISTS.test(text) ? figure('margin', 'to', match[2] ?? match[3] ?? match[4]) : null,
   },
   {
     pattern: new RegExp(
@@ -77,27 +80,40 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) => changeOf('price', match, -1),
   },
   {
+    pattern: new RegExp(`(?<span>(?:less|minus) ${N} ${PCT})`, 'g'),
+    read: (match) => changeOf('price', match, -1),
+  },
+  {
     pattern: new RegExp(`(?<span>(?:discount|reduction|markdown) of (?:a )?${N}(?: ${PCT}|${COINS}))`, 'g'),
     read: (match) => changeOf('price', match, -1),
   },
   {
     pattern: new RegExp(
-      `\\b${UP}\\b(?: (?!by\\b|to\\b)[\\p{L}_]+){0,6}?(?<span> (?:up )?(?:by )?${N}(?: ${PCT}|${COINS}))(?! (?:off|margin))`,
+      `\\b${UP}\\b(?: (?!by\\b|to\\b)[\\p{L}_]+){0,6}?(?<span> (?:up )?(?:by )?${N}(?: ${PCT}|${COINS}))(?! off)`,
       'gu',
     ),
-    read: (match, text) => (isIf(text) ? changeOf(sideOf(match, text), match, 1) : null),
+    read: (match, text) => (isIf(text) || isTold(text) ? changeOf(sideOf(match, text), match, 1) : null),
   },
   {
     pattern: new RegExp(
-      `\\b${DOWN}\\b(?: (?!by\\b|to\\b)[\\p{L}_]+){0,6}?(?<span> (?:by )?${N}(?: ${PCT}|${COINS}))(?! (?:off|margin))`,
+      `\\b${DOWN}\\b(?: (?!by\\b|to\\b)[\\p{L}_]+){0,6}?(?<span> (?:by )?${N}(?: ${PCT}|${COINS}))(?! off)`,
       'gu',
     ),
-    read: (match, text) => (isIf(text) ? changeOf(sideOf(match, text), match, -1) : null),
+    read: (match, text) => (isIf(text) || isTold(text) ? changeOf(sideOf(match, text), match, -1) : null),
+  },
+  {
+    // `for a 60 percent margin`, `to make 60 percent`
+    pattern: new RegExp(
+      `(?<span>(?:(?:for|at|with|to (?:get|have|make|reach|hit|keep|earn|clear)(?: to)?|reach|hit|get|want|need|a) )?(?:a |an |my |our |me |us |the |at least )*(?:margin of )?${SHARE} (?:${PCT} )?(?:margin|markup|of margin)|to (?:make|earn|clear|keep|get) ${SHARE} ${PCT}|margin (?:of|is|at|to be) ${SHARE} ${PCT})`,
+      'g',
+    ),
+    read: (match, text) =>
+      ASKS_PRICE.test(text) && !OF_LISTS.test(text) ? figure('margin', 'to', match[2] ?? match[3] ?? match[4]) : null,
   },
   {
     // `with 5 percent more`, `5 percent higher`
     pattern: new RegExp(
-      `(?<span>(?:(?:with|at|and) )?${N} ${PCT} (?<way>more|higher|dearer|up|lower|less|down|increase|rise))`,
+      `(?<!than )(?<span>(?:(?:with|at|and) )?${N} ${PCT} (?<way>more|higher|dearer|up|lower|less|down|increase|rise))`,
       'g',
     ),
     read: (match, text) =>
@@ -106,7 +122,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     // `if they charge us 30`, `if the cost was 12`
     pattern: new RegExp(
-      `\\b(?:costs?|costing|cost (?:price|us|me)|pa(?:y|id|ying)|bought|buy|buying|charged? (?:us|me))\\b(?: (?!\\$)[\\p{L}_]+){0,4}?(?<span> (?:at |for |of |was |is |were |to )?${N}${COINS})(?! ${PCT}| (?:of|lb|kg|pounds?|kilos?|g|grams?|oz|off))`,
+      `\\b(?:costs?|costing|cost (?:price|us|me)|pa(?:y|id|ying)|charged? (?:us|me)|(?:bought|buy|buying)(?= [^$]*? (?:at|for) \\$?\\d))\\b(?: (?!\\$)[\\p{L}_]+){0,4}?(?<span> (?:at |for |of |was |is |were |to )?${N}${COINS})(?! ${PCT}| (?:of|lb|kg|pounds?|kilos?|g|grams?|oz|off))`,
       'gu',
     ),
     read: (match, text) => (isIf(text) ? figure('cost', 'to', match[2], match.groups?.coin) : null),
@@ -114,7 +130,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     // `if we sold it at 145`
     pattern: new RegExp(
-      `\\b(?:sold|sell|selling|charg\\w+|pric\\w+|ask\\w*|list\\w*|mark\\w*|go(?:es)?|went|was|were|rais\\w+|lower\\w*|drop\\w*|put)\\b(?: (?!\\$)[\\p{L}_]+){0,5}?(?<span> (?:at|for|was|were|is|of|to)(?: a price of)? ${N}${COINS})(?! ${PCT}| (?:of|lb|kg|pounds?|kilos?|g|grams?|oz|off|percent))`,
+      `\\b(?:sold|sell|selling|charg\\w+|pric\\w+|ask\\w*|list\\w*|mark\\w*|go(?:es)?|went|was|were|rais\\w+|lower\\w*|drop\\w*|put|it|that|they)\\b(?: (?!\\$)[\\p{L}_]+){0,5}?(?<span> (?:at|for|was|were|is|of|to)(?: a price of)? ${N}${COINS})(?! ${PCT}| (?:of|lb|kg|pounds?|kilos?|g|grams?|oz|off|percent))`,
       'gu',
     ),
     read: (match, text) => (isIf(text) ? figure('price', 'to', match[2], match.groups?.coin) : null),
@@ -125,16 +141,23 @@ const PATTERNS: readonly Pattern[] = [
       `(?<span>(?:at|for)(?: a (?:selling )?price of| a price tag of)? (\\$\\d+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?(?= (?:dollars?|bucks?)))${COINS})`,
       'g',
     ),
-    read: (match, text) => (ASKS_FIGURE.test(text) ? figure('price', 'to', match[2], match.groups?.coin) : null),
+    read: (match, text) =>
+      ASKS_FIGURE.test(text) || ONLY_PRICE.test(text) ? figure('price', 'to', match[2], match.groups?.coin) : null,
   },
 ];
 
-const ASKS_PRICE = /\b(?:charge|price|sell|ask|cost|tag|what would|should|need|have to|must)\b/;
+/** `at $60?` */
+const ONLY_PRICE = /^(?:(?:and|or|ok|so|what about|how about|what) )*(?:at|for) (?:a price of )?\$[\d.]+$/;
+const ASKS_PRICE = /\b(?:charge|price|sell|ask|tag|how much|what would|should|need|have to|must)\b/;
 
 /** `which items sell at a 60 percent margin` has a condition. */
-const OF_LISTS = /\b(?:which (?!price)|any|anything|items|teas|products|everything|things)\b/;
+const OF_LISTS = /\b(?:which (?!(?:selling )?price)|any|anything|items|teas|products|everything|things)\b/;
 
 const isIf = (text: string): boolean => IF.test(text);
+
+/** `their price goes up 25 percent, margin how`: what is told of and asks for a figure. */
+const isTold = (text: string): boolean => ASKS_FIGURE.test(text) && GOES.test(text);
+const GOES = /\b(?:goes|went|going|rises|falls) (?:up|down|\$?\d)/;
 
 /** Whether it is the cost or the price that goes up or down: the word nearest before the figure says. */
 const sideOf = (match: RegExpExecArray, text: string): Assumption['of'] => {

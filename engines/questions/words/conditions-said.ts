@@ -18,23 +18,23 @@ const textOf = (words: readonly Word[]): string => words.map(({ text }) => text)
 const STATES: readonly (readonly [ItemState, RegExp])[] = [
   [
     'notPinned',
-    /\b(?:(?:not|nor|never|no longer) (?:been )?(?:pinned|flagged|starred)|unpinned|without (?:a |any )?pins?)\b/g,
+    /\b(?:(?:not|nor|never|no longer) (?:been )?(?:pinned|flagged|starred)|(?:nobody|no one) (?:has |have |ever )*(?:pinned|flagged)|unpinned|without (?:a |any )?pins?)\b/g,
   ],
   ['pinned', /\b(?:pinned|flagged|starred)\b/g],
   [
     'notOnOrder',
     /\b(?:not|nor|never|no longer|nothing|none) (?:yet |already |been |is |are )*(?:on order|on the way|ordered|incoming)\b|\b(?:without|no) (?:an? |any )?(?:open |pending )?orders?\b(?! of)/g,
   ],
-  ['onOrder', /\b(?:on order|on the way|already ordered|incoming)\b/g],
+  ['onOrder', /\b(?:on order|on the way|already ordered)\b/g],
   ['inStock', /\b(?:not|nor|never) (?:yet )?(?:sold out|out of stock)\b/g],
   ['out', /\b(?:out of stock|sold out)\b/g],
   [
     'notLow',
-    /\b(?:not|nor) (?:yet )?(?:(?:running|getting) )?low\b(?! (?:in|on) (?:price|margin|cost))|\b(?:above|over) (?:the |their |its )?par\b/g,
+    /\b(?:not|nor|nowhere near|nothing|none) (?:yet |is |are )*(?:(?:running|getting) )?low\b(?! (?:in|on) (?:price|margin|cost))|\b(?:above|over) (?:the |their |its )?par\b|\b(?:not|nothing|none) (?:is |are )?(?:under|below) (?:the |their |its )?par\b/g,
   ],
   [
     'low',
-    /\b(?:(?:running|getting|run) low|low (?:on )?(?:stock|items?|ones?)|(?:under|below|beneath) (?:the |their |its )?(?:par|minimum)|(?:is|are|but|and|also|both|be|both) low)\b(?! (?:in )?(?:margins?|prices?|costs?|values?|profits?|sell\w*|sales))/g,
+    /\b(?:(?:running|getting|run) low|low (?:on )?(?:stock|items?|ones?)|(?:under|below|beneath) (?:the |their |its )?(?:par|minimum)|(?:is|are|but|and|also|both|be) low|^low(?= (?:_|and|but|or|not|ones|without|pinned)))\b(?! (?:in )?(?:margins?|prices?|costs?|values?|profits?|sell\w*|sales))/g,
   ],
   ['noSupplier', /\b(?:without|no|lacking|missing) (?:an? |any |the )?(?:named )?(?:supplier|vendor)s?\b/g],
   ['noCost', /\b(?:without|no|lacking|missing) (?:an? |any |the )?costs?(?: price)?\b/g],
@@ -70,7 +70,7 @@ const MEASURES: readonly (readonly [BoundCondition['measure'], RegExp])[] = [
   ['cost', /^(?:costs?|costing|pay|paying|paid|buy|bought|purchase)$/],
   ['price', /^(?:pric\w+|sell\w*|sold|retails?|retailing|charged?|goes|going|cheaper|dearer)$/],
   ['profit', /^(?:profits?|earn\w*)$/],
-  ['value', /^(?:worth|valued?|values|tied)$/],
+  ['value', /^(?:worth|valued?|values|tied|holds?|holding)$/],
   ['quantity', /^(?:stock|hand|left|units|quantity|remaining|have|got)$/],
 ];
 const measureOf = ({ text }: Word): BoundCondition['measure'] | null =>
@@ -78,7 +78,7 @@ const measureOf = ({ text }: Word): BoundCondition['measure'] | null =>
 
 /** The bounds of a message, each with what it is of: the nearest word that says so in its own clause, else its unit. */
 export function boundsIn(bounds: readonly SaidBound[], words: readonly Word[]): BoundCondition[] {
-  return bounds.map((bound, at) => {
+  const all = bounds.map((bound, at) => {
     const from = bounds[at - 1]?.end ?? 0;
     const to = bounds[at + 1]?.start ?? words.length;
     const isJoint = (i: number) => JOINTS.has(words[i]?.text ?? '') || words[i]?.isSeparated === true;
@@ -97,6 +97,10 @@ export function boundsIn(bounds: readonly SaidBound[], words: readonly Word[]): 
       ...(isMoney && said === 'margin' ? { measure: 'profit' as const } : {}),
     };
   });
+  // `over 10, ugh, over $15`: what was said last of the same counts.
+  return all.filter(
+    ({ measure, side }, at) => !all.slice(at + 1).some((one) => one.measure === measure && one.side === side),
+  );
 }
 
 /** What a bound is of. `have under 10 lb` is stock; `under $20` is a price whatever else is said. */
@@ -131,7 +135,7 @@ const ONE_GOOD = /^(?:tea|one|blend|stuff|item|product|option)$/;
 const ARTICLES = /^(?:a|an|the|any|some|real|fresh)$/;
 /** What is said to be in something and is no ingredient. */
 const NO_INGREDIENT =
-  /^(?:stock|stocks|par|price|prices|margin|it|them|there|money|less|more|at|under|over|no|not|only|\d.*)$/;
+  /^(?:with|most|least|fewest|largest|greatest|widest|highest|biggest|number|words?|items?|things?|articles?|lines?|references?|products?|she|he|they|we|you|any\w*|some\w*|every\w*|nothing|stock|stocks|par|price|prices|margin|it|them|there|money|less|more|at|under|over|no|not|only|\d.*)$/;
 const MAX_HELD = 3;
 
 /** Whether a word, by its stem, is one of the names of items or categories: `decaf tea` may be an item. */
@@ -157,12 +161,12 @@ export function heldWordsIn(words: readonly Word[], { items, categories }: Namin
     return held === null ? [] : [held];
   });
 }
-const FOR_FREE = /^(?:duty|toll|hands|worry)$/;
+const FOR_FREE = /^(?:duty|toll|hands|worry|hour|hours|minute|moment|feel|room|space|shelf|shelves|hand|that)$/;
 
 /** `with ginger in it`, `containing rose petals`, `has cardamom in it` */
 function ingredientAt(words: readonly Word[], at: number): HeldWords | null {
   const text = words[at]?.text ?? '';
-  const needsEnd = /^(?:with|has|have|having|got)$/.test(text);
+  const needsEnd = /^(?:with|w|has|have|having)$/.test(text);
   if (!needsEnd && !/^(?:containing|contains|contain)$/.test(text)) return null;
   let start = at + 1;
   while (ARTICLES.test(words[start]?.text ?? '')) start += 1;

@@ -23,7 +23,9 @@ export function termsIn(words: readonly Word[], naming: Naming): SaidTerms {
   const assumed =
     words.some(({ number }) => number !== null) || words.some(isCoin) ? assumedIn(words, MAX_ASSUMED) : [];
   const held = heldWordsIn(words, naming);
-  const isSaid = (i: number) => [...assumed, ...held].some(({ start, end }) => i >= start && i < end);
+  // `loose leaf` is no name of a leaf.
+  const isForm = (i: number) => words[i]?.text === 'leaf' && words[i - 1]?.text === 'loose';
+  const isSaid = (i: number) => isForm(i) || [...assumed, ...held].some(({ start, end }) => i >= start && i < end);
   return {
     isSaid,
     slots: [

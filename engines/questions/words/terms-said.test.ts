@@ -38,6 +38,7 @@ describe('conditions', () => {
     expect(states('cheapest loose tea')).toEqual(['byWeight']);
     expect(states('which item has the lowest price')).toEqual([]);
     expect(states('which teas have a low margin')).toEqual([]);
+    expect(states('what is nowhere near running low')).toEqual(['notLow']);
   });
 
   test('are words of a name or description, which then name no item', () => {
@@ -48,6 +49,7 @@ describe('conditions', () => {
     expect(conditions('caffeine free teas')).toEqual([{ words: ['caffeine'], isFree: true }]);
     expect(conditions('organic teas please')).toEqual([{ words: ['organic'], isFree: false }]);
     expect(conditions('what do we have in stock with a par in it').some((one) => 'words' in one)).toBe(false);
+    expect(conditions('which category has the fewest items in it')).toEqual([]);
     expect(reader.read('how much ginger do we have').mentions).toHaveLength(1);
   });
 });
@@ -65,6 +67,9 @@ describe('assumed figures', () => {
     ["suppose silver needle costs us $70, what's our margin", 'cost to 70'],
     ['how much do we make on the assam if we take $2 off', 'price by -2'],
     ['and plus 7% tax', 'tax percent 7'],
+    ['the cost of assam goes up 25 percent, margin how', 'cost percent 25'],
+    ['if the cost of the assam goes to $18 margin then', 'cost to 18'],
+    ['at $60?', 'price to 60'],
     ['how about 20% less', 'price percent -20'],
   ])('%s', (message, expected) => {
     expect(assumed(message).map(({ of, how, value }) => `${of} ${how} ${value}`)).toEqual([expected]);
@@ -79,6 +84,9 @@ describe('assumed figures', () => {
       'sold 5 of silver needle at $20',
       'which items sell at a 60% margin',
       'which teas are under $20',
+      'knock 12 percent off the assam',
+      'are we more than 30 percent up on yesterday',
+      'if I buy in 12 assam what is the bill',
     ])
       expect(assumed(message), message).toEqual([]);
   });

@@ -153,7 +153,6 @@ export const movement: TopicData = {
         'how much <item> did we shift (<past>|)',
         'how has <item> been selling (<past>|)',
         'how is the <item> been selling',
-        'how is <item> selling',
         'what amount of <item> went to customers (<past>|)',
         'total <item> sold (<past>|)',
         'units of <item> sold (<past>|)',
