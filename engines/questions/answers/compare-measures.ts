@@ -38,10 +38,6 @@ const movedOf = ({ id }: StockItem, flows: readonly Flows[], of: 'receive' | 'da
     0,
   );
 
-/** What was received of an item, in its unit. */
-const receivedOf = ({ id }: StockItem, flows: readonly Flows[]): number =>
-  flows.filter(({ itemId, reason }) => itemId === id && reason === 'receive').reduce((sum, { came }) => sum + came, 0);
-
 /** What a unit of weight of an item sells for, in cents; null where it is not sold by weight. */
 export const pricePer = ({ sellingPrice, unit: own }: StockItem, unit: string): number | null =>
   perUnit(sellingPrice, own, unit);
