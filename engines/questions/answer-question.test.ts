@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayAt } from '../calendar/days.ts';
 import { abcClasses } from '../forecasting/classes.ts';
 import { WEEK_MS, weeklyDemand } from '../forecasting/demand.ts';
 import { estimateLeadTime } from '../forecasting/lead-time.ts';
@@ -8,7 +9,7 @@ import { type StockedItem, valueOfUse } from '../forecasting/stocked-item.ts';
 import { supplierFigures } from '../forecasting/supplier-scores.ts';
 import { answerLine, insight, proposal, supplierDraft } from './answer.ts';
 import { answerQuestion, findInsights, needsOf } from './answer-question.ts';
-import { MEASURES, newQuestion, TOPICS } from './question.ts';
+import { MEASURES, newQuestion, type QuestionInput, TOPICS } from './question.ts';
 import { resolveQuestion } from './resolve.ts';
 import { textOf } from './sentences.ts';
 import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
@@ -177,4 +178,42 @@ test('orders the same quantity in words, on a button and in a letter', () => {
   expect(textOf(answer.lines)).toContain(`order ${quantity} lbs`);
   expect(insights[0]?.action).toContain(`Order ${quantity} lbs`);
   expect(ask('contact').answer.drafts?.[0]?.email.body).toContain(`about ${quantity} lbs`);
+});
+
+/** A tea of which so much is left, with what went out of it week by week. */
+const teaOf = (id: number, name: string, quantity: number, weeks: number[], costPrice: number | null = 100): Row => ({
+  ...{ id, name, category: 'Green Tea', supplier: 'Uji', quantity, minimumPar: 0, weeks, costPrice },
+  ...{ sellingPrice: 300, leadTimeDays: 7, packSize: null, minimumOrder: null, uncounted: false },
+});
+const answerOf = (rows: Row[], question: QuestionInput) => {
+  const snapshot = snapshotOf(rows);
+  return answerQuestion(resolveQuestion(newQuestion(question), snapshot).resolved, snapshot);
+};
+
+test('the first few of what to reorder say what each of them costs, and what those do together', () => {
+  const steady = Array.from({ length: 20 }, () => 10);
+  const rows = [teaOf(1, 'Sencha', 1, steady), teaOf(2, 'Assam', 2, steady, null), teaOf(3, 'Hojicha', 3, steady)];
+  const { lines, listed, proposals } = answerOf(rows, { topic: 'reorder', limit: 2 });
+  const [head, first, second, third] = textOf(lines).split('\n');
+  expect(head).toMatch(
+    /^The 2 most pressing of 3 items to reorder now; together about \$\d+\.\d\d at cost \(1 cost unknown\):$/,
+  );
+  expect([first, second].join('\n')).toMatch(/- Sencha: order .*, about \$\d+\.\d\d at cost – /);
+  expect([first, second].join('\n')).toContain('cost unknown – ');
+  expect(third).not.toMatch(/^- /);
+  expect([listed?.length, proposals?.length]).toEqual([2, 2]);
+  expect(textOf(answerOf(rows, { topic: 'reorder', limit: 1 }).lines)).toMatch(
+    /^The most pressing of 3 items to reorder now; about \$/,
+  );
+});
+
+test('what lasts beyond a day is told from what does not, and from what nothing is known of', () => {
+  const steady = Array.from({ length: 20 }, () => 10);
+  const rows = [teaOf(1, 'Sencha', 30, steady), teaOf(2, 'Assam', 200, steady), teaOf(3, 'Hojicha', 9, [])];
+  const deadline = dayAt(NOW + 60 * 86_400_000, 'UTC');
+  const [head, ...rest] = textOf(answerOf(rows, { topic: 'runOut', order: 'most', deadline }).lines).split('\n');
+  expect(head).toMatch(/^1 item of 2 is expected to last until /);
+  expect(rest[0]).toMatch(/^- Assam: lasts /);
+  expect(rest.join('\n')).not.toContain('Sencha');
+  expect(rest.at(-1)).toBe('Of 1 item nothing has gone out yet, so how long it lasts is not known.');
 });

@@ -18,6 +18,7 @@ const MEANINGS: readonly KnownMeaning[] = TOPIC_DATA.flatMap(({ topic, meanings 
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
+const BOTH = { from: '2026-09-01', to: '2026-10-31' };
 const DAY = { from: '2026-10-31', to: '2026-10-31' };
 
 test.each<[string, QuestionInput]>([
@@ -30,6 +31,21 @@ test.each<[string, QuestionInput]>([
   ['trend-sold', { topic: 'trend', flow: 'sold', measure: 'quantity', items: [[1]], period: DAY, against: SEPTEMBER }],
   ['trend-received', { topic: 'trend', flow: 'received', period: OCTOBER, against: SEPTEMBER }],
   ['trend-damaged', { topic: 'trend', flow: 'damaged', items: [[2]], period: OCTOBER }],
+  ['best', { topic: 'topSelling', measure: 'earned', order: 'most', period: OCTOBER }],
+  ['damaged', { topic: 'movement', flow: 'damaged', measure: 'cost', period: OCTOBER }],
+  ['received', { topic: 'movement', flow: 'received', measure: 'price', items: [[1]], period: OCTOBER }],
+  ['sold', { topic: 'movement', flow: 'sold', countOnly: true, period: OCTOBER }],
+  [
+    'damaged',
+    { topic: 'movement', flow: 'damaged', words: ['theft', 'stolen', 'shoplifting', 'thief'], period: OCTOBER },
+  ],
+  ['revenue', { topic: 'revenue', flow: 'sold', period: BOTH, periods: [SEPTEMBER, OCTOBER] }],
+  ['compare', { topic: 'compare', items: [[1], [2]], measure: 'sold', period: OCTOBER }],
+  ['runs-out', { topic: 'runOut', order: 'least', deadline: '2026-12-25' }],
+  ['lasts-longest', { topic: 'runOut', order: 'most', deadline: '2027-02-01' }],
+  ['fulfil', { topic: 'fulfil', items: [[1]], wanted: { quantity: 60, unit: 'lb' }, withOrders: true }],
+  ['reorder', { topic: 'reorder', limit: 3 }],
+  ['reorder', { topic: 'reorder', limit: 1 }],
   ['stock-on', { topic: 'stockOn', items: [[1]], period: DAY }],
   ['stock-on', { topic: 'stockOn', categories: ['Accessories'], period: DAY }],
   ['stock-close', { topic: 'stockClose', items: [[1]], period: OCTOBER }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OpenOrder } from '../../stock/open-order.ts';
 import { answerQuestion } from '../answer-question.ts';
 import { newQuestion, type QuestionInput } from '../question.ts';
 import { resolveQuestion } from '../resolve.ts';
@@ -99,5 +100,35 @@ describe('an order of several lines', () => {
       '- Yes: there are 5 pounds of Hojicha. After 3 pounds, 2 pounds stay.',
       '- No: there are 2 pounds of Hojicha, 1 pound short of 3 pounds.',
     ]);
+  });
+});
+
+describe('an order with more to come first', () => {
+  const order = { supplierName: 'Uji', open: 40, expectedAt: Date.parse('2026-11-27'), overdue: false };
+  const replyWith = (more: Partial<QuestionInput>) => {
+    const stocked = { ...snapshot, orders: new Map([[4, [order as OpenOrder]]]) };
+    const { resolved } = resolveQuestion(newQuestion({ topic: 'fulfil', ...more }), stocked);
+    return textOf(answerQuestion(resolved, stocked).lines).split('\n');
+  };
+
+  test('counts what is said to come', () => {
+    const wanted = { quantity: 30 };
+    expect(reply({ items: [[4]], wanted })[0]).toContain('No: there are 5 pounds of Hojicha, 25 pounds short');
+    expect(reply({ items: [[4]], wanted, extra: { quantity: 30 } })).toEqual([
+      'Yes: with 30 pounds more there would be 35 pounds of Hojicha. After 30 pounds, 5 pounds stay.',
+    ]);
+    expect(reply({ items: [[1]], wanted, extra: { quantity: 5, unit: 'kg' } })).toContain(
+      'The 5 kg more are not counted: Winter Gift Sampler is counted in packages, so 5 kg of it can’t be told.',
+    );
+  });
+
+  test('counts what is on order, and says when it is expected', () => {
+    expect(replyWith({ items: [[4]], wanted: { quantity: 44 }, withOrders: true })).toEqual([
+      'Yes: with the 40 pounds on order there would be 45 pounds of Hojicha. After 44 pounds, 1 pound stay.',
+      'There are 40 pounds from Uji on the way, expected Nov 27.',
+    ]);
+    expect(replyWith({ items: [[2]], wanted: { quantity: 1 }, withOrders: true })[1]).toBe(
+      'Nothing of Rooibos is on order.',
+    );
   });
 });

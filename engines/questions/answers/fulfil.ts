@@ -4,7 +4,7 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { amountText, cannotConvert, fitting, inItemUnit, linesOf, toThousandths } from './amounts.ts';
+import { amountText, cannotConvert, fitting, inItemUnit, linesOf, saidAmount, toThousandths } from './amounts.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 
 /** Whether an order of so much can be filled from stock, and what stays. */
@@ -89,7 +89,7 @@ function basisLines(
       const open = orders.get(item.id) ?? [];
       return [
         ...(extra !== null && amounts.length < 2 && inItemUnit(extra, item) === null
-          ? [line`${item} ${cannotConvert(extra, item)}, so it is not counted.`]
+          ? [line`The ${saidAmount(extra)} more are not counted: ${item} ${cannotConvert(extra, item)}.`]
           : []),
         ...(withOrders
           ? [

@@ -4,10 +4,12 @@ import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
+import { rankedBy } from './spoken/ranked-by.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
 export const goneOn = (before: Before, reading: Reading): One | null =>
   correctedChange(before, reading) ??
   withMoreFirst(before, reading) ??
   worthOfMoved(before, reading) ??
-  billOf(before, reading);
+  billOf(before, reading) ??
+  rankedBy(before, reading);

@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ['margin', /\b(?:margins?|mark-?ups?)\b/g],
   [
     'sold',
-    /\b(?:sells?|sold|selling|sellers?|sales|go(?:es)? (?:faster|quicker|better|slower|more)|goes out|going out|mov(?:e|es|ing|ed)|popular\w*|bought|demand|doing better|better seller|turns? over)\b/g,
+    /\b(?:sells?|sold|selling|sellers?|sales|outsells?|outsold|go(?:es)? (?:faster|quicker|better|slower|more)|goes out|going out|mov(?:e|es|ing|ed)|popular\w*|bought|demand|doing better|better seller|turns? over)\b/g,
   ],
   [
     'value',

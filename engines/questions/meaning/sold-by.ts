@@ -7,7 +7,7 @@ const QUANTITY =
 const MONEY =
   /\b(?:by|in|on) (?:the )?(?:revenue|sales|money|value|dollars?|takings|turnover|sales value)\b|\b(?:revenue|money|sales|dollar)(?:-| )wise\b/g;
 const PROFIT =
-  /\b(?:by|in|on) (?:the |our |how much )?(?:profits?|earnings|(?:gross |total |dollar )*margins?|what (?:we|it|they) (?:earns?|earned|makes?|made)|we (?:earn|earned|make|made))\b|\b(?:profit|margin)(?:-| )wise\b|\bmost profitable\b|\b(?:margin|profit) (?:made|earned)\b|\bearn(?:ed|s|ing)? (?:us )?(?:the )?(?:most|least)\b/g;
+  /\b(?:by|in|on) (?:the |our |how much )?(?:profits?|earnings|(?:gross |total |dollar )*margins?|what (?:we|it|they) (?:earns?|earned|makes?|made)|terms of (?:profit|margin)|we (?:earn|earned|make|made))\b|\b(?:profit|margin)(?:-| )wise\b|\bmost profitable\b|\b(?:margin|profit) (?:made|earned)\b|\bearn(?:ed|s|ing)? (?:us )?(?:the )?(?:most|least)\b/g;
 
 /** The measure that a text ranks sales by; null for money. What was said last counts. */
 export function soldBy(text: string): Measure | null {

@@ -15,6 +15,8 @@ test.each([
   ['each of the 3 shops gets 12 whisks', 'shops want 36 whisks'],
   ['6 tins of earl grey each for four customers', '24 tins of earl grey for customers'],
   ['2 orders of 2.5 kg', '5 kg'],
+  ['3 * 12 tins', '36 tins'],
+  ['3 x 12 tins', '36 tins'],
 ])('%s is %s', (said, meant) => {
   expect(spellAmounts(said, lexicon)).toBe(meant);
 });

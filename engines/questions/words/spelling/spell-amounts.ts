@@ -10,6 +10,7 @@ import { spellOrdinals } from './spell-ordinals.ts';
 export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): string {
   // What is called `box of 20` is counted in such boxes.
   const isSize = (holder: string, size: string) => {
+    if (!/^\p{L}/u.test(holder)) return false;
     const called = new RegExp(`\\b${holder.slice(0, 3)}\\p{L}* of ${size}\\b`, 'iu');
     return items.some(({ name }) => called.test(name));
   };

@@ -1,0 +1,42 @@
+import { soldBy } from '../../meaning/sold-by.ts';
+import { newQuestion } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import type { Before, One } from '../context.ts';
+
+/** `by profit instead`, `and by weight?` after what sold best: the same ranking by something else. */
+
+const CONFIDENCE = 0.9;
+const WORDS = new Set(
+  `a and amount but by can cash dollar dollars do earned earn earning earnings em gross how i if in instead it just kilo kilos lets made
+   make margin money more much no not now ok okay on on our please pls pounds profit profits profitable quantities quantity rank rather ranked
+   revenue sale sales same so sold sort sorted still takings terms that them then these they this tho those though total turnover units
+   value volume we weight what which with would you lbs kg going of order ranking list again show me`
+    .trim()
+    .split(/\s+/),
+);
+const SAYS =
+  /\b(?:profits?|profitable|margins?|earn\w*|ma(?:de|ke)|weight|quantit\w+|volume|units|pounds|lbs|kilos?|kg|revenue|money|dollars?|cash|takings|turnover|value)\b/;
+const BARE =
+  /^\W*(?:(?:and|or|now|then|ok|same|but|instead|rather|no|please)\W+)*(?:profits?|weight|quantity|volume|revenue|money|margin)\W*(?:please|then|instead|now|too)?\W*$/;
+
+/** The ranking before it by what a message says; null where it asks for something else. */
+export function rankedBy(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { text, mentions, suppliers, categories, people, locations, amounts, bound, time, tokens } = reading;
+  if (question.topic !== 'topSelling' || before.isUnasked || !SAYS.test(text)) return null;
+  if ([mentions, suppliers, categories, people, locations, amounts].some((some) => some.length > 0)) return null;
+  const said = tokens.flatMap(({ word }) => word?.text ?? []);
+  const isRanking = /\b(?:by|in|on)\b/.test(text) || BARE.test(text);
+  if (bound !== null || time !== null || !isRanking || !said.every((word) => WORDS.has(word))) return null;
+  const meant = BARE.test(text)
+    ? `by ${text.replace(/^.*?(?=profit|weight|quantity|volume|revenue|money|margin)/, '')}`
+    : text;
+  const asked = newQuestion({ ...question, measure: soldBy(meant) });
+  return {
+    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
+    last: {
+      ...{ ...before, question: asked, confidence: CONFIDENCE },
+      reading: { ...before.reading, text: `${before.reading.text} ${meant}` },
+    },
+  };
+}
