@@ -6,8 +6,8 @@ import { type ResolvedQuestion, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, Need, WorkspaceSnapshot } from '../snapshot.ts';
 import { scopeOf, subjectText } from './handler.ts';
+import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS } from './movement-words.ts';
-import { type Moved, movedOf } from './movements.ts';
 
 /** A figure for each of several times: `how much in September and how much in October`. */
 

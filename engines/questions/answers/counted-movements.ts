@@ -4,7 +4,7 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
 import { idsOf, noun, subjectText } from './handler.ts';
-import type { Moved } from './movements.ts';
+import type { Moved } from './moved.ts';
 
 /** How often something moved, rather than how much of it. */
 

@@ -4,8 +4,8 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { idsOf, MAX_ROWS, noun, subjectText } from './handler.ts';
+import type { Moved } from './moved.ts';
 import { FLOW_WORDS } from './movement-words.ts';
-import type { Moved } from './movements.ts';
 
 /** What moved, in money: at today's cost or at today's selling prices. */
 

@@ -1,4 +1,3 @@
-import type { MovementReason } from '../../inventory/choices.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import type { AnswerLine } from '../answer.ts';
@@ -6,7 +5,7 @@ import { amount, count, dayOf, estimate, money, perUnit, weighed } from '../form
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import type { Flows, LedgerRow, StockItem } from '../snapshot.ts';
+import type { LedgerRow } from '../snapshot.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { countedMovements } from './counted-movements.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
@@ -25,6 +24,7 @@ import {
   subjectText,
 } from './handler.ts';
 import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
+import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS, personName, stepText } from './movement-words.ts';
 import { movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
@@ -39,34 +39,6 @@ function spanOf(question: ResolvedQuestion, now: number): { from: number; until:
   const days = flow === null ? USUAL_DAYS.moved : USUAL_DAYS.sold;
   const span = past ?? { ...lastDays(now, days), label: `in the last ${days} days` };
   return { ...span, label: `${notedText(question)}${span.label}` };
-}
-
-/** What moved of one item, in its unit. */
-export interface Moved {
-  item: StockItem;
-  came: number;
-  went: number;
-  times: number;
-}
-
-export function movedOf(items: readonly StockItem[], flows: readonly Flows[], reason: MovementReason | null): Moved[] {
-  const byItem = Map.groupBy(
-    reason === null ? flows : flows.filter((flow) => flow.reason === reason),
-    ({ itemId }) => itemId,
-  );
-  return items.flatMap((item) => {
-    const rows = byItem.get(item.id);
-    if (!rows) return [];
-    const sum = (of: (row: Flows) => number) => rows.reduce((total, row) => total + of(row), 0);
-    return [
-      {
-        item,
-        came: sum(({ came }) => came),
-        went: sum(({ went }) => went),
-        times: sum(({ times }) => times),
-      },
-    ];
-  });
 }
 
 /** What moved counts by how much of it did, what was counted by how far it was off. */

@@ -5,9 +5,9 @@ import { bullet, line } from '../sentences.ts';
 import type { FoundNote, Need, WorkspaceSnapshot } from '../snapshot.ts';
 import { heldIn, patternsOf, wordsToFind } from '../texts/holding.ts';
 import { scopeOf, subjectText } from './handler.ts';
+import type { Moved } from './moved.ts';
+import { movedOf } from './moved.ts';
 import { personName } from './movement-words.ts';
-import type { Moved } from './movements.ts';
-import { movedOf } from './movements.ts';
 
 /** Losses of a kind that the ledger has no reason for, such as theft: what notes say of them, else what is known of losses. */
 

@@ -7,7 +7,8 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, idsOf, lastDays, noun, scopeOf, scopeText, subjectText } from './handler.ts';
-import { type Moved, movedOf, USUAL_DAYS } from './movements.ts';
+import { type Moved, movedOf } from './moved.ts';
+import { USUAL_DAYS } from './movements.ts';
 import { flowsOf, notedText } from './noted.ts';
 
 /** Items by what was sold of them: in money, in profit, or in quantities, which compare among what is weighed alone. */
