@@ -104,3 +104,12 @@ test('a loss that notes tell is quoted from them, where it is of the time that i
   ]);
   expect(of('2026-10-10')[0]).toContain('Nothing is noted as');
 });
+
+test('movements are counted time by time, and a note that is not told apart is named', () => {
+  expect(ask({ topic: 'movement', flow: 'sold', periods: MONTHS, countOnly: true, notes: ['Market stall'] })).toEqual([
+    '3 sales over these 2 periods, each item of a sale or delivery counted once.',
+    '- September 2026: 1 sale',
+    '- October 2026: 2 sales',
+    'Movements of any note are in it: those noted “Market stall” are not told apart here.',
+  ]);
+});

@@ -1,10 +1,11 @@
 import type { Answer } from '../answer.ts';
 import { periodName } from '../compared-periods.ts';
-import { amount, count, endOf, money, perUnit } from '../format.ts';
+import { amount, count, endOf, money, names, perUnit } from '../format.ts';
 import type { Flow } from '../question.ts';
 import { type ResolvedQuestion, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, Need, WorkspaceSnapshot } from '../snapshot.ts';
+import { timesCalled } from './counted-movements.ts';
 import { scopeOf, subjectText } from './handler.ts';
 import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS } from './movement-words.ts';
@@ -49,7 +50,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
     const flows: readonly Flows[] = snapshot.spans[i] ?? [];
     const moved = movedOf(items, flows, FLOW_WORDS[flow].reason).filter((row) => quantity(row) !== 0);
     const cents = moved.reduce((sum, row) => sum + quantity(row) * (row.item[price] ?? 0), 0);
-    return { name: periodName(period), moved, cents };
+    return { name: periodName(period), moved, cents, times: moved.reduce((sum, { times }) => sum + times, 0) };
   });
   const [only, another] = question.items;
   const isOne = only !== undefined && !another;
@@ -61,6 +62,23 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
         line`Nothing${subjectText(question)} was ${FLOW_WORDS[flow].did} in any of these ${rows.length} periods.`,
       ],
     };
+  // The sums of several times are of all movements.
+  const anyNote =
+    question.notes.length === 0
+      ? []
+      : [
+          line`Movements of any note are in it: those noted ${names(question.notes.map((note) => `“${note}”`))} are not told apart here.`,
+        ];
+  if (question.countOnly && question.topic === 'movement') {
+    const said = (times: number) => count(times, ...timesCalled(flow));
+    return {
+      lines: [
+        line`${said(rows.reduce((sum, { times }) => sum + times, 0))}${subjectText(question)} over these ${rows.length} periods, each item of a sale or delivery counted once.`,
+        ...rows.map(({ name, times }) => bullet`${name}: ${said(times)}`),
+        ...anyNote,
+      ],
+    };
+  }
   const isOfQuantity = question.topic === 'movement';
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const quantityOf = (moved: readonly Moved[]) =>
@@ -86,6 +104,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
             line`${count(unpriced, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`,
           ]
         : []),
+      ...anyNote,
     ],
     links: [{ label: 'Open analytics', path: '/analytics' }],
   };

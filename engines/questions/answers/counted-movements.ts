@@ -14,6 +14,9 @@ const CALLED: Readonly<Record<Flow, readonly [one: string, many: string]>> = {
   damaged: ['loss to damage', 'losses to damage'],
   counted: ['count', 'counts'],
 };
+/** How movements of a kind are called when they are counted. */
+export const timesCalled = (flow: Flow | null): readonly [one: string, many: string] =>
+  flow === null ? ['movement', 'movements'] : CALLED[flow];
 /** What a movement is not. */
 const NOTES: Readonly<Partial<Record<Flow, string>>> = {
   sold: 'Customers are not recorded: a sale of several items to one of them counts once for each item.',
@@ -27,7 +30,7 @@ export function countedMovements(
   label: string,
 ): Answer {
   const times = rows.reduce((sum, row) => sum + row.times, 0);
-  const [one, many] = flow === null ? ['movement', 'movements'] : CALLED[flow];
+  const [one, many] = timesCalled(flow);
   const note = flow === null ? undefined : NOTES[flow];
   return {
     listed: idsOf(rows.map(({ item }) => item)),
