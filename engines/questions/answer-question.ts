@@ -5,6 +5,7 @@ import { UNASSUMED } from './answers/what-if.ts';
 import { textNeed, unmetLine, withConditions } from './conditions.ts';
 import { MAX_INSIGHTS } from './findings/recommendations.ts';
 import type { Topic } from './question.ts';
+import { answerRecorded, isOfLedger } from './recorded-time.ts';
 import type { ResolvedQuestion } from './resolve.ts';
 import { line } from './sentences.ts';
 import type { Need, WorkspaceSnapshot } from './snapshot.ts';
@@ -12,7 +13,11 @@ import type { Need, WorkspaceSnapshot } from './snapshot.ts';
 /** The facts that the answer needs beyond the snapshot, with those of its findings where these are shown. */
 export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, withFindings: boolean): Need {
   const { need, findings } = HANDLERS[question.topic];
-  const needed = { ...textNeed(question), ...need?.(question, snapshot) };
+  const needed = {
+    ...textNeed(question),
+    ...need?.(question, snapshot),
+    ...(isOfLedger(question) ? { ledgerSince: true } : {}),
+  };
   if (!withFindings || !findings) return needed;
   const itemIds = question.items.map(({ id }) => id);
   return { ...needed, demand: true, plans: needed.plans ?? (itemIds.length > 0 ? itemIds : 'pressing') };
@@ -21,7 +26,7 @@ export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot,
 /** Answers a question over a snapshot that holds what `needsOf` names. */
 export function answerQuestion(asked: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const { question, notes } = withConditions(asked, snapshot);
-  const found = HANDLERS[question.topic].answer(question, snapshot);
+  const found = answerRecorded(question, snapshot, HANDLERS[question.topic].answer);
   if (found.lines.length === 0) return NOTHING_NAMED;
   const unmet =
     unmetLine(question) ?? (question.assumed.length > 0 && !ASSUMING.has(question.topic) ? UNASSUMED : null);

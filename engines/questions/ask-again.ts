@@ -26,7 +26,7 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
     supplier,
     person,
     scope: scopeText(question, supplier, lexicon),
-    when: `${notedText(question)}${timesText(question)}`,
+    when: `${notedText(question)}${question.ever && question.period === null ? ' since records began' : timesText(question)}`,
     against: whenText(question.against).trim(),
   });
   const divided = withDivision(plainly, question);
@@ -124,6 +124,10 @@ const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
 const TIMES_OF = { sold: 'sales', received: 'deliveries', damaged: 'losses', counted: 'counts', moved: 'movements' };
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
 const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
+/** One of them by its day. */
+const LAST: Readonly<Record<Flow, string>> = {
+  ...{ sold: 'sale', received: 'delivery', damaged: 'loss', counted: 'count' },
+};
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
@@ -154,6 +158,17 @@ const comingText = ({ extra, withOrders }: Question): string =>
 function comparedText({ each, supplier, question: { categories, groups } }: Parts): string {
   if (each.length > 0) return names(each);
   return supplier || names([...categories, ...groups.map((group) => GROUP_NAMES[group])]);
+}
+
+/** `Which day had the most deliveries of Sencha?` */
+function dayOfFlowText({ item, scope, when, question }: Pick<Parts, 'item' | 'scope' | 'when' | 'question'>): string {
+  const { by, order, measure, flow, weekdays } = question;
+  const what = flow === 'counted' ? 'counts' : LARGEST[flow ?? 'sold'];
+  const of = `${item ? ` of ${item}` : scope}${when}`;
+  const behind = measure === 'value' ? ' by value' : measure === 'quantity' ? ' by weight' : '';
+  const days = names(weekdays.map((day) => `${DAY_NAMES[day]}s`));
+  if (by === 'average' || days) return `How many ${what} are there on average ${days ? `on ${days}` : 'a day'}${of}?`;
+  return `Which ${by === 'weekday' ? 'weekday has' : 'day had'} the ${order === 'least' ? 'fewest' : 'most'} ${what}${of}${behind}?`;
 }
 
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
@@ -253,7 +268,18 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     return item ? `How much ${item} did we have ${day}?` : `What was our stock${scope} worth ${day}?`;
   },
   stockClose: ({ item, scope, when }) => `Opening and closing stock${item ? ` of ${item}` : scope}${when}`,
-  salesByDay: ({ item, scope, when, question: { by, order, weekdays } }) => {
+  stockOuts: ({ item, scope, when, question: { countOnly, order } }) =>
+    item
+      ? countOnly
+        ? `How often was ${item} out of stock${when}?`
+        : `When did ${item} run out${when}?`
+      : order === null
+        ? `What ran out${scope}${when}?`
+        : `What ran out most often${scope}${when}?`,
+  whyLow: ({ item, when }) => `Why is the stock of ${item} so low${when}?`,
+  salesByDay: ({ item, scope, when, question }) => {
+    const { by, order, weekdays, flow } = question;
+    if (flow !== null && flow !== 'sold') return dayOfFlowText({ item, scope, when, question });
     const of = `${item ? ` of ${item}` : scope}${when}`;
     const days = names(weekdays.map((day) => `${DAY_NAMES[day]}s`));
     if (by === 'average') return `What are our average sales a day${of}?`;
@@ -265,8 +291,17 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   },
   topSelling: ({ question, scope, when }) =>
     `What sold ${question.order === 'least' ? 'least' : 'best'}${SOLD_BY[question.measure ?? ''] ?? ''}${scope}${when}?`,
-  lastEvent: ({ item, scope, question }) =>
-    `When was ${item || `anything${scope}`} last ${question.flow === null ? 'moved' : DID[question.flow]}?`,
+  lastEvent: ({ item, scope, when, question }) => {
+    const { flow, limit } = question;
+    const did = flow === null ? 'moved' : DID[flow];
+    if (question.order === 'least') return `Which items${scope} have gone the longest without being ${did}?`;
+    if (question.by === 'day') {
+      const what = flow === null || flow === 'counted' ? 'movements' : LARGEST[flow];
+      return `What was in the last ${limit === null ? '' : `${limit} `}${limit === null || limit === 1 ? LAST[flow ?? 'counted'] : what}${item ? ` of ${item}` : scope}${when}?`;
+    }
+    if (question.whether) return `Was ${item || `anything${scope}`} ever ${did}${when}?`;
+    return `When was ${item || `anything${scope}`} last ${did}${when}?`;
+  },
   whoDid: ({ item, person, scope, question, when }) =>
     person
       ? `What did ${person} do${item ? '' : scope}${when}?`

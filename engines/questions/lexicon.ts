@@ -8,6 +8,8 @@ export interface Lexicon {
   people: readonly NamedPerson[];
   /** What sales are noted as again and again: a customer, a market. */
   notes: readonly string[];
+  /** What losses are noted as more than once. */
+  lossNotes: readonly string[];
   /** Who asks. */
   userId: number;
   /** The asker's day, such as 2026-11-20. */
@@ -24,11 +26,12 @@ export interface SupplierName {
 }
 
 export function lexiconOf(snapshot: WorkspaceSnapshot): Lexicon {
-  const { items, people, notes, userId, now, timeZone } = snapshot;
+  const { items, people, notes, lossNotes, userId, now, timeZone } = snapshot;
   return {
     items,
     people,
     notes,
+    lossNotes,
     userId,
     suppliers: listSuppliers(snapshot).map(({ key, name, entry }) => ({
       key,

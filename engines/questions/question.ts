@@ -52,8 +52,11 @@ const TOPIC_HELP = {
     'what was sold, received or damaged in `period` compared with `against`; with an order, the items that rose or fell most',
   stockOn: 'stock on hand and its value at the end of an earlier day: set `period` to that day',
   stockClose: 'opening stock of a period, what came and went, and closing stock',
-  salesByDay: 'sales by day, by day of the week or on average: set `by`',
-  lastEvent: 'when an item last moved, was sold, received or counted',
+  salesByDay: 'sales, or another `flow`, by day, by day of the week or on average: set `by`',
+  stockOuts: 'when items ran out in the past, how often and for how long',
+  lastEvent:
+    'when an item last moved, was sold, received or counted; with order least, the items that have gone longest without; with `by` day, the last days on which it happened with all that moved',
+  whyLow: 'why the stock of an item has fallen: the largest movements out, what came in, and the usual week',
   whoDid: 'who moved, sold, received or counted',
   dead: 'what has not gone out for 90 days, or since the period began',
   excess: 'what is far above par or demand',
@@ -241,6 +244,10 @@ export const question = z.object({
     .default(null)
     .meta({ description: 'What is left out' }),
   period: period.nullable().default(null).meta({ description: 'A span in the past, both days included' }),
+  ever: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'All that is recorded is meant, where no `period` is set: in total, ever, so far' }),
   against: period.nullable().default(null).meta({ description: 'The span that `period` is compared with' }),
   periods: z
     .array(period)
@@ -314,6 +321,7 @@ export const question = z.object({
   action: z.enum(ACTIONS).nullable().default(null),
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
+  whether: z.boolean().default(false).meta({ description: 'Whether a yes or no is asked for: was it ever sold' }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
   words: z.array(z.string()).max(MAX_WORDS).default([]).meta({
     description:

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '../calendar/days.ts';
+import { addDays, dayAt, startOfDay } from '../calendar/days.ts';
 import { matchKey } from '../text/match-key.ts';
 import { dayText, names } from './format.ts';
 import type { Period, Question } from './question.ts';
@@ -82,9 +82,15 @@ export function resolveQuestion(
     notThere: null,
     earlier: question.within && isOfMessages(question) ? resolveQuestion(question.within, snapshot).resolved : null,
     holding: null,
+    ever: question.ever && question.period === null,
     among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
-    past: question.period === null ? null : toSpan(question.period, snapshot.timeZone),
+    past:
+      question.period === null
+        ? question.ever
+          ? allOfIt(snapshot)
+          : null
+        : toSpan(question.period, snapshot.timeZone),
     against: question.against === null ? null : toSpan(question.against, snapshot.timeZone),
     deadline:
       question.deadline === null
@@ -203,6 +209,13 @@ function findText(name: string, { items }: WorkspaceSnapshot, field: 'category' 
   const known = new Set(items.map((item) => item[field]));
   return known.has(name) ? [name] : [...known].filter((one) => matchKey(one) === matchKey(name));
 }
+
+/** All that is recorded: from when, `answer-question.ts` knows once the ledger is read. */
+const allOfIt = ({ now, timeZone }: WorkspaceSnapshot): Span => ({
+  ...{ from: 0, until: now + 1, label: 'since records began' },
+  days: { from: EARLIEST, to: dayAt(now, timeZone) },
+});
+const EARLIEST = '1970-01-02';
 
 /** A span of whole days in a time zone. */
 export function toSpan({ from, to }: Period, timeZone: string): Span {

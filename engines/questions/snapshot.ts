@@ -32,15 +32,19 @@ export interface Facts {
   spans: readonly (readonly Flows[])[];
   /** When the first movement of all was; null where there is none. */
   ledgerSince: number | null;
-  /** Sales day by day; days without any are left out. */
+  /** What was sold, received or lost day by day; days without any are left out. */
   daySales: readonly DaySales[];
+  /** When items ran out, the latest first. */
+  stockOuts: readonly StockOut[];
   /** Rows of the ledger, the newest first or the largest first. */
   movements: readonly LedgerRow[];
-  /** When each item last went out because somebody wanted it; null where nobody has yet. */
+  /** When each item last went out because somebody wanted it, or last moved for a reason; null where it has not yet. */
   lastUse: ReadonlyMap<number, number | null>;
   messages: readonly TeamMessage[];
   /** What sales are noted as again and again, the commonest first: read for the words of a message. */
   notes: readonly string[];
+  /** What losses are noted as more than once, likewise. */
+  lossNotes: readonly string[];
   /** Descriptions of items and notes of movements that hold words. */
   texts: FoundTexts;
   /** Sums of the ledger in a span of time, person by person. */
@@ -53,11 +57,14 @@ export interface Facts {
 /** The facts that a question needs. */
 export interface Need {
   flows?: FlowsWanted;
-  spans?: readonly { from: number; until: number }[];
+  /** All with the same notes, where they have any. */
+  spans?: readonly FlowsWanted[];
   ledgerSince?: boolean;
   daySales?: DaySalesWanted;
+  stockOuts?: StockOutsWanted;
   movements?: MovementsWanted;
-  lastUse?: boolean;
+  /** Of each item: when somebody last wanted it, or when it last moved for this reason. */
+  lastUse?: true | MovementReason;
   messages?: boolean;
   texts?: TextsWanted;
   flowsByPerson?: FlowsWanted & { userIds?: readonly number[] };
@@ -101,28 +108,62 @@ export interface MovementsWanted {
 }
 
 export interface DaySalesWanted {
+  /** What came in for it, or went out. */
+  reason: Extract<MovementReason, 'sale' | 'receive' | 'damage' | 'count'>;
+  notes?: readonly string[];
   /** Each with the first moment after it. */
   days: readonly { from: number; until: number }[];
   /** Null for all that are kept in stock. */
   itemIds: readonly number[] | null;
 }
 
-/** What was sold on one day. */
+/** When stock came to nothing that is wanted. */
+export interface StockOutsWanted {
+  /** Null for all that are kept in stock. */
+  itemIds: readonly number[] | null;
+  from: number;
+  until: number;
+  limit: number;
+}
+
+/** A time without stock. */
+export interface StockOut {
+  itemId: number;
+  /** When the last of it went. */
+  from: number;
+  /** When some came back; null where it has not yet. */
+  until: number | null;
+  /** The movement by which the last of it went. */
+  reason: MovementReason;
+  note: string;
+  userId: number | null;
+}
+
+/** What was sold, received or lost on one day. */
 export interface DaySales {
   /** The place of the day among those that were wanted. */
   day: number;
-  /** At today’s prices. */
+  /** At today’s prices; what did not go out to customers, at cost. */
   cents: number;
   /** In the units of the items: a sum of several says nothing. */
   quantity: number;
   times: number;
-  /** Sales of items without a selling price. */
+  /** Movements of items without such a price. */
   unpriced: number;
 }
 
 export const NO_FACTS: Facts = {
-  ...{ flows: [], spans: [], ledgerSince: null, daySales: [], movements: [], lastUse: new Map(), messages: [] },
-  ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [] },
+  ...{
+    flows: [],
+    spans: [],
+    ledgerSince: null,
+    daySales: [],
+    stockOuts: [],
+    movements: [],
+    lastUse: new Map(),
+    messages: [],
+  },
+  ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [], lossNotes: [] },
 };
 
 /** An item that is kept in stock. */

@@ -12,6 +12,9 @@ import { SUPPLIERS } from '../../worker/demo/suppliers.ts';
 /** What its sales are noted as. */
 const NOTES = ['Café order', 'Web shop orders', 'Wholesale order', 'Shop counter', 'Market stall', 'To the shop'];
 
+/** What its losses are. */
+const LOSS_NOTES = ['Torn in transit', 'Water damage', 'Crushed', 'Past its date'];
+
 const SNAPSHOT: WorkspaceSnapshot = {
   ...NO_FACTS,
   orders: new Map(),
@@ -26,6 +29,7 @@ const SNAPSHOT: WorkspaceSnapshot = {
     supplierKey: matchKey(product.supplier),
   })),
   notes: NOTES,
+  lossNotes: LOSS_NOTES,
   people: Object.values(COLLEAGUES).map((person, i) => ({ ...person, id: i + 1 })),
   ...{ now: Date.parse('2026-11-20T12:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
 };

@@ -31,12 +31,13 @@ export interface UseCopy {
 export const keptItems = new KeptCopies<ItemsCopy>(MAX_ITEMS);
 export const keptUses = new KeptCopies<UseCopy>(MAX_ITEMS);
 
-/** What sales are noted as. What is noted for the first time can be named some minutes later. */
+/** What sales and losses are noted as. What is noted for the first time can be named some minutes later. */
 export interface NotesCopy {
   version: number;
   readAt: number;
   size: number;
   notes: readonly string[];
+  lossNotes: readonly string[];
 }
 export const keptNotes = new KeptCopies<NotesCopy>(MAX_ITEMS);
 

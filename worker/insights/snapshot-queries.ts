@@ -140,8 +140,9 @@ const spans = defineRows('insights/spans', {
   ...{ span: z.int(), itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() },
 });
 
-/** The same for several spans, each by its place among them. */
-export function selectSpans(ctx: WorkspaceContext, wanted: readonly { from: number; until: number }[]) {
+/** The same for several spans, each by its place among them; all with the same notes, where they have any. */
+export function selectSpans(ctx: WorkspaceContext, wanted: readonly FlowsWanted[]) {
+  const notes = wanted[0]?.notes;
   return spans.select(
     ctx.db.statements,
     sql`
@@ -149,6 +150,7 @@ export function selectSpans(ctx: WorkspaceContext, wanted: readonly { from: numb
       coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times
     FROM ${spansAsRows(wanted)} AS s CROSS JOIN movements AS m
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
+      ${notes ? sql`AND m.${isNoted(notes)}` : sql``}
     GROUP BY s.key, m.item_id, m.reason`,
   );
 }
@@ -172,19 +174,23 @@ const daySales = defineRows('insights/sales by day', {
   ...{ day: z.int(), value: z.number(), quantity: z.int(), times: z.int(), unpriced: z.int() },
 });
 
-/** Sales of each day of what is kept in stock, at today’s prices. Money in thousandths of a cent. */
-export function selectDaySales(ctx: WorkspaceContext, { days, itemIds }: DaySalesWanted) {
-  const ofItems =
-    itemIds === null ? sql`` : sql`AND m.item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`;
+/** What moved for a reason on each day of what is kept in stock, at today’s prices. Money in thousandths of a cent. */
+export function selectDaySales(ctx: WorkspaceContext, { days, itemIds, reason: wanted, notes }: DaySalesWanted) {
+  const conditions: SQL[] = [sql`m.reason = ${wanted}`];
+  if (itemIds) conditions.push(sql`m.item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`);
+  if (notes) conditions.push(sql`m.${isNoted(notes)}`);
+  // A count may agree; what was sold and returned is no sale.
+  if (wanted !== 'count') conditions.push(wanted === 'receive' ? sql`m.delta > 0` : sql`m.delta < 0`);
+  const price = wanted === 'sale' ? sql`i.selling_price` : sql`i.cost_price`;
   return daySales.select(
     ctx.db.statements,
     sql`
-    SELECT d.key AS day, coalesce(sum(CAST(-m.delta AS REAL) * i.selling_price), 0.0) AS value, sum(-m.delta) AS quantity,
-      count(*) AS times, count(*) FILTER (WHERE i.selling_price IS NULL) AS unpriced
+    SELECT d.key AS day, coalesce(sum(CAST(abs(m.delta) AS REAL) * ${price}), 0.0) AS value, sum(abs(m.delta)) AS quantity,
+      count(*) AS times, count(*) FILTER (WHERE ${price} IS NULL) AS unpriced
     FROM ${spansAsRows(days)} AS d CROSS JOIN movements AS m
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id AND i.archived_at IS NULL
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= d.from_time AND m.created_at < d.until_time
-      AND m.reason = 'sale' AND m.delta < 0 ${ofItems}
+      AND ${sql.join(conditions, sql` AND `)}
     GROUP BY d.key`,
   );
 }
@@ -230,13 +236,18 @@ export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) 
 
 const lastUse = defineRows('insights/last use', { itemId: z.int(), usedAt: epochMs.nullable() });
 
-/** When each item last went out because somebody wanted it; null where nobody has yet. */
-export function selectLastUse(ctx: WorkspaceContext, reasons: readonly MovementReason[]) {
+/**
+ * When each item last went out because somebody wanted it; null where nobody has yet.
+ * @param reason when it last moved for that instead
+ */
+export function selectLastUse(ctx: WorkspaceContext, reasons: readonly MovementReason[], reason?: MovementReason) {
+  const isMeant = reason
+    ? sql`reason = ${reason}`
+    : sql`delta < 0 AND reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))`;
   return lastUse.select(
     ctx.db.statements,
     sql`
-    SELECT item_id AS itemId, max(created_at) FILTER (
-      WHERE delta < 0 AND reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))) AS usedAt
+    SELECT item_id AS itemId, max(created_at) FILTER (WHERE ${isMeant}) AS usedAt
     FROM movements WHERE workspace_id = ${ctx.workspaceId} GROUP BY item_id`,
   );
 }

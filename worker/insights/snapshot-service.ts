@@ -36,11 +36,12 @@ import {
   selectStockItems,
   selectSuppliers,
 } from './snapshot-queries.ts';
-import { selectDescriptions, selectNotes, selectSaleNotes } from './text-queries.ts';
+import { selectStockOuts } from './stock-out-queries.ts';
+import { selectDescriptions, selectNotes, selectSaidNotes } from './text-queries.ts';
 
 type Uses = UseCopy['uses'];
 
-/** How far back the notes of sales lie that a message can name. */
+/** How far back the notes lie that a message can name. */
 const NOTES_MS = 90 * 86_400_000;
 
 /** Messages of the team that are looked through. */
@@ -76,12 +77,14 @@ export async function openSnapshot(
     selectOpenOrders(ctx),
     withDemand ? selectUse(ctx, now, knownUse) : selectNothing(ctx),
     withDemand ? selectAsked(ctx, now) : selectNothing(ctx),
-    withNotes && !knownNotes ? selectSaleNotes(ctx, now - NOTES_MS) : selectNothing(ctx),
+    withNotes && !knownNotes ? selectSaidNotes(ctx, now - NOTES_MS) : selectNothing(ctx),
   ]);
   const [parts, suppliers, people, open, rows, asked, noted] = results;
   const version = caller.inventoryVersion;
-  const notes = knownNotes?.notes ?? noted.map(({ note }) => note);
-  if (withNotes && !knownNotes) keptNotes.keep(ctx.workspaceId, { version, readAt: now, size: notes.length, notes });
+  const said = (isOfLoss: 0 | 1) => noted.filter((one) => one.isOfLoss === isOfLoss).map(({ note }) => note);
+  const { notes, lossNotes } = knownNotes ?? { notes: said(0), lossNotes: said(1) };
+  if (withNotes && !knownNotes)
+    keptNotes.keep(ctx.workspaceId, { version, readAt: now, size: noted.length, notes, lossNotes });
   if (isBehind(ctx, version, known, withDemand ? knownUse : null))
     return openSnapshot(ctx, timeZone, { withDemand, withNotes });
   const copy = updateItems(known ?? { items: [], readAt: now }, parseParts(parts), version);
@@ -89,7 +92,7 @@ export async function openSnapshot(
   const snapshot: WorkspaceSnapshot = {
     ...NO_FACTS,
     ...{ items: copy.items, suppliers, people, orders: byItem(open, now), now, timeZone },
-    ...{ userId: ctx.userId, role: caller.role, notes },
+    ...{ userId: ctx.userId, role: caller.role, notes, lossNotes },
   };
   if (!withDemand) return readerOver(ctx, snapshot, null);
   return readerOver(ctx, snapshot, joinDemand(snapshot, keepUses(ctx, knownUse, rows, { version, now }), asked));
@@ -167,7 +170,9 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
     const { caller, results } = await ctx.db.read([
       span && !span.notes && !span.byNote ? selectFlows(ctx, span) : selectNothing(ctx),
       need.movements ? selectMovements(ctx, need.movements) : selectNothing(ctx),
-      need.lastUse ? selectLastUse(ctx, USED_REASONS) : selectNothing(ctx),
+      need.lastUse
+        ? selectLastUse(ctx, USED_REASONS, need.lastUse === true ? undefined : need.lastUse)
+        : selectNothing(ctx),
       need.messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
       need.spans ? selectSpans(ctx, need.spans) : selectNothing(ctx),
       need.ledgerSince ? selectFirstMovement(ctx) : selectNothing(ctx),
@@ -182,9 +187,10 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       shares ? selectFlowsByPerson(ctx, shares) : selectNothing(ctx),
       wanted ? selectDescriptions(ctx, wanted) : selectNothing(ctx),
       wanted ? selectNotes(ctx, wanted) : selectNothing(ctx),
+      need.stockOuts ? selectStockOuts(ctx, need.stockOuts) : selectNothing(ctx),
     ]);
     const [flows, movements, lastUse, messages, spans, first, daySales, rows, asked, ...more] = results;
-    const [noted, byPerson, descriptions, notes] = more;
+    const [noted, byPerson, descriptions, notes, stockOuts] = more;
     const version = caller.inventoryVersion;
     if (needsDemand) {
       if (isBehind(ctx, version, known)) return load(need);
@@ -199,6 +205,7 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
         ...row,
         ...{ cents: value / 1000, quantity: fromThousandths(row.quantity) },
       })),
+      stockOuts,
       flowsByPerson: byPerson.map(inUnits),
       texts: { descriptions, notes },
       movements: movements.map((row) => ({
@@ -216,7 +223,7 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 const readsLedger = (need: Need): boolean =>
   [need.flows, need.movements, need.lastUse, need.messages, need.spans, need.ledgerSince, need.daySales].some(
     Boolean,
-  ) || [need.texts, need.flowsByPerson].some(Boolean);
+  ) || [need.texts, need.flowsByPerson, need.stockOuts].some(Boolean);
 
 /** Sums of thousandths in the unit of the item. */
 const inUnits = <T extends { came: number; went: number }>(row: T): T => ({

@@ -2,15 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TextPatterns } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs } from '../core/sql/rows.ts';
+import { defineRows, epochMs, flag } from '../core/sql/rows.ts';
 
 /** What people have written: descriptions of items and notes of movements. */
 
 /** Movements whose notes are looked at, the newest: some weeks of a busy shop. */
 const MAX_MOVEMENTS = 2_000;
-/** Notes that a message can name, each of so many sales. */
+/** Notes that a message can name, each of so many sales or losses. */
 const MAX_NOTES = 100;
 const MIN_SALES = 3;
+const MIN_LOSSES = 2;
 /** Texts that are read out for one search. */
 const MAX_TEXTS = 60;
 
@@ -19,15 +20,16 @@ const newestMovements = ({ workspaceId }: WorkspaceContext, from = 0): SQL => sq
   SELECT item_id, id, reason, note, user_id, created_at FROM movements
   WHERE workspace_id = ${workspaceId} AND created_at >= ${from} ORDER BY created_at DESC LIMIT ${MAX_MOVEMENTS}`;
 
-const saleNotes = defineRows('insights/notes of sales', { note: z.string() });
+const saidNotes = defineRows('insights/notes of sales and losses', { note: z.string(), isOfLoss: flag });
 
-/** What sales are noted as again and again, the commonest first. */
-export function selectSaleNotes(ctx: WorkspaceContext, from: number) {
-  return saleNotes.select(
+/** What sales are noted as again and again, and losses more than once, the commonest first. */
+export function selectSaidNotes(ctx: WorkspaceContext, from: number) {
+  return saidNotes.select(
     ctx.db.statements,
     sql`
-    SELECT note FROM (${newestMovements(ctx, from)}) WHERE reason = 'sale' AND note <> ''
-    GROUP BY note COLLATE NOCASE HAVING count(*) >= ${MIN_SALES} ORDER BY count(*) DESC, note LIMIT ${MAX_NOTES}`,
+    SELECT note, reason = 'damage' AS isOfLoss FROM (${newestMovements(ctx, from)})
+    WHERE reason IN ('sale', 'damage') AND note <> '' GROUP BY reason, note COLLATE NOCASE
+    HAVING count(*) >= iif(reason = 'sale', ${MIN_SALES}, ${MIN_LOSSES}) ORDER BY count(*) DESC, note LIMIT ${MAX_NOTES}`,
   );
 }
 

@@ -9,8 +9,9 @@ import { aside, greeting, help, overview, thanks } from './general.ts';
 import type { Handler } from './handler.ts';
 import { dead, excess } from './idle.ts';
 import { story } from './items.ts';
+import { lastEvent } from './last-event.ts';
 import { margin, price, value } from './money.ts';
-import { lastEvent, movement } from './movements.ts';
+import { movement } from './movements.ts';
 import { orderTerms } from './order-terms.ts';
 import { onOrder } from './orders.ts';
 import { packs } from './packs.ts';
@@ -27,6 +28,7 @@ import { split } from './split.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
 import { stockClose } from './stock-close.ts';
 import { stockOn } from './stock-on.ts';
+import { stockOuts } from './stock-outs.ts';
 import { contact } from './suppliers/contact.ts';
 import { leadTime } from './suppliers/lead-time.ts';
 import { rankSuppliers } from './suppliers/rank-suppliers.ts';
@@ -40,6 +42,7 @@ import { revenue, spending } from './turnover.ts';
 import { assuming } from './what-if.ts';
 import { whoDid } from './who-did.ts';
 import { why } from './why.ts';
+import { whyLow } from './why-low.ts';
 
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
@@ -59,7 +62,7 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   },
   ...{ revenue: assuming(revenue), total: assuming(total) },
   ...{ reorder, runOut, forecast, excess, contact },
-  ...{ trend, selling, stockOn, stockClose, salesByDay },
+  ...{ trend, selling, stockOn, stockOuts, stockClose, salesByDay, whyLow },
   ...{ movement, topSelling, lastEvent, whoDid, dead },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
   ...{ messages, team, search, recent },

@@ -6,6 +6,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { LedgerRow, Need, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { isScoped, lastDays, scopeOf, subjectText } from './handler.ts';
+import { notedText } from './noted.ts';
 
 const USUAL_DAYS = 30;
 const USUAL_ROWS = 5;
@@ -27,13 +28,14 @@ const rankedOf = ({ flow }: ResolvedQuestion) => RANKED[flow === 'received' || f
 
 /** The movements of a question that are worth most. */
 export function largestNeed(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Need {
-  const { past, limit } = question;
+  const { past, limit, notes } = question;
   const { reason, price } = rankedOf(question);
   const { from, until } = past ?? lastDays(snapshot.now, USUAL_DAYS);
   return {
     movements: {
       ...(isScoped(question) ? { itemIds: scopeOf(question, snapshot).map(({ id }) => id) } : {}),
       ...{ from, until, reasons: [reason], largest: price },
+      ...(notes.length > 0 ? { notes } : {}),
       limit: Math.min(MOST_ROWS, Math.max(1, Math.ceil(limit ?? USUAL_ROWS))),
     },
   };
@@ -48,7 +50,7 @@ export function largestAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     return item ? [{ row, item, cents: Math.abs(row.delta) * (item[price] ?? 0) }] : [];
   });
   const [first] = rows;
-  const when = question.past?.label ?? `in the last ${USUAL_DAYS} days`;
+  const when = `${notedText(question)}${question.past?.label ?? `in the last ${USUAL_DAYS} days`}`;
   const which = price === 'costPrice' ? 'cost' : 'selling';
   if (!first) return { lines: [line`I find no ${one} with a ${which} price${subjectText(question)} ${when}.`] };
   const told = ({ row, item, cents }: { row: LedgerRow; item: StockItem; cents: number }) =>

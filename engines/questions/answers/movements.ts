@@ -1,31 +1,19 @@
 import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import type { AnswerLine } from '../answer.ts';
-import { amount, count, dayOf, estimate, money, perUnit, weighed } from '../format.ts';
+import { amount, count, estimate, money, perUnit, weighed } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import type { LedgerRow } from '../snapshot.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { countedMovements } from './counted-movements.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
 import { isDivided, isRated } from './divided/span.ts';
-import {
-  byName,
-  type Handler,
-  idsOf,
-  isScoped,
-  lastDays,
-  MAX_ROWS,
-  noun,
-  scopeOf,
-  scopeText,
-  subjectText,
-} from './handler.ts';
+import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
 import { type Moved, movedOf } from './moved.ts';
-import { FLOW_WORDS, personName, stepText } from './movement-words.ts';
+import { FLOW_WORDS } from './movement-words.ts';
 import { movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { isOfNotedLoss, notedLoss, notedLossNeed } from './noted-loss.ts';
@@ -123,11 +111,14 @@ function worthLine(rows: readonly Moved[], flow: Flow | null): AnswerLine[] {
   const sum = (of: (row: Moved) => number) =>
     known.reduce((total, row) => total + of(row) * (row.item.costPrice ?? 0), 0);
   if (known.length === 0) return [];
-  if (flow !== 'counted')
-    return [line`At today’s cost that is ${money(sum(({ came, went }) => (flow === 'received' ? came : went)))}.`];
+  const left = withoutCost(rows.length - known.length);
+  if (flow !== 'counted') {
+    const cents = money(sum(({ came, went }) => (flow === 'received' ? came : went)));
+    return [line`At today’s cost that is ${cents}.${left}`];
+  }
   const [found, missing] = [sum(({ came }) => came), sum(({ went }) => went)];
   return [
-    line`The net effect is ${signed(found - missing)} at today’s cost: ${money(found)} more than recorded, ${money(missing)} less.${withoutCost(rows.length - known.length)}`,
+    line`The net effect is ${signed(found - missing)} at today’s cost: ${money(found)} more than recorded, ${money(missing)} less.${left}`,
   ];
 }
 
@@ -178,45 +169,3 @@ function movedText(row: Moved | undefined, { flow, unit }: Pick<ResolvedQuestion
   const parts = [...(came > 0 ? [`+${said(came)}`] : []), ...(went > 0 ? [`-${said(went)}`] : [])];
   return `${parts.length === 0 ? 'no difference' : parts.join(' and ')} ${often}`;
 }
-
-export const lastEvent: Handler = {
-  need: (question, snapshot) => ({
-    movements: {
-      ...(isScoped(question) ? { itemIds: scopeOf(question, snapshot).map(({ id }) => id) } : {}),
-      ...(question.flow ? { reasons: [FLOW_WORDS[question.flow].reason] } : {}),
-      limit: 50,
-    },
-  }),
-  answer(question, snapshot) {
-    const { items, suppliers, flow } = question;
-    const { movements } = snapshot;
-    const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
-    const when = (step: LedgerRow) => dayOf(step.createdAt, snapshot.timeZone);
-    const [supplier] = suppliers;
-    const [last] = movements;
-    if (items.length === 0 && (!supplier || flow !== 'received')) {
-      if (!last) return { lines: [line`I find nothing ${did}${scopeText(question)} in the ledger.`] };
-      return {
-        lines: [
-          line`The last thing ${did}${scopeText(question)} was ${{ id: last.itemId, name: last.name }} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`,
-        ],
-      };
-    }
-    if (items.length === 0 && supplier) {
-      if (!last) return { lines: [line`I find no delivery from ${supplier.name} in the ledger.`] };
-      return {
-        lines: [
-          line`The last delivery from ${supplier.name} was on ${when(last)}: ${{ id: last.itemId, name: last.name }}, ${stepText(last)}.`,
-        ],
-      };
-    }
-    return {
-      lines: items.slice(0, MAX_ROWS).map((item) => {
-        const last = movements.find(({ itemId }) => itemId === item.id);
-        return last
-          ? line`${item} was last ${did} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`
-          : line`I find nothing of ${item} ${did} in the ledger.`;
-      }),
-    };
-  },
-};

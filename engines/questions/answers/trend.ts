@@ -6,9 +6,10 @@ import type { Flow, Period } from '../question.ts';
 import { type ResolvedQuestion, type Span, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, scopeOf, scopeText, subjectText } from './handler.ts';
+import { byName, type Handler, scopeOf, scopeText as scopeOnly, subjectText as subjectOnly } from './handler.ts';
 import { FLOW_WORDS } from './movement-words.ts';
 import { inUnitAsked } from './movements.ts';
+import { flowsOf, notedText } from './noted.ts';
 
 /** How many items are listed that rose, and that fell. */
 const MOST_CHANGED = 3;
@@ -60,6 +61,12 @@ interface Change {
   price: number | null;
 }
 
+/** ` in Green Tea noted “Market stall”`; empty for everything. */
+const withNotes = (text: string, question: ResolvedQuestion): string =>
+  `${text}${question.notes.length > 0 ? ` ${notedText(question).trimEnd()}` : ''}`;
+const scopeText = (question: ResolvedQuestion): string => withNotes(scopeOnly(question), question);
+const subjectText = (question: ResolvedQuestion): string => withNotes(subjectOnly(question), question);
+
 const centsOf = ({ price }: Change, quantity: number) => quantity * (price ?? 0);
 const gain = (one: Change) => centsOf(one, one.now) - centsOf(one, one.before);
 
@@ -84,7 +91,7 @@ export const trend: Handler = {
   need(question, snapshot) {
     const { now, before, whole } = sidesOf(question, snapshot);
     return {
-      spans: [now, before, ...(whole ? [whole] : [])].map(({ from, until }) => ({ from, until })),
+      spans: [now, before, ...(whole ? [whole] : [])].map((span) => flowsOf(question, span)),
       ledgerSince: true,
     };
   },
@@ -173,7 +180,7 @@ function ofOne(change: Change, question: ResolvedQuestion, sides: Sides): Answer
   const said = (quantity: number) => `${amount(quantity, item.unit)}${inUnitAsked(quantity, item.unit, question.unit)}`;
   const worth = (quantity: number) => money(centsOf(change, quantity));
   return [
-    line`${verdict(now, before, thanOf(sides))}: ${said(now)} of ${item} ${whenOf(sides.now, sides)} against ${said(before)} ${whenOf(sides.before, sides)}.`,
+    line`${verdict(now, before, thanOf(sides))}: ${said(now)} of ${item}${withNotes('', question)} ${whenOf(sides.now, sides)} against ${said(before)} ${whenOf(sides.before, sides)}.`,
     ...wholeLine(sides, price === null ? said(whole) : `${said(whole)}, ${worth(whole)}`),
     ...(price === null ? [] : [line`In money: ${worth(now)} against ${worth(before)}.`]),
   ];

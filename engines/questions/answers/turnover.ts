@@ -33,7 +33,10 @@ export const revenue: Handler = {
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.notes.length > 1) return revenueByNote(question, snapshot);
     const { flows } = snapshot;
-    const sold = new Map(flows.filter(({ reason }) => reason === 'sale').map(({ itemId, went }) => [itemId, went]));
+    const sold = sumByItem(
+      flows.filter(({ reason }) => reason === 'sale'),
+      ({ went }) => went,
+    );
     const rows = scopeOf(question, snapshot).filter(({ id }) => (sold.get(id) ?? 0) > 0);
     const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
     const sum = (of: (item: StockItem) => number) =>
@@ -59,7 +62,9 @@ const SPENDING_DAYS = { suppliers: 90, all: 30 };
 /** What deliveries cost, at today's cost prices: what was really paid is in no ledger of stock. */
 export const spending: Handler = {
   need: (question, snapshot) =>
-    dividedOrRated(question, snapshot) ?? { flows: question.past ?? lastDays(snapshot.now, SPENDING_DAYS.all) },
+    dividedOrRated(question, snapshot) ?? {
+      flows: flowsOf(question, question.past ?? lastDays(snapshot.now, SPENDING_DAYS.all)),
+    },
   answer(question, snapshot) {
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
@@ -70,7 +75,7 @@ export const spending: Handler = {
     const known = rows.filter(({ costPrice }) => costPrice !== null);
     const costOf = (item: StockItem) => (came.get(item.id) ?? 0) * (item.costPrice ?? 0);
     const cents = known.reduce((sum, item) => sum + costOf(item), 0);
-    const when = question.past?.label ?? `in the last ${SPENDING_DAYS.all} days`;
+    const when = `${notedText(question)}${question.past?.label ?? `in the last ${SPENDING_DAYS.all} days`}`;
     const [only, another] = question.items;
     const [of, item, where] = only && !another ? [' of ', only, ''] : ['', '', ofWhat(question)];
     if (rows.length === 0) return { lines: [line`Nothing${of}${item}${where} was received ${when}.`] };
@@ -118,5 +123,15 @@ export const spendingBySupplier: Handler = {
 
 /** What was received by item, in its unit. */
 function cameOf(flows: readonly Flows[]): ReadonlyMap<number, number> {
-  return new Map(flows.filter(({ reason }) => reason === 'receive').map(({ itemId, came }) => [itemId, came]));
+  return sumByItem(
+    flows.filter(({ reason }) => reason === 'receive'),
+    ({ came }) => came,
+  );
+}
+
+/** Sums by item: a note that is written in two ways has two rows of one item. */
+function sumByItem(flows: readonly Flows[], of: (flow: Flows) => number): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const flow of flows) sums.set(flow.itemId, (sums.get(flow.itemId) ?? 0) + of(flow));
+  return sums;
 }

@@ -1,6 +1,7 @@
 import type { NamedItem } from '../lexicon.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
+import { isOfAllTime } from '../words/all-time.ts';
 import type { Mention } from '../words/names.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/reading.ts';
@@ -134,25 +135,18 @@ export function withCarried(
 ): Reading {
   const takes = (...some: KnownMeaning['takes'][number][]) => some.some((one) => meaning.takes.includes(one));
   const earlier = { ...spoken, time: spoken.time && sideOf(spoken.time, question) };
-  const time =
-    carry === 'time' ||
-    carry === 'all' ||
-    carry === 'alike' ||
-    carry === 'part' ||
-    carry === 'vendor' ||
-    carry === 'sibling'
-      ? (reading.time ?? earlier.time)
-      : reading.time;
+  const { time, isOfAll } = timeAfter(reading, earlier, carry);
   const timed = compared(
     {
       ...reading,
+      isOfAll,
       time: time === earlier.time && !takes('past', 'deadline') ? reading.time : time,
       ...(time !== null && time === earlier.time && earlier.periods ? { periods: earlier.periods } : {}),
     },
     { earlier, question, meaning },
   );
   if (carry === 'nothing') return reading;
-  if (carry === 'time') return timed.time === reading.time ? reading : timed;
+  if (carry === 'time') return timed.time === reading.time && isOfAll === (reading.isOfAll === true) ? reading : timed;
   const answer = isUnasked ? undefined : answerBefore(meaning, question);
   if (answer !== undefined)
     return carry === 'list' && answer !== null ? { ...withSpoken(reading, earlier, meaning), within: answer } : reading;
@@ -225,6 +219,13 @@ const withSpoken = (reading: Reading, earlier: Reading, { topic }: KnownMeaning)
   topic === 'messages'
     ? reading
     : { ...reading, ...mergedNames(reading, earlier, true), time: reading.time ?? earlier.time };
+/** The time of a message, and else that of the question before it; `of all time` sets that one aside. */
+function timeAfter(reading: Reading, earlier: Reading, carry: Carry): { time: Reading['time']; isOfAll: boolean } {
+  const goesOn = WITH_TIME.has(carry) && reading.time === null && !isOfAllTime(reading.text);
+  const time = goesOn ? earlier.time : reading.time;
+  return { time, isOfAll: time === null && (reading.isOfAll === true || (goesOn && earlier.isOfAll === true)) };
+}
+const WITH_TIME: ReadonlySet<Carry> = new Set(['time', 'all', 'alike', 'part', 'vendor', 'sibling']);
 
 /** What is never asked of a whole list at once. */
 const ONE_BY_ONE: ReadonlySet<string> = new Set(['change', 'fulfil', 'compare', 'messages', 'story']);
@@ -274,7 +275,7 @@ const NO_KINDS = { categories: [], groups: [] };
 
 type Names = Pick<
   Reading,
-  'mentions' | 'suppliers' | 'categories' | 'groups' | 'locations' | 'types' | 'people' | 'notes'
+  'mentions' | 'suppliers' | 'categories' | 'groups' | 'locations' | 'types' | 'people' | 'notes' | 'lossNotes'
 >;
 
 /** What a message names, with what it leaves to the question before it; `tea` alone narrows nothing. */
@@ -284,7 +285,7 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   const rest = {
     types: own.types.length > 0 ? own.types : earlier.types,
     people: own.people.length > 0 ? own.people : earlier.people,
-    notes: own.notes.length > 0 ? own.notes : earlier.notes,
+    ...notesOf(own, earlier),
   };
   if (own.mentions.length > 0) return isAll ? { ...own, ...rest } : own;
   if (narrows)
@@ -306,13 +307,19 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   // What was spoken of is the narrowest thing that was named.
   const none = {
     ...{ mentions: [], suppliers: [], categories: [], groups: [] },
-    ...{ locations: own.locations, types: own.types, notes: own.notes },
+    ...{ locations: own.locations, types: own.types, ...notesOf(own, own) },
   };
   if (earlier.mentions.length > 0) return { ...none, mentions: earlier.mentions, people: own.people };
   if (earlier.suppliers.length > 0) return { ...none, suppliers: earlier.suppliers, people: own.people };
   const isScope =
     earlier.categories.length + earlier.groups.length + earlier.locations.length + earlier.types.length > 0;
-  return isScope ? { ...all, people: own.people, notes: own.notes } : all;
+  return isScope ? { ...all, people: own.people, ...notesOf(own, own) } : all;
+}
+
+/** What a message says movements are noted as, and else what was spoken of. */
+function notesOf(own: Names, earlier: Names): Pick<Names, 'notes' | 'lossNotes'> {
+  const said = own.notes.length + (own.lossNotes?.length ?? 0) > 0 ? own : earlier;
+  return { notes: said.notes, lossNotes: said.lossNotes ?? [] };
 }
 
 /** `draft Grace an order for 10 kg of it`, `order 400 from Petra`: a letter to the supplier of what was spoken of is about that. */
@@ -336,6 +343,6 @@ function limitedTo(names: Names, own: Reading, takes: (...some: KnownMeaning['ta
     locations: scope ? names.locations : own.locations,
     types: scope ? names.types : own.types,
     people: takes('person') ? names.people : own.people,
-    notes: takes('note') ? names.notes : own.notes,
+    ...(takes('note') ? notesOf(names, own) : notesOf(own, own)),
   };
 }

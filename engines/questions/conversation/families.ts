@@ -6,7 +6,6 @@ const OF_TOPIC: Readonly<Partial<Record<KnownMeaning['topic'], string>>> = {
     total: 'price',
     revenue: 'sold',
     topSelling: 'sold',
-    salesByDay: 'sold',
     selling: 'sold',
     stockClose: 'stockOn',
     spending: 'received',
@@ -15,7 +14,7 @@ const OF_TOPIC: Readonly<Partial<Record<KnownMeaning['topic'], string>>> = {
   ...{ reorder: 'reorder', reorderAnalysis: 'reorder' },
   ...{ dead: 'idle', excess: 'idle', stopBuying: 'idle', optimize: 'idle' },
 };
-const BY_FLOW: ReadonlySet<string> = new Set(['movement', 'lastEvent', 'whoDid', 'trend']);
+const BY_FLOW: ReadonlySet<string> = new Set(['movement', 'lastEvent', 'whoDid', 'trend', 'salesByDay']);
 const BY_MEASURE: ReadonlySet<string> = new Set(['rankItems', 'rankSuppliers', 'filter', 'categories', 'missing']);
 const OF_MEASURE: Readonly<Record<string, string>> = { cost: 'price', spent: 'received', contact: 'suppliers' };
 

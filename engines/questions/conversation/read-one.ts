@@ -20,6 +20,7 @@ import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
+import { usualPeriod } from './usual-period.ts';
 import type { Readings } from './weigh.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
@@ -137,7 +138,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     const alone = withTwoSizes(written, reader) ?? withBothSizes(reader.read(written), reader.lexicon);
     return withSize(alone, null, reader) ?? alone;
   }
-  const past = before.reading.time?.past ?? before.question.period;
+  const past = before.reading.time?.past ?? before.question.period ?? usualPeriod(written, before.question, reader);
   const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
   const named = placeFor(categoryFor(bothFor(thingFor(packsFor(written, before)), before), before), before);

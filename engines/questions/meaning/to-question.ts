@@ -2,6 +2,7 @@ import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
 import { DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
 import {
+  type Flow,
   type Measure,
   newQuestion,
   type Period,
@@ -81,7 +82,11 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const deadline = time?.deadline ?? (takes('past') ? null : (time?.until ?? null));
   const isAhead = takes('deadline') && !isPast && deadline !== null;
   const countOnly =
-    sets.countOnly ?? (topic === 'movement' ? HOW_MANY_TIMES.test(text) : /\bhow many\b|\bnumber of\b/.test(text));
+    sets.countOnly ??
+    (topic === 'movement'
+      ? HOW_MANY_TIMES.test(text)
+      : /\bhow many\b|\bnumber of\b/.test(text) ||
+        (topic === 'stockOuts' && /\bhow (?:often|frequently)\b/.test(text)));
   const isCounted = countOnly && (topic === 'rankSuppliers' || topic === 'categories') && !SUPERLATIVE.test(text);
   const isSupplierList =
     topic === 'rankSuppliers' && sets.measure === 'items' && SUPPLIERS.test(text) && !RANKED.test(text);
@@ -92,9 +97,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
       ? null
       : orderOf(sets.order ?? null, sets.measure ?? null, topic, text);
   const sides = topic === 'trend' ? sidesOf(reading) : { period: time?.past ?? null, against: null };
-  const weekdays = sets.by === undefined || DIVIDED.has(meaning.topic) ? [] : weekdaysIn(text);
-  const by =
-    topic === 'salesByDay' ? (sets.by ?? null) : DIVIDED.has(topic) ? (divisionSaid(text) ?? sets.by ?? null) : null;
+  const weekdays = topic === 'salesByDay' ? weekdaysIn(text) : [];
+  const by = (DIVIDED.has(topic) ? divisionSaid(text) : null) ?? sets.by ?? null;
+  const lossNotes = OF_LOSSES.has(sets.flow ?? null) ? (reading.lossNotes ?? []) : [];
   const partial: QuestionInput = {
     ...sets,
     topic: ofPar ? 'filter' : topic,
@@ -110,6 +115,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     except: reading.except,
     period: isPast ? periodOf(topic, sides.period, time?.moment ?? null, weekdays) : null,
     against: isPast ? sides.against : null,
+    ever: takes('past') && OF_ALL.has(topic) && time === null && reading.isOfAll === true,
     weekdays,
     by,
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
@@ -123,6 +129,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...(topic === 'compare' ? { measure: comparedBy(text) } : {}),
     ...(topic === 'movement' && sets.measure === undefined ? { measure: valuedAt(text) } : {}),
     ...(topic === 'topSelling' ? { measure: soldBy(text) } : {}),
+    ...(topic === 'salesByDay' ? { measure: measureOfDays(sets.flow ?? 'sold', text) } : {}),
     ...(topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text)
       ? { measure: 'price' as const }
       : {}),
@@ -159,10 +166,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     countOnly,
     words: isOfTexts
       ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory')
-      : topic === 'movement'
+      : topic === 'movement' && lossNotes.length === 0
         ? [...lossKind(text)]
         : [],
-    notes: takes('note') ? [...reading.notes] : [],
+    notes: takes('note') ? [...reading.notes, ...lossNotes] : [],
   };
   const asked = { ...partial, ...listedPeriods(partial, reading) };
   return { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
@@ -214,6 +221,24 @@ const SUPPLIERS =
   /\b(?:suppliers|vendors|providers|wholesalers|distributors|partners|companies|firms|businesses|people|everyone|everybody|all)\b/;
 const ONLY_ONE_ITEM =
   /\b(?:only|just|exactly) (?:\p{L}+ ){0,3}?(?:one|1|a single)\b|\b(?:a single|one|1) (?:item|product|line|article)\b/u;
+
+/** Topics that can be of all that is recorded, and movements that losses are among. */
+const OF_ALL: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['movement', 'revenue', 'spending', 'topSelling', 'whoDid', 'salesByDay', 'stockOuts'] as const),
+]);
+const OF_LOSSES: ReadonlySet<Flow | null> = new Set([null, 'damaged']);
+
+/** What days are ranked by, where words say so: `on which day did most of it come in, by weight`. */
+function measureOfDays(flow: Flow | null, text: string): Measure | null {
+  if (flow === 'sold' || flow === null) return null;
+  if (/\b(?:valu\w*|money|costs?|costly|dollars?|worth|expensive|dear\w*|spen[dt]\w*)\b|\$/.test(text)) return 'value';
+  if (/\b(?:weight|quantit\w*|volume|pounds|kilos?|heav\w+|lbs?|kgs?)\b/.test(text)) return 'quantity';
+  return /\b(?:times|how often|number of|deliveries|receipts|shipments|breakages|losses|write-?offs|accidents)\b/.test(
+    text,
+  )
+    ? 'items'
+    : null;
+}
 
 /** What is to stay, beside what is wanted. */
 function keptAmount(amounts: Reading['amounts']): Wanted | null {

@@ -13,10 +13,12 @@ import { movement } from './movements/movement.ts';
 import { salesByDay } from './movements/sales-by-day.ts';
 import { selling } from './movements/selling.ts';
 import { split } from './movements/split.ts';
+import { stockOuts } from './movements/stock-outs.ts';
 import { topSelling } from './movements/top-selling.ts';
 import { trend } from './movements/trend.ts';
 import { whoDid } from './movements/who-did.ts';
 import { why } from './movements/why.ts';
+import { whyLow } from './movements/why-low.ts';
 import { outside } from './outside/outside.ts';
 import { dead } from './planning/dead.ts';
 import { excess } from './planning/excess.ts';
@@ -95,6 +97,8 @@ export const TOPIC_DATA: readonly TopicData[] = [
   salesByDay,
   stockOn,
   stockClose,
+  stockOuts,
+  whyLow,
   topSelling,
   lastEvent,
   whoDid,

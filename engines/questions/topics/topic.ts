@@ -43,6 +43,7 @@ export const knownMeaning = z.object({
       action: z.enum(ACTIONS),
       subject: z.enum(SUBJECTS),
       countOnly: z.boolean(),
+      whether: z.boolean(),
       urgentOnly: z.boolean(),
     })
     .partial(),

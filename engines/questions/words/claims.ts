@@ -10,7 +10,7 @@ import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 /** Which words of a message name something, where several readings of them are possible. */
 
 export interface Claim {
-  kind: 'item' | 'supplier' | 'category' | 'person' | 'location' | 'note';
+  kind: 'item' | 'supplier' | 'category' | 'person' | 'location' | 'note' | 'loss';
   start: number;
   end: number;
   score: number;

@@ -16,6 +16,7 @@ const lexiconOf = (items: readonly NamedItem[]): Lexicon => ({
   suppliers: [],
   people: [],
   notes: [],
+  lossNotes: [],
   userId: 1,
   today: '2026-11-20',
 });

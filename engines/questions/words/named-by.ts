@@ -13,6 +13,8 @@ export interface Found {
   people: NamedPerson[];
   locations: string[];
   notes: string[];
+  /** What losses are noted as. */
+  losses: string[];
 }
 
 /** What a message names and leaves out. */
@@ -36,7 +38,7 @@ export function namedBy(
   words: readonly Word[],
   ignoredStems: ReadonlySet<string>,
 ): NamedBy {
-  const { mentions, suppliers, categories, people, locations, notes } = found;
+  const { mentions, suppliers, categories, people, locations, notes, losses } = found;
   const isIgnored = ({ isWeak, start, end }: Claim) =>
     isWeak && words.slice(start, end).some(({ stem }) => ignoredStems.has(stem));
   const ignored = ignoredStems.size === 0 ? [] : claims.filter(isIgnored);
@@ -69,7 +71,7 @@ export function namedBy(
   };
   take(denied.map(({ claim }) => claim));
   const setAside = distinct(categories.splice(0));
-  for (const some of [mentions, suppliers, people, locations, notes]) some.splice(0);
+  for (const some of [mentions, suppliers, people, locations, notes, losses]) some.splice(0);
   take(meant.filter((one) => excluded.has(one)));
   const except =
     excluded.size === 0
@@ -95,6 +97,7 @@ export function namedBy(
     people: distinct(people),
     locations: distinct(locations),
     notes: distinct(notes),
+    losses: distinct(losses),
     chosen: kept,
     weakNames: kept.filter(({ isWeak }) => isWeak).map((one) => weakName(one, words)),
     ignored: ignored.map((one) => weakName(one, words)),
@@ -102,7 +105,7 @@ export function namedBy(
 }
 
 /** Who sold an item, and to whom, is said beside it. */
-const BESIDE_ITEMS: ReadonlySet<Claim['kind']> = new Set(['person', 'note']);
+const BESIDE_ITEMS: ReadonlySet<Claim['kind']> = new Set(['person', 'note', 'loss']);
 
 /** `quiet night tea bags`: the category beside an item says what it is, unless it is listed with it as another thing. */
 function withoutKindsOfItems(chosen: readonly Claim[], words: readonly Word[]): Claim[] {

@@ -30,6 +30,19 @@ const OF_TRADE = new Set(
 /** `over the counter`, `on the market`: a way of speaking. */
 const IDIOM = new Set(['over', 'across', 'off', 'behind', 'under', 'on']);
 const FOLLOWING = new Set(['sale', 'order', 'customer', 'takings', 'trade', 'revenue', 'business']);
+/** Words of losses that tell one note from another only beside other words: `past its date`, `water damage`. */
+const NEVER_ALONE = new Set(
+  'damage loss lose lost write writ written wrote off count stock item date past broken break sold sell receive received order water old bad'.split(
+    ' ',
+  ),
+);
+/** `how many were crushed`, `anything torn`: what was done to goods. */
+const DONE_TO_GOODS = /(?:ed|en|orn|oilt|burnt|bent|wet)$/;
+const BEFORE_DONE = new Set(
+  'were was got get gets getting is are as been anything something any many much the of to by from with how or and nothing stuff being came arrived all'.split(
+    ' ',
+  ),
+);
 /** A note's claim loses to any name of the same words; by a single word, to any other name. */
 const MALUS = { several: -4, single: -12 };
 
@@ -56,7 +69,11 @@ export class NoteNames {
   private readonly named: readonly Named[];
   private readonly stems: ReadonlySet<string>;
 
-  constructor(notes: readonly string[]) {
+  private readonly kind: 'note' | 'loss';
+
+  /** @param kind whether they are of losses, which a message says like any other words */
+  constructor(notes: readonly string[], kind: 'note' | 'loss' = 'note') {
+    this.kind = kind;
     this.named = notes.flatMap((note) => {
       const words = wordsOfName(note);
       const isTelling = (word: Word) =>
@@ -84,10 +101,10 @@ export class NoteNames {
       if (run && this.isMeant(words, start, run, isTaken)) {
         const { end, notes, said } = run;
         const word = words[start];
-        const isWeak = said === 1 && word !== undefined && isCommonName(word);
+        const isWeak = this.kind === 'note' && said === 1 && word !== undefined && isCommonName(word);
         const from = run.firstOf(words, start);
         const score = (end - from) * 10 + (said > 1 ? MALUS.several : MALUS.single);
-        claims.push({ kind: 'note', start: from, end, score, isWeak, take: () => take(notes) });
+        claims.push({ kind: this.kind, start: from, end, score, isWeak, take: () => take(notes) });
       }
       start = run ? run.end : start + 1;
     }
@@ -129,8 +146,14 @@ export class NoteNames {
     const next = words[end]?.stem ?? '';
     if (OF_PRICES.has(next)) return false;
     const word = words[start];
-    if (said > 1 || word === undefined || !isCommonName(word)) return true;
+    if (said > 1 || word === undefined) return true;
     const before = words[firstOf(words, start) - 1];
+    if (this.kind === 'loss') {
+      if (NEVER_ALONE.has(word.stem) || NEVER_ALONE.has(word.text)) return false;
+      if (!isCommonName(word)) return true;
+      return DONE_TO_GOODS.test(word.text) && (before === undefined || BEFORE_DONE.has(before.text));
+    }
+    if (!isCommonName(word)) return true;
     const isCounted = words.some((_, at) => numberOf(words, at) !== null && !isTaken(at));
     if (isCounted || !words.some(({ text }) => OF_TRADE.has(text))) return false;
     if (before?.text === 'the' && IDIOM.has(words[start - 2]?.text ?? '')) return false;

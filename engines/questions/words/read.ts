@@ -1,6 +1,7 @@
 import type { Lexicon, NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import { isWordOfPhrasings } from '../meaning/model.ts';
 import { isTypeWord, markSlots, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isOfAll } from './all-time.ts';
 import { peopleAskedOf } from './asked-of-self.ts';
 import {
   type Claim,
@@ -22,7 +23,7 @@ import {
   packedNames,
   withoutCount,
 } from './claims.ts';
-import { type ComparedTime, placedTime, readCompared } from './compared-time.ts';
+import { placedTime, readCompared } from './compared-time.ts';
 import { lastMeant } from './exclusions.ts';
 import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
 import { joinedWords } from './joined-words.ts';
@@ -34,10 +35,11 @@ import { isNeutral } from './neutral.ts';
 import { NoteNames } from './note-names.ts';
 import { numberedPlacesIn } from './numbered-places.ts';
 import { packsAsked, packsCounted } from './pack-sizes.ts';
-import { readTime, type TimeWords } from './periods.ts';
+import { readTime } from './periods.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
 import { withSharedHeads } from './shared-heads.ts';
+import { BOTH, comparedToken, SLOT_OF, timeToken } from './slot-tokens.ts';
 import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { parted } from './spelling/run-together.ts';
@@ -59,13 +61,6 @@ const SETS = new Set(['set']);
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|compan(?:y|ies)|firms?|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
-const BOTH = ['<item>', 'and', '<item>'].map((text) => ({ text, word: null }));
-
-const SLOT_OF: Readonly<Record<Claim['kind'], string>> = {
-  ...{ item: '<item>', supplier: '<supplier>', category: '<category>', person: '<person>', location: '<place>' },
-  note: '<note>',
-};
-
 /** Reads messages by what can be named. */
 export class Reader {
   readonly lexicon: Lexicon;
@@ -79,9 +74,10 @@ export class Reader {
   private readonly places: ReadonlySet<string>;
   private readonly people: ReadonlyMap<string, NamedPerson>;
   private readonly notes: NoteNames;
+  private readonly lossNotes: NoteNames;
 
   constructor(lexicon: Lexicon) {
-    const { items, suppliers, people, notes, today } = lexicon;
+    const { items, suppliers, people, notes, lossNotes, today } = lexicon;
     const index = itemNamesOf(items);
     this.lexicon = lexicon;
     this.today = today;
@@ -111,6 +107,7 @@ export class Reader {
       ),
     );
     this.notes = new NoteNames(notes);
+    this.lossNotes = new NoteNames(lossNotes, 'loss');
     this.called = {
       has: ({ text, stem }) =>
         [this.items, this.suppliers, this.categories, this.locations].some((index) => index.has(stem)) ||
@@ -213,7 +210,9 @@ export class Reader {
     };
     const slots = new Map<number, { slot: string | null; end: number }>([
       ...counted.flatMap((one) => (one ? [[one.start - 1, { slot: null, end: one.start }] as const] : [])),
-      ...found.chosen.map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
+      ...found.chosen
+        .filter(({ kind }) => kind !== 'loss')
+        .map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
       ...found.leftOut.map(({ start, end }) => [start, { slot: null, end }] as const),
     ]);
     for (const [start, run] of terms.slots) slots.set(start, run);
@@ -226,7 +225,12 @@ export class Reader {
     const isPair = pair?.values.length === 2 && another === undefined;
     const isNamed = (i: number) =>
       isTime(i) ||
-      found.chosen.some(({ kind, isWeak, start, end }) => kind !== 'location' && !isWeak && i >= start && i < end);
+      found.chosen.some(
+        ({ kind, isWeak, start, end }) => kind !== 'location' && kind !== 'loss' && !isWeak && i >= start && i < end,
+      );
+    const ofLosses = new Set(
+      found.chosen.flatMap(({ kind, start, end }) => (kind === 'loss' ? words.slice(start, end) : [])),
+    );
     return {
       ...marked,
       types: lastMeant(marked.types, words, isTypeWord),
@@ -236,11 +240,15 @@ export class Reader {
       people: peopleAskedOf(found, plain(message), this.lexicon),
       plain: words.filter((_, i) => !isNamed(i)),
       time,
+      isOfAll: time === null && isOfAll(plain(message)),
+      lossNotes: found.losses,
       against: compared?.past ?? null,
       ...(time?.past && listed.length > 0 ? { periods: [time.past, ...listed.map(({ past }) => past)] } : {}),
       ...terms.of(marked.bounds, isNamed),
       strangeNames: namesRunTogether(found.chosen, words),
-      unknown: marked.tokens.flatMap(({ word }) => (word && !isExplained(word) ? [word.raw] : [])),
+      unknown: marked.tokens.flatMap(({ word }) =>
+        word && !isExplained(word) && !ofLosses.has(word) ? [word.raw] : [],
+      ),
       isOfMinimum: marked.amounts.length === 0 && OF_MINIMUM.test(plain(message)),
       text: plain(message),
     };
@@ -285,8 +293,16 @@ export class Reader {
     namesPackages: boolean,
     capitals: ReadonlySet<string>,
   ) {
-    const found: Found = { mentions: [], suppliers: [], categories: [], people: [], locations: [], notes: [] };
-    const { mentions, suppliers, categories, people, locations, notes } = found;
+    const found: Found = {
+      mentions: [],
+      suppliers: [],
+      categories: [],
+      people: [],
+      locations: [],
+      notes: [],
+      losses: [],
+    };
+    const { mentions, suppliers, categories, people, locations, notes, losses } = found;
     const isOrdinary = (word: Word) =>
       !KINDS.has(word.stem) &&
       (isNeutral(word.text) || isTypeWord(word) || isWordOfPhrasings(word.stem) || UNIT_WORDS.has(word.stem));
@@ -383,6 +399,7 @@ export class Reader {
       );
     }
     claims.push(...this.notes.claims(words, isTime, (some) => notes.push(...some)));
+    claims.push(...this.lossNotes.claims(words, isTime, (some) => losses.push(...some)));
     return namedBy(claims, found, words, this.ignored);
   }
 }
@@ -394,10 +411,3 @@ const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 
 /** Words that may as well be the name of a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
-
-function timeToken({ past, deadline, isCurrent }: TimeWords): string {
-  if (past === null) return '<deadline>';
-  return deadline === null ? (isCurrent ? '<current>' : '<past>') : '<time>';
-}
-
-const comparedToken = ({ isCurrent }: ComparedTime): string => (isCurrent ? '<current>' : '<past>');

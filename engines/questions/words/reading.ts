@@ -15,9 +15,13 @@ export interface Reading extends Marked {
   locations: readonly string[];
   /** What movements are noted as. */
   notes: readonly string[];
+  /** What losses are noted as, which the message says in its own words: `crushed`, `torn in transit`. */
+  lossNotes?: readonly string[];
   /** Words that name neither a time nor for sure a person, an item, a supplier, a category or a note. */
   plain: readonly Word[];
   time: TimeWords | null;
+  /** All that is recorded is meant, and no time is named: `in total`, `ever`. */
+  isOfAll?: boolean;
   /** The other time that it is compared with: `this week against last week`. */
   against: Period | null;
   /** All times of a message that stand side by side, where there are several: `September and October`. */

@@ -9,7 +9,7 @@ export const spending: TopicData = {
         flow: 'received',
       },
       needs: '',
-      takes: ['item', 'scope', 'past'],
+      takes: ['item', 'scope', 'note', 'past'],
       phrasings: [
         '<past> purchase total how much',
         'how much did stock cost us <past>',

@@ -9,7 +9,7 @@ export const largest: readonly Meaning[] = [
       measure: 'value',
     },
     needs: '',
-    takes: ['item', 'scope', 'past', 'limit'],
+    takes: ['item', 'scope', 'note', 'past', 'limit'],
     phrasings: [
       'what were our <number> biggest deliveries <past> by value',
       '(biggest|largest) deliveries (<past>|) by value',
@@ -36,7 +36,7 @@ export const largest: readonly Meaning[] = [
       measure: 'value',
     },
     needs: '',
-    takes: ['item', 'scope', 'past', 'limit'],
+    takes: ['item', 'scope', 'note', 'past', 'limit'],
     phrasings: [
       'what was our (biggest|largest) (single|) sale <past>',
       '(biggest|largest) single sales (<past>|)',
@@ -50,7 +50,29 @@ export const largest: readonly Meaning[] = [
       'which single sale was the biggest',
       'largest amount sold in one go <past>',
       'our best single sale ever',
+      'biggest <note> (order|sale) (<past>|)',
+      'what was the largest <note> (order|sale) <past>',
       'biggest ticket <past>',
+    ],
+  },
+  {
+    name: 'largest-damaged',
+    sets: {
+      flow: 'damaged',
+      measure: 'value',
+    },
+    needs: '',
+    takes: ['item', 'scope', 'note', 'past', 'limit'],
+    phrasings: [
+      'what was (our|the) (biggest|largest|worst|most expensive) (loss|write-off|breakage) (<past>|)',
+      '(biggest|largest|worst) single (losses|write-offs) (<past>|)',
+      'which write-off cost the most <past>',
+      'top <number> losses <past> one by one',
+      'the <number> largest write-offs <past> by value',
+      'most expensive breakage <past>',
+      'dearest thing we broke <past>',
+      'biggest loss of <item>',
+      'what single loss hurt most <past>',
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { lastOfAny } from './last-of-any.ts';
 
 export const lastEvent: TopicData = {
   topic: 'lastEvent',
@@ -9,7 +10,7 @@ export const lastEvent: TopicData = {
         flow: null,
       },
       needs: 'item|supplier|category|group|place',
-      takes: ['item', 'scope'],
+      takes: ['item', 'scope', 'note'],
       phrasings: [
         'when did anything in <category> last move',
         'when was something at <place> last moved',
@@ -41,7 +42,7 @@ export const lastEvent: TopicData = {
         flow: 'sold',
       },
       needs: 'item|supplier|category|group|place',
-      takes: ['item', 'scope'],
+      takes: ['item', 'scope', 'note'],
       phrasings: [
         'when did we last sell any of the <category>',
         'last time any <category> went out',
@@ -85,7 +86,7 @@ export const lastEvent: TopicData = {
         flow: 'received',
       },
       needs: 'item|supplier|category|group|place',
-      takes: ['item', 'supplier', 'scope'],
+      takes: ['item', 'supplier', 'scope', 'note'],
       phrasings: [
         'when did any <category> last come in',
         'last delivery of <category>',
@@ -135,7 +136,7 @@ export const lastEvent: TopicData = {
         flow: 'counted',
       },
       needs: 'item|supplier|category|group|place',
-      takes: ['item', 'scope'],
+      takes: ['item', 'scope', 'note'],
       phrasings: [
         'when was <place> last counted',
         'when did we last count the <category>',
@@ -165,5 +166,6 @@ export const lastEvent: TopicData = {
         'date of the last (count|stocktake) of <item>',
       ],
     },
+    ...lastOfAny,
   ],
 };

@@ -210,7 +210,7 @@ export const movement: TopicData = {
         flow: 'received',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'limit', 'unit'],
+      takes: ['item', 'scope', 'note', 'past', 'limit', 'unit'],
       phrasings: [
         'what did we buy (in|) <past>',
         'what stock did we buy <past>',

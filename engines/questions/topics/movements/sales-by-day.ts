@@ -1,6 +1,7 @@
 import type { TopicData } from '../topic.ts';
+import { movesByDay } from './moves-by-day.ts';
 
-/** Sales day by day. */
+/** Sales day by day, and what else moves. */
 export const salesByDay: TopicData = {
   topic: 'salesByDay',
   meanings: [
@@ -11,7 +12,7 @@ export const salesByDay: TopicData = {
         by: 'weekday',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'order'],
+      takes: ['item', 'scope', 'note', 'past', 'order'],
       phrasings: [
         '(which|what) day of the week is (our|the) (busiest|slowest|quietest|best|worst)',
         '(which|what) weekday (is|are we) (busiest|slowest|quietest|best|worst|strongest|weakest)',
@@ -43,7 +44,7 @@ export const salesByDay: TopicData = {
         by: 'day',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'order', 'limit'],
+      takes: ['item', 'scope', 'note', 'past', 'order', 'limit'],
       phrasings: [
         '(what|which) was our (best|worst|busiest|slowest|quietest|biggest) day (<past>|)',
         'which day had the (highest|lowest|most|fewest) sales (<past>|)',
@@ -76,7 +77,7 @@ export const salesByDay: TopicData = {
         by: 'average',
       },
       needs: '',
-      takes: ['item', 'scope', 'past'],
+      takes: ['item', 'scope', 'note', 'past'],
       phrasings: [
         'what are our average sales (a|per) (day|week) (<past>|)',
         'how much do we (take|sell|make) (on average|) (a|per|each) day (<past>|)',
@@ -96,5 +97,6 @@ export const salesByDay: TopicData = {
         'what do we average (a|per) (day|week) (<past>|)',
       ],
     },
+    ...movesByDay,
   ],
 };

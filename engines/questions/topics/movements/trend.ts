@@ -11,7 +11,7 @@ export const trend: TopicData = {
         measure: 'sold',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'order', 'limit'],
+      takes: ['item', 'scope', 'note', 'past', 'order', 'limit'],
       phrasings: [
         'how is <past> going compared (with|to) <past>',
         'sales <past> (vs|versus|against|compared with|compared to) <past>',
@@ -60,7 +60,7 @@ export const trend: TopicData = {
         measure: 'quantity',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'order', 'limit', 'unit'],
+      takes: ['item', 'scope', 'note', 'past', 'order', 'limit', 'unit'],
       phrasings: [
         'are we selling (more|less) <item> than <past>',
         'did we sell (more|less|fewer) <item> <past> than <past>',
@@ -94,7 +94,7 @@ export const trend: TopicData = {
         flow: 'received',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'order', 'limit', 'unit'],
+      takes: ['item', 'scope', 'note', 'past', 'order', 'limit', 'unit'],
       phrasings: [
         'did we spend (more|less) <past> than <past>',
         'are we spending (more|less) (on stock|with <supplier>|on <category>|) than <past>',
@@ -124,7 +124,7 @@ export const trend: TopicData = {
         flow: 'damaged',
       },
       needs: '',
-      takes: ['item', 'scope', 'past', 'order', 'limit', 'unit'],
+      takes: ['item', 'scope', 'note', 'past', 'order', 'limit', 'unit'],
       phrasings: [
         'did we (lose|break|damage|bin|waste) (more|less) <past> than <past>',
         'damage <past> (vs|against|compared with) <past>',

@@ -1,6 +1,7 @@
 import { addDays } from '../../../calendar/days.ts';
 import type { Period } from '../../question.ts';
-import { isDay, monthLater, NUMBERS, UNITS, type Unit, weekdayOf } from './calendar-words.ts';
+import { monthOf } from '../month-names.ts';
+import { isDay, MONTHS, monthLater, NUMBERS, two, UNITS, type Unit, WEEKDAYS, weekdayOf } from './calendar-words.ts';
 
 /** A time that a message only points at: `that same month`, `the six months before that`, `same week last year`. */
 
@@ -11,7 +12,7 @@ const IN = '(?:(?:in|over|during|for|on|within|throughout|across|from|of|on) )?(
 /** Behind such words nothing goes on that would tell of which time they are. */
 const END =
   "(?=\\s*(?:$|[?.!,;:)]|(?:please|pls|then|though|instead|too|also|as well|for comparison|how|what|which|who|and|or|only|so|in|of|did|do|was|were|we|i|by|at|from|again|alone|altogether)\\b|'s\\b))";
-const LAST = '[?.!\\s]*$';
+const LAST = '(?:,? (?:overall|in total|altogether|all in all|as a whole|all told))?[?.!\\s]*$';
 
 /** `same month last year`, `in those two months of last year`, `a year earlier` */
 const YEARS_BEFORE = new RegExp(
@@ -24,7 +25,23 @@ const A_YEAR_AGO = new RegExp(
 );
 /** `the six months before that`, `for the twelve before`, `the prior two weeks` */
 const SO_MANY_BEFORE = new RegExp(
-  `\\b${IN}(?:the|those) (?:(${COUNT}) ?(${UNIT}s?)? (before|prior|preceding|previous to|earlier|after|following)(?: (?:that|then|those|this|it))?|(?:prior|preceding) (${COUNT}) (${UNIT})s?)${END}`,
+  `\\b${IN}(?:the|those) (?:(${COUNT}) ?(${UNIT}s?)? (before|prior|preceding|previous to|earlier|after|following)(?: (?:that|then|those|this|it))?|(?:prior|preceding|previous) (${COUNT}) (${UNIT})s?)${END}`,
+  'i',
+);
+/** `30 days before that`, `two weeks prior to that` */
+const SO_MANY_BEFORE_THAT = new RegExp(
+  `\\b${IN}(${COUNT}) (${UNIT})s? (?:before|prior to|preceding|previous to) (?:that|then|those|this|it)${END}`,
+  'i',
+);
+/** `the Monday before`, `the Friday after that`, `the previous Saturday` */
+const WEEKDAY = `(${WEEKDAYS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`;
+const WEEKDAY_BESIDE = new RegExp(
+  `\\b${IN}(?:the ${WEEKDAY} (before|prior|after|following)(?: (?:that|then|this|it))?(?: one)?|(?:the )?(previous|prior|preceding|following) ${WEEKDAY})(?!\\s+(?:last|next|the|my|our|i|we)\\b)`,
+  'i',
+);
+/** `the same week in September`, `those days of October` */
+const SAME_IN_MONTH = new RegExp(
+  `\\b${IN}(?:the |that |those |these )?(?:very )?(?:same|those|these|that) (days?|week|wk|weekend|period|stretch|dates?) (?:in|of|back in) (${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})(?: (20\\d\\d))?\\b`,
   'i',
 );
 /** `and the month before?`, `the one before that`, `wk before that`, `the week after` */
@@ -55,6 +72,11 @@ export function spellPointed(message: string, earlier: Period, today: string): s
   return (
     spell(YEARS_BEFORE, ([said]) => yearsBefore(earlier, said)) ??
     spell(A_YEAR_AGO, ([said]) => yearsBefore(earlier, said)) ??
+    spell(SAME_IN_MONTH, ([, unit, month, year]) => sameInMonth(earlier, unit ?? '', month ?? '', year, today)) ??
+    spell(SO_MANY_BEFORE_THAT, ([, count, unit]) => soMany(earlier, count ?? '', unit ?? '', false)) ??
+    spell(WEEKDAY_BESIDE, ([, name, side, front, behind]) =>
+      weekdayBeside(earlier, name ?? behind ?? '', /^(?:after|following)/i.test(side ?? front ?? '')),
+    ) ??
     spell(SO_MANY_BEFORE, ([, count, unit, side, counted, ofUnit]) =>
       soMany(earlier, count ?? counted ?? '', unit ?? ofUnit ?? '', /^(?:after|following)/i.test(side ?? '')),
     ) ??
@@ -147,6 +169,42 @@ export function beside({ from, to }: Period, unit: string, isAfter: boolean): Pe
   if (unit === 'day') return { from: end, to: end };
   if (unit === 'fortnight') return isAfter ? { from: end, to: addDays(end, 13) } : { from: addDays(end, -13), to: end };
   return isAfter ? { from: end, to: endOf(unit, end) } : { from: startOf(unit, end), to: end };
+}
+
+/** The nearest such day of the week before a span, or after it. */
+function weekdayBeside({ from, to }: Period, said: string, isAfter: boolean): Period {
+  const weekday = WEEKDAYS.findIndex((name) => name.startsWith(said.toLowerCase()));
+  const day = isAfter
+    ? addDays(to, (weekday - weekdayOf(to) + 7) % 7 || 7)
+    : addDays(from, -((weekdayOf(from) - weekday + 7) % 7 || 7));
+  return { from: day, to: day };
+}
+
+/** The same days of another month, the latest that has been; a week begins on Monday there, too. */
+function sameInMonth(
+  { from, to }: Period,
+  written: string,
+  month: string,
+  year: string | undefined,
+  today: string,
+): Period | null {
+  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  if (length > 31) return null;
+  const number = monthOf(month.toLowerCase()) + 1;
+  const of = (one: number): string => {
+    const day = `${one}-${two(number)}-${from.slice(8)}`;
+    return isDay(day) ? day : addDays(monthLater(`${one}-${two(number)}-01`, 1), -1);
+  };
+  const thisYear = Number(today.slice(0, 4));
+  const first = of(year === undefined ? (of(thisYear) < from ? thisYear : thisYear - 1) : Number(year));
+  const unit = unitOf(written);
+  const begins =
+    unit === 'week'
+      ? startOf('week', first)
+      : unit === 'weekend'
+        ? addDays(startOf('week', first), (weekdayOf(from) + 6) % 7)
+        : first;
+  return { from: begins, to: addDays(begins, unit === 'week' ? Math.max(length, 6) : length) };
 }
 
 function weekendBeside({ from, to }: Period, isAfter: boolean): Period {

@@ -1,0 +1,211 @@
+import { dayAt } from '../../calendar/days.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
+import { amount, count, dayOf, days, dayText, endOf, money } from '../format.ts';
+import type { Flow } from '../question.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { LedgerRow, Need, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import { byName, type Handler, idsOf, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { FLOW_WORDS, personName, stepText, VERBS } from './movement-words.ts';
+import { notedText } from './noted.ts';
+
+const DAY_MS = 86_400_000;
+/** Movements that are read for the last of them, and for all of the last days. */
+const MOST_READ = { last: 50, days: 500 };
+/** Days that are told with all that moved, and items that have gone longest without. */
+const MOST_DAYS = 10;
+const USUAL_ROWS = 5;
+
+/** Whether items are asked for by how long ago it was. */
+const ranksByAge = ({ order, items }: ResolvedQuestion): boolean => order === 'least' && items.length !== 1;
+
+/** What happened last, with its day; or what of it has not happened for longest. */
+export const lastEvent: Handler = {
+  need(question, snapshot): Need {
+    const { flow, notes, past } = question;
+    if (ranksByAge(question)) return { lastUse: flow === null ? true : FLOW_WORDS[flow].reason, ledgerSince: true };
+    return {
+      movements: {
+        ...(isScoped(question) ? { itemIds: idsOf(scopeOf(question, snapshot)) } : {}),
+        ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
+        ...(notes.length > 0 ? { notes } : {}),
+        ...(past ? { from: past.from, until: past.until } : {}),
+        limit: question.by === 'day' ? MOST_READ.days : MOST_READ.last,
+      },
+      ledgerSince: true,
+    };
+  },
+  answer(question, snapshot) {
+    if (ranksByAge(question)) return longestWithout(question, snapshot);
+    if (question.by === 'day') return lastDays(question, snapshot);
+    if (question.whether) return { lines: whetherEver(question, snapshot) };
+    const { items, suppliers, flow } = question;
+    const { movements } = snapshot;
+    const did = `${flow === null ? 'moved' : FLOW_WORDS[flow].did}${noted(question)}`;
+    const when = (step: LedgerRow) => dayOf(step.createdAt, snapshot.timeZone);
+    const [supplier] = suppliers;
+    const [last] = movements;
+    if (items.length === 0 && (!supplier || flow !== 'received')) {
+      if (!last) return { lines: [line`I find nothing ${did}${scopeText(question)} in the ledger.`] };
+      return {
+        lines: [
+          line`The last thing ${did}${scopeText(question)} was ${{ id: last.itemId, name: last.name }} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`,
+        ],
+      };
+    }
+    if (items.length === 0 && supplier) {
+      if (!last) return { lines: [line`I find no delivery from ${supplier.name} in the ledger.`] };
+      return {
+        lines: [
+          line`The last delivery from ${supplier.name} was on ${when(last)}: ${{ id: last.itemId, name: last.name }}, ${stepText(last)}.`,
+        ],
+      };
+    }
+    return {
+      lines: items.slice(0, MAX_ROWS).map((item) => {
+        const last = movements.find(({ itemId }) => itemId === item.id);
+        return last
+          ? line`${item} was last ${did} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`
+          : line`I find nothing of ${item} ${did} in the ledger.`;
+      }),
+    };
+  },
+};
+
+/** ` noted “Market stall”`; empty where movements of any note are meant. */
+const noted = (question: ResolvedQuestion): string => {
+  const text = notedText(question).trimEnd();
+  return text === '' ? '' : ` ${text}`;
+};
+
+/** `Yes, Hojicha was written off twice, last on Nov 3`, item by item. */
+function whetherEver(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  const { items, flow, past } = question;
+  const { movements, ledgerSince, timeZone } = snapshot;
+  const did = `${flow === null ? 'moved' : VERBS[FLOW_WORDS[flow].reason]}${noted(question)}`;
+  const when = past ? ` ${past.label}` : '';
+  const began = ledgerSince === null ? '' : ` Records begin on ${dayOf(ledgerSince, timeZone)}.`;
+  const capped = movements.length === MOST_READ.last ? 'at least ' : '';
+  const told = (subject: { id: number; name: string } | string, rows: readonly LedgerRow[]) => {
+    const [last] = rows;
+    if (!last) return line`No, I find nothing of ${subject} ${did}${when}.${began}`;
+    const which = typeof subject === 'string' ? ` of ${last.name}` : '';
+    return line`Yes, ${subject} was ${did}${when}: ${capped}${count(rows.length, 'movement')}, ${rows.length > 1 ? 'the last ' : ''}on ${dayOf(last.createdAt, timeZone)} by ${personName(last.userId, snapshot)}${which}: ${stepText(last)}.`;
+  };
+  if (items.length === 0) return [told(`something${scopeText(question)}`, movements)];
+  return items.slice(0, MAX_ROWS).map((item) =>
+    told(
+      item,
+      movements.filter(({ itemId }) => itemId === item.id),
+    ),
+  );
+}
+
+const WITHOUT: Readonly<Record<Flow | 'out', string>> = {
+  ...{ sold: 'a sale', received: 'a delivery', damaged: 'a loss', counted: 'a count', out: 'going out' },
+};
+
+/** The items that have gone longest without it: what never had it, since it was added. */
+function longestWithout(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const { flow } = question;
+  const { lastUse, now, timeZone, ledgerSince } = snapshot;
+  const isOfSales = flow === null || flow === 'sold';
+  const all = scopeOf(question, snapshot);
+  // What is out of stock cannot sell.
+  const rows = all
+    .filter(({ quantity }) => !isOfSales || quantity > 0)
+    .map((item) => ({ item, last: lastUse.get(item.id) ?? null }))
+    .map((row) => ({ ...row, since: row.last ?? row.item.createdAt }))
+    .toSorted((a, b) => a.since - b.since || byName(a.item, b.item));
+  const [first] = rows;
+  const without = WITHOUT[flow ?? 'out'];
+  if (!first)
+    return { lines: [line`There is nothing${scopeText(question)}${isOfSales ? ' in stock' : ''} to tell that of.`] };
+  const did = flow === null ? 'went out' : flow === 'damaged' ? 'was written off' : `was ${flow}`;
+  const told = ({ item, last, since }: { item: StockItem; last: number | null; since: number }) => {
+    const ago = `${days((now - since) / DAY_MS)} ago`;
+    return last === null
+      ? `never as far as records go, added on ${dayOf(item.createdAt, timeZone)}, ${ago}`
+      : `it last ${did} on ${dayOf(last, timeZone)}, ${ago}`;
+  };
+  const shown = rows.slice(0, question.limit ?? USUAL_ROWS);
+  const left = all.length - rows.length;
+  return {
+    listed: idsOf(shown.map(({ item }) => item)),
+    lines: [
+      line`${first.item} has gone the longest without ${without}${scopeText(question)}: ${told(first)}.`,
+      ...(shown.length > 1 ? shown.map((row) => bullet`${row.item}: ${told(row)}`) : []),
+      ...(left > 0 ? [line`${count(left, 'item')} out of stock ${left === 1 ? 'is' : 'are'} left out.`] : []),
+      ...(ledgerSince === null ? [] : [line`Records begin on ${dayOf(ledgerSince, timeZone)}.`]),
+    ],
+  };
+}
+
+const EVENTS: Readonly<Record<Flow | 'moved', readonly [string, string]>> = {
+  sold: ['day of sales', 'days of sales'],
+  received: ['delivery', 'deliveries'],
+  damaged: ['day of losses', 'days of losses'],
+  counted: ['count', 'counts'],
+  moved: ['day of movements', 'days of movements'],
+};
+
+/** All that moved on the last days on which something did: the lines of the last delivery. */
+function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const { flow, past } = question;
+  const { movements, timeZone } = snapshot;
+  const [one, many] = EVENTS[flow ?? 'moved'];
+  const what = `${noted(question)}${question.items.length > 0 ? ` of ${question.items.map(({ name }) => name).join(', ')}` : ''}${scopeText(question)}`;
+  const byDay = [...Map.groupBy(movements, ({ createdAt }) => dayAt(createdAt, timeZone))];
+  const wanted = Math.min(MOST_DAYS, Math.max(1, Math.floor(question.limit ?? 1)));
+  const shown = byDay.slice(0, wanted);
+  const [first] = shown;
+  if (!first)
+    return { lines: [line`I find no ${endOf(`${one}${what}${past ? ` ${past.label}` : ''} in the ledger`)}`] };
+  const items = new Map(snapshot.items.map((item) => [item.id, item]));
+  const worth = (rows: readonly LedgerRow[]) => worthOf(rows, items, flow);
+  const each = (rows: readonly LedgerRow[]) =>
+    listed(
+      rows,
+      MAX_ROWS,
+      (row) => bullet`${{ id: row.itemId, name: row.name }}: ${told(row)}, by ${personName(row.userId, snapshot)}`,
+    );
+  if (wanted === 1 || shown.length === 1)
+    return {
+      listed: [...new Set(first[1].map(({ itemId }) => itemId))],
+      lines: [
+        line`The last ${one}${what} was on ${dayText(first[0])}: ${count(first[1].length, 'movement')}${worth(first[1])}.`,
+        ...each(first[1]),
+        ...(wanted > 1 ? [line`I find no other.`] : []),
+        ...(flow === 'received' ? [line`All that came on one day counts as one delivery.`] : []),
+      ],
+    };
+  return {
+    listed: [...new Set(shown.flatMap(([, rows]) => rows.map(({ itemId }) => itemId)))],
+    lines: [
+      line`The last ${shown.length} ${many}${what} were between ${dayText(shown.at(-1)?.[0] ?? '')} and ${dayText(first[0])}:`,
+      ...shown.flatMap(([day, rows]) => [
+        line`${dayText(day)}: ${count(rows.length, 'movement')}${worth(rows)}`,
+        ...each(rows),
+      ]),
+      ...(shown.length < wanted ? [line`I find no others.`] : []),
+      ...(flow === 'received' ? [line`All that came on one day counts as one delivery.`] : []),
+    ],
+  };
+}
+
+const told = (row: LedgerRow): string =>
+  `${row.delta > 0 ? '+' : row.delta < 0 ? '-' : ''}${amount(Math.abs(row.delta), row.unit)}${row.note === '' ? '' : ` (“${row.note}”)`}`;
+
+/** `, $120.00 at today’s cost`; empty where nothing of it has a price, or where it went both ways. */
+function worthOf(rows: readonly LedgerRow[], items: ReadonlyMap<number, StockItem>, flow: Flow | null): string {
+  if (flow === null || flow === 'counted') return '';
+  const price = flow === 'sold' ? 'sellingPrice' : 'costPrice';
+  const priced = rows.flatMap(({ itemId, delta }) => {
+    const cents = items.get(itemId)?.[price];
+    return cents == null ? [] : [Math.abs(delta) * cents];
+  });
+  if (priced.length === 0) return '';
+  const sum = priced.reduce((total, cents) => total + cents, 0);
+  const left = rows.length - priced.length;
+  return `, ${money(sum)} at today’s ${flow === 'sold' ? 'prices' : 'cost'}${left > 0 ? `, ${left} without a price left out` : ''}`;
+}
