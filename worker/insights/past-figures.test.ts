@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../engines/calendar/days.ts';
 import type { QuestionInput } from '../../engines/questions/question.ts';
@@ -126,4 +127,75 @@ test('a rate is of the days that are recorded', async () => {
 
 test('why stock moved is what was noted, which may be nothing', async () => {
   expect(await answer({ topic: 'why', flow: 'damaged', period: span(13, 1) })).toContain('No reason was noted with it');
+});
+
+/** Movements with the stock after them, the oldest first: days back, delta and reason. */
+async function addLedger(item: Item, rows: readonly [daysAgo: number, delta: number, reason: string, note?: string][]) {
+  let stock = 0;
+  for (const [at, [daysAgo, delta, reason, note = '']] of rows.entries()) {
+    stock += delta;
+    await env.SHARD_0.prepare(
+      `INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+      .bind(workspace.id, item.id, 1000 + at, delta * 1000, stock * 1000, reason, note, Date.now() - daysAgo * DAY_MS)
+      .run();
+  }
+}
+
+test('an item ran out on the day of the movement that took the last of it, until some came back', async () => {
+  const body = { name: 'Matcha', unit: 'kg', quantity: 0, category: 'Matcha' };
+  const matcha = await addItemWithPast(workspace, body, [], 60);
+  await addLedger(matcha, [
+    [50, 5, 'receive'],
+    [20, -5, 'sale', 'Café order'],
+    [19, 0, 'count'],
+    [16, 4, 'receive'],
+    [9, -4, 'sale'],
+    [8, 2, 'receive'],
+  ]);
+  const text = await answer({ topic: 'stockOuts', items: ['Matcha'], countOnly: true });
+  expect(text).toContain('Matcha was out of stock 2 times since records began, for 5 days in all');
+  const inSpan = await answer({ topic: 'stockOuts', categories: ['Matcha'], period: span(12, 1) });
+  expect(inSpan).toContain('1 item ran out');
+  expect(inSpan).toContain('out for 1 day');
+  expect(await answer({ topic: 'stockOuts', period: span(45, 30) })).toContain('Nothing ran out');
+});
+
+test('days of deliveries are counted in receipts, at cost', async () => {
+  const text = await answer({ topic: 'salesByDay', flow: 'received', by: 'day', period: span(50, 1) });
+  expect(text).toContain('The day with the most receipts');
+  expect(text).toContain('1 receipt, $200.00');
+  expect(text).not.toContain('left out');
+});
+
+test('losses of a note are apart from others, in sums, in days and in comparisons', async () => {
+  await addLedger(sencha, [
+    [3, -3, 'damage', 'Crushed'],
+    [2, -1, 'damage', 'crushed'],
+  ]);
+  const noted = { flow: 'damaged' as const, notes: ['Crushed'] };
+  expect(await answer({ topic: 'movement', ...noted, measure: 'cost', period: span(7, 0) })).toContain(
+    'comes to $40.00',
+  );
+  expect(await answer({ topic: 'salesByDay', ...noted, by: 'day', period: span(7, 0) })).toContain('1 loss, $30.00');
+  expect(await answer({ topic: 'trend', ...noted, period: span(2, 1), against: span(4, 3) })).toContain('$30.00');
+});
+
+test('what has gone longest without a count is found', async () => {
+  const text = await answer({ topic: 'lastEvent', flow: 'counted', order: 'least' });
+  expect(text).toContain('Tins has gone the longest without a count: never');
+  expect(text).toContain('Sencha: it last was counted on');
+});
+
+test('all that is recorded begins with the first movement', async () => {
+  const text = await answer({ topic: 'movement', flow: 'sold', items: ['Sencha'], ever: true });
+  expect(text).toContain('20 kg sold in 3 movements');
+  expect(text).toContain('when records began');
+});
+
+test('why stock is low says what went out, what came in, and the usual week', async () => {
+  const text = await answer({ topic: 'whyLow', items: ['Sencha'], period: span(13, 0) });
+  expect(text).toContain('Sencha fell from 110 kg to 102 kg');
+  expect(text).toContain('13 kg went out and 5 kg came in');
 });

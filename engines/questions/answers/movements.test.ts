@@ -51,6 +51,17 @@ describe('counts', () => {
     );
   });
 
+  test('asked for in money begin with the net effect and what it is of', () => {
+    expect(ask({ flow: 'counted', measure: 'cost' }, { flows }).text).toMatch(
+      /^The net effect of the counts in the last 30 days is -\$7\.50 at today’s cost: \$30\.00 more than recorded, \$37\.50 less\.\n3 items were corrected/,
+    );
+    expect(
+      ask({ flow: 'damaged', measure: 'cost', notes: ['Crushed'] }, { flows: [flow(1, 'damage', 0, 2)] }).text,
+    ).toMatch(
+      /^At today’s cost, what was lost to damage noted “Crushed” in the last 30 days comes to \$20\.00\.\n1 item/,
+    );
+  });
+
   test('that agreed have no difference', () => {
     expect(ask({ flow: 'counted', items: [[1]] }, { flows: [flow(1, 'count', 0, 0)] }).text).toMatch(
       /^Sencha in the last 30 days: no difference in 1 movement\.\nThe net effect is \$0\.00 at today’s cost/,

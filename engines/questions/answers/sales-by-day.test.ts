@@ -101,3 +101,43 @@ test('an average day and week are told, and sales without a price left out', () 
   expect(text).toMatch(/^On average what you sell comes to \$10\.00 a day, and about \$70\.00 a week\./);
   expect(text).toContain('2 sales of items without one are left out.');
 });
+
+describe('days of deliveries and losses', () => {
+  const days = [sales(1, 5000, { times: 4 }), sales(3, 90_000, { times: 1 })];
+
+  test('are ranked by how many receipts there were', () => {
+    const { text, need } = ask({ flow: 'received', by: 'day', period: TWO_WEEKS }, days);
+    expect(text).toMatch(
+      /^The day with the most receipts from Nov 2 to Nov 15, 2026 was Tuesday, Nov 3, 2026: 4 receipts, \$50\.00\.\n- Tuesday, .*\n- Thursday, .*\nThere were receipts on 2 days of 14\./,
+    );
+    expect(text).toContain('at today’s cost prices');
+    expect(need.daySales).toMatchObject({ reason: 'receive' });
+  });
+
+  test('are ranked by money where that is asked for, and losses always', () => {
+    expect(ask({ flow: 'received', by: 'day', measure: 'value', period: TWO_WEEKS }, days).text).toMatch(
+      /^The day with the most received, by value, from Nov 2 to Nov 15, 2026 was Thursday, Nov 5, 2026: 1 receipt, \$900\.00\./,
+    );
+    expect(ask({ flow: 'damaged', by: 'day', period: TWO_WEEKS }, days).text).toMatch(
+      /^The day with the most lost to damage, by value, .* was Thursday, Nov 5, 2026: 1 loss, \$900\.00\./,
+    );
+  });
+
+  test('tell a draw', () => {
+    expect(ask({ flow: 'received', by: 'day', period: TWO_WEEKS }, [sales(1, 5000), sales(3, 5000)]).text).toContain(
+      'Tuesday, Nov 3, 2026, level with Thursday, Nov 5, 2026',
+    );
+  });
+
+  test('by weekday say when deliveries come', () => {
+    expect(ask({ flow: 'received', by: 'weekday', period: TWO_WEEKS }, days).text).toMatch(
+      /^Tuesday is the busiest day for receipts: 2 receipts, \$25\.00 on average, against 0 receipts, \$0\.00 on /,
+    );
+  });
+
+  test('are only those with a note that is named', () => {
+    const { need, text } = ask({ flow: 'damaged', by: 'day', notes: ['Crushed'], period: TWO_WEEKS }, []);
+    expect(need.daySales?.notes).toEqual(['Crushed']);
+    expect(text).toBe('Nothing noted “Crushed” was lost to damage from Nov 2 to Nov 15, 2026.');
+  });
+});

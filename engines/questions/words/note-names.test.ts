@@ -10,6 +10,7 @@ const reader = new Reader(
       [itemNamed(1, 'Sencha'), itemNamed(2, 'Café Blend'), itemNamed(3, 'Hojicha', { location: 'Market hall' })],
       {
         notes: ['Market stall', 'Café Rosa', 'Web shop orders', 'Shop counter', 'Wholesale order', 'To the shop'],
+        lossNotes: ['Torn in transit', 'Water damage', 'Crushed', 'Past its date'],
         people: [
           { id: 1, username: 'ines', firstName: 'Ines', lastName: '' },
           { id: 2, username: 'tam', firstName: 'Tam', lastName: '' },
@@ -35,6 +36,30 @@ test('common words of a note name nothing where nothing is asked of trade', () =
   expect(notesIn('will it rain at the market')).toEqual([]);
   expect(notesIn('what went over the counter yesterday')).toEqual([]);
   expect(notesIn('sold 4 sencha at the market')).toEqual([]);
+});
+
+test('what losses are noted as is named by a part of it, in words like any other', () => {
+  const lossesIn = (message: string) => reader.read(message).lossNotes;
+  expect(lossesIn('what did water damage cost us since June')).toEqual(['Water damage']);
+  expect(lossesIn('how many were crushed')).toEqual(['Crushed']);
+  expect(lossesIn('anything written off as torn in transit')).toEqual(['Torn in transit']);
+  expect(lossesIn('anything torn or crushed last month')).toEqual(['Torn in transit', 'Crushed']);
+  expect(reader.read('how many were crushed').tokens.map(({ text }) => text)).toEqual([
+    'how',
+    'many',
+    'were',
+    'damaged',
+  ]);
+});
+
+test('the words of any loss name none of them', () => {
+  for (const message of [
+    'what was the damage last month',
+    'what was written off',
+    'how much did we lose',
+    'what is past due',
+  ])
+    expect(reader.read(message).lossNotes).toEqual([]);
 });
 
 test('items and places win over notes of the same words', () => {

@@ -144,7 +144,8 @@ export class NoteNames {
     isTaken: (at: number) => boolean,
   ): boolean {
     const next = words[end]?.stem ?? '';
-    if (OF_PRICES.has(next)) return false;
+    // `what did water damage cost` asks no price.
+    if (OF_PRICES.has(next) && this.kind === 'note') return false;
     const word = words[start];
     if (said > 1 || word === undefined) return true;
     const before = words[firstOf(words, start) - 1];

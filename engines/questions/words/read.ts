@@ -34,7 +34,7 @@ import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { NoteNames } from './note-names.ts';
 import { numberedPlacesIn } from './numbered-places.ts';
-import { packsAsked, packsCounted } from './pack-sizes.ts';
+import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
 import { readTime } from './periods.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
@@ -51,7 +51,7 @@ import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
 import { withoutTwins } from './twin-names.ts';
 import { chosenVariant } from './variants.ts';
-import { plain, type Word, wordsOf } from './words.ts';
+import { plain, SAYS_NOTHING, type Word, wordsOf } from './words.ts';
 
 /** Into how many words a SKU may fall. */
 const MAX_CODE_WORDS = 5;
@@ -249,7 +249,7 @@ export class Reader {
       unknown: marked.tokens.flatMap(({ word }) =>
         word && !isExplained(word) && !ofLosses.has(word) ? [word.raw] : [],
       ),
-      isOfMinimum: marked.amounts.length === 0 && OF_MINIMUM.test(plain(message)),
+      isOfMinimum: marked.amounts.length === 0 && isOfMinimum(plain(message)),
       text: plain(message),
     };
   }
@@ -404,8 +404,6 @@ export class Reader {
   }
 }
 
-const SAYS_NOTHING: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };
-const OF_MINIMUM = /\b(?:minimum|min\.?|smallest|least) (?:order|quantity|amount|lot|batch)s?\b|\bmoq\b/;
 const ASKS = new Set(['wants', 'asks', 'needs', 'wonders']);
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 

@@ -223,3 +223,6 @@ const DOUBLED = /(\p{L})\1/gu;
 export function isSwap(a: string, b: string): boolean {
   return [...a].toSorted().join('') === [...b].toSorted().join('');
 }
+
+/** What stands in the place of a word that is not to be read. */
+export const SAYS_NOTHING: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };

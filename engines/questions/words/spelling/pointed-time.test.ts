@@ -35,6 +35,44 @@ describe('the time before', () => {
   );
 });
 
+describe('a day of the week', () => {
+  const monday = { from: '2026-11-16', to: '2026-11-16' };
+  test.each([
+    ['compared to the Monday before?', 'compared to between 2026-11-09 and 2026-11-09?'],
+    ['and the fri before that', 'and between 2026-11-13 and 2026-11-13'],
+    ['and the following Wednesday', 'and between 2026-11-18 and 2026-11-18'],
+    ['vs the previous Monday', 'vs between 2026-11-09 and 2026-11-09'],
+  ])('“%s” is the one beside the last span', (message, spelled) =>
+    expect(spellPointed(message, monday, TODAY)).toBe(spelled),
+  );
+
+  test.each(['what sold the Friday before last', 'and the Monday before Christmas'])(
+    'of “%s” is not beside it',
+    (message) => expect(spellPointed(message, monday, TODAY)).toBeNull(),
+  );
+});
+
+describe('so many days, and days of another month', () => {
+  test.each([
+    ['30 days before that', 'between 2026-09-01 and 2026-09-30'],
+    ['vs the previous 30 days', 'vs between 2026-09-01 and 2026-09-30'],
+    ['more or less than the month before, overall?', 'more or less than between 2026-09-01 and 2026-09-30'],
+  ])('“%s” are before the last span', (message, spelled) =>
+    expect(spellPointed(message, OCTOBER, TODAY)).toBe(spelled),
+  );
+
+  const week = { from: '2026-11-09', to: '2026-11-15' };
+  test.each([
+    ['and the same week in September?', 'and between 2026-09-07 and 2026-09-13?'],
+    ['those days of october', 'between 2026-10-09 and 2026-10-15'],
+    ['the same week in December', 'between 2025-12-08 and 2025-12-14'],
+    ['the same week of September 2025', 'between 2025-09-08 and 2025-09-14'],
+  ])('“%s” are those of the last time', (message, spelled) => expect(spellPointed(message, week, TODAY)).toBe(spelled));
+
+  test('are none for a span of more than a month', () =>
+    expect(spellPointed('those days of May', { from: '2026-08-01', to: '2026-10-31' }, TODAY)).toBeNull());
+});
+
 describe('the same time', () => {
   test.each([
     ['revenue over that same month', 'revenue between 2026-10-01 and 2026-10-31'],

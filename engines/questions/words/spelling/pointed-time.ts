@@ -36,7 +36,7 @@ const SO_MANY_BEFORE_THAT = new RegExp(
 /** `the Monday before`, `the Friday after that`, `the previous Saturday` */
 const WEEKDAY = `(${WEEKDAYS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})`;
 const WEEKDAY_BESIDE = new RegExp(
-  `\\b${IN}(?:the ${WEEKDAY} (before|prior|after|following)(?: (?:that|then|this|it))?(?: one)?|(?:the )?(previous|prior|preceding|following) ${WEEKDAY})(?!\\s+(?:last|next|the|my|our|i|we)\\b)`,
+  `\\b${IN}(?:the ${WEEKDAY} (before|prior|after|following)(?: (?:that|then|this|it))?(?: one)?|(?:the )?(previous|prior|preceding|following) ${WEEKDAY}\\b)${END}`,
   'i',
 );
 /** `the same week in September`, `those days of October` */
@@ -73,13 +73,13 @@ export function spellPointed(message: string, earlier: Period, today: string): s
     spell(YEARS_BEFORE, ([said]) => yearsBefore(earlier, said)) ??
     spell(A_YEAR_AGO, ([said]) => yearsBefore(earlier, said)) ??
     spell(SAME_IN_MONTH, ([, unit, month, year]) => sameInMonth(earlier, unit ?? '', month ?? '', year, today)) ??
-    spell(SO_MANY_BEFORE_THAT, ([, count, unit]) => soMany(earlier, count ?? '', unit ?? '', false)) ??
     spell(WEEKDAY_BESIDE, ([, name, side, front, behind]) =>
       weekdayBeside(earlier, name ?? behind ?? '', /^(?:after|following)/i.test(side ?? front ?? '')),
     ) ??
     spell(SO_MANY_BEFORE, ([, count, unit, side, counted, ofUnit]) =>
       soMany(earlier, count ?? counted ?? '', unit ?? ofUnit ?? '', /^(?:after|following)/i.test(side ?? '')),
     ) ??
+    spell(SO_MANY_BEFORE_THAT, ([, count, unit]) => soMany(earlier, count ?? '', unit ?? '', false)) ??
     spell(THE_ONE_BEFORE, ([, unit, side, front, behind, bare, bareSide, pointed, pointedSide]) =>
       beside(
         earlier,

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { answerQuestion, needsOf } from '../answer-question.ts';
+import { newQuestion, type QuestionInput } from '../question.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { textOf } from '../sentences.ts';
+import type { LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+
+/** Today is Saturday, 2026-11-21. */
+const SENCHA = itemNamed(1, 'Sencha');
+const HOJICHA = itemNamed(2, 'Hojicha', { costPrice: null });
+const EMPTY = itemNamed(3, 'Gyokuro', { quantity: 0 });
+
+const row = (itemId: number, delta: number, createdAt: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
+  ...{ itemId, name: itemId === 1 ? 'Sencha' : 'Hojicha', unit: 'pounds', delta, reason: 'receive', note: '' },
+  ...{ userId: 7, quantityAfter: 10, createdAt: Date.parse(createdAt), ...more },
+});
+
+function ask(input: Omit<QuestionInput, 'topic'>, more: Partial<WorkspaceSnapshot> = {}) {
+  const snapshot = workspaceOf([SENCHA, HOJICHA, EMPTY], {
+    ledgerSince: Date.parse('2026-01-01T00:00:00Z'),
+    people: [{ id: 7, username: 'tam', firstName: 'Tam', lastName: '' }],
+    ...more,
+  });
+  const { resolved } = resolveQuestion(newQuestion({ ...input, topic: 'lastEvent' }), snapshot);
+  const answer = answerQuestion(resolved, snapshot);
+  return { need: needsOf(resolved, snapshot, false), answer, text: textOf(answer.lines) };
+}
+
+describe('what has gone longest without', () => {
+  const lastUse = new Map([
+    [1, Date.parse('2026-10-01T00:00:00Z')],
+    [2, Date.parse('2026-09-01T00:00:00Z')],
+    [3, Date.parse('2026-01-02T00:00:00Z')],
+  ]);
+
+  test('a sale comes first, of what is in stock', () => {
+    const { text, need } = ask({ flow: 'sold', order: 'least' }, { lastUse });
+    expect(text).toMatch(
+      /^Hojicha has gone the longest without a sale: it last was sold on Sep 1, 2026, 82 days ago\.\n- Hojicha.*\n- Sencha: .*\n1 item out of stock is left out\.\nRecords begin/,
+    );
+    expect(need.lastUse).toBe('sale');
+  });
+
+  test('a count comes first, whatever is in stock; what was never counted, since it was added', () => {
+    const { answer, text } = ask(
+      { flow: 'counted', order: 'least' },
+      {
+        lastUse: new Map([
+          [1, 5],
+          [2, 9],
+        ]),
+      },
+    );
+    expect(answer.listed).toEqual([3, 1, 2]);
+    expect(text).toContain('Gyokuro has gone the longest without a count: never as far as records go');
+  });
+});
+
+describe('whether something ever happened', () => {
+  const lost = row(2, -2, '2026-11-03T10:00:00Z', { reason: 'damage', note: 'Torn in transit' });
+
+  test('is a yes with the last movement', () => {
+    const { text, need } = ask(
+      { items: [[2]], flow: 'damaged', whether: true, notes: ['Torn in transit'] },
+      { movements: [lost] },
+    );
+    expect(text).toBe(
+      'Yes, Hojicha was written off as damaged noted “Torn in transit”: 1 movement, on Nov 3, 2026 by Tam: -2 pounds, written off as damaged (“Torn in transit”).',
+    );
+    expect(need.movements).toMatchObject({ notes: ['Torn in transit'], reasons: ['damage'] });
+  });
+
+  test('is a no with the day on which records begin', () => {
+    expect(ask({ items: [[2]], flow: 'damaged', whether: true }).text).toBe(
+      'No, I find nothing of Hojicha written off as damaged. Records begin on Jan 1, 2026.',
+    );
+  });
+});
+
+describe('the last delivery', () => {
+  const movements = [
+    row(1, 5, '2026-11-20T10:00:00Z'),
+    row(2, 3, '2026-11-20T09:00:00Z', { note: 'Part delivery' }),
+    row(1, 7, '2026-11-02T09:00:00Z'),
+  ];
+
+  test('of a supplier is told line by line', () => {
+    const { text, answer } = ask({ suppliers: ['Uji Tea Growers'], flow: 'received', by: 'day' }, { movements });
+    expect(text).toMatch(
+      /^The last delivery from Uji Tea Growers was on Nov 20, 2026: 2 movements, \$50\.00 at today’s cost, 1 without a price left out\.\n- Sencha: \+5 pounds, by Tam\n- Hojicha: \+3 pounds \(“Part delivery”\), by Tam\n/,
+    );
+    expect(answer.listed).toEqual([1, 2]);
+  });
+
+  test('and those before it are told day by day, as many as there are', () => {
+    const { text } = ask({ flow: 'received', by: 'day', limit: 3 }, { movements });
+    expect(text).toMatch(
+      /^The last 2 deliveries were between Nov 2, 2026 and Nov 20, 2026:\nNov 20, 2026: 2 movements/,
+    );
+    expect(text).toContain('I find no others.');
+  });
+
+  test('is none where nothing came', () => {
+    expect(ask({ flow: 'received', by: 'day', suppliers: ['Uji Tea Growers'] }).text).toBe(
+      'I find no delivery from Uji Tea Growers in the ledger.',
+    );
+  });
+});
+
+test('the last sale is of a note where one is named', () => {
+  const sale = row(1, -2, '2026-11-14T10:00:00Z', { reason: 'sale', note: 'Market stall' });
+  const { text, need } = ask({ flow: 'sold', notes: ['Market stall'] }, { movements: [sale] });
+  expect(text).toBe(
+    'The last thing sold noted “Market stall” was Sencha on Nov 14, 2026 by Tam: -2 pounds, sold (“Market stall”).',
+  );
+  expect(need.movements?.notes).toEqual(['Market stall']);
+});
