@@ -3,6 +3,7 @@ import { linesOfOrder } from '../../engines/questions/meaning/order-lines.ts';
 import type { Question } from '../../engines/questions/question.ts';
 import type { Understanding } from '../../engines/questions/understand.ts';
 import type { Expected } from './message-file.ts';
+import { LOSS_NOTES } from './sample-lexicon.ts';
 import { toldBeside, typeNamed } from './told-beside.ts';
 import { MEANINGS } from './training-text.ts';
 import { UNIT_NAMES } from './unit-names.ts';
@@ -116,7 +117,7 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
   if (WITHOUT_NAMES.has(question.topic)) return true;
   // Of times the least is the best: who is last takes most.
   const isTime = wanted.sets.measure === 'leadTime' || wanted.sets.measure === 'response';
-  const { measure, verb, countOnly, urgentOnly, order, asks = null } = wanted.sets;
+  const { measure, verb, countOnly, urgentOnly, order, by, whether, asks = null } = wanted.sets;
   // Which movements a message asks the reasons of, the message before it says.
   const flow = meaning === 'why' ? undefined : wanted.sets.flow;
   const takes = (slot: (typeof wanted.takes)[number]) => wanted.takes.includes(slot);
@@ -164,13 +165,24 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     (countOnly === undefined || question.countOnly) &&
     question.urgentOnly === (urgentOnly ?? false) &&
     (!(question.topic === 'topSelling' || question.topic === 'runOut') || question.order === order) &&
+    // The last sale, what has gone longest without one, whether there ever was one, and all that was in it.
+    (question.topic !== 'lastEvent' ||
+      (question.order === (order ?? null) &&
+        question.by === (by ?? null) &&
+        question.whether === (whether ?? false))) &&
+    (question.topic !== 'stockOuts' || question.order === (order ?? null)) &&
+    (question.topic !== 'salesByDay' || question.by === by) &&
+    (named.ever === undefined || question.ever) &&
     (named.order === undefined || question.order === (isTime ? 'most' : named.order[0])) &&
     (sameSet(question.items.flat().map(String), idsOf(item)) || isOfKind || isAbout) &&
     sameScope(question.suppliers, keysOf(supplier), 'supplierKey') &&
     (sameScope(question.categories, category, 'category') || isOfKind) &&
     sameScope(question.locations, place, 'location') &&
     sameSet(question.people.map(String), peopleOf(person)) &&
-    sameSet(question.notes, note) &&
+    sameSet(
+      question.notes.filter((one) => note.includes(one) || !LOSS_NOTES.includes(one)),
+      note,
+    ) &&
     wordsAsked(named.words ?? [], question.words) &&
     (type[0] === ANY || question.type === typeNamed(type[0])) &&
     (!takes('past') || (question.period !== null) === (named.past !== undefined)) &&

@@ -12,8 +12,8 @@ import { SUPPLIERS } from '../../worker/demo/suppliers.ts';
 /** What its sales are noted as. */
 const NOTES = ['Café order', 'Web shop orders', 'Wholesale order', 'Shop counter', 'Market stall', 'To the shop'];
 
-/** What its losses are. */
-const LOSS_NOTES = ['Torn in transit', 'Water damage', 'Crushed', 'Past its date'];
+/** What its losses are noted as: words that a message says like any other, so a label need not name them. */
+export const LOSS_NOTES = ['Torn in transit', 'Water damage', 'Crushed', 'Past its date'];
 
 const SNAPSHOT: WorkspaceSnapshot = {
   ...NO_FACTS,
