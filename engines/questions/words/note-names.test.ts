@@ -43,6 +43,8 @@ test('what losses are noted as is named by a part of it, in words like any other
   expect(lossesIn('what did water damage cost us since June')).toEqual(['Water damage']);
   expect(lossesIn('how many were crushed')).toEqual(['Crushed']);
   expect(lossesIn('anything written off as torn in transit')).toEqual(['Torn in transit']);
+  expect(lossesIn('what did the crushed things cost us')).toEqual(['Crushed']);
+  expect(lossesIn('sales crushed it last month')).toEqual([]);
   expect(lossesIn('anything torn or crushed last month')).toEqual(['Torn in transit', 'Crushed']);
   expect(reader.read('how many were crushed').tokens.map(({ text }) => text)).toEqual([
     'how',

@@ -38,10 +38,9 @@ const NEVER_ALONE = new Set(
 );
 /** `how many were crushed`, `anything torn`: what was done to goods. */
 const DONE_TO_GOODS = /(?:ed|en|orn|oilt|burnt|bent|wet)$/;
-const BEFORE_DONE = new Set(
-  'were was got get gets getting is are as been anything something any many much the of to by from with how or and nothing stuff being came arrived all'.split(
-    ' ',
-  ),
+/** `sales dropped`: what such a word tells of that is no loss of goods. */
+const NOT_OF_GOODS = new Set(
+  'have has had stock price prices level levels margin value cost costs it they who'.split(' '),
 );
 /** A note's claim loses to any name of the same words; by a single word, to any other name. */
 const MALUS = { several: -4, single: -12 };
@@ -152,7 +151,8 @@ export class NoteNames {
     if (this.kind === 'loss') {
       if (NEVER_ALONE.has(word.stem) || NEVER_ALONE.has(word.text)) return false;
       if (!isCommonName(word)) return true;
-      return DONE_TO_GOODS.test(word.text) && (before === undefined || BEFORE_DONE.has(before.text));
+      const isOfOther = before !== undefined && (OF_TRADE.has(before.text) || NOT_OF_GOODS.has(before.text));
+      return DONE_TO_GOODS.test(word.text) && !isOfOther;
     }
     if (!isCommonName(word)) return true;
     const isCounted = words.some((_, at) => numberOf(words, at) !== null && !isTaken(at));
