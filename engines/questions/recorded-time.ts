@@ -8,8 +8,8 @@ import type { WorkspaceSnapshot } from './snapshot.ts';
 
 /** How far back the ledger goes, for answers about a time that may lie before it. */
 
-/** Topics whose answers are sums or rows of the ledger and do not say themselves since when it is kept. */
-const OF_LEDGER: ReadonlySet<Topic> = new Set<Topic>([
+/** Topics whose answers are sums or rows of the ledger: they can be of all of it, and say since when it is kept. */
+export const OF_LEDGER: ReadonlySet<Topic> = new Set<Topic>([
   ...(['movement', 'revenue', 'spending', 'topSelling', 'whoDid', 'salesByDay', 'stockOuts'] as const),
 ]);
 

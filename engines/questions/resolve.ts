@@ -2,6 +2,7 @@ import { addDays, dayAt, startOfDay } from '../calendar/days.ts';
 import { matchKey } from '../text/match-key.ts';
 import { dayText, names } from './format.ts';
 import type { Period, Question } from './question.ts';
+import { OF_LEDGER } from './recorded-time.ts';
 import { listSuppliers, type NamedSupplier, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
 
 /** A span of time. Epoch milliseconds. */
@@ -82,12 +83,12 @@ export function resolveQuestion(
     notThere: null,
     earlier: question.within && isOfMessages(question) ? resolveQuestion(question.within, snapshot).resolved : null,
     holding: null,
-    ever: question.ever && question.period === null,
+    ever: isOfAll(question),
     among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past:
       question.period === null
-        ? question.ever
+        ? isOfAll(question)
           ? allOfIt(snapshot)
           : null
         : toSpan(question.period, snapshot.timeZone),
@@ -209,6 +210,8 @@ function findText(name: string, { items }: WorkspaceSnapshot, field: 'category' 
   const known = new Set(items.map((item) => item[field]));
   return known.has(name) ? [name] : [...known].filter((one) => matchKey(one) === matchKey(name));
 }
+
+const isOfAll = ({ ever, period, topic }: Question): boolean => ever && period === null && OF_LEDGER.has(topic);
 
 /** All that is recorded: from when, `answer-question.ts` knows once the ledger is read. */
 const allOfIt = ({ now, timeZone }: WorkspaceSnapshot): Span => ({

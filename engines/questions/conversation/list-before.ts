@@ -8,7 +8,7 @@ import type { Before } from './context.ts';
 /** Topics whose answer lists items by what is true of them, rather than by their names. */
 const LISTS: ReadonlySet<Topic> = new Set([
   ...(['low', 'out', 'wellStocked', 'filter', 'dead', 'excess', 'pinned', 'missing', 'added'] as const),
-  ...(['rankItems', 'topSelling', 'reorder', 'runOut', 'onOrder', 'movement'] as const),
+  ...(['rankItems', 'topSelling', 'reorder', 'runOut', 'onOrder', 'movement', 'stockOuts'] as const),
 ]);
 /** Lists in an order: `it` is the first of them; of the others it is all there is. */
 const RANKINGS: ReadonlySet<Topic> = new Set(['rankItems', 'topSelling', 'runOut']);
@@ -41,9 +41,14 @@ export function listBefore({ question }: Before, reading: Reading): Question | n
   return RANKINGS.has(question.topic) ? { ...question, limit: 1 } : question;
 }
 
-/** What is picked from a list of items is a shorter one. */
-const isList = ({ topic, within }: Question): boolean =>
-  topic === 'pick' ? within !== undefined && isList(within) : LISTS.has(topic);
+/**
+ * What is picked from a list of items is a shorter one. The last of one thing is no list, but what has gone longest without,
+ * and all that came last, is.
+ */
+const isList = ({ topic, order, by, within }: Question): boolean =>
+  topic === 'pick'
+    ? within !== undefined && isList(within)
+    : LISTS.has(topic) || (topic === 'lastEvent' && (order === 'least' || by === 'day'));
 
 /** The list that a question is about, or that it has picked from it. */
 export const listOf = (question: Question): Question | undefined =>

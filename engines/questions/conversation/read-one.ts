@@ -14,13 +14,13 @@ import { after, type Before, type One } from './context.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
+import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
-import { usualPeriod } from './usual-period.ts';
 import type { Readings } from './weigh.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
@@ -138,7 +138,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     const alone = withTwoSizes(written, reader) ?? withBothSizes(reader.read(written), reader.lexicon);
     return withSize(alone, null, reader) ?? alone;
   }
-  const past = before.reading.time?.past ?? before.question.period ?? usualPeriod(written, before.question, reader);
+  const past = spanBefore(written, before, reader);
   const earlier = past && spellPointed(written, past, reader.lexicon.today);
   // `only those in the shop` says no more than `only in the shop`.
   const named = placeFor(categoryFor(bothFor(thingFor(packsFor(written, before)), before), before), before);
@@ -147,7 +147,8 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
     before.trail.length === 0,
   );
-  const reading = withTwoSizes(plainly, reader) ?? withBothSizes(read, reader.lexicon);
+  const timed = past !== null && earlier !== null ? withCounterpart(read, past, written, before) : read;
+  const reading = withTwoSizes(plainly, reader) ?? withBothSizes(timed, reader.lexicon);
   const who = withMyself(withPerson(reading, before), before, reader);
   const whose = withKind(withThose(withoutSpokenOf(who, before), before), before);
   const narrowed = withSize(whose, before, reader) ?? withPart(whose, before) ?? withEnding(whose, before);

@@ -11,6 +11,7 @@ import {
   type Topic,
   type Wanted,
 } from '../question.ts';
+import { OF_LEDGER } from '../recorded-time.ts';
 import { askedWords } from '../texts/asked-words.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
@@ -115,7 +116,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     except: reading.except,
     period: isPast ? periodOf(topic, sides.period, time?.moment ?? null, weekdays) : null,
     against: isPast ? sides.against : null,
-    ever: takes('past') && OF_ALL.has(topic) && time === null && reading.isOfAll === true,
+    ever: takes('past') && OF_LEDGER.has(topic) && time === null && reading.isOfAll === true,
     weekdays,
     by,
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
@@ -222,10 +223,7 @@ const SUPPLIERS =
 const ONLY_ONE_ITEM =
   /\b(?:only|just|exactly) (?:\p{L}+ ){0,3}?(?:one|1|a single)\b|\b(?:a single|one|1) (?:item|product|line|article)\b/u;
 
-/** Topics that can be of all that is recorded, and movements that losses are among. */
-const OF_ALL: ReadonlySet<Topic> = new Set<Topic>([
-  ...(['movement', 'revenue', 'spending', 'topSelling', 'whoDid', 'salesByDay', 'stockOuts'] as const),
-]);
+/** Movements that losses are among. */
 const OF_LOSSES: ReadonlySet<Flow | null> = new Set([null, 'damaged']);
 
 /** What days are ranked by, where words say so: `on which day did most of it come in, by weight`. */

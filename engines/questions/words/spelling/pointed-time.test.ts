@@ -41,6 +41,7 @@ describe('a day of the week', () => {
     ['compared to the Monday before?', 'compared to between 2026-11-09 and 2026-11-09?'],
     ['and the fri before that', 'and between 2026-11-13 and 2026-11-13'],
     ['and the following Wednesday', 'and between 2026-11-18 and 2026-11-18'],
+    ['the same Monday in September', 'between 2026-09-14 and 2026-09-14'],
     ['vs the previous Monday', 'vs between 2026-11-09 and 2026-11-09'],
   ])('“%s” is the one beside the last span', (message, spelled) =>
     expect(spellPointed(message, monday, TODAY)).toBe(spelled),

@@ -41,7 +41,7 @@ const WEEKDAY_BESIDE = new RegExp(
 );
 /** `the same week in September`, `those days of October` */
 const SAME_IN_MONTH = new RegExp(
-  `\\b${IN}(?:the |that |those |these )?(?:very )?(?:same|those|these|that) (days?|week|wk|weekend|period|stretch|dates?) (?:in|of|back in) (${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})(?: (20\\d\\d))?\\b`,
+  `\\b${IN}(?:the |that |those |these )?(?:very )?(?:same|those|these|that) (days?|week|wk|weekend|period|stretch|dates?|${WEEKDAYS.join('|')}) (?:in|of|back in) (${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})(?: (20\\d\\d))?\\b`,
   'i',
 );
 /** `and the month before?`, `the one before that`, `wk before that`, `the week after` */
@@ -201,7 +201,7 @@ function sameInMonth(
   const begins =
     unit === 'week'
       ? startOf('week', first)
-      : unit === 'weekend'
+      : unit === 'weekend' || WEEKDAYS.includes(unit)
         ? addDays(startOf('week', first), (weekdayOf(from) + 6) % 7)
         : first;
   return { from: begins, to: addDays(begins, unit === 'week' ? Math.max(length, 6) : length) };
