@@ -1,17 +1,12 @@
 import { dayAt } from '../calendar/days.ts';
 import type { Answer } from './answer.ts';
 import { dayOf } from './format.ts';
-import type { Topic } from './question.ts';
+import { OF_LEDGER } from './ledger-topics.ts';
 import type { ResolvedQuestion } from './resolve.ts';
 import { line } from './sentences.ts';
 import type { WorkspaceSnapshot } from './snapshot.ts';
 
 /** How far back the ledger goes, for answers about a time that may lie before it. */
-
-/** Topics whose answers are sums or rows of the ledger: they can be of all of it, and say since when it is kept. */
-export const OF_LEDGER: ReadonlySet<Topic> = new Set<Topic>([
-  ...(['movement', 'revenue', 'spending', 'topSelling', 'whoDid', 'salesByDay', 'stockOuts'] as const),
-]);
 
 /** Whether a question names a time of the ledger: its answer needs to know when that begins. */
 export const isOfLedger = ({ topic, past }: Pick<ResolvedQuestion, 'topic' | 'past'>): boolean =>

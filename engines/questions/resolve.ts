@@ -1,8 +1,8 @@
 import { addDays, dayAt, startOfDay } from '../calendar/days.ts';
 import { matchKey } from '../text/match-key.ts';
 import { dayText, names } from './format.ts';
+import { OF_LEDGER } from './ledger-topics.ts';
 import type { Period, Question } from './question.ts';
-import { OF_LEDGER } from './recorded-time.ts';
 import { listSuppliers, type NamedSupplier, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
 
 /** A span of time. Epoch milliseconds. */

@@ -142,3 +142,13 @@ test('the description and the notes of an item are quoted where no word is asked
   expect(answer).toContain('Blumberg gala');
   expect(answer).not.toContain('Roasted');
 });
+
+test('losses that are noted alike can be asked for by a part of the note', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const { id } = await add(token, { name: 'Sencha', quantity: 90, unit: 'lbs', costPrice: 1000 });
+  for (const note of ['Crushed by the van', 'Crushed by the van', 'Mouse', 'Mouse'])
+    await call('POST', `/api/inventory/${id}/adjust`, { token, body: { delta: -1, reason: 'damage', note } });
+  const { response } = await ask(token, 'who wrote off the crushed sencha?');
+  expect(response).toContain('noted “Crushed by the van”');
+  expect(response).not.toContain('Mouse');
+});

@@ -1,5 +1,6 @@
 import { BOTTOM_WORDS } from '../../stock/superlatives.ts';
 import { DIVIDED, RATED } from '../divisions.ts';
+import { OF_LEDGER } from '../ledger-topics.ts';
 import type { NamedItem } from '../lexicon.ts';
 import {
   type Flow,
@@ -11,7 +12,6 @@ import {
   type Topic,
   type Wanted,
 } from '../question.ts';
-import { OF_LEDGER } from '../recorded-time.ts';
 import { askedWords } from '../texts/asked-words.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
