@@ -1,10 +1,12 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
+import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
+import { changeText, orderText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { ChangeVerb, Flow, Question, Topic, Wanted } from './question.ts';
+import type { Flow, Question, Topic } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
 export function askAgain(question: Question, lexicon: Lexicon): string {
@@ -79,44 +81,18 @@ const MEASURED = {
 const measure = ({ question }: Parts) => MEASURED[question.measure ?? 'value'];
 const end = ({ question }: Parts) => (question.order === 'least' ? 'lowest' : 'highest');
 
-const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => string>> = {
-  sale: (quantity, item) => `Record a sale of ${quantity} ${item}`,
-  receive: (quantity, item) => `Record a delivery of ${quantity} ${item}`,
-  damage: (quantity, item) => `Record ${quantity} ${item} as damaged`,
-  count: (quantity, item) => `Set the count of ${item} to ${quantity}`,
-  add: (quantity, item) => `Add ${quantity} to ${item}`,
-  remove: (quantity, item) => `Remove ${quantity} from ${item}`,
-  order: (quantity, item) => `Order ${quantity} ${item}`,
-};
-
 /** What stands for the items of a list in questions that need one. */
 const POINTED: Readonly<Partial<Record<Topic, string>>> = {
   ...{ quantity: 'of those', location: 'each of those', orderTerms: 'those', supplierOf: 'those', leadTime: 'those' },
   ...{ total: 'each of those', forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
 };
 
-/** A change as a person would ask for it. */
-export const changeText = ({ verb, quantity, unit }: NonNullable<Question['change']>, item: string): string =>
-  CHANGES[verb](`${quantity}${unit === null ? '' : ` ${unit}`}`, item);
 const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => string>> = {
   price: (order) => `What would ${order} sell for in total?`,
   cost: (order) => `What would ${order} cost us in total?`,
   margin: (order) => `What would the margin on ${order} be in total?`,
 };
 
-/** `40 bags of 250 g`, `5 kg`, `12`. */
-const wantedText = ({ quantity, unit, holds }: Wanted): string =>
-  [quantity, unit, ...(holds ? ['of', holds.quantity, holds.unit] : [])].filter((part) => part !== null).join(' ');
-
-/** The lines of an order: `30 Earl Grey Tin 100 g and 2 kg Hojicha`. */
-const orderText = ({ question: { amounts, wanted }, item, each }: Parts): string =>
-  amounts.length > 0
-    ? names(amounts.map((one, i) => lineText(one, each[i] ?? '')))
-    : wanted === null
-      ? item
-      : lineText(wanted, item);
-
-const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)} ${wanted.holds ? 'of ' : ''}${item}`;
 /** Single movements by what they are worth. */
 const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
   ...{ sold: 'sales', received: 'deliveries', damaged: 'losses' },
@@ -404,86 +380,4 @@ function boundText({ question: { bound, measure, unit } }: Parts): string {
   const from = `${sign}${bound?.value ?? 0}`;
   if (bound?.upTo !== undefined) return `between ${from} and ${sign}${bound.upTo}${behind}`;
   return `${bound?.side ?? 'over'} ${from}${behind}`;
-}
-
-/** What ids are called, with the items that they are of: many meanings are tried of the same items. */
-const calledByIds = new WeakMap<readonly number[], { items: Lexicon['items']; text: string }>();
-
-function mentionText(mention: Question['items'][number], { items }: Lexicon): string {
-  if (typeof mention === 'string') return mention;
-  const known = calledByIds.get(mention);
-  if (known?.items === items) return known.text;
-  const text = textOfIds(mention, items);
-  calledByIds.set(mention, { items, text });
-  return text;
-}
-
-function textOfIds(mention: readonly number[], items: Lexicon['items']): string {
-  const places = placesOf(items);
-  // In the order of the lexicon.
-  const wanted = [...new Set(mention.flatMap((id) => places.get(id) ?? []))].sort((a, b) => a - b);
-  const names = wanted.flatMap((place) => items[place]?.name ?? []);
-  const [first = '', ...more] = names;
-  return more.length > 0 ? (commonWords(first, more) ?? first) : first;
-}
-
-const placesByItems = new WeakMap<Lexicon['items'], ReadonlyMap<number, number>>();
-
-/** The place of each item in its list, by id. */
-function placesOf(items: Lexicon['items']): ReadonlyMap<number, number> {
-  const known = placesByItems.get(items);
-  if (known) return known;
-  const places = new Map(items.map(({ id }, place) => [id, place]));
-  placesByItems.set(items, places);
-  return places;
-}
-
-/** What names begin with alike, or share: `Sencha` for `Sencha Yabukita` and `Sencha Tea Bags`. */
-function commonWords(first: string, others: readonly string[]): string | null {
-  // Not the `g` of `Tin 100 g`.
-  const words = first.split(SEPARATORS).filter((word) => word.length > 2);
-  const shared = words.filter((word) => others.every((name) => name.includes(word) && hasWord(name, word)));
-  return shared.length === 0 ? null : shared.join(' ');
-}
-const SEPARATORS = /[\s,]+/;
-
-const hasWord = (name: string, word: string): boolean =>
-  name === word || name.startsWith(`${word} `) || name.endsWith(` ${word}`) || name.split(SEPARATORS).includes(word);
-
-function scopeText(
-  { categories, locations, groups, type, except }: Question,
-  supplier: string,
-  lexicon: Lexicon,
-): string {
-  const kinds = [...categories, ...groups.map((group) => GROUP_NAMES[group])];
-  return [
-    kinds.length > 0 ? ` of ${names(kinds)}` : '',
-    supplier === '' ? '' : ` from ${supplier}`,
-    locations.length > 0 ? ` at ${names(locations)}` : '',
-    type === null ? '' : ` in the ${type === 'retail' ? 'shop' : 'warehouse'}`,
-    except === null ? '' : ` except ${names(exceptNames(except, lexicon))}`,
-  ].join('');
-}
-
-function exceptNames({ items, suppliers, categories, locations }: NonNullable<Question['except']>, lexicon: Lexicon) {
-  return [
-    ...categories,
-    ...suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key),
-    ...locations,
-    ...(items.length === 0 ? [] : [mentionText(items, lexicon)]),
-  ];
-}
-
-/** ` noted Market stall`; empty where movements of any note are meant. */
-const notedText = ({ notes }: Question): string => (notes.length === 0 ? '' : ` noted ${names(notes)}`);
-
-/** Each of several times, or the one. */
-const timesText = ({ period, periods }: Question): string =>
-  periods.length > 1 ? ` ${names(periods.map((one) => whenText(one).trim()))}` : whenText(period);
-
-function whenText(period: Question['period']): string {
-  if (period === null) return '';
-  return period.from === period.to
-    ? ` on ${dayText(period.from)}`
-    : ` from ${dayText(period.from)} to ${dayText(period.to)}`;
 }

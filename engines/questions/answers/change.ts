@@ -1,7 +1,7 @@
 import { hasThreeDecimals } from '../../inventory/values.ts';
 import { convertWeight, isWeight } from '../../numbers/weight.ts';
 import type { Answer, AnswerLine, Proposal } from '../answer.ts';
-import { changeText } from '../ask-again.ts';
+import { changeText } from '../asked-orders.ts';
 import { amount, endOf } from '../format.ts';
 import type { Question } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';

@@ -199,8 +199,7 @@ export function withCarried(
   const keepsAmounts = reading.amounts.length === 0 && (isRelated || meaning.needs.includes('number'));
   // `what's the minimum order`, `ouch, what would that cost`
   const terms = question.topic === 'orderTerms' ? { ...earlier, isOfMinimum: true } : earlier;
-  const isWithin =
-    spokenList && own.mentions.length === 0 && takes('item', 'scope') && !asksOfAllStock(reading.text);
+  const isWithin = spokenList && own.mentions.length === 0 && takes('item', 'scope') && !asksOfAllStock(reading.text);
   return {
     ...merged,
     ...amountsAfter({ ...reading, amounts: assumed.amounts ?? [], mentions: own.mentions }, terms, meaning, isRelated),

@@ -18,6 +18,7 @@ const OF_FLOWS: ReadonlySet<Topic> = new Set([
 /** What a topic asks by itself, and what would be its opposite. */
 const OWN: Readonly<Partial<Record<Topic, { is: ItemState; not: ItemState | null }>>> = {
   low: { is: 'low', not: 'notLow' },
+  ...{ par: { is: 'low', not: null }, fillUp: { is: 'low', not: null } },
   out: { is: 'out', not: 'inStock' },
   wellStocked: { is: 'notLow', not: null },
   pinned: { is: 'pinned', not: 'notPinned' },

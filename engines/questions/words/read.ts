@@ -35,6 +35,7 @@ import { isNeutral } from './neutral.ts';
 import { NoteNames } from './note-names.ts';
 import { numberedPlacesIn } from './numbered-places.ts';
 import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
+import { peopleNamed } from './people-named.ts';
 import { readTime } from './periods.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
@@ -355,16 +356,7 @@ export class Reader {
         .mentions(words, isOrdinary, isTime, isGeneric)
         .filter(({ start, end, exact }) => end - start > 1 && exact.length > 0)
         .map((mention) => claim('location', mention, 2, () => locations.push(...narrowed(mention)))),
-      ...words.flatMap((word, i): Claim[] => {
-        const person = isTime(i) ? undefined : this.people.get(word.text);
-        // `will it last` is nobody called Will, but `what did Will sell` is.
-        if (!person || (isNeutral(word.text) && !capitals.has(word.text))) return [];
-        // `Margot wants to know how much went out` asks nothing of Margot.
-        if (ASKS.has(words[i + 1]?.text ?? '') || (words[i + 1]?.text === 'is' && words[i + 2]?.text === 'asking'))
-          return [];
-        const isWeak = isCommonName(word) && !capitals.has(word.text);
-        return [{ kind: 'person', start: i, end: i + 1, score: 9, isWeak, take: () => people.push(person) }];
-      }),
+      ...peopleNamed(words, { people: this.people, isTime, capitals }, (person) => people.push(person)),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
     if (namesPackages && claims.every(({ kind }) => kind === 'person') && units.size === 1) {
@@ -404,7 +396,6 @@ export class Reader {
   }
 }
 
-const ASKS = new Set(['wants', 'asks', 'needs', 'wonders']);
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 
 /** Words that may as well be the name of a category or a place. */
