@@ -301,3 +301,9 @@ export function isPlaceWord(words: readonly Word[], i: number, names: ReadonlySe
 /** Words with a capital letter that no sentence begins with. */
 export const capitalsIn = (written: string): ReadonlySet<string> =>
   new Set([...written.matchAll(/(?<=[\p{L}\d,] )\p{Lu}\p{Ll}+/gu)].map(([word]) => plain(word)));
+
+/** Words that stand near the name of a supplier. */
+const OF_SUPPLIERS =
+  /\b(?:suppl\w*|vendor\w*|compan(?:y|ies)|firms?|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
+/** Whether a message has words that stand near the name of a supplier. */
+export const speaksOfSupplier = (text: string): boolean => OF_SUPPLIERS.test(text);

@@ -21,6 +21,7 @@ import {
   MEASURING,
   namesRunTogether,
   packedNames,
+  speaksOfSupplier,
   withoutCount,
 } from './claims.ts';
 import { placedTime, readCompared } from './compared-time.ts';
@@ -58,9 +59,6 @@ import { plain, SAYS_NOTHING, type Word, wordsOf } from './words.ts';
 const MAX_CODE_WORDS = 5;
 /** `set` is a verb, and what tea is sold in. */
 const SETS = new Set(['set']);
-/** Words that stand near the name of a supplier. */
-const OF_SUPPLIERS =
-  /\b(?:suppl\w*|vendor\w*|compan(?:y|ies)|firms?|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
 
 /** Reads messages by what can be named. */
 export class Reader {
@@ -308,7 +306,7 @@ export class Reader {
       !KINDS.has(word.stem) &&
       (isNeutral(word.text) || isTypeWord(word) || isWordOfPhrasings(word.stem) || UNIT_WORDS.has(word.stem));
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || (isNeutral(word.text) && !SETS.has(word.stem));
-    const speaksOfSuppliers = OF_SUPPLIERS.test(text);
+    const speaksOfSuppliers = speaksOfSupplier(text);
     const claims: Claim[] = [
       ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
       ...this.items
