@@ -105,7 +105,7 @@ export function selectNotedFlows(ctx: WorkspaceContext, notes: readonly string[]
 }
 
 /** Rows of sums by note: what is noted once in a while says little. */
-const MOST_NOTED = 2000;
+const MAX_NOTED = 2000;
 
 /** The same of movements of all notes, note by note, the commonest first. */
 export function selectFlowsByNote(ctx: WorkspaceContext, wanted: FlowsWanted) {
@@ -114,7 +114,7 @@ export function selectFlowsByNote(ctx: WorkspaceContext, wanted: FlowsWanted) {
     sql`
     SELECT item_id AS itemId, reason, note, ${SUMS} FROM movements
     WHERE workspace_id = ${ctx.workspaceId} AND ${within(wanted)} GROUP BY note, item_id, reason
-    ORDER BY times DESC, itemId LIMIT ${MOST_NOTED}`,
+    ORDER BY times DESC, itemId LIMIT ${MAX_NOTED}`,
   );
 }
 

@@ -5,7 +5,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, MAX_ROWS, subjectText } from './handler.ts';
 import { inUnitAsked } from './movements.ts';
-import { type Row, worth } from './stock-on.ts';
+import { type Row, worth } from './stood.ts';
 
 /** Whether there is more or less now than at the end of an earlier day. */
 export function changeSince(

@@ -7,6 +7,7 @@ import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 import { inUnitAsked } from './movements.ts';
 import { changeSince } from './stock-change.ts';
+import { type Row, worth } from './stood.ts';
 
 /** What of each item came in, less what went out, in thousandths: they add up exactly. */
 export function netOf(flows: readonly Flows[]): ReadonlyMap<number, number> {
@@ -52,15 +53,6 @@ export const stockOn: Handler = {
     return ofAll(rows, when, question, snapshot);
   },
 };
-
-/** An item and how much there was of it. */
-export interface Row {
-  item: StockItem;
-  stood: number;
-}
-
-/** What there was of it, in cents at today's cost. */
-export const worth = ({ item, stood }: Row): number => stood * (item.costPrice ?? 0);
 
 /** The same, where it has a cost. */
 const worthText = (row: Row): string =>

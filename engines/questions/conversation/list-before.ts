@@ -1,7 +1,6 @@
 import type { Question, Topic } from '../question.ts';
 import { isOfMessages } from '../resolve.ts';
 import type { Reading } from '../words/reading.ts';
-import type { Before } from './context.ts';
 
 /** What `those` stands for after a question whose answer is a list of items. */
 
@@ -27,7 +26,7 @@ const OF_OTHERS = /\bwhich (?:shelf|shelves|place|wall|rack|bay|room|day|week|mo
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */
-export function listBefore({ question }: Before, reading: Reading): Question | null {
+export function listBefore({ question }: { question: Question }, reading: Reading): Question | null {
   const { mentions, suppliers, text, bound } = reading;
   if (!isList(question) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;
