@@ -104,9 +104,20 @@ export const movement: Handler = {
   },
 };
 
+/** What was sold, in money at today's selling prices. */
+function soldLine(rows: readonly Moved[]): AnswerLine[] {
+  const priced = rows.filter(({ item }) => item.sellingPrice !== null);
+  const cents = priced.reduce((sum, { item, went }) => sum + went * (item.sellingPrice ?? 0), 0);
+  const left = rows.length - priced.length;
+  const rest =
+    left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} not in it.` : '';
+  return priced.length === 0 ? [] : [line`At today’s selling prices that is ${money(cents)}.${rest}`];
+}
+
 /** What was lost, came in or was found wrong by counting, in money at today's cost. */
 function worthLine(rows: readonly Moved[], flow: Flow | null): AnswerLine[] {
-  if (flow === null || flow === 'sold') return [];
+  if (flow === 'sold') return soldLine(rows);
+  if (flow === null) return [];
   const known = rows.filter(({ item }) => item.costPrice !== null);
   const sum = (of: (row: Moved) => number) =>
     known.reduce((total, row) => total + of(row) * (row.item.costPrice ?? 0), 0);

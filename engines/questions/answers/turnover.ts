@@ -1,4 +1,4 @@
-import { count, money } from '../format.ts';
+import { count, money, perUnit } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
@@ -49,6 +49,9 @@ export const revenue: Handler = {
     return {
       lines: [
         line`At today’s prices, what was sold${of}${item}${where} ${notedText(question)}${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
+        ...(rows.length > 0
+          ? [line`In quantities: ${perUnit(rows.map(({ id, unit }) => ({ quantity: sold.get(id) ?? 0, unit })))}.`]
+          : []),
         line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],

@@ -134,6 +134,10 @@ export function senseOf(question: Question): string {
   if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
   // Both money and quantities are compared.
   if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
+  // What was sold is told in quantities and in money, whichever of the two is asked for.
+  const isOfSales = topic === 'revenue' || (topic === 'movement' && question.flow === 'sold');
+  const isPlain = question.measure === null && !question.countOnly && question.words.length === 0;
+  if (isOfSales && isPlain) return JSON.stringify({ ...question, topic: 'revenue', flow: 'sold', limit: null });
   return JSON.stringify(question);
 }
 
