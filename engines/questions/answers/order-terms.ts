@@ -18,11 +18,13 @@ export const orderTerms: Handler = {
 
 function termsLine(item: StockItem): AnswerLine {
   const { packSize, minimumOrder, unit } = item;
-  const packs = packSize === null ? '' : ` comes in packs of ${amount(packSize, unit)}`;
-  const least = minimumOrder === null ? '' : ` is delivered from ${amount(minimumOrder, unit)} on`;
-  return packs === '' && least === ''
-    ? line`Nobody has recorded a pack size or a minimum order of ${item}: it is ordered by the ${toSingular(unit)}.`
-    : line`${item}${packs}${packs !== '' && least !== '' ? ' and' : ''}${least}.`;
+  if (packSize === null && minimumOrder === null)
+    return line`Nobody has recorded a pack size or a minimum order of ${item}: it is ordered by the ${toSingular(unit)}.`;
+  if (packSize === null)
+    return line`${item} is delivered from ${amount(minimumOrder ?? 0, unit)} on. No pack size is recorded.`;
+  return minimumOrder === null
+    ? line`${item} comes in packs of ${amount(packSize, unit)}. No minimum order is recorded.`
+    : line`${item} comes in packs of ${amount(packSize, unit)} and is delivered from ${amount(minimumOrder, unit)} on.`;
 }
 
 /** The terms of all items, or of those of a supplier or a category. */
