@@ -63,7 +63,7 @@ export const reorder: Handler = {
           ? line`The ${shown.length === 1 ? 'most pressing' : `${shown.length} most pressing`} of ${count(due.length, noun(question))}${scopeText(question)} to reorder now${costs}:`
           : line`${count(due.length, noun(question))}${scopeText(question)} should be reordered now, the most pressing first${costs}.`,
         ...listed(shown, 2 * MAX_ROWS, (one) =>
-          limit === null
+          !isPart
             ? bullet`${one.item}: order ${orderText(one)} – ${reasonText(one)}`
             : bullet`${one.item}: order ${orderText(one)}, ${one.plan.orderCost === null ? 'cost unknown' : `about ${money(one.plan.orderCost)} at cost`} – ${reasonText(one)}`,
         ),
