@@ -202,7 +202,6 @@ export const losses: readonly Meaning[] = [
       'net effect of the counts in (money|dollars) (<past>|)',
       'how much (money|) did the counts (cost|gain) us (<past>|)',
       '(value|worth) of the count differences (<past>|)',
-      'shrinkage in dollars (<past>|)',
       'what was the net count (variance|difference) in money <past>',
       'and net in dollars',
       'did we gain or lose money in the counts <past>',

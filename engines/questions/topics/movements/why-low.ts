@@ -17,7 +17,7 @@ export const whyLow: TopicData = {
         'where did all the <item> go',
         'why is there no <item> left',
         'what brought the <item> down',
-        'why did <item> go down (so fast|so quickly|) (<past>|)',
+        'why did <item> go down so (fast|quickly) (<past>|)',
         'how come we have so little <item>',
         'how come <item> is nearly gone',
         'what used up the <item>',

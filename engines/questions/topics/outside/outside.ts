@@ -271,7 +271,6 @@ export const outside: TopicData = {
         'what did we pay for shipping (<past>|)',
         'shipping costs (<past>|)',
         'does <supplier> give (us|) (a discount|credit|discounts)',
-        'payment terms of <supplier>',
         'how much did we really pay for <item>',
       ],
     },
