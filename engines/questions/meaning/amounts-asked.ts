@@ -1,0 +1,55 @@
+import type { Question, Topic, Wanted } from '../question.ts';
+import type { KnownMeaning } from '../topics/topic.ts';
+import type { Reading } from '../words/reading.ts';
+import { countsOrders } from './counts-orders.ts';
+import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
+
+/** How much a question is of, and of how many rows. */
+type Amounts = Pick<Question, 'wanted' | 'amounts' | 'keep' | 'limit' | 'pack' | 'ofMinimum' | 'withOrders' | 'change'>;
+
+/** @param isOfPar whether the figure of the message is a share of par */
+export function amountsAsked(
+  topic: Topic,
+  { takes, sets: { verb, measure } }: Pick<KnownMeaning, 'takes' | 'sets'>,
+  reading: Reading,
+  isOfPar: boolean,
+): Amounts {
+  const { amounts, mentions, suppliers, text } = reading;
+  const [amount] = wantedAmounts(amounts);
+  const isToPar = topic === 'packs' && measure === 'par';
+  const isOfGoods = topic !== 'contact' || mentions.some(({ values }) => values.length > 0) || suppliers.length > 0;
+  const wanted = amount && OF_AMOUNTS.has(topic) && isOfGoods && !isToPar ? toWanted(amount) : null;
+  const isOfLines = OF_LINES.has(topic) && isPaired(reading);
+  const isWhatCanGo = topic === 'fulfil' && asksWhatCanGo(reading);
+  const isNumber = amount && !amount.isMoney && amount.unit === null && reading.bound === null && !isOfPar;
+  const asksForOne = !amount && (ONE_ONLY.test(text) || (topic === 'reorder' && FIRST_ONE.test(text)));
+  return {
+    wanted: isOfLines || isWhatCanGo ? null : wanted,
+    amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
+    keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
+    limit: takes.includes('limit') ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
+    pack: topic === 'packs' && !isToPar ? reading.pack : null,
+    ofMinimum:
+      (topic === 'total' || (topic === 'reorder' && measure === 'cost')) &&
+      amounts.length === 0 &&
+      reading.isOfMinimum === true,
+    withOrders: topic === 'fulfil' && countsOrders(text),
+    change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
+  };
+}
+
+/** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
+const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact']);
+const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total', 'contact']);
+
+/** `which single tea`, `the one thing that costs us most`: the first row answers it. */
+const ONE_ONLY =
+  /\b(?:which|what|whats|the|our|my) (?:one|single)(?: single)?(?: \p{L}+){0,4}? (?:is|are|has|have|costs?|makes?|earns?|brings?|sells?|sold|gives?|gave|made|earned|\p{L}+est|most|least|best|worst)\b|\bsingle (?:most|least|\p{L}+est|best|worst)\b|\bthe one (?:thing|item|tea|product)\b/u;
+/** `the most urgent order`: the first row of the list, rather than all of it. */
+const FIRST_ONE =
+  /\b(?:most (?:urgent|pressing|important|critical)|(?:very |single )?first|number one|top|next) (?:order|reorder|item|tea|one|thing|product|purchase)\b/;
+/** What is to stay, beside what is wanted. */
+function keptAmount(amounts: Reading['amounts']): Wanted | null {
+  const kept = amounts.find(({ isKept }) => isKept === true);
+  return kept && amounts.some(({ isKept }) => isKept !== true) ? toWanted(kept) : null;
+}
