@@ -1,25 +1,12 @@
 import type { Question } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
+import { NUMBERS } from '../words/spelling/calendar-words.ts';
 
 /** Which row of a list a message means: by its number, or by an end of the order in which the list is. */
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const ORDINAL = new RegExp(`\\b(${ORDINALS.join('|')})\\b`, 'u');
-const NUMBER_WORDS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-const NUMBER = `(?:\\d{1,3}|dozen|${NUMBER_WORDS.join('|')})`;
+const NUMBER = `(?:\\d{1,3}|dozen|${NUMBERS.slice(1).join('|')})`;
 const NUMBERED = new RegExp(
   `\\b(\\d{1,3})(?:st|nd|rd|th)\\b|\\b(?:number|no|nr|num|row|line|place|position|rank) ?(${NUMBER})\\b|# ?(\\d{1,3})\\b`,
   'u',
@@ -98,4 +85,4 @@ const SEVERAL = new RegExp(
   'u',
 );
 
-const numberOf = (text: string): number => (/\d/.test(text) ? Number(text) : NUMBER_WORDS.indexOf(text) + 1);
+const numberOf = (text: string): number => (/\d/.test(text) ? Number(text) : NUMBERS.indexOf(text));
