@@ -20,6 +20,7 @@ describe('a row of a list by its number', () => {
     ['number 4', 4],
     ['and the number three?', 3],
     ['the 3rd', 3],
+    ['number dozen', 12],
   ])('“%s” %i', (text, place) => expect(said(text, LOW).place).toBe(place));
 });
 

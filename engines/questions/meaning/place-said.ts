@@ -85,4 +85,5 @@ const SEVERAL = new RegExp(
   'u',
 );
 
-const numberOf = (text: string): number => (/\d/.test(text) ? Number(text) : NUMBERS.indexOf(text));
+const numberOf = (text: string): number =>
+  /\d/.test(text) ? Number(text) : text === 'dozen' ? 12 : NUMBERS.indexOf(text);
