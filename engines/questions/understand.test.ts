@@ -126,7 +126,7 @@ describe('tells apart what is near', () => {
     ['what should our price for gyokuro be', 'outside'],
     ['which supplier did we spend the most with', 'rankSuppliers'],
     ['are any teas older than a year', 'outside'],
-    ['is the gyokuro good', 'outside'],
+    ['is the gyokuro any good to drink', 'outside'],
     ['delete everything', 'refused'],
     ['how much will we sell', null],
     ['stock turnover', 'outside'],

@@ -58,7 +58,8 @@ export function choose(
   const reading = first?.best.heard ?? full;
   const lacking = weighed.full.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
   const { unread, missing } = countsOf(reading, first ? first.best : null, slotsOf(reading));
-  if (!first && reading.people.length > 0) {
+  const isRemark = first?.best.question.topic === 'aside' && first.chance < SURE;
+  if ((!first || isRemark) && reading.people.length > 0) {
     const rest = choose(written, [withoutPeople(reading)], null, before, lexicon);
     return { ...rest, confidence: Math.min(rest.confidence, SURE - 0.01), last: null };
   }

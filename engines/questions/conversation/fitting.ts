@@ -70,6 +70,8 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
   const isOfList = isBounded && ONLY_THOSE.test(reading.text);
   const isOfCompared = asksWhichIsMore(reading, before) && all.some(({ meaning }) => meaning.topic === 'compare');
   const isOfKept = saysWhatStays(reading, before);
+  // `any messages from him?` after what he sold yesterday: of any time, and of anything.
+  const isOfWriter = FROM_WHOM.test(reading.text);
   const isWhatIsLeft = asksWhatCanGo(reading) && all.some(({ meaning }) => meaning.topic === 'fulfil');
   const isOfOther = namesTheOther(reading, before) || asksOfOtherTime(reading, before);
   const fits = all.filter(
@@ -77,6 +79,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
       !((isOfKept || isOfOther) && !(one.relation === 'same' && one.carry === 'all')) &&
       !(isBounded && one.question.bound === null) &&
       !(isWhatIsLeft && one.meaning.topic !== 'fulfil') &&
+      !(isOfWriter && one.meaning.topic === 'messages' && namesMore(one, own)) &&
       !(isOfList && one.carry !== 'list') &&
       !(isOfCompared && one.meaning.topic !== 'compare') &&
       !(isOfEarlier && one.meaning.topic === 'trend' && (one.carry === 'nothing' || one.carry === 'named')) &&
@@ -126,11 +129,15 @@ function isMisplaced(
   const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
   if (isOne && question.topic === 'rankSuppliers' && question.except === null && RANKS.test(text)) return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
-  return isOfOne && WHICH_ITEMS.test(text) && !tokens.some((_, at) => isPointer(tokens, at));
+  return isOfOne && (WHICH_ITEMS.test(text) || OF_MANY.test(text)) && !pointsInFirstClause(tokens);
 }
 /** `leaving at least 30 on the shelf?`: of the order that was asked about. */
 export const saysWhatStays = ({ amounts }: Reading, before: Pick<Before, 'question'> | null): boolean =>
   before?.question.topic === 'fulfil' && amounts.length > 0 && amounts.every(({ isKept }) => isKept === true);
+
+const FROM_WHOM = /\b(?:messages?|notes?|word|anything|texts?) (?:from|by) (?:him|her|them)\b/;
+const namesMore = ({ question }: Candidate, own: Slots): boolean =>
+  (question.items.length > 0 && !own.item) || (question.period !== null && !own.past);
 
 /** `and the other pu-erh?`: the same of the one that was not spoken of. */
 export const namesTheOther = (
@@ -193,6 +200,14 @@ const OF_MORE = new Set(['loose', 'more', 'another', 'there', 'too']);
 const ONE_MORE = /^\W*(?:(?:oh|and|also|then|ah|yes) )*(?:plus|and|also|another)\b/;
 const THERE_TOO =
   /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
+/** Whether the first clause points at what was spoken of: in `what should I order, and what will it cost` it is the order. */
+function pointsInFirstClause(tokens: Reading['tokens']): boolean {
+  const end = tokens.findIndex(({ word }) => word?.text === 'and' || word?.text === 'but');
+  return tokens.some(({ word }, at) => (end <= 0 || at < end) && word?.text !== 'their' && isPointer(tokens, at));
+}
+/** `top 5 teas`, `the first three things to order`, `all shop items below par`: of many, and not of the one spoken of. */
+const OF_MANY =
+  /\b(?:top|bottom|first|last|best|worst) (?:\d+|two|three|four|five|six|ten) (?:\p{L}+ )?(?:items|teas|products|sellers|things|lines|suppliers|categories)\b|\b(?:which|what|how many|all|list|any) (?:of (?:our|the) )?(?:\p{L}+ )?(?:items|teas|products|things|lines)\b(?! (?:of|like|about|with) (?:it|that|this)\b)|\b(?:which|what) (?:item|tea|product|supplier|category|day|weekday) (?:has|have|is|was|did|do|does|loses?|sold|sells?|costs?|makes?|brings?|gave|gives)\b|\bwhere are we\b/u;
 const WHICH_ITEMS =
   /^\W*(?:(?:and|so|ok|then|now) )*(?:what|which (?:items?|teas?|products?|ones?)) (?:should|must|shall|can|could) (?:i|we|be)\b(?!.* (?:of|for|with|about|pay|charge|cost)\b)/;
 

@@ -16,6 +16,8 @@ const MAX_DEPTH = 3;
 
 const ALL_OF_THEM =
   /\b(?:those|these|them|they|theirs?|em|ones|the lot|(?:all|each|any|none|most|half|rest) of (?:it|that|this)|the list)\b/;
+/** `all items that are below their minimum`: theirs is that of what the message names itself. */
+const OF_OWN_SUBJECT = /\b((?:items|teas|products|lines|goods|things|suppliers)\b.*?) their\b/g;
 const WHICH_OF_THEM =
   /^\W*(?:(?:and|so|ok|then|now|but|also) )*(?:(?:which(?! (?:shelf|shelves|place|wall|rack|bay|room|supplier|vendor|compan|categor|day|week|month|colleague|person|of us))|whats|what is|who)\b|(?:only|just|without|except|not|skip|leave)\b)/;
 const OF_ALL_STOCK =
@@ -33,7 +35,7 @@ export function listBefore({ question }: { question: Question }, reading: Readin
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
   // `the stock, all of it`, `which shelf has the most on it`: what the message says itself.
   if (asksOfAllStock(text) || OF_OTHERS.test(text)) return null;
-  if (ALL_OF_THEM.test(text)) return question;
+  if (ALL_OF_THEM.test(text.replace(OF_OWN_SUBJECT, '$1'))) return question;
   if (suppliers.length > 0) return null;
   if (WHICH_OF_THEM.test(text) || bound !== null) return question;
   if (!THE_ONE.test(text)) return null;

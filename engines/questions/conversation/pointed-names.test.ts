@@ -56,7 +56,7 @@ test('a size by its figure alone is of what was spoken of, not of all that weigh
 
 test('a name by its beginning, where only one begins so', () => {
   expect(ask('how many verbe bags are left')).toMatchObject([{ items: [9] }]);
-  expect(ask('how many rosen pouches are left')).not.toMatchObject([{ items: [7] }]);
+  expect(ask('how many rozzle pouches are left')).not.toMatchObject([{ items: [7] }]);
 });
 
 test('a name alone with a question mark asks the same again', () =>
@@ -145,9 +145,7 @@ test('the same of what was spoken of and of what is named', () =>
   ).toEqual([[8], [7]]));
 
 test('what sells faster sells more', () =>
-  expect(understand('which sells faster', lexicon)).toMatchObject({
-    questions: [{ topic: 'topSelling', order: 'most' }],
-  }));
+  expect(understand('which sells faster', lexicon)).toMatchObject({ likely: { topic: 'topSelling', order: 'most' } }));
 
 test('the end of a year that sales were asked of is no deadline of what follows', () => {
   const said = ['how many rosehip pouches are there', 'how many of them did we sell this year'];

@@ -10,9 +10,13 @@ export function measuredBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>
   if (topic === 'movement') return sets.measure === undefined ? valuedAt(text) : undefined;
   if (topic === 'topSelling') return soldBy(text);
   if (topic === 'salesByDay') return measureOfDays(sets.flow ?? 'sold', text);
+  if (topic === 'rankItems' && sets.measure === 'price' && AT_COST.test(text)) return 'cost';
   return topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text) ? 'price' : undefined;
 }
 
+/** `the cheapest tea at cost` */
+const AT_COST =
+  /\b(?:at cost|(?:by|in) cost(?: price)?|cost prices?|purchase prices?|to buy(?: in)?|we (?:buy|pay)|costs? us)\b/;
 const AT_SELLING_PRICES = /\b(?:retail|selling|sell for|sold for|list) ?(?:prices?|value)?\b|\bin the shop window\b/;
 
 /** What days are ranked by, where words say so: `on which day did most of it come in, by weight`. */

@@ -53,6 +53,11 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
   // `2x breakfast tins sold`
   [/(?<![\d.])(\d+) ?x (?=\p{L})/gu, '$1 '],
   [/\b(?:the )?(?:whole|entire|full) (week|month|quarter|year)\b/g, 'this $1'],
+  // `over the whole eight weeks`
+  [
+    /\bthe (?:whole|entire|full) (\d+|two|three|four|five|six|seven|eight|nine|ten|twelve) (?=(?:days|weeks|months)\b)/g,
+    'the last $1 ',
+  ],
   [/\bhalf (?:a|the|an?other) year\b/g, '6 months'],
   [/\b(last|past) half year\b/g, '$1 6 months'],
   [/\ba (?:week|wk) and a half\b/g, '10 days'],

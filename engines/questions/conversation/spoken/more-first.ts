@@ -15,7 +15,7 @@ const FIRST =
   /\b(?:if|once|after|when|with|suppose|supposing|say|assum\w*|first|before (?:that|then)|beforehand|imagine|provided|counting|plus)\b/;
 /** Another order, or another question. */
 const ELSE =
-  /\b(?:want|wants|wanted|need|needs|take|takes|instead|rather|only|price|charge|pay|record|book|log|keep|left over|who|whom|why|where)\b/;
+  /\b(?:the (?:first|next|last|top) (?:\d+|one|two|three|four|five)|(?:things|items|products|teas) to|want|wants|wanted|need|needs|take|takes|instead|rather|only|price|charge|pay|record|book|log|keep|left over|who|whom|why|where)\b/;
 
 /** The order before it with what is to come first; null where a message says no such thing. */
 export function withMoreFirst(before: Before, reading: Reading): One | null {

@@ -39,6 +39,11 @@ const WEEKDAY_BESIDE = new RegExp(
   `\\b${IN}(?:the ${WEEKDAY} (before|prior|after|following)(?: (?:that|then|this|it))?(?: one)?|(?:the )?(previous|prior|preceding|following) ${WEEKDAY}\\b)${END}`,
   'i',
 );
+/** `the same day last week`, `the same weekday a week earlier` */
+const SAME_DAY_LAST_WEEK = new RegExp(
+  `\\b${IN}the (?:very )?same (?:day|weekday) (?:(?:of |in )?(?:the )?last week|(?:of |in )?the (?:previous|prior) week|(?:a|one) week (?:ago|before|earlier|prior)|(?:of |in )?the week before)${END}`,
+  'i',
+);
 /** `the same week in September`, `those days of October` */
 const SAME_IN_MONTH = new RegExp(
   `\\b${IN}(?:the |that |those |these )?(?:very )?(?:same|those|these|that) (days?|week|wk|weekend|period|stretch|dates?|${WEEKDAYS.join('|')}) (?:in|of|back in) (${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')})(?: (20\\d\\d))?\\b`,
@@ -73,6 +78,9 @@ export function spellPointed(message: string, earlier: Period, today: string): s
     spell(YEARS_BEFORE, ([said]) => yearsBefore(earlier, said)) ??
     spell(A_YEAR_AGO, ([said]) => yearsBefore(earlier, said)) ??
     spell(SAME_IN_MONTH, ([, unit, month, year]) => sameInMonth(earlier, unit ?? '', month ?? '', year, today)) ??
+    spell(SAME_DAY_LAST_WEEK, () =>
+      earlier.from === earlier.to ? { from: addDays(earlier.from, -7), to: addDays(earlier.to, -7) } : null,
+    ) ??
     spell(WEEKDAY_BESIDE, ([, name, side, front, behind]) =>
       weekdayBeside(earlier, name ?? behind ?? '', /^(?:after|following)/i.test(side ?? front ?? '')),
     ) ??

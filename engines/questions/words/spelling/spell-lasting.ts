@@ -19,7 +19,7 @@ const SAID = new RegExp(
 );
 /** `more than 3 months of cover` */
 const COVER = new RegExp(
-  `\\b(?:(?:with|has|have|having|got|for) )*${LONGER} ${SPAN}(?: worth)? ${STOCK}(?: left)?`,
+  `\\b(?:(?:with|has|have|having|got|for) )*${LONGER} ${SPAN}(?:(?: worth)? ${STOCK}(?: left)?| worth(?= of (?!\\$)|\\W*$))`,
   'giu',
 );
 const DENIED = /(?:n['’]t|\b(?:not|never|wont|cant|dont|doesnt|cannot|hardly|barely))\b[^.?!]{0,24}$/i;
