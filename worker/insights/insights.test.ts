@@ -241,7 +241,7 @@ describe('a question', () => {
 
   test('about an item by its name tells its story', async () => {
     const item = await sencha();
-    const { insights, response } = await ask('How is the sencha doing?');
+    const { insights, response } = await ask('Tell me about the sencha');
     expect(response).toContain('- Stock: 12 lbs, In Stock; worth $240.00 at cost\n');
     expect(response).toContain('- Sold in the last 30 days: 40 lbs; it should last about 8 days\n');
     expect(insights[0]?.action).toBe('Order 57 lbs from Uji Gardens now, about $1,140.00.');

@@ -66,3 +66,11 @@ test.each([
 ])('after “%s”, “%s” is about that supplier', (before, message) => {
   expect(ask(before, message)).toMatchObject([{ topic: 'supplierStory', suppliers: ['uji tea growers'] }]);
 });
+
+test.each([
+  ['do we have 24 chamomile boxes', 'what are the first three things to order tomorrow'],
+  ['can we do 40 earl grey tins', 'What should I be ordering this week, and roughly what will it set me back?'],
+  ['enough 100g kraft pouches for 1500 orders?', 'List all shop items that are at or below their minimum.'],
+])('after “%s”, “%s” is not about that item', (before, message) => {
+  expect(ask(before, message)[0]?.items ?? ['unread']).toEqual([]);
+});

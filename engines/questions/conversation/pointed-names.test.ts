@@ -206,3 +206,10 @@ test('somebody who is only mentioned does not hide the question', () => {
   const read = understand("where are the gold stickers I've got Olaf waiting", lexicon);
   expect(read).toMatchObject({ offers: expect.arrayContaining(['Where is Front Sticker, gold?']) });
 });
+
+test('a thing of which so many are sold beside another is that item', () => {
+  expect(ask('sold 3 rosehip pouches and 4 stickers')).toMatchObject([
+    { topic: 'change', items: [7], quantity: 3 },
+    { topic: 'change', items: [8], quantity: 4 },
+  ]);
+});

@@ -140,6 +140,14 @@ export function isSpokenOfAsThing(words: readonly Word[], at: number): boolean {
   if (UNIT_WORDS.has(word.stem) || (before.number === null && !OF_THINGS.has(before.text))) return false;
   return usedBy(word.stem) !== null || (word.text !== word.stem && word.text.endsWith('s'));
 }
+/** `sold 4 pouches and 2 kettles`: a thing of which so many are named behind another one. */
+export function isCountedBeside(words: readonly Word[], at: number, claims: readonly Claim[]): boolean {
+  const isAnother = BESIDE.has(words[at - 2]?.text ?? '') || words[at - 1]?.isSeparated === true;
+  const isTaken = claims.some(({ start, end }) => at >= start && at < end);
+  const isOfSeveral = claims.some(({ kind, end }) => kind === 'item' && end <= at - 1);
+  return words[at - 1]?.number != null && isAnother && isOfSeveral && !isTaken && isSpokenOfAsThing(words, at);
+}
+const BESIDE = new Set(['and', 'plus', 'with', 'n']);
 const OF_THINGS = new Set('the our my these those any some many much more of'.split(' '));
 
 /** `pouches for packing`, `I am packing tonight`: a word of a name that says what somebody does. */
@@ -209,7 +217,8 @@ const WRITTEN = new Set(
 /** Whether a name stands beside another one: `and the boxes`. */
 export const isListed = ({ start, end }: Claim, words: readonly Word[]): boolean => {
   let at = start - 1;
-  while (ARTICLES.has(words[at]?.text ?? '')) at -= 1;
+  // `and the kettles`, `and 2 kettles`
+  while (ARTICLES.has(words[at]?.text ?? '') || words[at]?.number != null) at -= 1;
   return (
     LISTING.has(words[at]?.text ?? '') || LISTING.has(words[end]?.text ?? '') || (words[start]?.isSeparated ?? false)
   );

@@ -12,6 +12,7 @@ import {
   isActivity,
   isCalledSo,
   isCommonName,
+  isCountedBeside,
   isLanguage,
   isPlaceWord,
   isPurpose,
@@ -375,19 +376,18 @@ export class Reader {
           .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
       );
     }
-    if (claims.length === 0) {
-      // `where are the stickers`: with no other name what is spoken of as a thing may be one, whatever the word also asks.
-      claims.push(
-        ...this.items
-          .mentions(
-            words,
-            () => false,
-            (i) => isTime(i) || !isSpokenOfAsThing(words, i),
-            isGeneric,
-          )
-          .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
-      );
-    }
+    // `where are the stickers`, `sold 4 pouches and 2 kettles`: what is spoken of as a thing may be one, whatever the word asks.
+    const [isAlone, isThing] = claims.length === 0 ? [true, isSpokenOfAsThing] : [false, isCountedBeside];
+    claims.push(
+      ...this.items
+        .mentions(
+          words,
+          () => false,
+          (i) => isTime(i) || !isThing(words, i, claims),
+          isGeneric,
+        )
+        .map((mention) => claim('item', mention, 0, () => mentions.push(mention), isAlone)),
+    );
     claims.push(...this.notes.claims(words, isTime, (some) => notes.push(...some)));
     claims.push(...this.lossNotes.claims(words, isTime, (some) => losses.push(...some)));
     return namedBy(claims, found, words, this.ignored);
@@ -396,5 +396,5 @@ export class Reader {
 
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 
-/** Words that may as well be the name of a category or a place. */
+/** Words that may name a category or a place. */
 const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);

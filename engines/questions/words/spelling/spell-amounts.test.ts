@@ -28,6 +28,7 @@ test.each([
   'orders of 2026',
   'top 3 customers in October',
   'each of the teas',
+  'order 500 of the 250g kraft pouches',
 ])('%s is no product', (said) => {
   expect(spellAmounts(said, lexicon)).toBe(said);
 });

@@ -5,7 +5,7 @@ const WEIGHT = '(?:pounds?|lbs?|kilos?|kgs?|kilograms?|grams?|g|ounces?|oz)';
 const UNIT = `(?: ?(?:${WEIGHT}|tins?|bags?|pouches|pouch|boxes|packs?|packages?|pieces?|pcs|units?|cans?|bottles?)\\b)?`;
 /** Who or what takes so much, one after the other. */
 const TAKERS =
-  '(?:orders?|customers?|clients?|people|persons?|guests?|visitors?|buyers?|regulars?|ladies|friends|shops?|caf[eé]s?|hotels?|restaurants?|bakeries|spas?|offices?|companies|weddings?|events?|parties|workshops?|tastings?|classes|tables?|branches|stores?|students?|members?|couples|families|of (?:them|my|our|the) ?\\p{L}*)';
+  '(?:orders?|customers?|clients?|people|persons?|guests?|visitors?|buyers?|regulars?|ladies|friends|shops?|caf[eé]s?|hotels?|restaurants?|bakeries|spas?|offices?|companies|weddings?|events?|parties|workshops?|tastings?|classes|tables?|branches|stores?|students?|members?|couples|families|of (?:them|(?:my|our|the) \\p{L}+))';
 /** What holds so many. */
 const HOLDERS =
   '(?:lots?|batches|batch|sets?|rounds?|runs?|times|boxes|box|cases?|crates?|cartons?|trays?|bundles?|pallets?|shipments?|deliveries|parcels?|hampers?|baskets?|packs?)';
