@@ -207,7 +207,7 @@ test('the first few of what to reorder say what each of them costs, and what tho
   );
 });
 
-test('what lasts beyond a day is told from what does not, and from what nothing is known of', () => {
+test('items that last beyond a day are listed apart from those that do not and those without a forecast', () => {
   const steady = Array.from({ length: 20 }, () => 10);
   const rows = [teaOf(1, 'Sencha', 30, steady), teaOf(2, 'Assam', 200, steady), teaOf(3, 'Hojicha', 9, [])];
   const deadline = dayAt(NOW + 60 * 86_400_000, 'UTC');

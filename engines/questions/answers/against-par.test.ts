@@ -22,7 +22,7 @@ const gap = (more: Partial<QuestionInput>) => reply({ topic: 'par', measure: 'qu
 const beyond = (side: 'over' | 'under', value: number, more: Partial<QuestionInput> = {}) =>
   reply({ topic: 'filter', measure: 'par', bound: { side, value }, ...more });
 
-test('how far an item is from its par is told in its unit', () => {
+test('the distance of an item from its par is in its unit', () => {
   expect(gap({ items: [[1], [2], [6], [4]] })).toEqual([
     'Gyokuro is 6 pounds below par: there are 4 pounds, and par is 10 pounds (40% of it).',
     'Assam is 25 pounds above par, so there is no room left up to it: there are 45 pounds, and par is 20 pounds (225% of it).',

@@ -85,7 +85,7 @@ describe('the last delivery', () => {
     row(1, 7, '2026-11-02T09:00:00Z'),
   ];
 
-  test('of a supplier is told line by line', () => {
+  test('of a supplier lists every item that came', () => {
     const { text, answer } = ask({ suppliers: ['Uji Tea Growers'], flow: 'received', by: 'day' }, { movements });
     expect(text).toMatch(
       /^The last delivery from Uji Tea Growers was on Nov 20, 2026: 2 movements, \$50\.00 at today’s cost, 1 without a price left out\.\n- Sencha: \+5 pounds, by Tam\n- Hojicha: \+3 pounds \(“Part delivery”\), by Tam\n/,

@@ -38,7 +38,7 @@ describe('whether something sells', () => {
     );
   });
 
-  test('is told of a scope item by item, and with how far the records reach', () => {
+  test('of a category lists its items, and says how far the records reach', () => {
     const recent = Date.parse('2026-11-01T00:00:00Z');
     const lines = reply([], recent);
     expect(lines[0]).toBe(

@@ -57,7 +57,7 @@ describe('an item that ran out', () => {
     expect(ask({ items: [[2]] }).text).toMatch(/^Chamomile ran out on Nov 18, 2026: still out, for 3 days now\./);
   });
 
-  test('is told where it never did', () => {
+  test('that never happened is answered with no', () => {
     expect(ask({ items: [[3]] }).text).toBe(
       'Sencha did not run out, as far as records go. Records begin on Dec 1, 2025.\nNow there are 20 pounds.',
     );

@@ -34,13 +34,13 @@ const OF_HOJICHA = newQuestion({ topic: 'messages', items: [[1]] });
 const ALL = newQuestion({ topic: 'messages' });
 
 describe('who wrote messages', () => {
-  test('is told of the one before, with its time', () => {
+  test('is answered for the message shown before, with its time', () => {
     expect(reply({ topic: 'messages', asks: 'author', within: OF_HOJICHA })).toBe(
       'It was written by Noor Haddad on Nov 20, 2026, 11:05 AM.\n- “Do we still have hojicha?”',
     );
   });
 
-  test('is told of each of several, the asker among them', () => {
+  test('is answered for each of several messages, the asker’s own too', () => {
     const text = reply({ topic: 'messages', asks: 'author', within: ALL });
     expect(text).toContain('They were written by you (Ada Lind), Tam Okafor, and Noor Haddad, the last on Nov 20');
     expect(text).toContain('- Tam Okafor, Nov 20, 2026, 1:05 PM: “Petra delivers in five days.”');
