@@ -25,7 +25,7 @@ const COINS = '(?: (?<coin>dollars?|bucks?|cents?))?';
 const IF =
   /\b(?:if|suppos(?:e|ing)|assum(?:e|ing)|imagine|say (?:we|i|it|they)|were to|hypothetical\w*|what happens|had we|should (?:we|they)|and with|what about)\b/;
 const OF_COST =
-  /\b(?:our costs?|the costs?|costs?|cost price|purchase price|supplier|they|buy\w*|pay|paid|import\w*|tariffs?|freight)\b/;
+  /\b(?:charg\w+ (?:us|me)|our costs?|the costs?|costs?|cost price|purchase price|supplier|they|buy\w*|pay|paid|import\w*|tariffs?|freight)\b/;
 const ASKS_FIGURE = /\b(?:margins?|markup|profit|earn\w*|make|made|left|keep|clear|cut|per ?cent)\b/;
 const UP =
   '(?:rais\\w+|increas\\w+|bump\\w*|hik\\w+|up(?:ped)?|put(?:ting)? (?:\\w+ ){0,3}?up|add\\w*|go(?:es|ing)? up|went up|rises?|rose|climb\\w*|jump\\w*|more)';
@@ -163,7 +163,8 @@ const GOES = /\b(?:goes|went|going|rises|falls) (?:up|down|\$?\d)/;
 const sideOf = (match: RegExpExecArray, text: string): Assumption['of'] => {
   const before = `${text.slice(Math.max(0, match.index - MAX_BEFORE), match.index)}${match[0]}`;
   const cost = lastOf(before, OF_COST);
-  return cost >= 0 && cost > lastOf(before, OF_PRICE) ? 'cost' : 'price';
+  // `charged us` is what we pay, and begins as what we charge does.
+  return cost >= 0 && cost >= lastOf(before, OF_PRICE) ? 'cost' : 'price';
 };
 const OF_PRICE = /\b(?:prices?|sell\w*|sold|charge\w*|asking|retail)\b/;
 const MAX_BEFORE = 40;

@@ -97,3 +97,12 @@ describe('assumed figures', () => {
     expect(figures).toEqual([{ of: 'price', how: 'percent', value: -15 }]);
   });
 });
+
+test('what a supplier charges us is a cost, and what we charge is a price', () => {
+  expect(assumed('what would happen to profit on silver needle if they charged us 12% more')).toMatchObject([
+    { of: 'cost', how: 'percent', value: 12 },
+  ]);
+  expect(assumed('margin on silver needle if we charged 12% more')).toMatchObject([
+    { of: 'price', how: 'percent', value: 12 },
+  ]);
+});
