@@ -78,7 +78,9 @@ export function candidatesOf(
     for (const carry of carries) {
       const stated = saidOf(reading, meaning);
       const merged = before ? withCarried(stated, before, carry, meaning, known) : stated;
-      if (carry !== 'nothing' && merged === stated && (relation === 'new' || carry !== 'all')) continue;
+      const addsNothing =
+        merged === stated || (relation === 'new' && carry !== 'nothing' && saysTheSame(merged, stated));
+      if (carry !== 'nothing' && addsNothing && (relation === 'new' || carry !== 'all')) continue;
       // `sold 3 tins` after an order is no order: with a verb of its own a change is another one.
       if (!NARROWS.has(carry) && meaning.topic === 'change' && own.item && own.number && says) continue;
       const slots = slotsOf(merged);
@@ -130,6 +132,18 @@ const OF_ALL_STOCK: ReadonlySet<string> = new Set(['value', 'rankItems', 'quanti
 
 /** What only says more closely what the message itself names. */
 const NARROWS: ReadonlySet<Carry> = new Set(['nothing', 'alike', 'part', 'sibling']);
+
+/** Whether two readings say the same in each part. */
+function saysTheSame(one: Reading, other: Reading): boolean {
+  for (const key in one) if (!isSamePart(one[key as keyof Reading], other[key as keyof Reading])) return false;
+  return true;
+}
+const isSamePart = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((part, i) => part === other[i]));
 
 /** A message as it reads in one meaning: `smashed a teapot` is one of them, and `at retail` may be a price. */
 function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {

@@ -1,6 +1,9 @@
+import { memoized } from '../../text/memoized.ts';
 import type { Division, Rate } from '../question.ts';
 
 /** What a message wants a figure divided by, or averaged over. */
+
+const MOST_TEXTS = 50;
 
 const NOUNS: readonly (readonly [Division, string])[] = [
   ['reason', 'reasons?|causes?|(?:type|kind)s? of (?:loss|losses|damage|movement|change)s?|why'],
@@ -48,13 +51,16 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['person', /\bwho (?:did|sold|made|took|lost|broke|wrote off) (?:what|which|how much)\b/gu],
 ];
 
-/** What a message wants a figure divided by: what is said last counts; null where it says nothing of that. */
-export function divisionSaid(text: string): Division | null {
+/**
+ * What a message wants a figure divided by: what is said last counts; null where it says nothing of that. Asked of the same
+ * message in every meaning that it may have.
+ */
+export const divisionSaid = memoized((text): Division | null => {
   const found = WAYS.flatMap(([division, pattern]) =>
     [...text.matchAll(pattern)].map((match) => ({ division, at: match.index })),
   );
   return found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? null;
-}
+}, MOST_TEXTS);
 
 const RATE = new RegExp(
   `(?<!\\b(?:in|for|over|within|of|about|than|past|last|once|twice|half|quite|such|after|take|takes|took|have|had|not|nearly|almost|like|only|just) )\\b${PER} (day|week|month|quarter|year)\\b(?! (?:ago|before|back|earlier|later|or (?:two|so)|of|end|from|until|now)\\b)|\\b(?:on|in) an? (?:average|typical|normal|usual) (day|week|month|quarter|year)\\b|\\b(daily|weekly|monthly|quarterly|yearly|annual) (?:average|mean|rate)\\b`,
@@ -68,12 +74,12 @@ const RATES: Readonly<Record<string, Rate>> = {
 };
 
 /** The time over which a message wants a figure averaged; null where it says nothing of that. */
-export function rateSaid(text: string): Rate | null {
+export const rateSaid = memoized((text): Rate | null => {
   const last = [...text.matchAll(RATE)].at(-1);
   if (!last) return null;
   const [, named, usual, adverb] = last;
   return RATES[named ?? usual ?? ''] ?? ADVERBS[adverb ?? ''] ?? null;
-}
+}, MOST_TEXTS);
 
 /** `in total, not by person`: the figure as a whole again. */
 export const saysWhole = (text: string): boolean =>

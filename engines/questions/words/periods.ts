@@ -12,7 +12,7 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from './spelling/calendar-words.ts';
-import { FEASTS, GOODS, OTHER_PEOPLES } from './spelling/feasts.ts';
+import { feastsFrom, GOODS, OTHER_PEOPLES } from './spelling/feasts.ts';
 import { isTypoOf, type Word } from './words.ts';
 
 /** What words say of time. */
@@ -311,7 +311,7 @@ class TimeReader {
     if (/^\d{4}-\d\d-\d\d$/.test(word)) return isDay(word) ? { day: word, end: i + 1 } : null;
     if (word === 'today') return { day: this.today, end: i + 1 };
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
-    const feast = FEASTS.find(({ said }) => said.every((part, k) => this.is(i + k, part)));
+    const feast = feastsFrom(word).find(({ said }) => said.every((part, k) => this.is(i + k, part)));
     // `christmas tea` is a tea.
     if (feast && !OTHER_PEOPLES.has(this.text(i - 1)) && !GOODS.has(this.text(i + feast.said.length)))
       return { day: this.nearestOf(feast.dayIn, side), end: i + feast.said.length };

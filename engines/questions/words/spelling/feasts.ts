@@ -146,6 +146,11 @@ export const FEASTS: readonly Feast[] = DAYS.flatMap(([names, dayIn]) =>
   namesOf(names).flatMap((name) => [...spellings(name)].map((said) => ({ said: said.split(' '), dayIn }))),
 ).sort((a, b) => b.said.length - a.said.length);
 
+const byLetter = Map.groupBy(FEASTS, ({ said: [word = ''] }) => word[0] ?? '');
+
+/** The feasts that a word may begin to name: typos leave the first letter as it is. */
+export const feastsFrom = (word: string): readonly Feast[] => byLetter.get(word[0] ?? '') ?? [];
+
 /** By its name in a text: what stands for any of them, and the days that each stands for. */
 export const FEAST_NAME = DAYS.flatMap(([names]) => namesOf(names))
   .sort((a, b) => b.length - a.length)
