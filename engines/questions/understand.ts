@@ -35,8 +35,8 @@ export interface Conversation {
 
 /** From this likelihood on a page that shows findings takes the likeliest meaning. */
 const LIKELY = 0.2;
-/** From this likelihood on the likeliest question is answered in case it is meant: two of three are. */
-const WORTH_ANSWERING = 0.3;
+/** From this likelihood on the likeliest question is answered in case it is meant: four of nine are at the least. */
+const WORTH_ANSWERING = 0.2;
 /** What is prepared for a person to confirm must not rest on a guess. */
 const NEVER_IN_CASE: ReadonlySet<Topic> = new Set(['change', 'contact']);
 

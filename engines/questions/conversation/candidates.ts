@@ -14,7 +14,7 @@ import { JOINING } from './joining-words.ts';
 import { dividedAs } from './kept-division.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
-import { askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
+import { askedOfKinds, askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
 import { comparedAs } from './spoken/compared-as.ts';
 import { stillComing } from './spoken/more-first.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
@@ -36,10 +36,15 @@ export function candidatesOf(
   const meanings = meaningsKnown();
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
-  const ofPeople = (some: Float32Array) =>
-    withDivided(withFigure(own.person ? askedOfPeople(some) : some, before, reading), before);
-  const chances = ofPeople(classify(own.item ? withoutPlaces(texts) : texts));
-  const sensed = ofPeople(classify(texts, true));
+  const ofNamed = (some: Float32Array) => {
+    const ofPeople = own.person ? askedOfPeople(some) : some;
+    return withDivided(
+      withFigure(own.category && !own.item ? askedOfKinds(ofPeople) : ofPeople, before, reading),
+      before,
+    );
+  };
+  const chances = ofNamed(classify(own.item ? withoutPlaces(texts) : texts));
+  const sensed = ofNamed(classify(texts, true));
   const placed = before
     ? new Map(
         [...placedChances(reading, before, chances)].map(([slot, some]) => [
@@ -48,7 +53,7 @@ export function candidatesOf(
         ]),
       )
     : new Map<string, Float32Array>();
-  const joined = before ? ofPeople(classify([...before.words, ...texts])) : chances;
+  const joined = before ? ofNamed(classify([...before.words, ...texts])) : chances;
   const likely = new Set(likeliest(chances));
   if (before) for (const index of likeliest(joined)) likely.add(index);
   for (const some of placed.values()) for (const index of likeliest(some)) likely.add(index);
@@ -164,9 +169,13 @@ function likeliest(chances: Float32Array): number[] {
     .slice(0, MOST_MEANINGS);
 }
 
+const HOW_MUCH: ReadonlySet<string> = new Set(['quantity', 'count']);
+
 function relationOf(meaning: KnownMeaning, before: Before): Relation {
   if (before.isUnasked) return 'new';
   if (meaning.name === before.meaning.name) return 'same';
+  // `how much sencha is left`, `and of all green teas?`
+  if (HOW_MUCH.has(meaning.name) && HOW_MUCH.has(before.meaning.name)) return 'same';
   const { topic, flow } = before.question;
   return meaning.topic === topic || (flow !== null && meaning.sets.flow === flow) ? 'sibling' : 'new';
 }

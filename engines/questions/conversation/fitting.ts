@@ -107,14 +107,16 @@ const ACTS: ReadonlySet<string> = new Set(['refused', 'change']);
  */
 function isMisplaced(
   { meaning, carry, question }: Candidate,
-  { tokens, text, units, weakNames }: Reading,
+  { tokens, text, units, weakNames, pack }: Reading,
   own: Slots,
   says: boolean,
 ) {
   // `could I take 120 of them?` asks whether there are as many.
   if (meaning.topic === 'change' && MAY_I.test(text)) return true;
-  const isWeight = units.some((unit) => convertWeight(1, unit, 'gram') !== null);
+  const isWeight = units.some(isOfWeight);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
+  // `how many pounds of oolong` asks for no packs.
+  if (question.topic === 'packs' && pack === null && units.length > 0 && units.every(isOfWeight)) return true;
   // `packing boxes all day, what is running low?` is of no boxes.
   if (own.item && weakNames.length > 0 && OF_LEVELS.has(question.topic)) return true;
   // `a top 5 would be perfect` is no thanks.
@@ -131,6 +133,7 @@ function isMisplaced(
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
   return isOfOne && (WHICH_ITEMS.test(text) || OF_MANY.test(text)) && !pointsInFirstClause(tokens);
 }
+const isOfWeight = (unit: string): boolean => convertWeight(1, unit, 'gram') !== null;
 /** `leaving at least 30 on the shelf?`: of the order that was asked about. */
 export const saysWhatStays = ({ amounts }: Reading, before: Pick<Before, 'question'> | null): boolean =>
   before?.question.topic === 'fulfil' && amounts.length > 0 && amounts.every(({ isKept }) => isKept === true);

@@ -33,6 +33,15 @@ test('what is left out of a list stays left out of what is asked of it', () => {
   ]);
 });
 
+test.each([
+  ['what is low', 'leave out packaging', 'low'],
+  ['what should I reorder', 'skip the matcha', 'reorder'],
+])('what is left out of %s is left out for sure', (asked, without, topic) => {
+  const read = understand(without, SAMPLE_LEXICON, { said: [asked] });
+  expect(read.kind).toBe('understood');
+  expect(ask(asked, without)).toMatchObject([{ topic, except: expect.anything() }]);
+});
+
 test('it is the first of a ranking', () => {
   expect(ask('which tea sold best last month?', 'how much of it do we have left?')).toMatchObject([
     { topic: 'quantity', within: { topic: 'topSelling', limit: 1 } },

@@ -20,6 +20,18 @@ export function askedOfPeople(chances: Float32Array): Float32Array {
   return shifted;
 }
 
+/** `how many pounds of oolong do we have`: how much there is of a kind is what a count of its items tells. */
+export function askedOfKinds(chances: Float32Array): Float32Array {
+  const [quantity, count] = ['quantity', 'count'].map((topic) =>
+    meaningsKnown().findIndex((one) => one.topic === topic && one.name === topic),
+  );
+  if (quantity === undefined || count === undefined || quantity < 0 || count < 0) return chances;
+  const shifted = Float32Array.from(chances);
+  shifted[count] = (shifted[count] ?? 0) + (shifted[quantity] ?? 0);
+  shifted[quantity] = 0;
+  return shifted;
+}
+
 /** `was it more than last month?`: the figure compared is that of the question before, which no word of it says. */
 export function withFigure(
   chances: Float32Array,

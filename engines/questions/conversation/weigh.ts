@@ -124,7 +124,8 @@ const scoreOf = (evidence: Evidence): number =>
  * What a question is answered with: two that have the same answer are as one. What no records hold, and what is refused, is
  * said in one way, whatever it is.
  */
-export function senseOf(question: Question): string {
+export function senseOf({ within, ...asked }: Question): string {
+  const question: Question = within && !holdsAll(asked, within) ? { ...asked, within } : asked;
   if (SAID_ONE_WAY.has(question.topic)) return question.topic;
   const { topic, items, wanted } = question;
   // `how many` of an item is how much of it.
@@ -140,5 +141,15 @@ export function senseOf(question: Question): string {
   if (isOfSales && isPlain) return JSON.stringify({ ...question, topic: 'revenue', flow: 'sold', limit: null });
   return JSON.stringify(question);
 }
+
+/** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low. */
+const holdsAll = (question: Question, list: Question): boolean =>
+  list.within === undefined &&
+  list.limit === null &&
+  JSON.stringify({ ...question, ...NARROWED }) === JSON.stringify({ ...list, ...NARROWED }) &&
+  NARROWING.every((part) => isEmpty(list[part]) || JSON.stringify(list[part]) === JSON.stringify(question[part]));
+const NARROWING = ['items', 'suppliers', 'categories', 'groups', 'locations', 'type', 'except'] as const;
+const NARROWED = Object.fromEntries([...NARROWING, 'similarItems'].map((part) => [part, null]));
+const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
 
 const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);

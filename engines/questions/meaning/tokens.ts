@@ -1,4 +1,4 @@
-import { GROUP_WORDS } from '../../stock/item-groups.ts';
+import { GROUP_WORDS, type ItemGroup } from '../../stock/item-groups.ts';
 import { isDenied } from '../words/exclusions.ts';
 import { isKept } from '../words/kept-amounts.ts';
 import { isPackWord, type PackSize, packsAsked, sizeBehind } from '../words/pack-sizes.ts';
@@ -47,7 +47,7 @@ export interface Marked {
   /** The upper end where a range is named: `between 5 and 10`. */
   upTo: number | null;
   types: ('warehouse' | 'retail')[];
-  groups: ('tea' | 'packaging' | 'accessories')[];
+  groups: ItemGroup[];
   /** The size of pack of which it is asked how many something fills. */
   pack: PackSize | null;
 }
@@ -61,7 +61,12 @@ export const UNIT_WORDS = list(`
   lb lbs kgs pcs lb pound kg kilogram kilo gram gramm gr g oz ounce package pack pc pcs piece bag pouch tin box unit sheet sachet carton
   case crate sack packet jar can caddy roll bottle litre liter tonne ton`);
 /** Words of the two kinds of stock: `in the shop`. */
-export const isTypeWord = ({ stem }: Word): boolean => WAREHOUSE.has(stem) || RETAIL.has(stem);
+export const typeOf = ({ stem }: Word): 'warehouse' | 'retail' | null =>
+  WAREHOUSE.has(stem) ? 'warehouse' : RETAIL.has(stem) ? 'retail' : null;
+export const isTypeWord = (word: Word): boolean => typeOf(word) !== null;
+/** The kind of goods that a word stands for, other than tea. */
+export const groupOf = ({ text }: Word): ItemGroup | null =>
+  PACKAGING.has(text) ? 'packaging' : ACCESSORIES.has(text) ? 'accessories' : null;
 
 /** `retail price` is what things sell for, wherever they are. */
 const OF_PRICES = list('price value');
@@ -303,16 +308,16 @@ export function markSlots(
       continue;
     }
     i += 1;
+    const [type, group] = [typeOf(word), groupOf(word)];
     if (word.stem === 'retail' && isVerb(words, i)) {
       push('sell', word);
     } else if (word.stem === 'retail' && (OF_PRICES.has(words[i]?.stem ?? '') || isPriced(words, i - 1))) {
       push('selling', word);
-    } else if (isTypeWord(word)) {
-      const isMeant = !isDenied(words, i - 1);
-      if (isMeant) marked.types.push(WAREHOUSE.has(word.stem) ? 'warehouse' : 'retail');
+    } else if (type !== null) {
+      if (!isDenied(words, i - 1)) marked.types.push(type);
       push('<type>');
-    } else if (PACKAGING.has(word.text) || ACCESSORIES.has(word.text)) {
-      marked.groups.push(PACKAGING.has(word.text) ? 'packaging' : 'accessories');
+    } else if (group !== null) {
+      marked.groups.push(group);
       push('<group>');
     } else if (isUnit(words, i - 1)) {
       marked.units.push(word.stem);

@@ -176,6 +176,31 @@ export function isDenied(words: readonly Word[], at: number): boolean {
   return DENYING.some((one) => one.every((text, k) => words[before - one.length + k]?.text === text));
 }
 
+/** What stands before a name and leaves it out, with where its words begin; null where nothing does. */
+function phraseBefore(words: readonly Word[], name: number): { phrase: readonly string[]; at: number } | null {
+  for (let at = name; at >= 0; at -= 1) {
+    const phrase = PHRASES.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
+    if (phrase) return { phrase, at };
+    if (!BETWEEN.has(words[at - 1]?.text ?? '')) return null;
+  }
+  return null;
+}
+
+/** What a message opens with that leaves out the name behind it; null where it does not. */
+function openingBefore(words: readonly Word[], name: number): { phrase: readonly string[]; at: number } | null {
+  let at = name;
+  while (at > 0 && BETWEEN.has(words[at - 1]?.text ?? '')) at -= 1;
+  const phrase = OPENING.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
+  return phrase && opens(words, at - phrase.length) ? { phrase, at } : null;
+}
+
+/** Where the words begin that leave out a kind of goods or a place: `without the teaware`, `ignore the shop`; null where none do. */
+export function leftOutFrom(words: readonly Word[], at: number): number | null {
+  const opening = isWhole([{ kind: '', start: at, end: at + 1 }], words) ? openingBefore(words, at) : null;
+  const left = opening ?? phraseBefore(words, at);
+  return left === null ? null : left.at - left.phrase.length;
+}
+
 /** Finds what a message leaves out. @param claims what it names, in order */
 export function exclusions<N extends Named>(claims: readonly N[], words: readonly Word[]): Exclusion<N>[] {
   const found: Exclusion<N>[] = [];
@@ -187,21 +212,12 @@ export function exclusions<N extends Named>(claims: readonly N[], words: readonl
       last.claims.push(claim);
       continue;
     }
-    let at = claim.start;
-    const phraseAt = (end: number) =>
-      PHRASES.find((one) => one.every((text, k) => words[end - one.length + k]?.text === text));
-    let phrase = phraseAt(at);
-    while (!phrase && at > 0 && BETWEEN.has(words[at - 1]?.text ?? '')) {
-      at -= 1;
-      phrase = phraseAt(at);
-    }
     // `why is the sencha not …` and `gifts without a tin` speak of the thing itself.
-    const opening = OPENING.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
-    const isOpening = opening !== undefined && opens(words, at - opening.length) && isWhole(claims, words);
-    if (isOpening) phrase = opening;
-    const isWeak = !isOpening && phrase?.length === 1 && (phrase[0] === 'not' || phrase[0] === 'without');
-    if (!phrase || claim.kind === 'person' || (isWeak && claim.kind === 'item')) continue;
-    const start = at - phrase.length;
+    const opening = isWhole(claims, words) ? openingBefore(words, claim.start) : null;
+    const left = opening ?? phraseBefore(words, claim.start);
+    const isWeak = !opening && left?.phrase.length === 1 && (left.phrase[0] === 'not' || left.phrase[0] === 'without');
+    if (!left || claim.kind === 'person' || (isWeak && claim.kind === 'item')) continue;
+    const start = left.at - left.phrase.length;
     const said = words.slice(Math.max(0, start - 2), start).map(({ text }) => text);
     const isClause = RELATIVE.has(said[0] ?? '') && OF_BEING.has(said[1] ?? '');
     found.push({ start: isClause ? start - 2 : start, end: claim.end, claims: [claim] });

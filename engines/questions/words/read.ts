@@ -25,10 +25,12 @@ import {
   speaksOfSupplier,
   withoutCount,
 } from './claims.ts';
+import { codesIn } from './codes.ts';
 import { placedTime, readCompared } from './compared-time.ts';
 import { lastMeant } from './exclusions.ts';
-import { codeOf, GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
+import { GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
 import { joinedWords } from './joined-words.ts';
+import { leftOutKinds, withLeftOutKinds } from './left-out-kinds.ts';
 import { listedTimes } from './listed-times.ts';
 import { type Found, namedBy, narrowed } from './named-by.ts';
 import { withoutNamedTimes } from './named-times.ts';
@@ -57,7 +59,6 @@ import { chosenVariant } from './variants.ts';
 import { plain, SAYS_NOTHING, type Word, wordsOf } from './words.ts';
 
 /** Into how many words a SKU may fall. */
-const MAX_CODE_WORDS = 5;
 /** `set` is a verb, and what tea is sold in. */
 const SETS = new Set(['set']);
 
@@ -215,6 +216,9 @@ export class Reader {
         .map(({ start, end, kind }) => [start, { slot: SLOT_OF[kind], end }] as const),
       ...found.leftOut.map(({ start, end }) => [start, { slot: null, end }] as const),
     ]);
+    const runs = [...named.chosen, ...named.leftOut];
+    const leftOut = leftOutKinds(words, (i) => runs.some(({ start, end }) => i >= start && i < end));
+    for (const { start, end, type } of leftOut) slots.set(start, { slot: type && '<type>', end });
     for (const [start, run] of terms.slots) slots.set(start, run);
     if (time) slots.set(time.start, { slot: timeToken(time), end: time.end });
     if (compared) slots.set(compared.start, { slot: comparedToken(compared), end: compared.end });
@@ -233,10 +237,11 @@ export class Reader {
     );
     return {
       ...marked,
-      types: lastMeant(marked.types, words, isTypeWord),
+      types: [...lastMeant(marked.types, words, isTypeWord), ...leftOut.flatMap(({ type }) => type ?? [])],
       units: lastMeant(marked.units, words, ({ stem }) => UNIT_WORDS.has(stem)),
       ...(isPair ? { tokens: marked.tokens.flatMap((token) => (token.text === '<item>' ? BOTH : [token])) } : {}),
       ...found,
+      except: withLeftOutKinds(found.except, leftOut, this.named.categories),
       people: peopleAskedOf(found, plain(message), this.lexicon),
       plain: words.filter((_, i) => !isNamed(i)),
       time,
@@ -252,23 +257,6 @@ export class Reader {
       isOfMinimum: marked.amounts.length === 0 && isOfMinimum(plain(message)),
       text: plain(message),
     };
-  }
-
-  /** SKUs, whole: a part of one, such as OFF, is a word like any other. */
-  private codeMentions(words: readonly Word[]): Mention<NamedItem>[] {
-    return words.flatMap((_, start) => {
-      for (let end = Math.min(words.length, start + MAX_CODE_WORDS); end > start; end--) {
-        const code = codeOf(
-          words
-            .slice(start, end)
-            .map(({ text }) => text)
-            .join(''),
-        );
-        const item = this.lexicon.items[this.named.codes.get(code) ?? -1];
-        if (item) return [{ start, end, values: [item], exact: [item], weight: 1 }];
-      }
-      return [];
-    });
   }
 
   /** Whether words name a category by what tells it from the others. */
@@ -309,7 +297,9 @@ export class Reader {
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || (isNeutral(word.text) && !SETS.has(word.stem));
     const speaksOfSuppliers = speaksOfSupplier(text);
     const claims: Claim[] = [
-      ...this.codeMentions(words).map((mention) => claim('item', mention, 8, () => mentions.push(mention))),
+      ...codesIn(words, this.named, this.lexicon.items).map((mention) =>
+        claim('item', mention, 8, () => mentions.push(mention)),
+      ),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
         .filter((mention) => !isLanguage(mention, words) && !isActivity(mention, words) && !isPurpose(mention, words))
