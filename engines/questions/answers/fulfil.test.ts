@@ -132,3 +132,24 @@ describe('an order with more to come first', () => {
     );
   });
 });
+
+describe('an order of a kind of goods', () => {
+  const kind = { categories: ['Green Tea'] };
+
+  test('is checked item by item, what has most of it first', () => {
+    expect(reply({ ...kind, wanted: { quantity: 5, unit: 'lb' } })).toEqual([
+      'Yes: 2 of the 2 items in Green Tea have 5 lbs in stock. Together they have 111.5 lbs.',
+      '- Rooibos: 106.5 pounds',
+      '- Hojicha: 5 pounds',
+    ]);
+    expect(reply({ ...kind, wanted: { quantity: 40, unit: 'kg' } })[0]).toBe(
+      'Yes: 1 of the 2 items in Green Tea has 40 kg in stock. Together they have 50.576 kg.',
+    );
+  });
+
+  test('is not possible where no item has that much, and the answer says what all have', () => {
+    expect(reply({ ...kind, wanted: { quantity: 200, unit: 'lb' } })[0]).toBe(
+      'No: none of the 2 items in Green Tea has 200 lbs in stock. Together they have 111.5 lbs.',
+    );
+  });
+});

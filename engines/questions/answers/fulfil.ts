@@ -5,12 +5,14 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { amountText, cannotConvert, fitting, inItemUnit, linesOf, saidAmount, toThousandths } from './amounts.ts';
+import { fulfilKind } from './fulfil-kind.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 
 /** Whether an order of so much can be filled from stock, and what stays. */
 export const fulfil: Handler = {
   answer(question, snapshot) {
     const { items, amounts, wanted, keep, deadline } = question;
+    if (items.length === 0 && wanted !== null && isOfKind(question)) return fulfilKind(question, snapshot, wanted);
     const comes = (item: StockItem) => comingOf(item, question, snapshot);
     const lines = amounts.length > 0 ? linesOf(question) : [];
     const meant = fitting(items, wanted).toSorted(byName).slice(0, MAX_ROWS);
@@ -29,6 +31,9 @@ export const fulfil: Handler = {
     };
   },
 };
+
+/** `can I promise 15 lb of oolong` */
+const isOfKind = ({ categories, groups }: ResolvedQuestion): boolean => categories.length + groups.length > 0;
 
 /** What is wanted of an item, against what there is. Quantities in the item's unit. */
 interface Checked {

@@ -133,6 +133,9 @@ export function senseOf({ within, ...asked }: Question): string {
   // The cost, the price and the margin of an item are one line.
   const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && wanted === null;
   if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
+  // What was lost or came in is told with what it comes to at cost.
+  const isOfCost = topic === 'movement' && (question.flow === 'damaged' || question.flow === 'received');
+  if (isOfCost && question.measure === 'cost') return senseOf({ ...question, measure: null });
   // Both money and quantities are compared.
   if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
   // What was sold is told in quantities and in money, whichever of the two is asked for.

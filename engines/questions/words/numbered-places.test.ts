@@ -15,3 +15,11 @@ test('a shelf is named by its number, whatever room stands before it', () => {
 test('a number that two rooms have names none of them', () => {
   expect(named('rack 1', ['Front, rack 1', 'Back, rack 1'])).toEqual([]);
 });
+
+test('an aisle is all the places that its letter begins', () => {
+  const locations = ['A1', 'B1', 'B-12', 'Bench', 'Row b 4'];
+  expect(named('whats in aisle b', locations)).toEqual(['B1', 'B-12', 'Row b 4']);
+  expect(named('value of row A', locations)).toEqual(['A1']);
+  expect(named('aisle c', locations)).toEqual([]);
+  expect(named('put b in the middle', locations)).toEqual([]);
+});

@@ -1,28 +1,41 @@
 import type { Mention } from './names.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** `shelf 3` of `Shop shelf 3`: places by their last word and number. */
+/** `shelf 3` of `Shop shelf 3`, `aisle B` of B1 and B2: places by a part of what they are called. */
 
-/** The places that such words name alone. */
-export type NumberedPlaces = ReadonlyMap<string, string>;
+/** The places that such words name. */
+export type NumberedPlaces = ReadonlyMap<string, readonly string[]>;
 
 export function numberedPlacesOf(locations: readonly string[]): NumberedPlaces {
-  const all = new Map<string, string | null>();
+  const all = new Map<string, string[]>();
   for (const location of locations) {
+    const [, letter] = LETTERED.exec(location) ?? [];
+    if (letter !== undefined) add(all, letteredKey(letter.toLowerCase()), location);
     const [word, number] = wordsOf(location).slice(-2);
     if (!word || word.number !== null || number?.number == null) continue;
-    const key = `${word.stem} ${number.text}`;
-    all.set(key, all.has(key) ? null : location);
+    add(all, `${word.stem} ${number.text}`, location);
   }
-  return new Map([...all].flatMap(([key, location]) => (location === null ? [] : [[key, location] as const])));
+  // A number that two rooms have names neither.
+  return new Map([...all].filter(([key, some]) => some.length === 1 || key.startsWith(ANY_ROW)));
+}
+const LETTERED = /^(?:aisle |row |rack |section |bay |zone )?(\p{L})[- ]?\d/iu;
+const ANY_ROW = '- ';
+const letteredKey = (letter: string): string => `${ANY_ROW}${letter}`;
+
+function add(all: Map<string, string[]>, key: string, location: string): void {
+  all.set(key, [...(all.get(key) ?? []), location]);
 }
 
-/** Where a message names one of them. */
+/** Where a message names some of them. */
 export function numberedPlacesIn(words: readonly Word[], places: NumberedPlaces): Mention<string>[] {
   if (places.size === 0) return [];
   return words.flatMap((word, start) => {
-    const number = words[start + 1];
-    const place = number?.number == null ? undefined : places.get(`${word.stem} ${number.text}`);
-    return place === undefined ? [] : [{ start, end: start + 2, values: [place], exact: [place], weight: 2 }];
+    const next = words[start + 1];
+    if (!next) return [];
+    const isRow = ROWS.has(word.stem) && next.number === null && next.text.length === 1;
+    const key = isRow ? letteredKey(next.text) : next.number === null ? null : `${word.stem} ${next.text}`;
+    const named = key === null ? undefined : places.get(key);
+    return named === undefined ? [] : [{ start, end: start + 2, values: [...named], exact: [...named], weight: 2 }];
   });
 }
+const ROWS = new Set(['aisle', 'row', 'rack', 'section', 'bay', 'zone', 'shelf', 'shelve', 'area']);

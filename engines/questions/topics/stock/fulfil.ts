@@ -6,9 +6,13 @@ export const fulfil: TopicData = {
     {
       name: 'fulfil',
       sets: {},
-      needs: 'item+number',
+      needs: 'item+number|category+number',
       takes: ['item', 'scope', 'amount', 'number', 'deadline'],
       phrasings: [
+        'can we do <amount> of <category> for a customer',
+        'can i promise someone <amount> of <category>',
+        'do we have <amount> of <category> to sell',
+        'is there <amount> of any <category> we could send',
         'can we do <number> <item> and keep 10',
         'can we do <amount> of <item> and still have 5 kg left (for the shop|)',
         'if they take <number> <item> are there at least 10 left (for us|)',
