@@ -1,11 +1,11 @@
 import type { Lexicon } from '../lexicon.ts';
 import { weightOf } from '../meaning/model.ts';
-import type { Question } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Candidate, Candidates } from './candidate.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Before } from './context.ts';
 import { doubtOf, type Evidence, evidenceOf } from './evidence.ts';
+import { isSameOfMore, senseOf } from './same-answer.ts';
 import { oddsOf } from './word-evidence.ts';
 
 /** How likely each thing is that a message may ask. */
@@ -114,45 +114,22 @@ export function optionsOf({ all, evidence }: Weighing): Option[] {
       if (power > known.power) Object.assign(known, { best, power });
     }
   }
-  return [...options.values()].sort((a, b) => b.chance - a.chance);
+  return withWider([...options.values()].sort((a, b) => b.chance - a.chance));
+}
+
+/**
+ * Adds the chance of a question to that of the likelier one that differs in how many items of the same name it takes: `and
+ * sencha?` of the loose one, and of both that are called so.
+ */
+function withWider<T extends Option>(options: readonly T[]): T[] {
+  const kept: T[] = [];
+  for (const option of options) {
+    const same = kept.find(({ best }) => isSameOfMore(best.question, option.best.question));
+    if (same) same.chance += option.chance;
+    else kept.push(option);
+  }
+  return kept.sort((a, b) => b.chance - a.chance);
 }
 
 const scoreOf = (evidence: Evidence): number =>
   evidence.reduce((sum, [name, value]) => sum + (value === 0 ? 0 : weightOf(name) * value), 0);
-
-/**
- * What a question is answered with: two that have the same answer are as one. What no records hold, and what is refused, is
- * said in one way, whatever it is.
- */
-export function senseOf({ within, ...asked }: Question): string {
-  const question: Question = within && !holdsAll(asked, within) ? { ...asked, within } : asked;
-  if (SAID_ONE_WAY.has(question.topic)) return question.topic;
-  const { topic, items, wanted } = question;
-  // `how many` of an item is how much of it.
-  if (topic === 'quantity') return JSON.stringify({ ...question, countOnly: false });
-  // The cost, the price and the margin of an item are one line.
-  const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && wanted === null;
-  if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
-  // What was lost or came in is told with what it comes to at cost.
-  const isOfCost = topic === 'movement' && (question.flow === 'damaged' || question.flow === 'received');
-  if (isOfCost && question.measure === 'cost') return senseOf({ ...question, measure: null });
-  // Both money and quantities are compared.
-  if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
-  // What was sold is told in quantities and in money, whichever of the two is asked for.
-  const isOfSales = topic === 'revenue' || (topic === 'movement' && question.flow === 'sold');
-  const isPlain = question.measure === null && !question.countOnly && question.words.length === 0;
-  if (isOfSales && isPlain) return JSON.stringify({ ...question, topic: 'revenue', flow: 'sold', limit: null });
-  return JSON.stringify(question);
-}
-
-/** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low. */
-const holdsAll = (question: Question, list: Question): boolean =>
-  list.within === undefined &&
-  list.limit === null &&
-  JSON.stringify({ ...question, ...NARROWED }) === JSON.stringify({ ...list, ...NARROWED }) &&
-  NARROWING.every((part) => isEmpty(list[part]) || JSON.stringify(list[part]) === JSON.stringify(question[part]));
-const NARROWING = ['items', 'suppliers', 'categories', 'groups', 'locations', 'type', 'except'] as const;
-const NARROWED = Object.fromEntries([...NARROWING, 'similarItems'].map((part) => [part, null]));
-const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
-
-const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);

@@ -11,6 +11,8 @@ export const lastOfAny: readonly Meaning[] = [
     takes: ['scope', 'note'],
     phrasings: [
       'when was our last sale',
+      'who sold last',
+      'who made the last sale (and what was it|)',
       'when was our last <note> sale',
       'when did we last sell (anything|something)',
       'what was the last thing we sold',
@@ -32,6 +34,8 @@ export const lastOfAny: readonly Meaning[] = [
     takes: ['scope', 'note'],
     phrasings: [
       'when was (our|the) last delivery',
+      'who booked (in|) the last delivery',
+      'who (received|checked in) last',
       'when did anything last (come in|arrive)',
       'what came in last',
       'what was the last thing (delivered|received)',
@@ -49,6 +53,8 @@ export const lastOfAny: readonly Meaning[] = [
     needs: '',
     takes: ['scope'],
     phrasings: [
+      'who counted last',
+      'who did the last count (and when|)',
       'when was anything last counted',
       'when did we last (count|do a count|do a stocktake)',
       'when was (the|our) last (count|stocktake|cycle count)',
@@ -68,6 +74,8 @@ export const lastOfAny: readonly Meaning[] = [
     needs: '',
     takes: ['item', 'scope', 'note'],
     phrasings: [
+      'who wrote something off last',
+      'who had the last breakage',
       'when did we last (break|lose|write off) (anything|something)',
       'when was anything last (damaged|written off)',
       'when was <item> last (damaged|written off|broken|thrown out)',

@@ -1,0 +1,61 @@
+import type { Question } from '../question.ts';
+
+/** Which questions have the same answer, so that a message that may mean either is no doubt. */
+
+/**
+ * What a question is answered with: two that have the same answer are as one. What no records hold, and what is refused, is
+ * said in one way, whatever it is.
+ */
+export function senseOf({ within, ...asked }: Question): string {
+  const question: Question = {
+    ...asked,
+    similarItems: CHANGING.has(asked.topic) ? asked.similarItems : [],
+    ...(within && !holdsAll(asked, within) ? { within } : {}),
+  };
+  if (SAID_ONE_WAY.has(question.topic)) return question.topic;
+  const { topic, items, wanted } = question;
+  // `how many` of an item is how much of it.
+  if (topic === 'quantity') return JSON.stringify({ ...question, countOnly: false });
+  // The cost, the price and the margin of an item are one line.
+  const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && wanted === null;
+  if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
+  // What was lost or came in is told with what it comes to at cost.
+  const isOfCost = topic === 'movement' && (question.flow === 'damaged' || question.flow === 'received');
+  if (isOfCost && question.measure === 'cost') return senseOf({ ...question, measure: null });
+  // Both money and quantities are compared.
+  if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
+  // What was sold is told in quantities and in money, whichever of the two is asked for.
+  const isOfSales = topic === 'revenue' || (topic === 'movement' && question.flow === 'sold');
+  const isPlain =
+    (question.measure === null || question.measure === 'price') && !question.countOnly && question.words.length === 0;
+  if (isOfSales && isPlain)
+    return JSON.stringify({ ...question, topic: 'revenue', flow: 'sold', measure: null, limit: null });
+  return JSON.stringify(question);
+}
+
+/** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low. */
+const holdsAll = (question: Question, list: Question): boolean =>
+  list.within === undefined &&
+  list.limit === null &&
+  JSON.stringify({ ...question, ...NARROWED }) === JSON.stringify({ ...list, ...NARROWED }) &&
+  NARROWING.every((part) => isEmpty(list[part]) || JSON.stringify(list[part]) === JSON.stringify(question[part]));
+const NARROWING = ['items', 'suppliers', 'categories', 'groups', 'locations', 'type', 'except'] as const;
+const NARROWED = Object.fromEntries([...NARROWING, 'similarItems'].map((part) => [part, null]));
+const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
+
+const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);
+
+/** Whether two questions differ only in how many of the items that a name means they take. */
+export function isSameOfMore(one: Question, other: Question): boolean {
+  if (CHANGING.has(one.topic) || one.items.length === 0 || one.items.length !== other.items.length) return false;
+  return (
+    one.items.every((mention, at) => overlaps(mention, other.items[at] ?? [])) &&
+    senseOf({ ...one, items: [], similarItems: [] }) === senseOf({ ...other, items: [], similarItems: [] })
+  );
+}
+const overlaps = (one: Question['items'][number], other: Question['items'][number]): boolean =>
+  Array.isArray(one) &&
+  Array.isArray(other) &&
+  (one.every((id) => other.includes(id)) || other.every((id) => one.includes(id)));
+/** What changes stock or is sent must be of the very item. */
+const CHANGING: ReadonlySet<string> = new Set(['change', 'contact', 'refused']);
