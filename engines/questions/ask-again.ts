@@ -39,13 +39,15 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
 }
 
 /** `What was our revenue in October by person?` */
-function withDivision(asked: string, { topic, by, per }: Question): string {
+function withDivision(asked: string, { topic, by, per, share }: Question): string {
   const said =
     by !== null && DIVIDED.has(topic)
       ? ` by ${DIVISION_NAMES[by]}`
       : per !== null && RATED.has(topic)
         ? ` per ${per}`
-        : '';
+        : share
+          ? ' as a percentage'
+          : '';
   return asked.replace(/\??$/, (end) => `${said}${end}`);
 }
 

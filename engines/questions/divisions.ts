@@ -10,6 +10,7 @@ export const DIVISION_NAMES: Readonly<Record<Division, string>> = {
   ...{ weekday: 'day of the week', day: 'day', average: 'day', week: 'week', month: 'month', quarter: 'quarter' },
   ...{ year: 'year', reason: 'reason', note: 'note', person: 'person', item: 'item', supplier: 'supplier' },
   ...{ category: 'category', place: 'place', type: 'shop and warehouse' },
+  form: 'loose and packed',
 };
 
 /** Topics whose figures are divided by what is named. */

@@ -123,7 +123,7 @@ export type Measure = (typeof MEASURES)[number];
 /** What a figure is divided by; `weekday` and `average` are of sales only. */
 export const DIVISIONS = [
   ...(['weekday', 'day', 'average', 'week', 'month', 'quarter', 'year'] as const),
-  ...(['reason', 'note', 'person', 'item', 'supplier', 'category', 'place', 'type'] as const),
+  ...(['reason', 'note', 'person', 'item', 'supplier', 'category', 'place', 'type', 'form'] as const),
 ] as const;
 export type Division = (typeof DIVISIONS)[number];
 
@@ -256,6 +256,10 @@ export const question = z.object({
     .meta({ description: 'Several spans side by side, each with its own figure, the earliest first' }),
   by: z.enum(DIVISIONS).nullable().default(null).meta({ description: 'What the figure is divided by' }),
   per: z.enum(RATES).nullable().default(null).meta({ description: 'The time that the figure is averaged over' }),
+  share: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the part that the figure is of a whole is asked for' }),
   place: z
     .int()
     .nullable()

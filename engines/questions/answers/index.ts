@@ -24,6 +24,7 @@ import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
 import { salesByDay } from './sales-by-day.ts';
 import { selling } from './selling.ts';
+import { withShare } from './shares/share-of-stock.ts';
 import { split } from './split.ts';
 import { added, counted, list, location, low, missing, out, par, pinned, quantity, wellStocked } from './stock.ts';
 import { stockClose } from './stock-close.ts';
@@ -47,7 +48,19 @@ import { whyLow } from './why-low.ts';
 /** The computation behind every topic. A model that answers works through the same ones. */
 export const HANDLERS: Readonly<Record<Topic, Handler>> = {
   ...{ help, greeting, thanks, aside, refused, outside, fulfil, onOrder, change, overview, compare, story },
-  ...{ low, out, wellStocked, list, quantity, count: counted, location, par, pinned, missing, added },
+  ...{
+    low: withShare(low, 'running low'),
+    out: withShare(out, 'out of stock'),
+    wellStocked,
+    list,
+    quantity,
+    count: counted,
+    location,
+    par,
+    pinned,
+    missing,
+    added,
+  },
   ...{
     value: assuming(value),
     price: assuming(price),
@@ -61,9 +74,9 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
     fillUp,
   },
   ...{ revenue: assuming(revenue), total: assuming(total) },
-  ...{ reorder, runOut, forecast, excess, contact },
+  ...{ reorder, runOut, forecast, excess: withShare(excess, 'above three times its par'), contact },
   ...{ trend, selling, stockOn, stockOuts, stockClose, salesByDay, whyLow },
-  ...{ movement, topSelling, lastEvent, whoDid, dead },
+  ...{ movement, topSelling, lastEvent, whoDid, dead: withShare(dead, 'dead stock') },
   ...{ supplierOf, supplierStory, rankSuppliers, leadTime },
   ...{ messages, team, search, recent },
   ...{ pick, why, split },

@@ -11,6 +11,7 @@ import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '.
 import { dividedAnswer } from './divided/divided.ts';
 import { isDivided } from './divided/span.ts';
 import { byName, type Handler, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
+import { shareAnswer } from './shares/share.ts';
 import { alsoLines } from './stock.ts';
 import { total } from './total.ts';
 
@@ -25,6 +26,7 @@ export function totalValue(items: readonly StockItem[]): { cents: number; unknow
 export const value: Handler = {
   answer(question, snapshot) {
     if (isDivided(question)) return dividedAnswer(question, snapshot);
+    if (question.share) return shareAnswer(question, snapshot);
     if (question.measure === 'price') return valueAtPrice(question, snapshot);
     const rows = scopeOf(question, snapshot);
     const { cents, unknown } = totalValue(rows);

@@ -17,6 +17,7 @@ import { FLOW_WORDS } from './movement-words.ts';
 import { movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { isOfNotedLoss, notedLoss, notedLossNeed } from './noted-loss.ts';
+import { shareAnswer, shareNeed } from './shares/share.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of an answer whose question names no period. */
@@ -44,6 +45,7 @@ export const movement: Handler = {
   need(question, snapshot) {
     if (isDivided(question)) return dividedNeed(question, snapshot);
     if (isRated(question)) return rateNeed(question, snapshot);
+    if (question.share && !isOfNotedLoss(question)) return shareNeed(question, snapshot);
     return ranksByValue(question)
       ? largestNeed(question, snapshot)
       : hasPeriods(question)
@@ -55,6 +57,7 @@ export const movement: Handler = {
   answer(question, snapshot) {
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
+    if (question.share && !isOfNotedLoss(question)) return shareAnswer(question, snapshot);
     if (ranksByValue(question)) return largestAnswer(question, snapshot);
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     const { flows } = snapshot;

@@ -9,6 +9,7 @@ import { isDivided, isRated } from './divided/span.ts';
 import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText } from './handler.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { revenueByNote } from './revenue-by-note.ts';
+import { shareAnswer, shareNeed } from './shares/share.ts';
 
 /** What sums are of: `of tea in retail`; empty for everything. */
 const ofWhat = (question: ResolvedQuestion): string =>
@@ -22,7 +23,9 @@ const dividedOrRated = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
       ? dividedNeed(question, snapshot)
       : isRated(question)
         ? rateNeed(question, snapshot)
-        : null;
+        : question.share
+          ? shareNeed(question, snapshot)
+          : null;
 
 export const revenue: Handler = {
   need: (question, snapshot) =>
@@ -31,6 +34,7 @@ export const revenue: Handler = {
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
+    if (question.share) return shareAnswer(question, snapshot);
     if (question.notes.length > 1) return revenueByNote(question, snapshot);
     const { flows } = snapshot;
     const sold = sumByItem(
@@ -72,6 +76,7 @@ export const spending: Handler = {
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
+    if (question.share) return shareAnswer(question, snapshot);
     const { flows } = snapshot;
     const came = cameOf(flows);
     const rows = scopeOf(question, snapshot).filter(({ id }) => (came.get(id) ?? 0) > 0);

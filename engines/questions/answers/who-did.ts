@@ -8,6 +8,7 @@ import { type Handler, isScoped, scopeOf, scopeText } from './handler.ts';
 import { FLOW_WORDS, nameOf, personName, stepText, VERBS } from './movement-words.ts';
 import { notedText } from './noted.ts';
 import { answerOfPeople, needOfPeople } from './people-compared.ts';
+import { shareAnswer, shareNeed } from './shares/share.ts';
 
 /** Rows of the ledger that are read. */
 const MAX_ROWS_READ = 500;
@@ -15,6 +16,7 @@ const MAX_ROWS_READ = 500;
 export const whoDid: Handler = {
   need(question, snapshot) {
     if (isDivided(question)) return dividedNeed(question, snapshot);
+    if (question.share) return shareNeed(question, snapshot);
     const { items, people, past, flow, notes } = question;
     if (people.length > 1) return needOfPeople(question, snapshot.now);
     return {
@@ -30,6 +32,7 @@ export const whoDid: Handler = {
   },
   answer(question, snapshot): Answer {
     if (isDivided(question)) return dividedAnswer(question, snapshot);
+    if (question.share) return shareAnswer(question, snapshot);
     if (question.people.length > 1) return answerOfPeople(question, snapshot);
     const ids = new Set(scopeOf(question, snapshot).map(({ id }) => id));
     const movements = snapshot.movements.filter(({ itemId }) => !isScoped(question) || ids.has(itemId));

@@ -1,5 +1,6 @@
 import { DIVIDED, RATED } from '../divisions.ts';
 import { divisionSaid, rateSaid, saysWhole } from '../meaning/division-said.ts';
+import { saysFigure, saysShare } from '../meaning/share-said.ts';
 import type { Question } from '../question.ts';
 
 /** `and last month?` of losses by reason is of losses by reason, too. @param text of the message alone */
@@ -9,7 +10,9 @@ export function dividedAs(earlier: Question, question: Question, text: string): 
   const by = divisionSaid(text);
   const per = RATED.has(question.topic) ? rateSaid(text) : null;
   // What the message says itself counts, not what the question before it said.
-  if (by !== null) return { ...question, by, per: null };
-  if (per !== null) return { ...question, by: null, per };
-  return saysWhole(text) ? { ...question, by: null, per: null } : { ...question, by: earlier.by, per: earlier.per };
+  if (by !== null) return { ...question, by, per: null, share: false };
+  if (per !== null) return { ...question, by: null, per, share: false };
+  if (saysShare(text)) return { ...question, by: null, per: null, share: true };
+  if (saysWhole(text)) return { ...question, by: null, per: null, share: false };
+  return { ...question, by: earlier.by, per: earlier.per, share: earlier.share && !saysFigure(text) };
 }

@@ -5,9 +5,20 @@ import type { Division, Rate } from '../question.ts';
 
 const MOST_TEXTS = 50;
 
+/** What is kept by weight beside what is packed, in either order: `the tins or the loose tea`. */
+const LOOSE = '(?:loose|bulk|unpacked|by weight)(?: (?:teas?|leaf|leaves|goods|stuff|items|ones))?';
+const PACKED =
+  '(?:(?:retail|shop|small|ready)[ -])?(?:packs?|packets?|packed|packaged|pre-?packed|tinned|tins?|pouches|packages|boxed|bagged)(?: (?:teas?|goods|stuff|items|ones|products))?';
+const AGAINST =
+  '(?:,? (?:or|vs\\.?|versus|against|than|and|beside|compared (?:with|to)|next to)) (?:(?:on|with|from|in|of|through|selling) )?(?:the |our |what is |what we sell )?';
+const FORMS = new RegExp(`${LOOSE}${AGAINST}${PACKED}|${PACKED}${AGAINST}${LOOSE}`, 'u');
+
 const NOUNS: readonly (readonly [Division, string])[] = [
   ['reason', 'reasons?|causes?|(?:type|kind)s? of (?:loss|losses|damage|movement|change)s?|why'],
-  ['note', 'notes?|remarks?|comments?|what (?:it|they) (?:is|are|was|were) noted as'],
+  [
+    'note',
+    'notes?|remarks?|comments?|what (?:it|they) (?:is|are|was|were) noted as|(?:sales )?channels?|customers?|clients?|outlets?|ways? of selling|sales routes?|buyers?',
+  ],
   [
     'person',
     'persons?|people|staff(?: members?)?|team ?members?|employees?|colleagues?|workers?|users?|members?|sellers?|who(?:m|ever)?|names?',
@@ -20,6 +31,7 @@ const NOUNS: readonly (readonly [Division, string])[] = [
     'shel(?:f|ves)|places?|locations?|aisles?|racks?|bays?|rooms?|storage spots?|where (?:it|they|its|each) .*(?:is|are|kept|stored|sits?)',
   ],
   ['type', 'shop (?:and|vs|versus|or) (?:the )?warehouse|warehouse (?:and|vs|versus|or) (?:the )?shop'],
+  ['form', `(?:${FORMS.source})`],
   ['day', 'days?|dates?'],
   ['week', 'weeks?'],
   ['month', 'months?'],
@@ -40,6 +52,10 @@ const DIVIDING: readonly (readonly [Division, RegExp])[] = NOUNS.map(([division,
     'gu',
   ),
 ]);
+/** `more in the shop or the warehouse` */
+const SIDES =
+  /\b(?:shop|retail)(?: side| stock| goods)?,? (?:or|vs\.?|versus|against|compared (?:with|to)|than)(?: in| from| on| with)?(?: the| our)? warehouse\b|\bwarehouse(?: side| stock| goods)?,? (?:or|vs\.?|versus|against|compared (?:with|to)|than)(?: in| from| on| with)?(?: the| our)? (?:shop|retail)\b/gu;
+
 const WAYS: readonly (readonly [Division, RegExp])[] = [
   ...DIVIDING,
   ['day', /\bday by day\b|\bday to day\b|\bdaily (?!average|mean|rate)/gu],
@@ -48,6 +64,18 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['quarter', /\bquarter by quarter\b|\bquarterly\b/gu],
   ['year', /\byear by year\b/gu],
   ['place', /\bwhich (?:shelf|shelves|place|location|aisle|rack|bay|room|spot)\b/gu],
+  [
+    'note',
+    /\b(?:which|what) (?:of (?:our|the) )?(?:sales )?(?:channels?|customers?|clients?|outlets?|sales routes?|buyers?)\b/gu,
+  ],
+  ['note', /\b(?:channels?|customers?) (?:side by side|against each other|compared|split|breakdown|comparison)\b/gu],
+  ['note', /\b(?:compare|rank|list|split|show)(?: me)?(?: all)?(?: our| the)? (?:sales )?(?:channels|customers)\b/gu],
+  [
+    'note',
+    /\b(?:biggest|best|largest|top|main|smallest|worst)(?: \d+)? (?:sales )?(?:channels?|customers?|clients?|buyers?)\b/gu,
+  ],
+  ['form', new RegExp(`\\b(?:${FORMS.source})\\b`, 'gu')],
+  ['type', SIDES],
   ['person', /\bwho (?:did|sold|made|took|lost|broke|wrote off) (?:what|which|how much)\b/gu],
 ];
 

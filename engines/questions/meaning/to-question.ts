@@ -8,12 +8,14 @@ import type { Reading } from '../words/reading.ts';
 import { amountsAsked } from './amounts-asked.ts';
 import { boundsAsked } from './bounds-asked.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
+import { withoutForms } from './forms-compared.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
 import { measuredBy } from './measured-by.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
+import { SHARED, saysShare } from './share-said.ts';
 import { timesAsked } from './times-asked.ts';
 
 /** A reading in one meaning as a question. */
@@ -40,6 +42,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...(measure === undefined ? {} : { measure }),
     by,
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
+    // What is divided shows the share of each part anyway.
+    share: SHARED.has(topic) && by === null && saysShare(text),
     order: by !== null && DIVIDED.has(topic) && saysLeast(text) ? 'least' : orderAsked(topic, meaning, text, countOnly),
     conditions,
     assumed: UNASSUMED.has(topic) ? [] : [...(reading.assumed ?? [])],
@@ -47,7 +51,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...textsAsked(topic, meaning, reading),
   };
   const asked = { ...partial, ...listedPeriods(partial, reading) };
-  return { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
+  const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
+  return withoutForms(question, text);
 }
 
 /** `sales month by month` is no question of days. */

@@ -1,6 +1,7 @@
 import { isTypeWord, numberOf } from '../meaning/tokens.ts';
 import { type Claim, isCommonName } from './claims.ts';
 import { JOINING } from './name-parts.ts';
+import { isNeutral } from './neutral.ts';
 import { type Word, wordsOfName } from './words.ts';
 
 /** What movements are noted as, as far as words of a message name it: `at the market stall`, `to the cafés`. */
@@ -156,6 +157,12 @@ export class NoteNames {
     }
     if (!isCommonName(word)) return true;
     const isCounted = words.some((_, at) => numberOf(words, at) !== null && !isTaken(at));
+    // `and the web shop?`: no other shop is called so.
+    const isOfShop = words.slice(firstOf(words, start), end).some(isTypeWord);
+    const saysNoMore = words.every(
+      (one, at) => (at >= start && at < end) || isNeutral(one.text) || LEADING.has(one.text),
+    );
+    if (!isCounted && (isOfShop || (saysNoMore && words.length > 1))) return true;
     if (isCounted || !words.some(({ text }) => OF_TRADE.has(text))) return false;
     if (before?.text === 'the' && IDIOM.has(words[start - 2]?.text ?? '')) return false;
     return (

@@ -10,12 +10,13 @@ import { nameOf as nameOfPerson } from '../movement-words.ts';
 import { flowsOf, notedText } from '../noted.ts';
 import { type Figure, figureOf, type Sum, sumOf } from './figure.ts';
 import { nameOf, type Part, partsOf, rowsOf, sizeIn } from './parts.ts';
+import { profitLines } from './profits.ts';
 import { divisionOf, MOST_SPANS, spansOf, timeOf } from './span.ts';
 
 /** One figure, divided by reason, person, item, supplier, place, time and the like. */
 
 /** What stock on hand has. */
-const OF_STOCK: readonly Division[] = ['item', 'supplier', 'category', 'place', 'type'];
+const OF_STOCK: readonly Division[] = ['item', 'supplier', 'category', 'place', 'type', 'form'];
 
 export function dividedNeed(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Need {
   const by = divisionOf(question);
@@ -41,7 +42,12 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   const size = sizeIn(rows, figure);
   const sorted = parts.toSorted((a, b) => size(b) - size(a));
   const isLeast = question.order === 'least';
-  const first = isLeast ? sorted.at(-1) : sorted[0];
+  // What is sold without a note is no channel and no customer, so that it leads nothing.
+  const ranked =
+    question.topic === 'revenue' && sorted.some(({ isRest }) => !isRest)
+      ? sorted.filter(({ isRest }) => !isRest)
+      : sorted;
+  const first = isLeast ? ranked.at(-1) : ranked[0];
   const shown = isLeast && !isTime(by) ? parts.toReversed() : parts;
   const items = shown.flatMap(({ label }) => (typeof label === 'string' ? [] : [label.id]));
   return {
@@ -51,6 +57,7 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       ...(isTime(by) && parts.length === MOST_SPANS
         ? [line`These are the last ${MOST_SPANS}: no more are looked at at once.`]
         : []),
+      ...(PROFITED.has(by) ? profitLines(parts, figure) : []),
       ...basisLines(
         question,
         by,
@@ -63,6 +70,9 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     links: [{ label: 'Open analytics', path: '/analytics' }],
   };
 }
+
+/** Where two sides of the trade are held against each other, what they earn counts as much as what they take. */
+const PROFITED: ReadonlySet<Division> = new Set(['note', 'type', 'form']);
 
 /** Why a figure cannot be divided so; null where it can. */
 function whyNot({ topic, people, notes }: ResolvedQuestion, by: Division): string | null {
@@ -142,7 +152,8 @@ function basisLines(
   unpriced: readonly { item: { id: number } }[],
 ): AnswerLine[] {
   const left = new Set(unpriced.map(({ item }) => item.id)).size;
-  const isNow = topic !== 'value' && (by === 'place' || by === 'supplier' || by === 'category' || by === 'type');
+  const isNow =
+    topic !== 'value' && (by === 'place' || by === 'supplier' || by === 'category' || by === 'type' || by === 'form');
   return [
     ...(asked === 'reason' && by === 'note' ? [line`Why something moved is what was noted with it.`] : []),
     ...(isNow ? [line`Each item counts where it belongs now.`] : []),

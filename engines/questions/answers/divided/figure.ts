@@ -76,6 +76,8 @@ export interface Sum {
   cents: number | null;
   quantities: { quantity: number; unit: string }[];
   times: number;
+  /** What it brought above cost, in cents; null where any of it lacks a price. */
+  profit: number | null;
   came: readonly { quantity: number; unit: string }[];
   went: readonly { quantity: number; unit: string }[];
 }
@@ -89,11 +91,22 @@ export function sumOf(rows: readonly Moved[], figure: Figure, unit: string | nul
   const each = (of: (row: Moved) => number) => rows.map((row) => inUnit(of(row), row.item.unit, unit));
   return {
     cents: known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0),
+    profit: figure.reason === 'sale' ? profitOf(rows) : null,
     quantities: each(figure.quantityOf),
     came: each(came),
     went: each(went),
     times: rows.reduce((sum, { times }) => sum + times, 0),
   };
+}
+
+function profitOf(rows: readonly Moved[]): number | null {
+  let sum = 0;
+  for (const { item, went } of rows) {
+    if (item.sellingPrice === null) continue;
+    if (item.costPrice === null) return null;
+    sum += went * (item.sellingPrice - item.costPrice);
+  }
+  return sum;
 }
 
 function inUnit(quantity: number, own: string, asked: string | null): { quantity: number; unit: string } {

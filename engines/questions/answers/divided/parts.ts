@@ -1,4 +1,5 @@
 import type { MovementReason } from '../../../inventory/choices.ts';
+import { isWeight } from '../../../numbers/weight.ts';
 import { periodName } from '../../compared-periods.ts';
 import type { Division } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
@@ -13,6 +14,8 @@ import { divisionOf, spansOf } from './span.ts';
 export interface Part extends Sum {
   /** What it is called; an item becomes a link. */
   label: string | StockItem;
+  /** What of it nobody has noted anything with. */
+  isRest: boolean;
 }
 
 /** A row with what says which part it is in. */
@@ -54,11 +57,19 @@ export function partsOf(
   const groups = Map.groupBy(rows, (row) => keyOf(row, by));
   if (spans.length > 0)
     return spans.map((span, at) => ({
-      label: periodName(span.days),
+      ...{ label: periodName(span.days), isRest: false },
       ...sumOf(groups.get(String(at)) ?? [], figure, question.unit),
     }));
   const parts = [...groups.values()].flatMap(([first, ...more]) =>
-    first ? [{ label: labelOf(first, by, snapshot), ...sumOf([first, ...more], figure, question.unit) }] : [],
+    first
+      ? [
+          {
+            label: labelOf(first, by, snapshot),
+            isRest: by === 'note' && first.note.trim() === '',
+            ...sumOf([first, ...more], figure, question.unit),
+          },
+        ]
+      : [],
   );
   const size = sizeIn(rows, figure);
   return parts.toSorted((a, b) => size(b) - size(a) || b.times - a.times || nameOf(a).localeCompare(nameOf(b)));
@@ -78,6 +89,7 @@ function keyOf({ item, reason, userId, note, span }: Row, by: Division): string 
   const keys: Readonly<Partial<Record<Division, string>>> = {
     ...{ reason, note: note.trim().toLowerCase(), person: String(userId), item: String(item.id) },
     ...{ supplier: item.supplierKey, category: item.category, place: item.location, type: item.inventoryType },
+    form: isWeight(item.unit) ? 'loose' : 'packed',
   };
   return keys[by] ?? String(span);
 }
@@ -90,5 +102,6 @@ function labelOf({ item, reason, userId, note }: Row, by: Division, snapshot: Wo
   if (by === 'supplier') return supplierFor(item, snapshot.suppliers)?.name ?? 'No supplier';
   if (by === 'category') return item.category || 'No category';
   if (by === 'place') return item.location || 'No place';
+  if (by === 'form') return isWeight(item.unit) ? 'Loose, kept by weight' : 'Packed, kept by the piece';
   return item.inventoryType === 'retail' ? 'Shop' : 'Warehouse';
 }
