@@ -112,7 +112,9 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     ((question.topic === 'price' && question.wanted !== null && meaning === 'total-price') ||
       (question.topic === 'total' && question.measure === 'price' && wanted.topic === 'price'));
   // What is divided is the figure of the message before.
-  const isDivided = wanted.topic === 'split' && (meaning === 'rate' ? question.per : question.by) !== null;
+  const isDivided =
+    wanted.topic === 'split' &&
+    (meaning === 'share' ? question.share : (meaning === 'rate' ? question.per : question.by) !== null);
   if (question.topic !== wanted.topic && !isOfPerson && !isOfAmount && !isDivided) return false;
   if (WITHOUT_NAMES.has(question.topic)) return true;
   // Of times the least is the best: who is last takes most.
@@ -193,6 +195,7 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     (named.within === undefined || question.within !== undefined) &&
     (question.topic !== 'messages' || question.asks === asks) &&
     (named.by === undefined || question.by === named.by[0]) &&
+    (named.share === undefined || question.share === (named.share[0] === 'yes')) &&
     (named.per === undefined || question.per === named.per[0]) &&
     (named.row === undefined || String(question.place) === named.row[0]) &&
     (named.measure === undefined || question.measure === named.measure[0]) &&

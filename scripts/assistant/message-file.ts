@@ -5,7 +5,7 @@ import { MEANINGS } from './training-text.ts';
  * with `>` goes on with the conversation of the line before it. Names are slots such as `<item>`, or those of the sample
  * workspace; then the meaning says what is named: `price; item=Hojicha & quantity; item=Gunpowder`. `within=yes` says that
  * it is about what the answer before it lists; `row=2` is the place of a row in it, `by=person` and `per=week` what a figure is
- * divided by and averaged over.
+ * divided by and averaged over, and `share=yes` that what is asked is its part of the whole.
  */
 export interface Message {
   person: string;

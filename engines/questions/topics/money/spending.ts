@@ -11,6 +11,10 @@ export const spending: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'note', 'past'],
       phrasings: [
+        'what (share|percentage|part|proportion) of (our|the) (purchasing|spending|buying|purchases) (goes to|is with|went to|is) (<supplier>|<category>|<item>) (<past>|)',
+        'how much of our (spend|purchasing|buying) (goes to|is) (<supplier>|<category>) (<past>|)',
+        'what percent of what we (buy|spend) (goes to|is) (<supplier>|<category>) (<past>|)',
+        '<supplier> as a share of (our|all|) (purchases|spending) (<past>|)',
         '<past> purchase total how much',
         'how much did stock cost us <past>',
         'our bills for deliveries <past> come to how much',

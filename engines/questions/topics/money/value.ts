@@ -9,6 +9,10 @@ export const value: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'assumed'],
       phrasings: [
+        'what (share|percentage|part|proportion) of (our|the) (stock value|inventory|stock|money in stock) is (<item>|<category>|<group>|<supplier>)',
+        'how much of our stock value (is in|sits in|is tied up in) (<item>|<category>|<supplier>|<place>)',
+        '(<item>|<category>) as a percentage of (the|our) stock value',
+        'what percent of the stock value is from <supplier>',
         'what would our stock be worth if costs went up 10 percent',
         'value of <item> if it cost us $12',
         'value the (stock at|) <place>',

@@ -10,6 +10,9 @@ export const losses: readonly Meaning[] = [
     needs: '',
     takes: ['item', 'scope', 'note', 'past', 'limit', 'unit'],
     phrasings: [
+      'what (share|part|percentage|proportion) of (the|our) (losses|damage|waste) (was|were|is) (<item>|<category>|<note>) (<past>|)',
+      'how much of the (damage|waste) (was|comes from|is down to) (<item>|<category>|<note>) (<past>|)',
+      'what percentage (do|did) we lose to damage (<past>|)',
       'what was written off and what did it cost us <past>',
       'what did we write off <past>',
       'how many <item> have been (written off|smashed|binned) (as broken|) <past>',

@@ -212,6 +212,8 @@ export const movement: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'note', 'past', 'limit', 'unit'],
       phrasings: [
+        'what share of (the|our) deliveries (came from <supplier>|was <category>) (<past>|)',
+        'what percentage of what came in was (<item>|<category>) (<past>|)',
         'what did we buy (in|) <past>',
         'what stock did we buy <past>',
         'what was in the delivery <past>',

@@ -75,6 +75,7 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'note', 'past', 'scope'],
       phrasings: [
+        'what (share|percentage|part) of (the|our) sales did <person> (make|do|ring up) (<past>|)',
         'who sold (the most|most|) at <note> (<past>|)',
         'who sold more (<past>|) <person> or <person>',
         '<person> or <person> who sold more (<past>|)',
@@ -186,6 +187,7 @@ export const whoDid: TopicData = {
       needs: 'item|person|past',
       takes: ['item', 'person', 'note', 'past', 'scope'],
       phrasings: [
+        'what share of the (losses|damage) was (booked by|down to) <person> (<past>|)',
         'who put down the damage on <item>',
         '<item> damage who recorded',
         'who (broke|smashed|dropped|ruined|wrecked) the <item> (<past>|)',

@@ -9,6 +9,8 @@ export const dead: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'what (share|percentage|part) of (our|the) (stock|stock value|inventory) is dead (stock|)',
+        'how much of our stock value is dead stock',
         'is <item> (dead stock|a slow mover|just sitting there|gathering dust)',
         'is <item> not moving',
         'has <item> stopped (selling|moving)',

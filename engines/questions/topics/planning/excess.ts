@@ -9,6 +9,7 @@ export const excess: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'what (share|percentage) of (our|the) stock (is too much|is overstock|are we overstocked on)',
         '(do we have|have we|have we got|is there) (far|way|) too (much|many) <item>',
         'too (much|many) <item>',
         'are we overstocked (on|with|in) <item>',

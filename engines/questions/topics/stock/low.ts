@@ -9,6 +9,7 @@ export const low: TopicData = {
       needs: '',
       takes: ['item', 'scope', 'limit', 'bound'],
       phrasings: [
+        'what (percentage|share|proportion) of (our|the) (items|lines|<category>) (is|are) low',
         'what is low and not pinned',
         'which low items are not on order',
         'low and without a supplier',

@@ -9,6 +9,7 @@ export const out: TopicData = {
       needs: '',
       takes: ['item', 'scope'],
       phrasings: [
+        'what (percentage|share|proportion) of (our|the) (items|lines|<category>) (is|are) out of stock',
         'out of stock but pinned',
         'what is out of stock and not on order',
         'which pinned items are out of stock',
