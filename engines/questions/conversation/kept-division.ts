@@ -14,5 +14,10 @@ export function dividedAs(earlier: Question, question: Question, text: string): 
   if (per !== null) return { ...question, by: null, per, share: false };
   if (saysShare(text)) return { ...question, by: null, per: null, share: true };
   if (saysWhole(text)) return { ...question, by: null, per: null, share: false };
-  return { ...question, by: earlier.by, per: earlier.per, share: earlier.share && !saysFigure(text) };
+  const share = earlier.share && !saysFigure(text);
+  return { ...question, by: isOneOf(earlier.by, question) ? null : earlier.by, per: earlier.per, share };
 }
+
+/** `and the web shop?` after sales by channel is of that one alone. */
+const isOneOf = (by: Question['by'], { notes, type }: Question): boolean =>
+  (by === 'note' && notes.length === 1) || (by === 'type' && type !== null);

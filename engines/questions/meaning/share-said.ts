@@ -15,6 +15,7 @@ const SAYS = [
   /\bpercentage\b(?! points?\b)/u,
   // `10 percent off`, `5 percent more` and `150 percent of par` are figures of their own.
   /(?<!\d ?|\bby )\b(?:per ?cent|pct)\b(?! (?:off|more|less|higher|lower|discount|tax|cheaper|dearer|up|down)\b)/u,
+  /(?<!\d ?)%/u,
   /\b(?:what|which|how (?:big|large|great|much|small) an?) (?:part|portion|chunk|slice|bit|segment|piece) (?:of|is|was|are|were|does|do|did|comes?|goes)\b/u,
   /\bhow much of (?:our|the|my|all|what|that|those|this|last|total|it|everything)\b[\p{L}\d’' ]*? (?:comes?|came|coming|goes|went|going|is|was|are|were|gets?|ends?|sits?|lies?) (?:just |only |really |actually |all |still )*(?:from|to|with|through|on|by|due|down|made|tied|caused|spent|because|dead|via|at|in) /u,
 ];
