@@ -155,6 +155,25 @@ export function selectSpans(ctx: WorkspaceContext, wanted: readonly FlowsWanted[
   );
 }
 
+const spansByNote = defineRows('insights/spans by note', {
+  ...{ span: z.int(), itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int(), note: z.string() },
+});
+
+/** The same note by note, the commonest first. */
+export function selectSpansByNote(ctx: WorkspaceContext, wanted: readonly FlowsWanted[]) {
+  const notes = wanted[0]?.notes;
+  return spansByNote.select(
+    ctx.db.statements,
+    sql`
+    SELECT s.key AS span, m.item_id AS itemId, m.reason, m.note, coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came,
+      coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times
+    FROM ${spansAsRows(wanted)} AS s CROSS JOIN movements AS m
+    WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
+      ${notes ? sql`AND m.${isNoted(notes)}` : sql``}
+    GROUP BY s.key, m.note, m.item_id, m.reason ORDER BY times DESC, m.item_id LIMIT ${MAX_NOTED}`,
+  );
+}
+
 /** SQL: spans of time with their places. */
 const spansAsRows = (wanted: readonly { from: number; until: number }[]) => sql`(
   SELECT key, CAST(value ->> 0 AS INTEGER) AS from_time, CAST(value ->> 1 AS INTEGER) AS until_time

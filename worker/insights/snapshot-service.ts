@@ -33,6 +33,7 @@ import {
   selectNothing,
   selectPeople,
   selectSpans,
+  selectSpansByNote,
   selectStockItems,
   selectSuppliers,
 } from './snapshot-queries.ts';
@@ -174,7 +175,11 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
         ? selectLastUse(ctx, USED_REASONS, need.lastUse === true ? undefined : need.lastUse)
         : selectNothing(ctx),
       need.messages ? selectMessages(ctx, MAX_MESSAGES) : selectNothing(ctx),
-      need.spans ? selectSpans(ctx, need.spans) : selectNothing(ctx),
+      need.spans
+        ? need.spans[0]?.byNote
+          ? selectSpansByNote(ctx, need.spans)
+          : selectSpans(ctx, need.spans)
+        : selectNothing(ctx),
       need.ledgerSince ? selectFirstMovement(ctx) : selectNothing(ctx),
       need.daySales ? selectDaySales(ctx, need.daySales) : selectNothing(ctx),
       needsDemand ? selectUse(ctx, now, known) : selectNothing(ctx),

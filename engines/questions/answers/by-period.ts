@@ -104,6 +104,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
             line`${count(unpriced, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`,
           ]
         : []),
+      ...(question.share ? [line`Shares are told for one time at a time.`] : []),
       ...anyNote,
     ],
     links: [{ label: 'Open analytics', path: '/analytics' }],

@@ -9,6 +9,7 @@ import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { countedMovements } from './counted-movements.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
+import { isSideBySide, sideBySide, sideBySideNeed } from './divided/side-by-side.ts';
 import { isDivided, isRated } from './divided/span.ts';
 import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
@@ -43,6 +44,7 @@ const byWorth =
 
 export const movement: Handler = {
   need(question, snapshot) {
+    if (isSideBySide(question)) return sideBySideNeed(question, snapshot);
     if (isDivided(question)) return dividedNeed(question, snapshot);
     if (isRated(question)) return rateNeed(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareNeed(question, snapshot);
@@ -55,6 +57,7 @@ export const movement: Handler = {
           : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
   },
   answer(question, snapshot) {
+    if (isSideBySide(question)) return sideBySide(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareAnswer(question, snapshot);

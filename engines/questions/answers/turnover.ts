@@ -5,6 +5,7 @@ import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSna
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
+import { isSideBySide, sideBySide, sideBySideNeed } from './divided/side-by-side.ts';
 import { isDivided, isRated } from './divided/span.ts';
 import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText } from './handler.ts';
 import { flowsOf, notedText } from './noted.ts';
@@ -17,20 +18,23 @@ const ofWhat = (question: ResolvedQuestion): string =>
 
 /** What a figure needs that is of several times, divided by something or averaged over a time; null for the figure itself. */
 const dividedOrRated = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Need | null =>
-  hasPeriods(question)
-    ? periodsNeed(question, snapshot)
-    : isDivided(question)
-      ? dividedNeed(question, snapshot)
-      : isRated(question)
-        ? rateNeed(question, snapshot)
-        : question.share
-          ? shareNeed(question, snapshot)
-          : null;
+  isSideBySide(question)
+    ? sideBySideNeed(question, snapshot)
+    : hasPeriods(question)
+      ? periodsNeed(question, snapshot)
+      : isDivided(question)
+        ? dividedNeed(question, snapshot)
+        : isRated(question)
+          ? rateNeed(question, snapshot)
+          : question.share
+            ? shareNeed(question, snapshot)
+            : null;
 
 export const revenue: Handler = {
   need: (question, snapshot) =>
     dividedOrRated(question, snapshot) ?? { flows: flowsOf(question, question.past ?? lastDays(snapshot.now, 30)) },
   answer(question, snapshot) {
+    if (isSideBySide(question)) return sideBySide(question, snapshot);
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
@@ -73,6 +77,7 @@ export const spending: Handler = {
       flows: flowsOf(question, question.past ?? lastDays(snapshot.now, SPENDING_DAYS.all)),
     },
   answer(question, snapshot) {
+    if (isSideBySide(question)) return sideBySide(question, snapshot);
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);

@@ -13,6 +13,7 @@ import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
 import { measuredBy } from './measured-by.ts';
+import { withMonthsBeside } from './months-beside.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
@@ -52,7 +53,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   };
   const asked = { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
-  return withoutForms(question, text);
+  return withMonthsBeside(withoutForms(question, text), reading);
 }
 
 /** `sales month by month` is no question of days. */
