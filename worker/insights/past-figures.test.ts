@@ -227,3 +227,28 @@ test('why stock is low says what went out, what came in, and the usual week', as
   expect(text).toContain('Sencha fell from 110 kg to 102 kg');
   expect(text).toContain('13 kg went out and 5 kg came in');
 });
+
+test('sales of several spans are summed note by note, of this workspace alone', async () => {
+  const other = await newWorkspace();
+  const tea = { name: 'Sencha', unit: 'kg', quantity: 100, costPrice: 1000, sellingPrice: 2500 };
+  await addItemWithPast(other, tea, [[5, -40, 'sale']], 60);
+  await env.SHARD_0.prepare("UPDATE movements SET note = 'Web shop' WHERE reason = 'sale' AND created_at > ?")
+    .bind(Date.now() - 8 * DAY_MS)
+    .run();
+  const text = await answer({
+    ...{ topic: 'revenue', flow: 'sold', by: 'note' },
+    ...{ period: span(14, 1), periods: [span(14, 8), span(7, 1)] },
+  });
+  expect(text).toMatch(/“Web shop”: [^:]* nothing, [^:]* \$150\.00/);
+  expect(text).toMatch(/Without a note: [^:]* \$100\.00, [^:]* nothing/);
+});
+
+test('sales with a note are a share of all sales of their time', async () => {
+  await env.SHARD_0.prepare("UPDATE movements SET note = 'Web shop' WHERE reason = 'sale' AND created_at > ?")
+    .bind(Date.now() - 8 * DAY_MS)
+    .run();
+  const text = await answer({
+    ...{ topic: 'revenue', flow: 'sold', notes: ['Web shop'], share: true, period: span(14, 1) },
+  });
+  expect(text).toContain('are 60% of all sales: $150.00 of $250.00');
+});
