@@ -138,6 +138,41 @@ describe('a divided figure', () => {
     expect(talk(['sold', 'how much hojicha do we sell a week']).question).toMatchObject({ by: null, per: 'week' });
   });
 
+  test.each([
+    ['revenue', 'What was our revenue with Hojicha as a percentage?'],
+    ['spending', 'How much did we spend on Hojicha from Oct 1, 2026 to Oct 31, 2026 as a percentage?'],
+  ])('is asked again as a share in words that read as the same: %s %s', (name, text) => {
+    const { question } = talk([name, text]);
+    expect(question.share).toBe(true);
+    expect(askAgain(question, lexicon)).toBe(text);
+  });
+
+  test('has its share told after it, for another time, too, until the figure itself is asked for', () => {
+    expect(
+      likeliest(withDivided(chancesOf('share'), talk(['spending', 'what did we spend on hojicha']).before, MEANINGS)),
+    ).toBe('spending');
+    const { question } = talk(['spending', 'what did we spend on hojicha'], ['spending', 'what share is that']);
+    expect(question).toMatchObject({ topic: 'spending', items: [[1]], share: true });
+    const next = { ...question, share: false };
+    expect(dividedAs(question, next, 'and last month').share).toBe(true);
+    expect(dividedAs(question, next, 'and in dollars').share).toBe(false);
+    expect(dividedAs({ ...question, share: false, by: 'item' }, next, 'what percentage is that')).toMatchObject({
+      ...{ share: true, by: null },
+    });
+  });
+
+  test('of channels or kinds of goods is divided, and of one channel alone is not', () => {
+    const { question } = talk(['revenue-note', 'which channel brings in the most']);
+    expect(question).toMatchObject({ topic: 'revenue', by: 'note', share: false });
+    const one = { ...question, notes: ['Web shop orders'], by: null };
+    expect(dividedAs(question, one, 'and the web shop').by).toBe(null);
+    expect(talk(['revenue-form', 'more on the retail packs or on the loose tea']).question).toMatchObject({
+      ...{ by: 'form', type: null, conditions: [], items: [], groups: ['tea'] },
+    });
+    expect(talk(['revenue', 'shop against warehouse, which sold for more']).question).toMatchObject({ by: 'type' });
+    expect(talk(['revenue-note', 'channels side by side for september and october']).question.periods).toHaveLength(2);
+  });
+
   test('stays divided for another time, and is divided otherwise where that is said', () => {
     const { question } = talk(['damaged', 'losses this month by reason']);
     const next = { ...question, by: null };
@@ -153,6 +188,7 @@ describe('a divided figure', () => {
     ['damaged', 'What was damaged from Oct 1, 2026 to Oct 31, 2026 by reason?'],
     ['spending', 'How much did we spend on Hojicha from Oct 1, 2026 to Oct 31, 2026 per week?'],
     ['value', 'What is our stock worth by place?'],
+    ['revenue', 'What was our revenue by loose and packed?'],
   ])('is asked again in words that read as the same: %s %s', (name, text) => {
     const { question } = talk([name, text]);
     expect(question.by ?? question.per).not.toBe(null);

@@ -30,6 +30,14 @@ test('a note is named by its telling words', () => {
   expect(notesIn('web shop compared with the counter')).toEqual(['Web shop orders', 'Shop counter']);
 });
 
+test('a note is named by a shop of its own, and where a message says nothing else', () => {
+  expect(notesIn('and the web shop?')).toEqual(['Web shop orders']);
+  expect(notesIn('and wholesale?')).toEqual(['Wholesale order']);
+  expect(notesIn('just the counter')).toEqual(['Shop counter']);
+  expect(notesIn('and over the counter?')).toEqual([]);
+  expect(notesIn('and in the shop?')).toEqual([]);
+});
+
 test('common words of a note name nothing where nothing is asked of trade', () => {
   expect(notesIn('what is the wholesale price of sencha')).toEqual([]);
   expect(notesIn('a lady at the counter wants 3 pounds of sencha')).toEqual([]);

@@ -157,6 +157,7 @@ export class NoteNames {
     }
     if (!isCommonName(word)) return true;
     const isCounted = words.some((_, at) => numberOf(words, at) !== null && !isTaken(at));
+    if (before?.text === 'the' && IDIOM.has(words[start - 2]?.text ?? '')) return false;
     // `and the web shop?`: no other shop is called so.
     const isOfShop = words.slice(firstOf(words, start), end).some(isTypeWord);
     const saysNoMore = words.every(
@@ -164,7 +165,6 @@ export class NoteNames {
     );
     if (!isCounted && (isOfShop || (saysNoMore && words.length > 1))) return true;
     if (isCounted || !words.some(({ text }) => OF_TRADE.has(text))) return false;
-    if (before?.text === 'the' && IDIOM.has(words[start - 2]?.text ?? '')) return false;
     return (
       before === undefined ||
       LEADING.has(before.text) ||

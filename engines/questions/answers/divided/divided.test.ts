@@ -170,3 +170,21 @@ describe('a rate', () => {
     expect(ask({ ...SOLD, per: 'day' }).text).toContain('so there is no average');
   });
 });
+
+test('loose and packed goods are held against each other by what they take and what they earn', () => {
+  const tin = itemNamed(4, 'Sencha Tin', { unit: 'packages', costPrice: 500, sellingPrice: 2000 });
+  const snapshot = workspaceOf([SENCHA, tin], { flows: [flow(1, 'sale', 0, 4), flow(4, 'sale', 0, 5)] });
+  const { resolved } = resolveQuestion(newQuestion({ topic: 'revenue', flow: 'sold', by: 'form' }), snapshot);
+  const text = textOf(answerQuestion(resolved, snapshot).lines);
+  expect(text).toContain('by loose and packed: $200.00');
+  expect(text).toContain(
+    'Above cost the most is earned with Packed, kept by the piece $75.00 (a margin of 75%); then Loose, kept by weight $60.00 (a margin of 60%).',
+  );
+});
+
+test('what is sold without a note is no channel that could sell the most', () => {
+  const flows = [flow(1, 'sale', 0, 9, ''), flow(1, 'sale', 0, 4, 'Web shop')];
+  expect(ask({ topic: 'revenue', flow: 'sold', by: 'note' }, { flows }).text).toContain(
+    'The most is “Web shop”: $100.00',
+  );
+});
