@@ -5,6 +5,7 @@ import { spellListed } from './spell-listed.ts';
 import { spellMultiples } from './spell-multiples.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { spellOrdinals } from './spell-ordinals.ts';
+import { spellSingleUnits } from './spell-single-units.ts';
 
 /** A message with what is said as so many times so much, such as 3 orders of 25 lb, as one amount. */
 export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): string {
@@ -20,5 +21,5 @@ export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): 
 /** A message with its figures in digits, and how long something lasts as a day. */
 export function spellAmounts(written: string, lexicon: Pick<Lexicon, 'items' | 'today'>): string {
   const spelled = spellLasting(spellCover(spellOrdinals(spellListed(written))), lexicon.today);
-  return multiplied(spellNumbers(spelled), lexicon);
+  return multiplied(spellNumbers(spellSingleUnits(spelled)), lexicon);
 }
