@@ -75,7 +75,7 @@ const DID: Readonly<Record<Flow, string>> = {
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
-  lost: 'losses',
+  ...{ lost: 'losses', revenue: 'revenue' },
   ...{ reliability: 'reliability', response: 'response time', items: 'number of items', par: 'par' },
   ...{ location: 'location', supplier: 'supplier', email: 'email', phone: 'phone number', contact: 'contact person' },
   ...{ notes: 'notes' },
@@ -208,7 +208,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   price: ({ item, scope }) => (item ? `What is the price of ${item}?` : `What are the prices${scope}?`),
   margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>
-    `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
+    question.measure === 'earned'
+      ? `What is ${item || `our stock${scope}`} worth at selling prices less what it cost?`
+      : `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
   total: (parts) =>
     TOTALS[parts.question.measure === 'cost' || parts.question.measure === 'margin' ? parts.question.measure : 'price'](
       parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
@@ -237,7 +239,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
         : `Which items${parts.scope} are ${parText(parts)}?`
       : `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
-  revenue: ({ item, scope, when }) => `What was our revenue${item ? ` with ${item}` : scope}${when}?`,
+  revenue: ({ item, scope, when, question: { measure, order } }) =>
+    `${order !== null ? 'When was our revenue higher' : measure === 'earned' ? 'What was left of our revenue after cost' : 'What was our revenue'}${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) =>
     `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
   movement: movementText,

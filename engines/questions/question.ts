@@ -99,6 +99,8 @@ export const MEASURES = [
   'value',
   'quantity',
   'sold',
+  /** What was sold, in money. */
+  'revenue',
   /** A year's demand at cost. */
   'demand',
   /** What deliveries cost. */

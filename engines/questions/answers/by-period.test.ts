@@ -113,3 +113,16 @@ test('movements are counted time by time, and a note that is not told apart is n
     'Movements of any note are in it: those noted “Market stall” are not told apart here.',
   ]);
 });
+
+test('which of two times had more is said first, with both sums and the difference', () => {
+  const both = { topic: 'revenue', order: 'most', periods: MONTHS } as const;
+  expect(ask(both)[0]).toBe(
+    'Sales were higher in October 2026: $150.00 against $100.00 in September 2026, $50.00 more, at today’s selling prices.',
+  );
+  expect(ask({ ...both, topic: 'movement', flow: 'damaged' })[0]).toBe(
+    'Nothing was lost to damage in any of these 2 periods.',
+  );
+  expect(ask(both, { ...SNAPSHOT, spans: [SNAPSHOT.spans[0] ?? [], SNAPSHOT.spans[0] ?? []] })[0]).toBe(
+    'Sales were the same in both, at today’s selling prices: $100.00 each.',
+  );
+});

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
 import { periodName } from '../compared-periods.ts';
 import { amount, count, endOf, money, names, perUnit } from '../format.ts';
 import type { Flow } from '../question.ts';
@@ -80,6 +80,8 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
     };
   }
   const isOfQuantity = question.topic === 'movement';
+  const [row, other, third] = rows;
+  const verdict = question.order !== null && row && other && !third ? [verdictOf(row, other, flow, at)] : [];
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const quantityOf = (moved: readonly Moved[]) =>
     isOne
@@ -91,6 +93,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
   const unpriced = new Set(all.filter(({ item }) => item[price] === null).map(({ item }) => item.id)).size;
   return {
     lines: [
+      ...verdict,
       line`${what} comes to ${isOfQuantity && isOne ? `${quantityOf(all)}, ` : ''}${endOf(`${money(total)} ${at} over these ${rows.length} periods`)}`,
       ...rows.map(({ name, moved, cents }) =>
         moved.length === 0
@@ -109,4 +112,21 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
     ],
     links: [{ label: 'Open analytics', path: '/analytics' }],
   };
+}
+
+interface Row {
+  name: string;
+  cents: number;
+}
+
+const CALLED: Readonly<Record<Flow, string>> = {
+  ...{ sold: 'Sales', received: 'Deliveries', damaged: 'Losses', counted: 'Differences of counts' },
+};
+
+/** Which of two times had more of it, and by how much: `Losses were higher in October 2026: $120.00 against $57.00 …`. */
+function verdictOf(first: Row, second: Row, flow: Flow, at: string): AnswerLine {
+  const [more, less] = second.cents > first.cents ? [second, first] : [first, second];
+  const by = more.cents - less.cents;
+  if (Math.round(by) === 0) return line`${CALLED[flow]} were the same in both, ${at}: ${money(more.cents)} each.`;
+  return line`${CALLED[flow]} were higher in ${more.name}: ${money(more.cents)} against ${money(less.cents)} in ${less.name}, ${money(by)} more, ${endOf(at)}`;
 }

@@ -20,6 +20,8 @@ interface Comparison {
   says: string;
   isLessBetter?: boolean;
   isOfPeriod?: boolean;
+  /** Whether one value less the other says something. */
+  hasDifference?: boolean;
   note?: string;
   /** Null where it is unknown. */
   of(thing: Compared, all: { things: readonly Compared[]; flows: readonly Flows[] }): number | null;
@@ -87,11 +89,11 @@ const AT_TODAYS_PRICES = 'Counted at today’s prices.';
 
 export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
   price: {
-    ...{ label: 'selling price', says: 'is the cheaper one', isLessBetter: true },
+    ...{ label: 'selling price', says: 'is the cheaper one', hasDifference: true, isLessBetter: true },
     ...{ of: priceOf('sellingPrice'), write: perShared },
   },
   cost: {
-    ...{ label: 'cost price', says: 'costs you less', isLessBetter: true },
+    ...{ label: 'cost price', says: 'costs you less', hasDifference: true, isLessBetter: true },
     ...{ of: priceOf('costPrice'), write: perShared },
   },
   margin: {
@@ -103,7 +105,14 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
     write: (value) => `${percent(value)}`,
   },
   earned: {
-    ...{ label: 'profit', says: 'made you more', isOfPeriod: true, note: AT_TODAYS_PRICES, write: money },
+    ...{
+      label: 'profit',
+      says: 'made you more',
+      hasDifference: true,
+      isOfPeriod: true,
+      note: AT_TODAYS_PRICES,
+      write: money,
+    },
     of: ({ items }, { flows }) =>
       sumOf(items, (item) =>
         item.costPrice === null || item.sellingPrice === null
@@ -112,7 +121,7 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
       ),
   },
   profit: {
-    ...{ label: 'profit on one unit', says: 'makes you more on each', write: perShared },
+    ...{ label: 'profit on one unit', says: 'makes you more on each', hasDifference: true, write: perShared },
     of: ({ items: [item, another] }, { things }) => {
       const shared = sharedUnit(things);
       if (!item || another || shared === null || item.costPrice === null || item.sellingPrice === null) return null;
@@ -120,7 +129,7 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
     },
   },
   sold: {
-    ...{ label: 'sales', says: 'sold more', isOfPeriod: true },
+    ...{ label: 'sales', says: 'sold more', hasDifference: true, isOfPeriod: true },
     of: (thing, { things, flows }) =>
       sharedUnit(things) !== null && things.every(({ items }) => items.length === 1)
         ? counted(thing, things, (item) => soldOf(item, flows))
@@ -130,19 +139,36 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
         ? inShared(value, things)
         : `${money(value)} at today’s prices`,
   },
+  revenue: {
+    ...{
+      label: 'sales',
+      says: 'brought in more',
+      hasDifference: true,
+      isOfPeriod: true,
+      note: AT_TODAYS_PRICES,
+      write: money,
+    },
+    of: ({ items }, { flows }) =>
+      sumOf(items, (item) => (item.sellingPrice === null ? null : soldOf(item, flows) * item.sellingPrice)),
+  },
   value: {
-    ...{ label: 'stock value', says: 'has more money in stock', write: (value) => `${money(value)} at cost` },
+    ...{
+      label: 'stock value',
+      says: 'has more money in stock',
+      hasDifference: true,
+      write: (value) => `${money(value)} at cost`,
+    },
     of: ({ items }) => totalValue(items).cents,
   },
   spent: {
-    ...{ label: 'deliveries', says: 'brought you more', isOfPeriod: true },
+    ...{ label: 'deliveries', says: 'brought you more', hasDifference: true, isOfPeriod: true },
     note: 'That is what was received, at today’s cost prices: what was really paid is not recorded.',
     of: ({ items }, { flows }) =>
       sumOf(items, (item) => (item.costPrice === null ? null : movedOf(item, flows, 'receive') * item.costPrice)),
     write: money,
   },
   lost: {
-    ...{ label: 'losses', says: 'lost you more to damage', isOfPeriod: true },
+    ...{ label: 'losses', says: 'lost you more to damage', hasDifference: true, isOfPeriod: true },
     note: 'That is what was damaged, at today’s cost prices. What counts found missing is not in it.',
     of: ({ items }, { flows }) =>
       sumOf(items, (item) => (item.costPrice === null ? null : movedOf(item, flows, 'damage') * item.costPrice)),
@@ -153,11 +179,17 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
     of: ({ items }) => items.length,
   },
   quantity: {
-    ...{ label: 'stock', says: 'has more in stock', write: inShared },
+    ...{ label: 'stock', says: 'has more in stock', hasDifference: true, write: inShared },
     of: (thing, { things }) => counted(thing, things, ({ quantity }) => quantity),
   },
   leadTime: {
-    ...{ label: 'lead time', says: 'delivers faster', isLessBetter: true, write: (value) => count(value, 'day') },
+    ...{
+      label: 'lead time',
+      says: 'delivers faster',
+      hasDifference: true,
+      isLessBetter: true,
+      write: (value) => count(value, 'day'),
+    },
     of: ({ supplier, items: [item, another] }) =>
       supplier ? (supplier.entry?.leadTimeDays ?? null) : item && !another ? item.leadTimeDays : null,
   },

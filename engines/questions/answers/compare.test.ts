@@ -26,19 +26,25 @@ function ask(question: QuestionInput, more: Partial<WorkspaceSnapshot> = {}): st
 
 test('which of two teas sells more is said first, pounds and kilos in one unit', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'sold' })).toBe(
-    'Sencha sold more in the last 30 days: 6.614 lbs against 4 lbs for Halmari Gold.',
+    'Sencha sold more in the last 30 days: 6.614 lbs against 4 lbs for Halmari Gold.\nThe difference is 2.614 lbs.',
   );
 });
 
 test('a price per pound and one per kilo are compared by the pound', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'price' })).toBe(
-    'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb for Halmari Gold.',
+    'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb for Halmari Gold.\nThe difference is $6.39 per lb.',
   );
 });
 
 test('profit is what was sold, at today’s prices; what has no cost is named', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Gift Tin'], measure: 'earned' })).toBe(
-    'Halmari Gold made you more in the last 30 days: $40.00 against $30.00 for Sencha.\nCounted at today’s prices.\nGift Tin has no profit to compare.',
+    'Halmari Gold made you more in the last 30 days: $40.00 against $30.00 for Sencha.\nThe difference is $10.00.\nCounted at today’s prices.\nGift Tin has no profit to compare.',
+  );
+});
+
+test('what two items brought in is compared in money, whatever they are counted in', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'revenue' })).toBe(
+    'Sencha brought in more in the last 30 days: $90.00 against $80.00 for Halmari Gold.\nThe difference is $10.00.\nCounted at today’s prices.',
   );
 });
 
@@ -56,7 +62,9 @@ test('suppliers are compared by lead time, reliability or answers, the better on
   ];
   const of = (names: string[], measure: 'leadTime' | 'reliability' | 'response') =>
     ask({ topic: 'compare', suppliers: names, measure }, { suppliers });
-  expect(of(['Wuyi', 'Uji'], 'leadTime')).toBe('Uji delivers faster: 16 days against 28 days for Wuyi.');
+  expect(of(['Wuyi', 'Uji'], 'leadTime')).toBe(
+    'Uji delivers faster: 16 days against 28 days for Wuyi.\nThe difference is 12 days.',
+  );
   expect(of(['Wuyi', 'Uji'], 'response')).toBe(
     'Wuyi answers faster: within about 3 hours against within about 11 hours for Uji.',
   );

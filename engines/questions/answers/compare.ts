@@ -10,10 +10,11 @@ import { marginOf, type WorkspaceSnapshot } from '../snapshot.ts';
 import { COMPARISONS, type Compared, pricePer, soldOf } from './compare-measures.ts';
 import { byName, type Handler, lastDays, scopeOf } from './handler.ts';
 import { totalValue } from './money.ts';
+import { flowsOf, notedText } from './noted.ts';
 
 /** Items, categories or suppliers side by side, or by the one measure that was asked for. */
 export const compare: Handler = {
-  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, 30) }),
+  need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, 30)) }),
   answer(question, snapshot): Answer {
     const unclear = question.mentions.find((items) => items.length > 1);
     const isOfItems = kindsOf(question).length < 2 && question.suppliers.length < 2;
@@ -61,7 +62,7 @@ function thingsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Comp
   if (question.suppliers.length > 1)
     return question.suppliers.map((supplier) => ({
       name: supplier.name,
-      items: snapshot.items.filter(({ supplierKey }) => supplierKey === supplier.key),
+      items: scopeOf({ ...question, suppliers: [supplier] }, snapshot),
       supplier,
     }));
   return question.items.map((item) => ({ name: item, items: [item], supplier: null }));
@@ -85,7 +86,7 @@ function byMeasure(
   const unknown = values.filter(({ value }) => value === null);
   const written = (value: number) => comparison.write(value, things);
   const isEqual = Math.abs(first.value - second.value) < 1e-9;
-  const note = comparison.isOfPeriod ? ` ${when}` : '';
+  const note = comparison.isOfPeriod ? ` ${notedText(question)}${when}` : '';
   const rest = known.length > 2 ? known.slice(1) : [];
   return {
     lines: [
@@ -93,6 +94,9 @@ function byMeasure(
         ? line`${first.thing.name} and ${second.thing.name} have the same ${comparison.label}${note}: ${written(first.value)}.`
         : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${whose(second)}.`,
       ...(rest.length > 1 ? known.map(({ thing, value }) => bullet`${thing.name}: ${written(value)}`) : []),
+      ...(isEqual || known.length > 2 || !comparison.hasDifference
+        ? []
+        : [line`The difference is ${written(Math.abs(first.value - second.value))}.`]),
       ...(comparison.note ? [line`${comparison.note}`] : []),
       ...(question.past && !comparison.isOfPeriod
         ? [line`That is as of today: what it was ${question.past.label} is not recorded.`]

@@ -8,6 +8,7 @@ import { amount, count, money, percent, unitPrice } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
+import { afterCost } from './after-cost.ts';
 import { dividedAnswer } from './divided/divided.ts';
 import { isDivided } from './divided/span.ts';
 import { byName, type Handler, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
@@ -28,6 +29,7 @@ export const value: Handler = {
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (question.share) return shareAnswer(question, snapshot);
     if (question.measure === 'price') return valueAtPrice(question, snapshot);
+    if (question.measure === 'earned') return valueAfterCost(question, snapshot);
     const rows = scopeOf(question, snapshot);
     const { cents, unknown } = totalValue(rows);
     const left =
@@ -81,6 +83,13 @@ function valueAtPrice(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): 
         : line`Your stock${subjectText(question)} would sell for ${money(cents)} at today’s prices; it is worth ${money(totalValue(rows).cents)} at cost.${more}`,
     ],
   };
+}
+
+/** What the stock would bring if all of it were sold, less what it cost. */
+function valueAfterCost(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const [only, another] = question.items;
+  const parts = scopeOf(question, snapshot).map((item) => ({ item, quantity: item.quantity }));
+  return { lines: afterCost(parts, only && !another ? null : `Your stock${subjectText(question)}`) };
 }
 
 export const price: Handler = {

@@ -2,12 +2,13 @@ import { count, money, perUnit } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { afterCost } from './after-cost.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
 import { isSideBySide, sideBySide, sideBySideNeed } from './divided/side-by-side.ts';
 import { isDivided, isRated } from './divided/span.ts';
-import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText } from './handler.ts';
+import { type Handler, isScoped, lastDays, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { revenueByNote } from './revenue-by-note.ts';
 import { shareAnswer, shareNeed } from './shares/share.ts';
@@ -46,6 +47,16 @@ export const revenue: Handler = {
       ({ went }) => went,
     );
     const rows = scopeOf(question, snapshot).filter(({ id }) => (sold.get(id) ?? 0) > 0);
+    if (question.measure === 'earned') {
+      const when = `${notedText(question)}${question.past?.label ?? 'in the last 30 days'}`;
+      return {
+        lines: afterCost(
+          rows.map((item) => ({ item, quantity: sold.get(item.id) ?? 0 })),
+          `What was sold${subjectText(question)} ${when}`,
+        ),
+        links: [{ label: 'Open analytics', path: '/analytics' }],
+      };
+    }
     const priced = rows.filter(({ sellingPrice }) => sellingPrice !== null);
     const sum = (of: (item: StockItem) => number) =>
       priced.reduce((total, item) => total + (sold.get(item.id) ?? 0) * of(item), 0);

@@ -34,6 +34,8 @@ export interface Before {
   confidence: number;
   /** Whether it only named something: what it asked was not understood. */
   isUnasked?: boolean;
+  /** What was asked before it, for what compares the two. */
+  prior?: Before | null;
 }
 
 /** What one message comes to. */
@@ -103,6 +105,14 @@ export function after(
   };
 }
 const MAX_WORDS = 30;
+
+/** A question with the one before it, which is the first of two where a message asked both. */
+export function withPrior(last: Before, before: Before | null): Before {
+  const [beside] = last.beside?.slice(-1) ?? [];
+  if (last.question === before?.question) return last;
+  const { prior: _older, ...prior } = beside ?? before ?? { prior: null };
+  return { ...last, prior: 'question' in prior ? prior : null };
+}
 
 /** What the words of a message may stand for after the question before it; null where they do not. */
 export interface Known {

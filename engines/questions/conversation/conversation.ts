@@ -11,7 +11,7 @@ import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
-import type { Before, Heard, One } from './context.ts';
+import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
@@ -79,7 +79,8 @@ export function afterMessage(message: string, before: Before | null, reader: Rea
   const { last } = hear(plainly(message, reader), before, reader);
   if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
   if (last && SMALL_TALK.has(last.meaning.topic)) return before;
-  return last ?? namedIn(message, reader, before) ?? unsure(before);
+  const next = last ?? namedIn(message, reader, before);
+  return next ? withPrior(next, before) : unsure(before);
 }
 
 const unsure = (before: Before | null): Before | null => before && { ...before, confidence: 0 };

@@ -2,14 +2,20 @@ import type { Reading } from '../words/reading.ts';
 import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
+import { askedOfFigure } from './spoken/figure-asked-on.ts';
+import { lastTwo } from './spoken/last-two.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
+import { askedOfOrder } from './spoken/order-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
 export const goneOn = (before: Before, reading: Reading): One | null =>
   correctedChange(before, reading) ??
+  lastTwo(before, reading) ??
   withMoreFirst(before, reading) ??
+  askedOfFigure(before, reading) ??
   worthOfMoved(before, reading) ??
   billOf(before, reading) ??
-  rankedBy(before, reading);
+  rankedBy(before, reading) ??
+  askedOfOrder(before, reading);

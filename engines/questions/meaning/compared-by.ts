@@ -13,6 +13,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
     /\b(?:profit\w*|earns?|earned|earning|(?<!\b(?:tie|ties|tied|tying) up (?:the )?)(?:more|most|better|best|less|least) money(?! (?:in|tied|sitting|from|with|on stock))|ma(?:ke|kes|de|king) (?:us |me )?(?:the )?(?:more|most|less|least)|brings? (?:us )?(?:in )?(?:the )?(?:more|most))\b/g,
   ],
   ['margin', /\b(?:margins?|mark-?ups?)\b/g],
+  ['revenue', /\b(?:revenue|takings|turnover(?! rate)|sales (?:in|by) (?:money|dollars|value))\b/g],
   [
     'sold',
     /\b(?:sells?|sold|selling|sellers?|sales|outsells?|outsold|go(?:es)? (?:faster|quicker|better|slower|more)|goes out|going out|mov(?:e|es|ing|ed)|popular\w*|bought|demand|doing better|better seller|turns? over)\b/g,

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { answerQuestion } from '../answer-question.ts';
+import { newQuestion, type QuestionInput } from '../question.ts';
+import { resolveQuestion } from '../resolve.ts';
+import { textOf } from '../sentences.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+
+const snapshot = workspaceOf(
+  [
+    itemNamed(1, 'Matcha', { quantity: 4, costPrice: 1000, sellingPrice: 2500 }),
+    itemNamed(2, 'Whisk', { quantity: 3, unit: 'pieces', costPrice: 900, sellingPrice: 800 }),
+    itemNamed(3, 'Ribbon', { quantity: 3, unit: 'rolls', costPrice: null, sellingPrice: 500 }),
+    itemNamed(4, 'Tin', { quantity: 0, unit: 'pieces' }),
+  ],
+  { flows: [{ itemId: 1, reason: 'sale', came: 0, went: 2, times: 1 }] },
+);
+const ask = (question: QuestionInput): string =>
+  textOf(answerQuestion(resolveQuestion(newQuestion(question), snapshot).resolved, snapshot).lines);
+
+test('stock at selling prices less what it cost is given with both sums', () => {
+  expect(ask({ topic: 'value', measure: 'earned', items: [[1]] })).toBe(
+    'The 4 pounds of Matcha in stock come to $60.00 above cost: $100.00 at today’s selling prices less $40.00 at today’s cost.',
+  );
+  expect(ask({ topic: 'value', measure: 'earned', items: [[2]] })).toContain('come to $3.00 below cost');
+});
+
+test('what has no cost is left out, and said to be', () => {
+  expect(ask({ topic: 'value', measure: 'earned' })).toBe(
+    'Your stock comes to $57.00 above cost: $124.00 at today’s selling prices less $67.00 at today’s cost.\n1 item without a cost or a selling price is not in it.',
+  );
+  expect(ask({ topic: 'value', measure: 'earned', items: [[3]] })).toContain('is not known');
+});
+
+test('what is not there leaves nothing', () => {
+  expect(ask({ topic: 'value', measure: 'earned', items: [[4]] })).toContain('there is nothing to take off');
+});
+
+test('what was sold less what it cost is that of its time', () => {
+  const october = { from: '2026-10-01', to: '2026-10-31' };
+  expect(ask({ topic: 'revenue', measure: 'earned', period: october })).toBe(
+    'What was sold from Oct 1, 2026 to Oct 31, 2026 comes to $30.00 above cost: $50.00 at today’s selling prices less $20.00 at today’s cost.',
+  );
+});
