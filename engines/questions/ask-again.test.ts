@@ -28,6 +28,13 @@ test.each<[string, QuestionInput]>([
     'trend-revenue',
     { topic: 'trend', flow: 'sold', measure: 'sold', order: 'least', period: OCTOBER, against: SEPTEMBER },
   ],
+  [
+    'trend-revenue',
+    { topic: 'trend', flow: 'sold', measure: 'sold', claim: 'more', period: OCTOBER, against: SEPTEMBER },
+  ],
+  ['trend-received', { topic: 'trend', flow: 'received', claim: 'less', period: OCTOBER }],
+  ['selling', { topic: 'selling', items: [[1]], claim: 'less' }],
+  ['compare', { topic: 'compare', items: [[1], [2]], measure: 'revenue' }],
   ['trend-sold', { topic: 'trend', flow: 'sold', measure: 'quantity', items: [[1]], period: DAY, against: SEPTEMBER }],
   ['trend-received', { topic: 'trend', flow: 'received', period: OCTOBER, against: SEPTEMBER }],
   ['trend-damaged', { topic: 'trend', flow: 'damaged', items: [[2]], period: OCTOBER }],

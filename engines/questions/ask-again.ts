@@ -123,7 +123,7 @@ function movementText(parts: Parts): string {
 }
 
 /** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
-function trendText({ item, scope, when, against, question: { flow, measure, order } }: Parts): string {
+function trendText({ item, scope, when, against, question: { flow, measure, order, claim } }: Parts): string {
   const of = item ? ` of ${item}` : scope;
   if (order !== null) {
     const verb = order === 'least' ? 'fell' : 'grew';
@@ -137,6 +137,10 @@ function trendText({ item, scope, when, against, question: { flow, measure, orde
         : measure === 'quantity'
           ? `the quantity sold${of}`
           : `our revenue${item ? ` with ${item}` : scope}`;
+  if (claim !== null)
+    return against
+      ? `Was it ${claim}: ${compared}${when} than that ${against}?`
+      : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} ${claim === 'more' ? 'up' : 'down'}?`;
   return against
     ? `Compare ${compared}${when} with that ${against}`
     : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} up or down?`;
@@ -244,7 +248,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   spending: ({ item, scope, when }) =>
     `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
   movement: movementText,
-  selling: ({ item, scope }) => (item ? `Is ${item} selling?` : `Are the items${scope} selling?`),
+  selling: ({ item, scope, question: { claim } }) =>
+    `${item ? `Is ${item}` : `Are the items${scope}`} selling${claim === null ? '' : ` ${claim}`}?`,
   trend: trendText,
   stockOn: ({ item, scope, question: { period, asks, measure } }) => {
     const day = period === null ? 'yesterday' : `at the end of ${dayText(period.to)}`;

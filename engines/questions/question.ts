@@ -328,6 +328,10 @@ export const question = z.object({
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
   whether: z.boolean().default(false).meta({ description: 'Whether a yes or no is asked for: was it ever sold' }),
+  claim: z.enum(['more', 'less']).nullable().default(null).meta({
+    description:
+      'For trend and selling, what is said of the later time: that it was more, or less. The answer is yes or no',
+  }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
   words: z.array(z.string()).max(MAX_WORDS).default([]).meta({
     description:

@@ -2,7 +2,7 @@ import { addDays, dayAt } from '../../calendar/days.ts';
 import { isWeight } from '../../numbers/weight.ts';
 import type { AnswerLine } from '../answer.ts';
 import { amount, count, days, dayText, money, percent } from '../format.ts';
-import { type Span, toSpan } from '../resolve.ts';
+import { type ResolvedQuestion, type Span, toSpan } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, idsOf, MAX_ROWS, scopeOf, subjectText } from './handler.ts';
@@ -55,7 +55,14 @@ export const selling: Handler = {
     const [now, before] = [soldIn(snapshot.spans[0]), soldIn(snapshot.spans[1])];
     const [only, another] = question.items;
     const links = [{ label: 'Open analytics', path: '/analytics' }];
-    if (only && !another) return { lines: ofOne(only, now, before, snapshot), links };
+    if (only && !another)
+      return {
+        lines: [
+          ...claimLines(question, only, now, before),
+          ...ofOne(only, now, before, snapshot, question.claim !== null),
+        ],
+        links,
+      };
     const rows = scopeOf(question, snapshot).filter(({ sellingPrice }) => sellingPrice !== null);
     if (rows.length === 0)
       return { lines: [line`Nothing${subjectText(question)} has a selling price, so nothing of it is for sale.`] };
@@ -79,15 +86,26 @@ export const selling: Handler = {
   },
 };
 
-function ofOne(item: StockItem, now: Sold, before: Sold, snapshot: WorkspaceSnapshot): AnswerLine[] {
+/** Whether it sells more, or less, where that is what is asked. */
+function claimLines({ claim }: ResolvedQuestion, { id, name }: StockItem, now: Sold, before: Sold): AnswerLine[] {
+  if (claim === null) return [];
+  const [sold, earlier] = [now.get(id) ?? 0, before.get(id) ?? 0];
+  const change = earlier === 0 ? (sold === 0 ? 0 : 1) : sold / earlier - 1;
+  const isSo = claim === 'more' ? change >= LEVEL : change <= -LEVEL;
+  const really =
+    Math.abs(change) < LEVEL ? 'sells about as much as' : change > 0 ? 'sells more than' : 'sells less than';
+  return [line`${isSo ? 'Yes' : 'No'}: ${name} ${really} in the ${DAYS} days before.`];
+}
+
+function ofOne(item: StockItem, now: Sold, before: Sold, snapshot: WorkspaceSnapshot, isAsked: boolean): AnswerLine[] {
   const [sold, earlier] = [now.get(item.id) ?? 0, before.get(item.id) ?? 0];
   const rank = rankText(item, now, snapshot);
   const first =
     sold === 0
       ? earlier === 0
-        ? line`No: nothing of ${item} was sold in the last ${DAYS} days, nor in the ${DAYS} before.`
-        : line`No: nothing of ${item} was sold in the last ${DAYS} days; in the ${DAYS} before it was ${amount(earlier, item.unit)}.`
-      : line`Yes: ${amount(sold, item.unit)} of ${item} sold in the last ${DAYS} days, ${changeText(sold, earlier)}${earlier === 0 ? '' : ` (${amount(earlier, item.unit)})`}.`;
+        ? line`${isAsked ? 'N' : 'No: n'}othing of ${item} was sold in the last ${DAYS} days, nor in the ${DAYS} before.`
+        : line`${isAsked ? 'N' : 'No: n'}othing of ${item} was sold in the last ${DAYS} days; in the ${DAYS} before it was ${amount(earlier, item.unit)}.`
+      : line`${isAsked ? '' : 'Yes: '}${amount(sold, item.unit)} of ${item} sold in the last ${DAYS} days, ${changeText(sold, earlier)}${earlier === 0 ? '' : ` (${amount(earlier, item.unit)})`}.`;
   return [
     first,
     ...(rank && sold > 0 ? [line`By sales at today’s prices it is ${rank}: ${money(salesOf(item, now))}.`] : []),

@@ -2,11 +2,12 @@ import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import { isTea } from '../../stock/item-groups.ts';
 import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-status.ts';
-import type { Insight } from '../answer.ts';
+import type { Answer, Insight } from '../answer.ts';
 import { categoryInsights } from '../findings/categories.ts';
 import { reorderInsight, toReorder } from '../findings/reorder.ts';
 import { amount, count, money, names, perUnit, weighed } from '../format.ts';
 import type { Measure } from '../question.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
 import { parGap } from './against-par.ts';
@@ -66,6 +67,7 @@ export const out: Handler = {
       .filter(({ quantity }) => quantity === 0)
       .toSorted(byName);
     const where = scopeText(question);
+    if (question.items.length > 0) return outOfNamed(question, rows);
     if (rows.length === 0)
       return {
         lines: [line`Nothing${subjectText(question)} is out of stock.`],
@@ -87,6 +89,33 @@ export const out: Handler = {
   },
   findings: (_question, demand) => dueInsights(demand),
 };
+
+/** Whether items that are named are out of stock, with what is left where they are not. */
+function outOfNamed({ items }: ResolvedQuestion, out: readonly StockItem[]): Answer {
+  const left = items.filter(({ quantity }) => quantity !== 0).toSorted(byName);
+  const [only, another] = items;
+  if (only && !another)
+    return {
+      lines: [
+        out.length > 0
+          ? line`Yes: ${only} is out of stock. Its par is ${amount(only.minimumPar, only.unit)}.`
+          : line`No: ${only} is not out of stock. There are ${amount(only.quantity, only.unit)}: ${stockBadge(only)}.`,
+      ],
+      suggestions: [`Should I reorder ${only.name}?`],
+    };
+  const verdict = left.length === 0 ? 'Yes: all' : out.length === 0 ? 'No: none' : `In part: ${out.length}`;
+  return {
+    lines: [
+      line`${verdict} of ${count(items.length, 'item')} ${out.length === 1 && left.length > 0 ? 'is' : 'are'} out of stock.`,
+      ...listed(
+        [...out, ...left],
+        MAX_ROWS,
+        (item) => bullet`${item}: ${item.quantity === 0 ? 'out of stock' : amount(item.quantity, item.unit)}`,
+      ),
+    ],
+    listed: idsOf(out),
+  };
+}
 
 export const wellStocked: Handler = {
   answer(question, snapshot) {

@@ -117,8 +117,16 @@ export const trend: Handler = {
   },
 };
 
-/** `Up 13% on October 2026`, by the share of the change. */
-function verdict(now: number, before: number, than: string): string {
+/** `Up 13% on October 2026`, by the share of the change; with `Yes` or `No` where one of both is claimed. */
+function verdict(now: number, before: number, than: string, claim: ResolvedQuestion['claim']): string {
+  if (claim === null) return change(now, before, than);
+  const isLevel = before > 0 && Math.abs((now - before) / before) < LEVEL;
+  const isSo = !isLevel && (claim === 'more' ? now > before : now < before);
+  const said = change(now, before, than);
+  return `${isSo ? 'Yes' : 'No'}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+}
+
+function change(now: number, before: number, than: string): string {
   if (before === 0) return 'Up from nothing';
   if (now === 0) return 'Down to nothing';
   const share = (now - before) / before;
@@ -146,7 +154,7 @@ function ofAll(question: ResolvedQuestion, sides: Sides, changes: readonly Chang
   const [rose, fell] = [rows.filter((one) => gain(one) > 0), rows.filter((one) => gain(one) < 0).toReversed()];
   const some = (all: readonly Change[]) => all.slice(0, rows.length > 1 ? MOST_CHANGED : 0);
   return [
-    line`${verdict(now, before, thanOf(sides))}: ${money(now)}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${money(before)} ${whenOf(sides.before, sides)}.`,
+    line`${verdict(now, before, thanOf(sides), question.claim)}: ${money(now)}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${money(before)} ${whenOf(sides.before, sides)}.`,
     ...wholeLine(sides, money(sum(({ whole }) => whole))),
     quantitiesLine(changes),
     ...changedLines('Rose most', some(rose)),
@@ -180,7 +188,7 @@ function ofOne(change: Change, question: ResolvedQuestion, sides: Sides): Answer
   const said = (quantity: number) => `${amount(quantity, item.unit)}${inUnitAsked(quantity, item.unit, question.unit)}`;
   const worth = (quantity: number) => money(centsOf(change, quantity));
   return [
-    line`${verdict(now, before, thanOf(sides))}: ${said(now)} of ${item}${withNotes('', question)} ${whenOf(sides.now, sides)} against ${said(before)} ${whenOf(sides.before, sides)}.`,
+    line`${verdict(now, before, thanOf(sides), question.claim)}: ${said(now)} of ${item}${withNotes('', question)} ${whenOf(sides.now, sides)} against ${said(before)} ${whenOf(sides.before, sides)}.`,
     ...wholeLine(sides, price === null ? said(whole) : `${said(whole)}, ${worth(whole)}`),
     ...(price === null ? [] : [line`In money: ${worth(now)} against ${worth(before)}.`]),
   ];

@@ -243,7 +243,10 @@ function compared(
   reading: Reading,
   { earlier, question, meaning }: { earlier: Reading; question: Question; meaning: KnownMeaning },
 ): Reading {
-  if (meaning.topic !== 'trend' || reading.against !== null) return reading;
+  if (meaning.topic !== 'trend') return reading;
+  // `less than October?` after October is of the present: nothing compares with itself.
+  const isItself = reading.against?.from === reading.time?.past?.from && reading.against?.to === reading.time?.past?.to;
+  if (reading.against !== null) return isItself ? { ...reading, time: null, against: null } : reading;
   // With no time of its own it compares what the question before it did.
   if (reading.time === earlier.time) return { ...reading, against: earlier.against };
   const past = question.period;

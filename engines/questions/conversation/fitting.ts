@@ -112,7 +112,7 @@ function isMisplaced(
   says: boolean,
 ) {
   // `could I take 120 of them?` asks whether there are as many.
-  if (meaning.topic === 'change' && MAY_I.test(text)) return true;
+  if (meaning.topic === 'change' && (MAY_I.test(text) || DID_WE.test(text))) return true;
   const isWeight = units.some(isOfWeight);
   if (isWeight && !says && !own.item && !meaning.takes.includes('unit')) return true;
   // `how many pounds of oolong` asks for no packs.
@@ -181,6 +181,8 @@ const OF_LEVELS: ReadonlySet<string> = new Set(['low', 'out']);
 /** Whether a message asks for an order rather than for one. */
 export const ranks = (text: string): boolean => RANKS.test(text);
 const RANKS = /\b(?:who|whom|whos|which|rank\w*|top|best|worst|most|least|\p{L}+est)\b/u;
+/** `did we sell 40 pounds last month?` */
+const DID_WE = /^\W*did (?:we|they|he|she)\b/;
 const MAY_I =
   /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
 /** `how many days until Christmas`: of no stock. */

@@ -7,6 +7,7 @@ import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
 import { amountsAsked } from './amounts-asked.ts';
 import { boundsAsked } from './bounds-asked.ts';
+import { claimSaid } from './claim-said.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
 import { withoutForms } from './forms-compared.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
@@ -49,6 +50,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     conditions,
     assumed: UNASSUMED.has(topic) ? [] : [...(reading.assumed ?? [])],
     countOnly,
+    claim: claimSaid(topic, sets.flow ?? null, reading),
     ...textsAsked(topic, meaning, reading),
   };
   const asked = { ...partial, ...listedPeriods(partial, reading) };

@@ -10,6 +10,12 @@ export const out: TopicData = {
       takes: ['item', 'scope'],
       phrasings: [
         'what (percentage|share|proportion) of (our|the) (items|lines|<category>) (is|are) out of stock',
+        '(are|is) (we|it|she|he) (completely|) out of <item>',
+        '(are we|have we) (out of|run out of|got no|no) <item> (left|now|)',
+        '(is|are) (the|) <item> (out|out of stock|gone|all gone|sold out|finished|at zero|empty)',
+        '<item> (is|are) (out|out of stock|gone|sold out|finished)',
+        'we are out of <item>',
+        'have we no <item> (left|at all)',
         'out of stock but pinned',
         'what is out of stock and not on order',
         'which pinned items are out of stock',
