@@ -40,7 +40,7 @@ test('a claim that something sold more is answered with yes or no', () => {
     period: { from: '2026-10-01', to: '2026-10-31' },
     against: { from: '2026-09-01', to: '2026-09-30' },
   };
-  const trend = { topic: 'trend', flow: 'sold', measure: 'quantity', items: [[1]], ...months } as const;
+  const trend: QuestionInput = { topic: 'trend', flow: 'sold', measure: 'quantity', items: [[1]], ...months };
   expect(ask({ ...trend, claim: 'more' })).toMatch(/^Yes, up 50% on September 2026: 6 pounds/);
   expect(ask({ ...trend, claim: 'less' })).toMatch(/^No, up 50%/);
   expect(ask({ ...trend, claim: 'more' }, 4)).toMatch(/^No, level with September 2026/);

@@ -12,7 +12,7 @@ const MAX_WORDS = 12;
 
 /** `how short are we`, `how many are missing`, `what’s the shortfall`: the same order, whose answer says it. */
 const SHORT =
-  /\bhow (?:short|far off|far short)\b|\bshort ?fall\b|\bshort by (?:how|what)\b|\bby how (?:much|many)\b|\bhow (?:much|many)(?: more)? (?:are|is|do|would|am|s|re)?(?: we| i| you)?(?: be)? ?(?:missing|short|lacking|lack|need|needed)\b|\bwhat(?:s| is| are we| re we)? (?:we are )?(?:missing|lacking|the gap)\b|\bwhat do we lack\b/;
+  /^\W*(?:so |and |ok )?(?:how (?:much|many) (?:short|missing)|what(?: ?['’]?s)? missing|(?:the )?shortfall)\b|\bhow (?:short|far off|far short)\b|\bshort ?fall\b|\bshort by (?:how|what)\b|\bby how (?:much|many)\b|\bhow (?:much|many)(?: more)? (?:are|is|do|would|am|s|re)?(?: we| i| you)?(?: be)? ?(?:missing|short|lacking|lack|need|needed)\b|\bwhat(?:s| is| are we| re we)? (?:we are )?(?:missing|lacking|the gap)\b|\bwhat do we lack\b/;
 /** `what would be left then`, `how many stay after that` */
 const LEFT =
   /\b(?:what|how (?:much|many))\b.*\b(?:left|remain\w*|stays?|over)\b.*\b(?:then|after|afterwards|that|it|them|over|us|we)\b|\b(?:what|how (?:much|many)) (?:would|will|does|do|is|are|s|ll|d)?(?: (?:be|we|i))?(?: (?:have|be))? ?(?:left|remain\w*|stays?)\W*$|\bwould that leave\b|\bdoes that leave\b|\bleaves? us with (?:what|how)\b/;
@@ -24,7 +24,7 @@ const WORDS = new Set(
    far fill for from fulfil full gap have hm how i if in instead is it its just lack lacking leave leaves left ll manage many me might
    missing more much need needed no now of off oh ok okay on one order our out over please pls re remain remaining remains right s say
    send ship short shortfall shame should so soon soonest stay stays still supply tell that thats the them then there they this those to
-   us ve we well what whats when will with would you fully missing? them earliest possible`
+   us ve we well what whats what’s what's when dear mate love will with would you fully missing? them earliest possible`
     .trim()
     .split(/\s+/),
 );
@@ -36,7 +36,7 @@ const OTHER_WORDS = new Set(
   `a about all and another as at be better but can could did do doable d for give go have he her him how i if in instead it just last let
    lets ll make maybe me my no of ok okay only or order our part perhaps please pls possible possibly put rather right s said say send she ship
    so sold sell some suppose supply swap switch take takes took that the them then they this those to too try us wants want we well what
-   whats wed work works would you fewer less down up possible`
+   whats wed work works would you fewer less down up possible yes hm`
     .trim()
     .split(/\s+/),
 );
