@@ -1,7 +1,7 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
-import { changeText, orderText, wantedText } from './asked-orders.ts';
+import { changeText, openOrdersText, orderText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
@@ -310,7 +310,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           ? `What should I reorder${scope}?`
           : `What ${limit === 1 ? 'is the first item' : `are the first ${limit} items`}${scope} to reorder?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
-  runOut: ({ item, scope, question: { order, deadline, measure } }) => {
+  runOut: ({ item, scope, question: { order, deadline, measure, extra } }) => {
+    if (extra !== null) return `How long would ${item} last if I order ${wantedText(extra)} today?`;
     if (measure === 'leadTime')
       return `What is the latest day to order ${item || `everything${scope}`} so that it does not run out?`;
     const day = deadline === null ? null : dayText(deadline);
@@ -319,7 +320,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     return order === 'most' ? `What lasts longest until ${day}${scope}?` : `What runs out before ${day}${scope}?`;
   },
   forecast: ({ item }) => `How much ${item} will we need?`,
-  onOrder: ({ item, scope }) => (item ? `Is ${item} on order?` : `What is on order${scope}?`),
+  onOrder: openOrdersText,
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,
   reprice: ({ scope }) => `What should I reprice${scope}?`,
   optimize: ({ scope }) => `Optimize inventory levels${scope}`,
@@ -331,12 +332,14 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
         : `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
       : `Tell me about ${parts.supplier}`,
   rankSuppliers: (parts) => suppliersText(parts),
-  leadTime: ({ item, scope, question: { deadline } }) =>
-    deadline !== null
-      ? `Would ${item || `everything${scope}`} arrive by ${dayText(deadline)} if I order it today?`
-      : item
-        ? `What is the lead time of ${item}?`
-        : `What are the lead times${scope}?`,
+  leadTime: ({ item, scope, question: { deadline, wanted } }) =>
+    deadline === null && wanted !== null
+      ? `When would ${wantedText(wanted)} ${item} be here if I order it today?`
+      : deadline !== null
+        ? `Would ${item || `everything${scope}`} arrive by ${dayText(deadline)} if I order it today?`
+        : item
+          ? `What is the lead time of ${item}?`
+          : `What are the lead times${scope}?`,
   contact: (parts) =>
     parts.item
       ? `Draft ${parts.supplier ? `an order to ${parts.supplier} for` : 'a message about'} ${orderText(parts)}`

@@ -1,4 +1,4 @@
-import { names } from './format.ts';
+import { dayText, names } from './format.ts';
 import type { ChangeVerb, Question, Wanted } from './question.ts';
 
 /** Amounts, orders and changes, as the sentence that asks for them again says them. */
@@ -36,3 +36,22 @@ export const orderText = ({ question: { amounts, wanted }, item, each }: Ordered
       : lineText(wanted, item);
 
 const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)} ${wanted.holds ? 'of ' : ''}${item}`;
+
+interface AskedOfOrders {
+  question: Pick<Question, 'overdue' | 'measure' | 'order' | 'asks' | 'deadline' | 'limit' | 'within'>;
+  item: string;
+  scope: string;
+}
+
+/** What is asked of open orders: `What is overdue from Uji Tea Growers?` */
+export function openOrdersText({ question, item, scope }: AskedOfOrders): string {
+  const { overdue, measure, order, asks, deadline } = question;
+  const of = item ? ` of ${item}` : scope;
+  if (asks === 'author') return `Who ordered ${item || `what is on order${scope}`}?`;
+  if (measure === 'value') return `How much money is tied up in ${overdue ? 'overdue' : 'open'} orders${of}?`;
+  if (measure === 'leadTime') return `Will the open orders${of} arrive before stock runs out?`;
+  if (overdue) return `What is overdue${of}?`;
+  const before = deadline === null ? '' : ` before ${dayText(deadline)}`;
+  if (order !== null) return `When will the ${order === 'most' ? 'last' : 'next'} delivery${of} be here?`;
+  return item ? `Is ${item} on order${before}?` : `What is on order${scope}${before}?`;
+}

@@ -20,6 +20,8 @@ function conditionText(condition: Condition): string {
   if ('state' in condition) return STATES[condition.state];
   if ('words' in condition)
     return condition.isFree ? `are ${condition.words.join(' ')} free` : `have ${condition.words.join(' ')} in them`;
+  if (condition.measure === 'leadTime')
+    return `have a lead time ${condition.upTo === undefined ? `over ${condition.value}` : `within ${condition.upTo}`} days`;
   return `have a ${boundText(condition)}`;
 }
 

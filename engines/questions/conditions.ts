@@ -2,11 +2,11 @@ import { isSameUnit } from '../numbers/quantity-text.ts';
 import { convertWeight, isWeight } from '../numbers/weight.ts';
 import { isLow } from '../stock/stock-status.ts';
 import type { AnswerLine } from './answer.ts';
-import { amount, money, names } from './format.ts';
+import { amount, count, money, names } from './format.ts';
 import { type BoundCondition, type Condition, type ItemState, MAX_WORDS, type Topic } from './question.ts';
 import type { ResolvedQuestion } from './resolve.ts';
 import { line } from './sentences.ts';
-import { marginOf, type Need, type StockItem, valueAtCost, type WorkspaceSnapshot } from './snapshot.ts';
+import { leadDaysOf, marginOf, type Need, type StockItem, valueAtCost, type WorkspaceSnapshot } from './snapshot.ts';
 import { heldIn, patternsOf, wordsToFind } from './texts/holding.ts';
 import { isSameWord, type Rooted, rootedIn } from './texts/roots.ts';
 import { plain } from './words/words.ts';
@@ -64,6 +64,10 @@ function conditionText(condition: Condition): string {
   if ('state' in condition) return STATES[condition.state].label;
   if ('words' in condition) return `with ${saidWords(condition)} in name or description`;
   const { measure, side, value, upTo } = condition;
+  if (measure === 'leadTime')
+    return upTo === undefined
+      ? `with a lead time ${side} ${count(value, 'day')}`
+      : `with a lead time of ${count(upTo, 'day')} at most`;
   const written = (number: number) => writtenBound(condition, number);
   const wall = upTo === undefined ? `${side} ${written(value)}` : `between ${written(value)} and ${written(upTo)}`;
   return `with a ${BOUNDED[measure].label} ${wall}`;
@@ -103,7 +107,9 @@ const STATES: Readonly<Record<ItemState, State>> = {
 };
 
 /** What a bound can be of: in dollars, percent or the unit of the item. */
-const BOUNDED: Readonly<Record<BoundCondition['measure'], { label: string; of(item: StockItem): number | null }>> = {
+const BOUNDED: Readonly<
+  Record<BoundCondition['measure'], { label: string; of(item: StockItem, snapshot: WorkspaceSnapshot): number | null }>
+> = {
   price: { label: 'selling price', of: ({ sellingPrice }) => inDollars(sellingPrice) },
   cost: { label: 'cost', of: ({ costPrice }) => inDollars(costPrice) },
   margin: {
@@ -120,6 +126,7 @@ const BOUNDED: Readonly<Record<BoundCondition['measure'], { label: string; of(it
   },
   value: { label: 'value in stock', of: (item) => inDollars(valueAtCost(item)) },
   quantity: { label: 'stock', of: ({ quantity }) => quantity },
+  leadTime: { label: 'lead time', of: leadDaysOf },
 };
 const inDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
@@ -130,13 +137,13 @@ function meeting(condition: Condition, snapshot: WorkspaceSnapshot): ReadonlySet
       ? (item: StockItem) => STATES[condition.state].is(item, snapshot)
       : 'words' in condition
         ? (item: StockItem) => textsOf(item, snapshot).some((text) => says(text, condition))
-        : (item: StockItem) => isWithin(condition, item);
+        : (item: StockItem) => isWithin(condition, item, snapshot);
   return new Set(snapshot.items.flatMap((item) => (holds(item) ? [item.id] : [])));
 }
 
-function isWithin(condition: BoundCondition, item: StockItem): boolean {
+function isWithin(condition: BoundCondition, item: StockItem, snapshot: WorkspaceSnapshot): boolean {
   const { side, value, upTo } = condition;
-  const measured = BOUNDED[condition.measure].of(item);
+  const measured = BOUNDED[condition.measure].of(item, snapshot);
   const compared = measured === null ? null : inUnitOf(condition, item, measured);
   if (compared === null) return false;
   if (upTo !== undefined) return compared >= value && compared <= upTo;
@@ -145,7 +152,14 @@ function isWithin(condition: BoundCondition, item: StockItem): boolean {
 
 /** A measure as the bound's unit has it; null where the two units do not compare. */
 function inUnitOf({ measure, unit }: BoundCondition, item: StockItem, value: number): number | null {
-  if (unit === null || measure === 'margin' || measure === 'value' || isSameUnit(unit, item.unit)) return value;
+  if (
+    unit === null ||
+    measure === 'margin' ||
+    measure === 'value' ||
+    measure === 'leadTime' ||
+    isSameUnit(unit, item.unit)
+  )
+    return value;
   if (measure === 'quantity')
     return isWeight(unit) ? convertWeight(value, item.unit, unit) : isWeight(item.unit) ? null : value;
   const share = convertWeight(1, item.unit, unit);

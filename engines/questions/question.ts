@@ -64,9 +64,10 @@ const TOPIC_HELP = {
     'what to order now, how much and why; or whether to order an item; with measure cost, what that costs, with `ofMinimum` what a minimum order of each low item costs',
   reorderAnalysis: 'the same with what comes due within four weeks, and the classes of items',
   runOut:
-    'how long stock lasts and what runs out first, or before `deadline`; with measure leadTime, whether before an order of today arrives, and the latest day to order',
+    'how long stock lasts and what runs out first, or before `deadline`; with `extra`, how long if so much was ordered today; with measure leadTime, whether before an order of today arrives, and the latest day to order',
   forecast: 'expected demand of items',
-  onOrder: 'what is on the way, and what of it is overdue',
+  onOrder:
+    'what is on the way; with `overdue`, only what is late; with order, when the next or the last of it comes; with measure value, what it costs; with measure leadTime, whether it comes before stock runs out; with asks author, who ordered it',
   stopBuying: 'what is idle, in plenty, or sells at a loss',
   reprice: 'prices at or below cost, or with far less margin than usual',
   optimize: 'too much and too little stock',
@@ -194,7 +195,7 @@ export type ItemState = (typeof ITEM_STATES)[number];
 const sides = { side: z.enum(['over', 'under']), value: z.number(), upTo: z.number().optional() };
 const condition = z.union([
   z.object({
-    measure: z.enum(['price', 'cost', 'margin', 'profit', 'value', 'quantity']),
+    measure: z.enum(['price', 'cost', 'margin', 'profit', 'value', 'quantity', 'leadTime']),
     ...sides,
     unit: z.string().nullable(),
   }),
@@ -269,7 +270,7 @@ export const question = z.object({
     .meta({ description: 'The place in a list, from 1; negative ones count from its end' }),
   asks: z.enum(ASIDES).nullable().default(null).meta({
     description:
-      'author: who wrote messages and when; reply: what was written after them; change: whether stock of an earlier day is more or less now',
+      'author: who wrote messages and when, or who sent an order; reply: what was written after them; change: whether stock of an earlier day is more or less now',
   }),
   weekdays: z
     .array(z.int().min(0).max(6))
@@ -307,7 +308,7 @@ export const question = z.object({
   extra: quantityOf
     .nullable()
     .default(null)
-    .meta({ description: 'How much more is to come before an order is filled' }),
+    .meta({ description: 'How much more is to come before an order is filled, or would last if it was ordered' }),
   withOrders: z.boolean().default(false).meta({ description: 'Whether what is on order counts as there for an order' }),
   pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),
   ofMinimum: z
@@ -332,6 +333,7 @@ export const question = z.object({
     description:
       'For trend and selling, what is said of the later time: that it was more, or less. The answer is yes or no',
   }),
+  overdue: z.boolean().default(false).meta({ description: 'Only orders that are overdue' }),
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
   words: z.array(z.string()).max(MAX_WORDS).default([]).meta({
     description:

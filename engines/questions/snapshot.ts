@@ -301,6 +301,10 @@ export function supplierFor(item: StockItem, entries: readonly Supplier[]): Name
   return { key: item.supplierKey, name: entry?.name ?? item.supplier, entry };
 }
 
+/** The days that a delivery of an item takes: its own, else its supplier's; null where neither is recorded. */
+export const leadDaysOf = (item: StockItem, { suppliers }: Pick<WorkspaceSnapshot, 'suppliers'>): number | null =>
+  item.leadTimeDays ?? supplierFor(item, suppliers)?.entry?.leadTimeDays ?? null;
+
 /** Every supplier that has an entry or that an item names. */
 export function listSuppliers({ items, suppliers }: Pick<WorkspaceSnapshot, 'items' | 'suppliers'>): NamedSupplier[] {
   const all = new Map<string, NamedSupplier>();

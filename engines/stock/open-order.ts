@@ -14,6 +14,7 @@ export interface OrderRow {
   quantity: number;
   received: number;
   orderedAt: number;
+  orderedBy: number;
   expectedAt: number | null;
   arrivedAt: number | null;
   cancelledAt: number | null;
@@ -28,6 +29,8 @@ export interface OpenOrder {
   quantity: number;
   open: number;
   orderedAt: number;
+  /** Who sent it; left out where that is not known. */
+  orderedBy?: number;
   expectedAt: number | null;
   overdue: boolean;
 }
@@ -37,9 +40,9 @@ export const isOverdue = (expectedAt: number | null, now: number): boolean =>
   expectedAt !== null && now - expectedAt >= DAY_MS;
 
 export function toOpenOrder(row: OrderRow, now: number): OpenOrder {
-  const { id, itemId, supplierName, orderedAt, expectedAt } = row;
+  const { id, itemId, supplierName, orderedAt, orderedBy, expectedAt } = row;
   return {
-    ...{ id, itemId, supplierName, orderedAt, expectedAt },
+    ...{ id, itemId, supplierName, orderedAt, orderedBy, expectedAt },
     quantity: fromThousandths(row.quantity),
     open: fromThousandths(Math.max(0, row.quantity - row.received)),
     overdue: isOverdue(expectedAt, now),

@@ -23,6 +23,7 @@ const orders = defineRows('orders/orders', {
   quantity: z.int(),
   received: z.int(),
   orderedAt: epochMs,
+  orderedBy: z.int(),
   expectedAt: epochMs.nullable(),
   arrivedAt: epochMs.nullable(),
   cancelledAt: epochMs.nullable(),
@@ -33,8 +34,8 @@ const selectOrders = (scope: Scope, where: SQL) =>
     scope.db.statements,
     sql`
     SELECT c.id, c.item_id AS itemId, i.name AS itemName, i.unit, c.supplier_id AS supplierId, s.name AS supplierName,
-      c.quantity, ${received(scope)} AS received, c.created_at AS orderedAt, c.expected_at AS expectedAt,
-      c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt
+      c.quantity, ${received(scope)} AS received, c.created_at AS orderedAt, c.user_id AS orderedBy,
+      c.expected_at AS expectedAt, c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt
     FROM communications AS c
     CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
     CROSS JOIN suppliers AS s ON s.workspace_id = ${scope.workspaceId} AND s.id = c.supplier_id

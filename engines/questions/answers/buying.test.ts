@@ -88,9 +88,9 @@ test('an order of today arrives on a day, in time or not', () => {
     'Hojicha takes 16 days from order to delivery, from Uji Tea Growers: ordered today, it would be here around Dec 7, 2026.',
   );
   expect(lead({ items: [[1]], deadline: '2026-12-25' })).toBe(
-    'Yes, ordered today, it would be here around Dec 7, 2026, in time for Dec 25, 2026: Hojicha takes 16 days from order to delivery, from Uji Tea Growers.',
+    'In time for Dec 25, 2026: ordered today, it would be here around Dec 7, 2026. Hojicha takes 16 days from order to delivery, from Uji Tea Growers.',
   );
-  expect(lead({ items: [[1]], deadline: '2026-12-07' })).toContain('No, ordered today');
+  expect(lead({ items: [[1]], deadline: '2026-12-07' })).toContain('Too late for Dec 7, 2026: ordered today');
   expect(lead({ items: [[2]], deadline: '2026-12-25' })).toBe(
     'Boxes has no lead time: neither it nor its supplier says how long a delivery takes. Whether it would arrive before Dec 25, 2026 is not known.',
   );

@@ -13,7 +13,7 @@ import { lastEvent } from './last-event.ts';
 import { margin, price, value } from './money.ts';
 import { movement } from './movements.ts';
 import { orderTerms } from './order-terms.ts';
-import { onOrder } from './orders.ts';
+import { onOrder } from './orders/on-order.ts';
 import { packs } from './packs.ts';
 import { team } from './people.ts';
 import { pick } from './pick.ts';

@@ -5,6 +5,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { idsOf, MAX_ROWS, scopeText } from './handler.ts';
 import { onTheWay, type PlannedItem, plannedItems } from './planned-items.ts';
+import { leadTime } from './suppliers/lead-time.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_ROWS = 5;
@@ -14,14 +15,29 @@ export function orderBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
   const all = plannedItems(question, snapshot);
   if (question.items.length > 0)
     return {
-      lines: all.slice(0, MAX_ROWS).map((one) => itemLine(one, snapshot)),
+      lines: [
+        // `is it too late to reorder it before Christmas?` asks for the day of the delivery as well.
+        ...(question.deadline ? leadTime.answer(question, snapshot).lines : []),
+        ...all.slice(0, MAX_ROWS).map((one) => itemLine(one, snapshot)),
+      ],
       suggestions: question.items[0] ? [`Should I reorder ${question.items[0].name}?`] : [],
     };
+  const { deadline } = question;
+  const until = deadline ? (deadline.at - snapshot.now) / DAY_MS : Number.POSITIVE_INFINITY;
   const rows = all
-    .flatMap((one) => (one.plan.cover.expected === null ? [] : [{ ...one, left: spareDays(one) }]))
+    .flatMap((one) =>
+      one.plan.cover.expected === null || (deadline !== null && lastsWithOrders(one) >= until)
+        ? []
+        : [{ ...one, left: spareDays(one) }],
+    )
     .toSorted((a, b) => a.left - b.left);
   if (rows.length === 0)
-    return { lines: [line`Nothing${scopeText(question)} is expected to run out within half a year.`] };
+    return {
+      lines: [
+        line`Nothing${scopeText(question)} is expected to run out ${deadline ? `before ${deadline.label}` : 'within half a year'}.`,
+      ],
+    };
+  if (deadline) return untilDay(question, deadline.label, rows, snapshot);
   const late = rows.filter(({ left }) => left < 0).length;
   const limit = question.limit ?? MOST_ROWS;
   return {
@@ -36,6 +52,38 @@ export function orderBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
           : bullet`${one.item}: ${dayIn(one.left, snapshot)}; it lasts ${lastsText(one.plan.cover)}, delivery takes ${deliveryText(one)}`,
       ),
     ],
+  };
+}
+
+/** Days that stock lasts with what is expected before it runs out; no end where that outlasts the forecast. */
+const lastsWithOrders = ({ plan: { cover } }: PlannedItem): number =>
+  cover.withOrders === null ? (cover.expected ?? 0) : (cover.withOrders.days ?? Number.POSITIVE_INFINITY);
+
+/** What has to be ordered so that nothing runs out before a day, and what of it has to be ordered today. */
+function untilDay(
+  question: ResolvedQuestion,
+  day: string,
+  rows: readonly (PlannedItem & { left: number })[],
+  snapshot: WorkspaceSnapshot,
+): Answer {
+  const today = rows.filter(({ left }) => left < 1).length;
+  const late = rows.filter(({ left }) => left < 0).length;
+  return {
+    listed: idsOf(rows.map(({ item }) => item)),
+    lines: [
+      line`${count(rows.length, 'item')}${scopeText(question)} will probably run out before ${day} unless you order: ${today === 0 ? 'none has to be ordered today yet' : `order ${today === rows.length ? 'all of them' : `${today} of them`} today`}.${late > 0 ? ` For ${late} of them an order of today comes too late.` : ''} The soonest first:`,
+      ...listed(rows, question.limit ?? 2 * MAX_ROWS, (one) => {
+        const state = one.item.quantity === 0 ? 'is out of stock already' : `lasts ${lastsText(one.plan.cover)}`;
+        const when =
+          one.left < 0
+            ? 'order today, though it runs out first'
+            : one.left < 1
+              ? 'order today'
+              : `order by ${dayIn(one.left, snapshot)}`;
+        return bullet`${one.item}: ${when}; it ${state}, delivery takes ${deliveryText(one)}`;
+      }),
+    ],
+    suggestions: ['Which suppliers should I contact?'],
   };
 }
 

@@ -25,12 +25,20 @@ export const reorder: Handler = {
     if (question.measure === 'cost') return reorderCost(question, snapshot);
     if (question.items.length > 0) return forItems(snapshot, plannedItems(question, snapshot));
     const demand = demandFor(question, snapshot);
-    const { now, soon } = toReorder(demand);
+    const { now, soon: week } = toReorder(demand);
+    const { deadline } = question;
+    const until = deadline === null ? null : (deadline.at - snapshot.now) / DAY_MS;
+    const soon =
+      until === null
+        ? week
+        : demand.plans
+            .filter(({ orderInDays }) => orderInDays !== null && orderInDays > 0 && orderInDays < until)
+            .toSorted((a, b) => (a.orderInDays ?? 0) - (b.orderInDays ?? 0));
     const due = plannedItems(question, snapshot, now);
     const notes = [
       ...(soon.length > 0
         ? [
-            line`${count(soon.length, 'item comes', 'items come')} due within a week: ${names(
+            line`${count(soon.length, 'item comes', 'items come')} due ${deadline === null ? 'within a week' : `before ${deadline.label}`}: ${names(
               soon.map(({ item, orderInDays }) => `${item.name} (in ${days(orderInDays ?? 0)})`),
               3,
             )}.`,

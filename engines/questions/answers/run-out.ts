@@ -6,6 +6,7 @@ import { amount, count, coverText, dayOf, days, estimate, lastsText, percent, we
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
+import { coveredWith } from './covered-with.ts';
 import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
 import { orderBy } from './order-by.ts';
 import { onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
@@ -16,6 +17,7 @@ export const runOut: Handler = {
   need: plansNeeded,
   answer(question, snapshot) {
     if (question.measure === 'leadTime') return orderBy(question, snapshot);
+    if (question.extra !== null) return coveredWith(question, question.extra, snapshot);
     const all = plannedItems(question, snapshot);
     const { deadline } = question;
     const dayAfter = (days: number) => dayOf(snapshot.now + days * DAY_MS, snapshot.timeZone);

@@ -17,6 +17,7 @@ import { isPointer } from './pointers.ts';
 import { askedOfEntries, askedOfKinds, askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
 import { comparedAs } from './spoken/compared-as.ts';
 import { stillComing } from './spoken/more-first.ts';
+import { stillOverdue } from './spoken/orders-spoken-of.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
 import { inUnitOf } from './spoken/spoken-amounts.ts';
 import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
@@ -105,7 +106,8 @@ export function candidatesOf(
       const inUnit =
         before && isSame && !own.item ? stillComing(before.question, inUnitOf(before.question, alike)) : alike;
       const measured = before && carry !== 'nothing' ? comparedAs(before.question, inUnit) : inUnit;
-      const question = ofOneSupplier(measured, reading.text);
+      const late = before && isSame ? stillOverdue(before.question, measured, reading.text) : measured;
+      const question = ofOneSupplier(late, reading.text);
       // What goes on with the last question is another reason for the same question than what asks it again from the start.
       const key = `${relation !== 'new' && carry === 'nothing'} ${JSON.stringify(question)}`;
       if (seen.has(key)) continue;

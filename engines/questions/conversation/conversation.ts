@@ -14,6 +14,7 @@ import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
+import { withoutReason } from './left-out-said.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
@@ -60,7 +61,9 @@ function latest(said: readonly string[]): string[] {
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
   const spelled = reader.spelled(withoutTexting(multiplied(asQuestion(short), reader.lexicon)));
-  return withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, '));
+  return withoutReason(
+    withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, ')),
+  );
 }
 
 /** `Or rather, the ten dearest`: a correction of the message before. */

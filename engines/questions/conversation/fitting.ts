@@ -10,6 +10,7 @@ import { JOINING } from './joining-words.ts';
 import { asksOfAllStock } from './list-before.ts';
 import { isPointer } from './pointers.ts';
 import { ofSideMeant, sideMeant } from './spoken/bought-or-sold.ts';
+import { addsToDraft } from './spoken/order-so-far.ts';
 import { isCalled } from './spoken/spoken-items.ts';
 
 /** Which of the things that a message may ask its own words rule out. */
@@ -74,9 +75,19 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
   const isOfWriter = FROM_WHOM.test(reading.text);
   const isWhatIsLeft = asksWhatCanGo(reading) && all.some(({ meaning }) => meaning.topic === 'fulfil');
   const isOfOther = namesTheOther(reading, before) || asksOfOtherTime(reading, before);
+  // `leave out the matcha`: the same list without it, not a part of what it showed.
+  const isLeftOut =
+    before !== null &&
+    reading.except !== null &&
+    reading.tokens.every(({ word }) => word === null || JOINING.has(word.text)) &&
+    all.some(({ relation, carry }) => relation === 'same' && carry === 'all');
+  const isOfDraft =
+    before !== null && addsToDraft(reading, before) && all.some(({ meaning }) => meaning.topic === 'contact');
   const fits = all.filter(
     (one) =>
       !((isOfKept || isOfOther) && !(one.relation === 'same' && one.carry === 'all')) &&
+      !(isLeftOut && !(one.relation === 'same' && one.carry === 'all')) &&
+      !(isOfDraft && !(one.meaning.topic === 'contact' && one.carry === 'all')) &&
       !(isBounded && one.question.bound === null) &&
       !(isWhatIsLeft && one.meaning.topic !== 'fulfil') &&
       !(isOfWriter && one.meaning.topic === 'messages' && namesMore(one, own)) &&

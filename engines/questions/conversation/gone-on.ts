@@ -4,6 +4,7 @@ import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { lastTwo } from './spoken/last-two.ts';
+import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
@@ -15,6 +16,7 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   lastTwo(before, reading) ??
   withMoreFirst(before, reading) ??
   askedOfFigure(before, reading) ??
+  withLeadTime(before, reading) ??
   worthOfMoved(before, reading) ??
   billOf(before, reading) ??
   rankedBy(before, reading) ??

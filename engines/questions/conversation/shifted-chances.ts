@@ -27,7 +27,8 @@ export function askedOfEntries(chances: Float32Array, { text, bound }: Pick<Read
   if (entries === null) return chances;
   const flow = entries === 'any' ? null : entries;
   const meant = meaningsKnown().findIndex(
-    ({ topic, sets }) => topic === 'movement' && (sets.flow ?? null) === flow && (sets.measure ?? null) === null && !sets.countOnly,
+    ({ topic, sets }) =>
+      topic === 'movement' && (sets.flow ?? null) === flow && (sets.measure ?? null) === null && !sets.countOnly,
   );
   if (meant < 0) return chances;
   const shifted = Float32Array.from(chances);

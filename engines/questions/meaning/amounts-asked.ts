@@ -5,7 +5,10 @@ import { countsOrders } from './counts-orders.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
 
 /** How much a question is of, and of how many rows. */
-type Amounts = Pick<Question, 'wanted' | 'amounts' | 'keep' | 'limit' | 'pack' | 'ofMinimum' | 'withOrders' | 'change'>;
+type Amounts = Pick<
+  Question,
+  'wanted' | 'amounts' | 'keep' | 'limit' | 'pack' | 'ofMinimum' | 'withOrders' | 'change' | 'extra'
+>;
 
 /** @param isOfPar whether the figure of the message is a share of par */
 export function amountsAsked(
@@ -33,13 +36,15 @@ export function amountsAsked(
       (topic === 'total' || (topic === 'reorder' && measure === 'cost')) &&
       amounts.length === 0 &&
       reading.isOfMinimum === true,
+    // `if I order 10 kg today, how long would we be covered`: stock that is to come in.
+    extra: topic === 'runOut' && takes.includes('amount') && amount ? toWanted(amount) : null,
     withOrders: topic === 'fulfil' && countsOrders(text),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
   };
 }
 
 /** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
-const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact']);
+const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact', 'leadTime']);
 const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total', 'contact']);
 
 /** `which single tea`, `the one thing that costs us most`: the first row answers it. */

@@ -5,7 +5,7 @@ import type { Reading } from '../words/reading.ts';
 /** Which of the conditions that a message says narrow a question, beside what its topic asks by itself. */
 
 /** Topics about a part of the stock, which conditions make smaller. */
-const OF_STOCK: ReadonlySet<Topic> = new Set([
+export const OF_STOCK: ReadonlySet<Topic> = new Set([
   ...(['list', 'count', 'filter', 'rankItems', 'low', 'out', 'wellStocked', 'pinned', 'missing', 'added'] as const),
   ...(['value', 'margin', 'price', 'dead', 'excess', 'onOrder', 'par', 'location', 'reorder', 'fillUp'] as const),
   ...(['runOut', 'topSelling', 'movement', 'revenue', 'spending', 'supplierOf', 'stockOn', 'categories'] as const),
@@ -79,7 +79,8 @@ export function narrowedBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>
     const others = main === null ? [] : bounds.filter((bound) => bound !== main);
     return { topic, main, conditions: [...others, ...kept].slice(0, MAX_CONDITIONS) };
   }
-  const ofItems = OF_FLOWS.has(topic) ? [] : bounds;
+  // How long a delivery takes does not change with what moves.
+  const ofItems = OF_FLOWS.has(topic) ? bounds.filter(({ measure }) => measure === 'leadTime') : bounds;
   return { topic: asked, main: null, conditions: [...ofItems, ...kept].slice(0, MAX_CONDITIONS) };
 }
 

@@ -1,6 +1,6 @@
 import { DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
-import { type Flow, newQuestion, type Question, type QuestionInput, type Topic } from '../question.ts';
+import { type Condition, type Flow, newQuestion, type Question, type QuestionInput, type Topic } from '../question.ts';
 import { askedWords } from '../texts/asked-words.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
@@ -17,6 +17,7 @@ import { measuredBy } from './measured-by.ts';
 import { withMonthsBeside } from './months-beside.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
+import { ordersAsked } from './orders-asked.ts';
 import { SHARED, saysShare } from './share-said.ts';
 import { timesAsked } from './times-asked.ts';
 
@@ -39,6 +40,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     topic: isOfPar ? 'filter' : topic,
     ...namesAsked(meaning, reading, amounts.keep !== null),
     ...timesAsked(topic, meaning, reading),
+    ...(conditions.some(isLeadTime) ? { deadline: null } : {}),
     ...bounds,
     ...amounts,
     ...(measure === undefined ? {} : { measure }),
@@ -51,12 +53,16 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     assumed: UNASSUMED.has(topic) ? [] : [...(reading.assumed ?? [])],
     countOnly,
     claim: claimSaid(topic, sets.flow ?? null, reading),
+    ...ordersAsked(topic, text),
     ...textsAsked(topic, meaning, reading),
   };
   const asked = { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
   return withMonthsBeside(withoutForms(question, text), reading);
 }
+
+/** `suppliers who deliver within a week` says no day ahead. */
+const isLeadTime = (one: Condition): boolean => 'measure' in one && one.measure === 'leadTime';
 
 /** `sales month by month` is no question of days. */
 function topicOf({ topic, sets }: KnownMeaning, text: string): Topic {

@@ -2,6 +2,7 @@ import type { SaidBound } from '../meaning/tokens.ts';
 import { MAX_ASSUMED } from '../question.ts';
 import { assumedIn, mayAssume, spellPercent } from './assumed-figures.ts';
 import { boundsIn, conditionsSaid, heldWordsIn, type Naming, statesIn } from './conditions-said.ts';
+import { isOfTime, leadTimeIn } from './lead-time-said.ts';
 import type { Reading } from './reading.ts';
 import type { Word } from './words.ts';
 
@@ -34,7 +35,12 @@ export function termsIn(words: readonly Word[], naming: Naming): SaidTerms {
     ],
     of(bounds, isNamed) {
       const states = statesIn(words, (i) => isNamed(i) || isSaid(i));
-      const conditions = conditionsSaid(boundsIn(bounds, words), states, held);
+      const lead = leadTimeIn(words.map(({ text }) => text).join(' '));
+      // The days of a lead time are no stock.
+      const said = boundsIn(bounds, words).filter(
+        ({ measure, unit }) => lead === null || !(isOfTime(unit) || (measure === 'quantity' && unit === null)),
+      );
+      const conditions = conditionsSaid(lead === null ? said : [...said, lead], states, held);
       return {
         ...(assumed.length > 0 ? { assumed: assumed.map((one) => one.assumed) } : {}),
         ...(conditions.length > 0 ? { conditions } : {}),

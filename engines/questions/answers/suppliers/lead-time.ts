@@ -3,7 +3,8 @@ import type { Answer, AnswerLine } from '../../answer.ts';
 import { count, dayText, endOf, onTheWayText } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
-import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { leadDaysOf, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { inItemUnit, termsNote } from '../amounts.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 
 /** How long deliveries take, and when an order of today would arrive. */
@@ -19,33 +20,31 @@ export const leadTime: Handler = {
   },
 };
 
-/** The days that a delivery of an item takes: its own, else its supplier's; null where neither is recorded. */
-const daysOf = (item: StockItem, { suppliers }: WorkspaceSnapshot): number | null =>
-  item.leadTimeDays ?? supplierFor(item, suppliers)?.entry?.leadTimeDays ?? null;
-
 /** The day on which an order of today arrives. */
-const arrivalOf = (days: number, { now, timeZone }: WorkspaceSnapshot): string => addDays(dayAt(now, timeZone), days);
+export const arrivalOf = (days: number, { now, timeZone }: WorkspaceSnapshot): string =>
+  addDays(dayAt(now, timeZone), days);
 
-function itemLine(item: StockItem, { deadline }: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine {
+function itemLine(item: StockItem, { deadline, wanted }: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine {
   const { orders, timeZone } = snapshot;
-  const days = daysOf(item, snapshot);
+  const days = leadDaysOf(item, snapshot);
   const coming = orders.get(item.id) ?? [];
   const onTheWay = coming.length === 0 ? '' : ` There are ${onTheWayText(coming, item.unit, timeZone)}.`;
   if (days === null)
     return line`${item} has no lead time: neither it nor its supplier says how long a delivery takes.${deadline ? ` Whether it would arrive before ${deadline.label} is not known.` : ''}${onTheWay}`;
   const day = arrivalOf(days, snapshot);
+  const terms = wanted === null ? '' : termsNote(item, inItemUnit(wanted, item));
   const takes = `takes ${count(days, 'day')} from order to delivery${item.supplier === '' ? '' : `, from ${item.supplier}`}`;
   const ordered = `ordered today, it would be here around ${dayText(day)}`;
-  if (!deadline) return line`${item} ${takes}: ${ordered}.${onTheWay}`;
+  if (!deadline) return line`${item} ${takes}: ${ordered}.${onTheWay}${terms}`;
   const isInTime = startOfDay(day, timeZone) < deadline.at;
-  return line`${isInTime ? 'Yes' : 'No'}, ${ordered}, ${isInTime ? 'in time for' : 'too late for'} ${deadline.label}: ${item} ${endOf(takes)}${onTheWay}`;
+  return line`${isInTime ? 'In time' : 'Too late'} for ${deadline.label}: ${ordered}. ${item} ${endOf(takes)}${onTheWay}${terms}`;
 }
 
 /** The lead times of a category or a place: items that take as long from the same supplier share a line. */
 function leadTimesOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const rows = scopeOf(question, snapshot).map((item) => {
     const supplier = supplierFor(item, snapshot.suppliers);
-    return { item, supplier, days: daysOf(item, snapshot) };
+    return { item, supplier, days: leadDaysOf(item, snapshot) };
   });
   const groups = [...Map.groupBy(rows, ({ supplier, days }) => `${days} ${supplier?.key ?? ''}`).values()].sort(
     (a, b) => b.length - a.length,

@@ -62,14 +62,45 @@ export function wholeOrder(
   const { order, question } = before;
   const own = linesIn(reading);
   const isOfLines = topic === 'total' || topic === 'contact';
-  if (isOfLines && question.topic === topic && own.length > 0 && ADDS.test(reading.text)) {
+  const adds = ADDS.test(reading.text) || (topic === 'contact' && addsToDraft(reading, before));
+  if (isOfLines && question.topic === topic && own.length > 0 && adds) {
     const named = new Set(own.map(({ mention }) => keyOf(mention)));
     return ofLines(reading, [...order.filter(({ mention }) => !named.has(keyOf(mention))), ...own]);
   }
+  const changed = topic === 'contact' && question.topic === topic ? changedLines(reading, order) : null;
+  if (changed) return ofLines(reading, changed);
   const isOfOrder = topic === 'total' || topic === 'fulfil';
   if (!isOfOrder || order.length < 2 || reading.mentions.length + reading.amounts.length > 0) return null;
   return WHOLE.test(reading.text) ? ofLines(reading, order) : null;
 }
+
+/** `make it 100`, `the ginger 80`: the lines of a draft with another amount in one of them; null where it has only one. */
+function changedLines(reading: Reading, order: readonly OrderLine[]): OrderLine[] | null {
+  const last = order.at(-1);
+  if (!last || order.length < 2) return null;
+  const own = linesIn(reading);
+  const [amount, another] = wantedAmounts(reading.amounts);
+  const isOfLast = reading.mentions.length === 0 && amount !== undefined && !another && INSTEAD.test(reading.text);
+  const changed = isOfLast ? [{ mention: last.mention, amount }] : own;
+  const amounts = new Map(changed.map((one) => [keyOf(one.mention), one.amount]));
+  if (changed.length === 0 || [...amounts.keys()].some((key) => !order.some(({ mention }) => keyOf(mention) === key)))
+    return null;
+  return order.map((line) => {
+    const said = amounts.get(keyOf(line.mention));
+    return said ? { ...line, amount: { ...said, unit: said.unit ?? line.amount.unit } } : line;
+  });
+}
+
+/** `and add 40 lb chamomile` after a draft: another line of it, rather than stock that has come or a draft of its own. */
+export const addsToDraft = (reading: Reading, before: { question: { topic: Topic } }): boolean =>
+  before.question.topic === 'contact' &&
+  reading.suppliers.length === 0 &&
+  linesIn(reading).length > 0 &&
+  (ADDS.test(reading.text) || MORE.test(reading.text)) &&
+  !OF_STOCK.test(reading.text);
+/** What is said of the shelf, of another letter, or asked. */
+const OF_STOCK =
+  /\b(?:stock|shelf|shelves|inventory|count|records?|draft|write|message|e-?mail|letter|sold|sale|received|arrived|came|broke\w*|damaged|how|what|when|who|can|could|do we|is there)\b/;
 
 const ofLines = (reading: Reading, lines: readonly OrderLine[]): Reading => ({
   ...reading,

@@ -7,9 +7,12 @@ export const leadTime: TopicData = {
       name: 'lead-time',
       sets: {},
       needs: 'item|category',
-      takes: ['item', 'scope', 'deadline'],
+      takes: ['item', 'scope', 'deadline', 'amount'],
       phrasings: [
         'if i order (it|<item>) today when would it get here',
+        'if i order <amount> (of <item>|) today when would it be here',
+        'is it too late to (order|reorder) <item> (before|for) <deadline>',
+        'can <item> still make it before <deadline>',
         'would (it|<item>) (come|arrive|be here) in time for <deadline>',
         'can we (get|have) <item> here (by|before) <deadline>',
         'is it too late to get <item> for <deadline>',
