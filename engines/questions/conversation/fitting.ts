@@ -10,7 +10,7 @@ import { JOINING } from './joining-words.ts';
 import { asksOfAllStock } from './list-before.ts';
 import { isPointer } from './pointers.ts';
 import { ofSideMeant, sideMeant } from './spoken/bought-or-sold.ts';
-import { addsToDraft } from './spoken/order-so-far.ts';
+import { addsToDraft, changedLines } from './spoken/order-so-far.ts';
 import { isCalled } from './spoken/spoken-items.ts';
 
 /** Which of the things that a message may ask its own words rule out. */
@@ -82,7 +82,9 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
     reading.tokens.every(({ word }) => word === null || JOINING.has(word.text)) &&
     all.some(({ relation, carry }) => relation === 'same' && carry === 'all');
   const isOfDraft =
-    before !== null && addsToDraft(reading, before) && all.some(({ meaning }) => meaning.topic === 'contact');
+    before?.question.topic === 'contact' &&
+    (addsToDraft(reading, before) || changedLines(reading, before.order) !== null) &&
+    all.some(({ meaning, carry }) => meaning.topic === 'contact' && carry === 'all');
   const fits = all.filter(
     (one) =>
       !((isOfKept || isOfOther) && !(one.relation === 'same' && one.carry === 'all')) &&

@@ -61,3 +61,21 @@ test('a ranking of what sold is asked again by profit, by weight and by money', 
   expect(ranked('profit', 'by revenue then')).toMatchObject({ topic: 'topSelling', measure: null });
   expect(ranked('what is our profit by category')?.topic).not.toBe('topSelling');
 });
+
+test('a draft gains a line, and one of its lines another amount', () => {
+  const draft = ['draft an order to uji for 25 lb of culinary matcha', 'and add 12 bamboo whisks'];
+  const amounts = (...more: string[]) => last(...draft, ...more)?.amounts?.map(({ quantity }) => quantity);
+  expect(last(...draft)).toMatchObject({ topic: 'contact', items: [[1], [2]] });
+  expect(amounts('make that 20')).toEqual([25, 20]);
+  expect(amounts('the culinary matcha 80 lb')).toEqual([80, 12]);
+});
+
+test('what is to be reordered is narrowed to quick deliveries, and to what is not left out', () => {
+  const list = 'what should I reorder?';
+  expect(last(list, 'only from the suppliers who deliver within a week')).toMatchObject({
+    ...{ topic: 'reorder', deadline: null, conditions: [{ measure: 'leadTime', upTo: 7 }] },
+  });
+  expect(last(list, 'leave out the bamboo whisk, we’ve ordered that already')).toMatchObject({
+    ...{ topic: 'reorder', except: { items: [2] } },
+  });
+});

@@ -4,6 +4,7 @@ import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { lastTwo } from './spoken/last-two.ts';
+import { changedDraft } from './spoken/changed-draft.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
@@ -12,6 +13,7 @@ import { rankedBy } from './spoken/ranked-by.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
 export const goneOn = (before: Before, reading: Reading): One | null =>
+  changedDraft(before, reading) ??
   correctedChange(before, reading) ??
   lastTwo(before, reading) ??
   withMoreFirst(before, reading) ??

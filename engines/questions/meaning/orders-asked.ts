@@ -20,7 +20,7 @@ const NOT_LATE =
 /** Whether a message asks for all open orders again, whatever the one before it was narrowed to. */
 export const saysAllOrders = (text: string): boolean => ALL.test(text);
 const ALL =
-  /\b(?:all (?:of )?(?:the |our )?(?:open )?orders|everything (?:that(?:s| is) )?(?:on order|on the way|coming|open)|what(?:s| is| all is)? (?:(?:is|else) )?(?:on order|on the way|coming)|open orders|the others?|the rest|not (?:just|only) (?:the )?(?:late|overdue))\b/;
+  /\b(?:all (?:of )?(?:the |our )?(?:open )?orders|everything (?:that(?:s| is) )?(?:on order|on the way|coming|open)|what(?:s| is| all is| else is| else)? (?:on order|on the way|coming)|open orders|the others?|the rest|not (?:just|only) (?:the )?(?:late|overdue))\b/;
 
 const LAST_OF =
   /\b(?:the )?(?:last|final) (?:one|of (?:them|it|those|these|our|the)|delivery|order|shipment|parcel|pallet)\b|\b(?:all|everything)(?: of (?:it|them|that))? (?:(?:finally|be|have|has|here|in|arrived?|come) ?)+|\bthe lot of (?:it|them)\b/;

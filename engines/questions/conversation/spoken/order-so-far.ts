@@ -75,7 +75,7 @@ export function wholeOrder(
 }
 
 /** `make it 100`, `the ginger 80`: the lines of a draft with another amount in one of them; null where it has only one. */
-function changedLines(reading: Reading, order: readonly OrderLine[]): OrderLine[] | null {
+export function changedLines(reading: Reading, order: readonly OrderLine[]): OrderLine[] | null {
   const last = order.at(-1);
   if (!last || order.length < 2) return null;
   const own = linesIn(reading);

@@ -121,3 +121,13 @@ test('suppliers are listed with what is asked of them, and ranked only where tha
     ...{ topic: 'supplierStory', measure: 'notes', words: ['ship', 'free'] },
   });
 });
+
+test('a line is added to a draft, and the amount of a line is changed', () => {
+  const more: [string, string] = ['contact', 'and add 40 lb sencha'];
+  const amounts = (...messages: [string, string][]) =>
+    hear(DRAFT, more, ...messages).amounts.map((one) => one.quantity);
+  expect(hear(DRAFT, more).items).toEqual([[1], [2]]);
+  expect(amounts()).toEqual([25, 40]);
+  expect(amounts(['contact', 'make that 60'])).toEqual([25, 60]);
+  expect(amounts(['contact', 'the matcha 80 lb'])).toEqual([80, 40]);
+});
