@@ -100,6 +100,8 @@ export interface Answer {
   suggestions?: string[];
   /** The items of a list, also those that are not shown: what `those` means next. */
   listed?: readonly number[];
+  /** The suppliers of a ranking, by name: what `them` means next. */
+  listedSuppliers?: readonly string[];
   /** False where it says that it does not know. */
   understood?: boolean;
 }

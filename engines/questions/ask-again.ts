@@ -1,5 +1,6 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
+import { measuresOf, packsText, priceText } from './asked-figures.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import { changeText, openOrdersText, orderText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
@@ -12,15 +13,16 @@ import type { Flow, Question, Topic } from './question.ts';
 export function askAgain(question: Question, lexicon: Lexicon): string {
   const each = question.items.map((mention) => mentionText(mention, lexicon));
   const item = names(each.slice(0, 2));
-  const supplier = names(
-    question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key),
-  );
+  const isOfRanked = question.within?.topic === 'rankSuppliers';
+  const supplier = isOfRanked
+    ? 'them'
+    : names(question.suppliers.map((key) => lexicon.suppliers.find((one) => one.key === key)?.name ?? key));
   const person = names(
     question.people.map((id) => lexicon.people.find((one) => one.id === id || one.username === id)?.firstName ?? ''),
   );
   const ask = ASKED[question.topic];
   // What is asked item by item is asked of those; else it is asked of all, of those.
-  const pointed = question.within ? POINTED[question.topic] : undefined;
+  const pointed = question.within && !isOfRanked ? POINTED[question.topic] : undefined;
   const plainly = ask({
     question,
     item: pointed ?? item,
@@ -34,9 +36,13 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
   const divided = withDivision(plainly, question);
   const terms = termsText(question);
   const asked = terms === '' ? divided : divided.replace(/\??$/, (end) => `${terms}${end}`);
-  const pointsItself = pointed !== undefined || question.asks !== null;
+  const pointsItself =
+    isOfRanked || pointed !== undefined || (question.asks !== null && !OF_ITEMS_ASKED.has(question.topic));
   return question.within && !pointsItself ? asked.replace(/\??$/, (end) => ` of those${end}`) : asked;
 }
+
+/** Topics of items of which something else is asked than the answer itself: how prices changed, who pinned them. */
+const OF_ITEMS_ASKED: ReadonlySet<Topic> = new Set(['price', 'pinned']);
 
 /** `What was our revenue in October by person?` */
 function withDivision(asked: string, { topic, by, per, share }: Question): string {
@@ -75,7 +81,7 @@ const DID: Readonly<Record<Flow, string>> = {
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
-  ...{ lost: 'losses', revenue: 'revenue' },
+  ...{ lost: 'losses', revenue: 'revenue', late: 'late deliveries', inPart: 'part deliveries' },
   ...{ reliability: 'reliability', response: 'response time', items: 'number of items', par: 'par' },
   ...{ location: 'location', supplier: 'supplier', email: 'email', phone: 'phone number', contact: 'contact person' },
   ...{ notes: 'notes' },
@@ -173,7 +179,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   thanks: () => 'Thanks',
   aside: () => 'Hello',
   refused: () => 'What can you do?',
-  outside: () => 'What can you do?',
+  outside: ({ item, question: { subject } }) =>
+    subject === 'sources' && item ? `Who else could deliver ${item}?` : 'What can you do?',
   change: ({ item, question: { change } }) => (change === null ? `Tell me about ${item}` : changeText(change, item)),
   overview: ({ scope }) => `Give me an overview${scope}`,
   recommendations: ({ scope }) => `What do you recommend${scope}?`,
@@ -198,18 +205,20 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : item
         ? `What is the par of ${item}?`
         : `What are the pars${scope}?`,
-  pinned: ({ item, scope, question: { measure } }) =>
-    item
-      ? `Is ${item} pinned?`
-      : measure === 'quantity'
-        ? `What is the stock of the pinned items${scope}?`
-        : `Which items are pinned${scope}?`,
+  pinned: ({ item, scope, question: { measure, asks } }) =>
+    asks === 'author'
+      ? `Who pinned ${item || `the pinned items${scope}`}?`
+      : item
+        ? `Is ${item} pinned?`
+        : measure === 'quantity'
+          ? `What is the stock of the pinned items${scope}?`
+          : `Which items are pinned${scope}?`,
   missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
   story: ({ item }) => `Tell me about ${item}`,
   compare: (parts) =>
-    `Compare ${comparedText(parts)}${parts.question.measure === null ? '' : ` by ${measure(parts)}`}${parts.when}`,
-  price: ({ item, scope }) => (item ? `What is the price of ${item}?` : `What are the prices${scope}?`),
+    `Compare ${comparedText(parts)}${measuresOf(parts.question).length === 0 ? '' : ` by ${names(measuresOf(parts.question).map((one) => MEASURED[one]))}`}${parts.when}`,
+  price: priceText,
   margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>
     question.measure === 'earned'
@@ -219,15 +228,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     TOTALS[parts.question.measure === 'cost' || parts.question.measure === 'margin' ? parts.question.measure : 'price'](
       parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
     ),
-  packs: ({ item, scope, question: { pack, wanted, measure } }) =>
-    measure === 'par'
-      ? `How many packs bring ${item || `everything${scope}`} back up to par?`
-      : pack === null
-        ? `How many packs ${wanted === null ? `of ${item} do we have` : `is ${wantedText(wanted)} ${item}`}?`
-        : `How many ${pack.quantity} ${pack.unit} packs can we fill from ${wanted === null ? '' : `${wantedText(wanted)} `}${wanted !== null && item ? `of ${item}` : item || (wanted === null ? `our stock${scope}` : '')}?`.replace(
-            ' ?',
-            '?',
-          ),
+  packs: packsText,
   fillUp: ({ item, scope }) => `What would it cost to bring ${item || `everything${scope}`} up to par?`,
   orderTerms: ({ item, scope, question: { order } }) =>
     order !== null
@@ -330,16 +331,18 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       ? parts.question.measure === 'notes'
         ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
         : `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
-      : `Tell me about ${parts.supplier}`,
+      : storyText(parts),
   rankSuppliers: (parts) => suppliersText(parts),
-  leadTime: ({ item, scope, question: { deadline, wanted } }) =>
+  leadTime: ({ item, supplier, scope, question: { deadline, wanted } }) =>
     deadline === null && wanted !== null
       ? `When would ${wantedText(wanted)} ${item} be here if I order it today?`
       : deadline !== null
         ? `Would ${item || `everything${scope}`} arrive by ${dayText(deadline)} if I order it today?`
         : item
           ? `What is the lead time of ${item}?`
-          : `What are the lead times${scope}?`,
+          : supplier && scope === ` from ${supplier}`
+            ? `How long does a delivery from ${supplier} take?`
+            : `What are the lead times${scope}?`,
   contact: (parts) =>
     parts.item
       ? `Draft ${parts.supplier ? `an order to ${parts.supplier} for` : 'a message about'} ${orderText(parts)}`
@@ -348,7 +351,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
         : 'Which suppliers should I contact?',
   messages: ({ item, supplier, person, question }) =>
     question.asks === 'author'
-      ? `Who wrote ${question.within ? 'that' : `the messages${aboutText(item || supplier, question)}`}, and when?`
+      ? `Who wrote ${question.within ? (question.place === null ? 'that' : `number ${question.place} of those messages`) : `the messages${aboutText(item || supplier, question)}`}, and when?`
       : question.asks === 'reply'
         ? `What did ${person || 'the others'} write back${aboutText(item || supplier, question)}?`
         : `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
@@ -362,6 +365,13 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `Why ${flow === null ? 'did stock move' : `was stock ${DID[flow]}`}${item ? ` of ${item}` : scope}${person ? ` by ${person}` : ''}${when}?`,
   split: () => 'What can you divide sales by?',
 };
+
+/** `How reliable is Alishan Mountain Tea?` */
+function storyText({ supplier, question: { measure } }: Parts): string {
+  if (measure === 'leadTime') return `How long does a delivery from ${supplier} take?`;
+  if (measure === 'reliability') return `How reliable are ${supplier}?`;
+  return measure === 'response' ? `How fast do ${supplier} answer?` : `Tell me about ${supplier}`;
+}
 
 /** `Which is number 3`, `Show the last 2` */
 function pickText(place: number, limit: number | null): string {
@@ -383,7 +393,9 @@ function suppliersText(parts: Parts): string {
   const { measure: by, bound, order } = parts.question;
   if (isFact(by)) return `List our suppliers with their ${MEASURED[by]}`;
   if (bound !== null && bound.upTo === bound.value) return 'Which suppliers do we have only one item from?';
-  return by === 'items' && order === null && bound === null ? 'List our suppliers' : `Suppliers by ${measure(parts)}`;
+  return by === 'items' && order === null && bound === null
+    ? 'List our suppliers'
+    : `Suppliers${parts.scope} by ${measure(parts)}${order === 'least' ? `, the ${by === 'leadTime' ? 'shortest' : by === 'response' ? 'fastest' : 'lowest'} first` : ''}${parts.when}`;
 }
 
 /** ` about hojicha credit note`; empty where texts are about anything. */

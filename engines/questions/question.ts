@@ -26,18 +26,19 @@ const TOPIC_HELP = {
   count: 'how many items there are',
   location: 'where items are kept',
   par: 'the par of items; with measure quantity, how far stock is below or above it, and with an order what is furthest below',
-  pinned: 'pinned items',
+  pinned: 'pinned items; with `asks` author, who pinned them',
   missing: 'items without a cost, price, par, location or supplier: set `measure`',
   added: 'items that were added',
   story: 'everything about an item',
   compare: 'two to four items, categories or suppliers side by side',
-  price: 'cost and selling price of items',
+  price:
+    'cost and selling price of items; with `asks` change, how they have changed (in `period`): from recorded edits',
   margin: 'margin of items, or on average',
   value: 'what stock is worth; with measure price, at selling prices',
   total:
     'what so much of one or several items sells for or costs: set `measure` (price, cost or margin) and `wanted` or `amounts`',
   packs:
-    'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with measure par, the packs that bring items back to par',
+    'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with measure par, the packs that bring items back to par; with measure quantity, how many servings of `pack` such as cups at 3 g; with cost or price, what one serving costs',
   fillUp: 'what it costs to bring everything that is below par up to par',
   orderTerms: 'pack size and minimum order of items; with an order, the smallest or largest minimum orders',
   rankItems: 'items by a measure and an order',
@@ -74,7 +75,7 @@ const TOPIC_HELP = {
   supplierOf: 'who supplies items or categories',
   supplierStory: 'everything about a supplier; with measure notes and `words`, what its note says of them',
   rankSuppliers:
-    'suppliers by demand, spending, lead time, reliability, response, value or items; with measure email, phone or contact, all of them with that',
+    'suppliers by demand, spending, lead time, reliability, response, value, items, margin, sold (sales) or earned (profit) of `period`, late or inPart; with measure email, phone or contact, all of them with that',
   leadTime: 'the lead time of items, and when an order of today would arrive; with `deadline`, whether before that',
   contact:
     'drafts to suppliers, of what is due or of the items named; set `wanted` or `amounts` where it is said how much',
@@ -111,6 +112,8 @@ export const MEASURES = [
   'leadTime',
   'reliability',
   'response',
+  /** Orders that arrived after the day they were expected, and deliveries that came in part: of suppliers. */
+  ...(['late', 'inPart'] as const),
   'items',
   'par',
   'location',
@@ -270,7 +273,7 @@ export const question = z.object({
     .meta({ description: 'The place in a list, from 1; negative ones count from its end' }),
   asks: z.enum(ASIDES).nullable().default(null).meta({
     description:
-      'author: who wrote messages and when, or who sent an order; reply: what was written after them; change: whether stock of an earlier day is more or less now',
+      'author: who wrote messages and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed',
   }),
   weekdays: z
     .array(z.int().min(0).max(6))
@@ -279,6 +282,9 @@ export const question = z.object({
   deadline: day.nullable().default(null).meta({ description: 'A day ahead' }),
   limit: z.number().min(0).nullable().default(null).meta({ description: 'How many rows are wanted' }),
   measure: z.enum(MEASURES).nullable().default(null),
+  measures: z.array(z.enum(MEASURES)).max(4).default([]).meta({
+    description: 'Where things are compared by several measures: all of them, `measure` among them',
+  }),
   order: z.enum(['most', 'least']).nullable().default(null),
   bound: z.object(sides).nullable().default(null).meta({
     description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`',

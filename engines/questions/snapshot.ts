@@ -49,6 +49,10 @@ export interface Facts {
   texts: FoundTexts;
   /** Sums of the ledger in a span of time, person by person. */
   flowsByPerson: readonly PersonFlows[];
+  /** Orders that have arrived, supplier by supplier. */
+  supplierOrders: readonly SupplierOrders[];
+  /** Recorded changes of prices and pins, the newest first. */
+  itemChanges: ItemChanges;
   /** Forecasts and advice: of the items that a question names, else of those that are worth a forecast. */
   plans: readonly ItemPlan[];
   demand: Demand | null;
@@ -68,6 +72,9 @@ export interface Need {
   messages?: boolean;
   texts?: TextsWanted;
   flowsByPerson?: FlowsWanted & { userIds?: readonly number[] };
+  /** Those that arrived in this span. */
+  supplierOrders?: { from: number; until: number };
+  itemChanges?: ItemChangesWanted;
   /** For these items, or for all that are worth a forecast (which loads `demand`). */
   plans?: readonly number[] | 'pressing';
   demand?: boolean;
@@ -80,6 +87,12 @@ export interface FlowsWanted {
   notes?: readonly string[];
   /** Movements of all notes, note by note: those of the commonest notes. */
   byNote?: boolean;
+}
+
+export interface ItemChangesWanted {
+  of: 'prices' | 'pins';
+  /** Null for all that are kept in stock. */
+  itemIds: readonly number[] | null;
 }
 
 export interface TextsWanted {
@@ -171,6 +184,7 @@ export const NO_FACTS: Facts = {
     messages: [],
   },
   ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [], lossNotes: [] },
+  ...{ supplierOrders: [], itemChanges: { rows: [], since: null } },
 };
 
 /** An item that is kept in stock. */
@@ -227,6 +241,40 @@ export interface Flows {
 /** What a person moved of one item for one reason. */
 export interface PersonFlows extends Flows {
   userId: number | null;
+}
+
+/** What became of the orders of a supplier that have arrived. */
+export interface SupplierOrders {
+  supplierId: number;
+  /** How many of them had an expected day, and arrived a day or more after it. */
+  expected: number;
+  late: number;
+  /** By how much in all. */
+  lateMs: number;
+}
+
+export interface ItemChanges {
+  rows: readonly ItemChange[];
+  /** From when on the records were looked through; null where that is from their beginning. */
+  since: number | null;
+}
+
+/** A change of the prices or the pin of an item, as it is recorded. */
+export interface ItemChange {
+  itemId: number;
+  at: number;
+  /** Who made it, as they were called then; the file for an import. */
+  by: string;
+  kind: 'edited' | 'imported' | 'pinned' | 'unpinned';
+  costPrice?: PriceChange;
+  sellingPrice?: PriceChange;
+}
+
+/** In cents; null where there was none. */
+export interface PriceChange {
+  from: number | null;
+  /** Undefined where it is not recorded: it is what the next change found, or what the price is today. */
+  to?: number | null;
 }
 
 /** Texts that hold words that were searched for. */

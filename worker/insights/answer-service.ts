@@ -18,6 +18,8 @@ export async function answerFrom(
 ): Promise<{ answer: Answer; insights: Insight[] }> {
   if (question.topic === 'pick' && question.within)
     return { answer: await pickedBy(reader, question, question.within), insights: [] };
+  if (question.within?.topic === 'rankSuppliers')
+    return answerFrom(reader, await ofSuppliers(reader, question, question.within), { withFindings });
   const among = question.within && !isOfMessages(question) ? await listedBy(reader, question.within) : null;
   if (among?.length === 0) return { answer: { lines: [line`No item is on that list.`] }, insights: [] };
   const { resolved, unknown } = resolveQuestion(question, reader.snapshot, among);
@@ -36,6 +38,12 @@ async function pickedBy(reader: SnapshotReader, question: Question, list: Questi
   const limit = rowsMissing(answer, question);
   const longer = limit === null ? answer : (await answerFrom(reader, { ...list, limit })).answer;
   return pickFrom(longer, question, list);
+}
+
+/** A question about the suppliers that a ranking names. */
+async function ofSuppliers(reader: SnapshotReader, { within: _, ...question }: Question, ranking: Question) {
+  const { answer } = await answerFrom(reader, ranking);
+  return { ...question, suppliers: [...(answer.listedSuppliers ?? [])] };
 }
 
 /** The items that the answer to an earlier question lists. */

@@ -20,6 +20,7 @@ import { type Candidates, toCandidates } from './candidates.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptNotes, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
+import { selectChangesSince, selectItemChanges, selectSupplierOrders, toItemChange } from './recorded-queries.ts';
 import {
   selectDaySales,
   selectFirstMovement,
@@ -193,9 +194,12 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       wanted ? selectDescriptions(ctx, wanted) : selectNothing(ctx),
       wanted ? selectNotes(ctx, wanted) : selectNothing(ctx),
       need.stockOuts ? selectStockOuts(ctx, need.stockOuts) : selectNothing(ctx),
+      need.supplierOrders ? selectSupplierOrders(ctx, need.supplierOrders) : selectNothing(ctx),
+      need.itemChanges ? selectItemChanges(ctx, need.itemChanges) : selectNothing(ctx),
+      need.itemChanges ? selectChangesSince(ctx) : selectNothing(ctx),
     ]);
     const [flows, movements, lastUse, messages, spans, first, daySales, rows, asked, ...more] = results;
-    const [noted, byPerson, descriptions, notes, stockOuts] = more;
+    const [noted, byPerson, descriptions, notes, stockOuts, supplierOrders, changes, changesSince] = more;
     const version = caller.inventoryVersion;
     if (needsDemand) {
       if (isBehind(ctx, version, known)) return load(need);
@@ -213,6 +217,8 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       stockOuts,
       flowsByPerson: byPerson.map(inUnits),
       texts: { descriptions, notes },
+      supplierOrders,
+      itemChanges: { rows: changes.map(toItemChange), since: changesSince[0]?.at ?? null },
       movements: movements.map((row) => ({
         ...{ ...row, delta: fromThousandths(row.delta), quantityAfter: fromThousandths(row.quantityAfter) },
       })),
@@ -228,7 +234,7 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 const readsLedger = (need: Need): boolean =>
   [need.flows, need.movements, need.lastUse, need.messages, need.spans, need.ledgerSince, need.daySales].some(
     Boolean,
-  ) || [need.texts, need.flowsByPerson, need.stockOuts].some(Boolean);
+  ) || [need.texts, need.flowsByPerson, need.stockOuts, need.supplierOrders, need.itemChanges].some(Boolean);
 
 /** Sums of thousandths in the unit of the item. */
 const inUnits = <T extends { came: number; went: number }>(row: T): T => ({

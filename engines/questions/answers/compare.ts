@@ -3,7 +3,8 @@ import { convertWeight } from '../../numbers/weight.ts';
 import { GROUP_NAMES } from '../../stock/item-groups.ts';
 import { stockBadge } from '../../stock/stock-status.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
-import { amount, count, money, percent } from '../format.ts';
+import { amount, count, endOf, money, names, percent } from '../format.ts';
+import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type WorkspaceSnapshot } from '../snapshot.ts';
@@ -31,9 +32,21 @@ export const compare: Handler = {
     if (isOfItems && question.items.length < 2)
       return { lines: [line`With what should I compare it? Name two items.`], understood: false };
     const things = thingsOf(question, snapshot);
+    if (question.measures.length > 1)
+      return {
+        lines: question.measures.flatMap(
+          (measure) =>
+            byMeasure({ ...question, measure }, things, snapshot)?.lines ?? [notCompared(measure, things, snapshot)],
+        ),
+      };
     return (
       byMeasure(question, things, snapshot) ?? {
-        lines: [line`Side by side:`, ...sideBySide(question, snapshot), ...dearer(question)],
+        lines: [
+          ...(question.measure === null ? [] : [notCompared(question.measure, things, snapshot)]),
+          line`Side by side:`,
+          ...sideBySide(question, snapshot),
+          ...dearer(question),
+        ],
       }
     );
   },
@@ -104,6 +117,21 @@ function byMeasure(
       ...unknown.map(({ thing }) => line`${thing.name} has no ${comparison.label} to compare.`),
     ],
   };
+}
+
+/** Why there is no verdict by a measure: what of it is known. */
+function notCompared(measure: Measure, things: readonly Compared[], { flows }: WorkspaceSnapshot): AnswerLine {
+  const comparison = COMPARISONS[measure];
+  if (!comparison) return line`That is nothing to compare these by.`;
+  const nameOf = ({ name }: Compared) => (typeof name === 'string' ? name : name.name);
+  const isOfSuppliers = things.every(({ supplier }) => supplier !== null);
+  if (isOfSuppliers && (measure === 'price' || measure === 'cost'))
+    return line`${names(things.map(nameOf))} have no common ${comparison.label}: they send you different items. Name two items to compare what they cost.`;
+  const known = things.flatMap((thing) => {
+    const value = comparison.of(thing, { things, flows });
+    return value === null ? [] : [`${nameOf(thing)}: ${comparison.write(value, things)}`];
+  });
+  return line`They can’t be compared by ${comparison.label}: ${known.length === 0 ? 'it is recorded for none of them.' : `it is recorded only for ${endOf(known.join(', '))}`}`;
 }
 
 const whose = ({ thing: { name } }: { thing: Compared }): string =>

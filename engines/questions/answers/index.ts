@@ -14,12 +14,15 @@ import { margin, price, value } from './money.ts';
 import { movement } from './movements.ts';
 import { orderTerms } from './order-terms.ts';
 import { onOrder } from './orders/on-order.ts';
+import { outside } from './outside.ts';
 import { packs } from './packs.ts';
 import { team } from './people.ts';
 import { pick } from './pick.ts';
+import { withWhoPinned } from './pinned-by.ts';
+import { withPriceChanges } from './price-changes.ts';
 import { filter, rankItems } from './rank-items.ts';
 import { recent } from './recent.ts';
-import { outside, refused } from './refused.ts';
+import { refused } from './refused.ts';
 import { reorder } from './reorder.ts';
 import { forecast, runOut } from './run-out.ts';
 import { salesByDay } from './sales-by-day.ts';
@@ -57,13 +60,13 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
     count: counted,
     location,
     par,
-    pinned,
     missing,
     added,
   },
   ...{
+    pinned: withWhoPinned(pinned),
     value: assuming(value),
-    price: assuming(price),
+    price: withPriceChanges(assuming(price)),
     margin: assuming(margin),
     rankItems,
     filter,

@@ -9,6 +9,7 @@ import type { PackSize } from '../words/pack-sizes.ts';
 import { inItemUnit, isSame, saidAmount, sizeInName, toThousandths } from './amounts.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { ownPacks } from './own-packs.ts';
+import { isOfServings, servings } from './servings.ts';
 
 interface Filled {
   /** How many packs. */
@@ -38,6 +39,7 @@ function restText(rest: number, { unit }: PackSize): string {
 export const packs: Handler = {
   answer(question, snapshot) {
     const { pack, wanted } = question;
+    if (isOfServings(question)) return servings(question, snapshot);
     if (pack === null) return ownPacks(question, snapshot);
     const size = (gramsOf(pack.unit) ?? 0) * pack.quantity;
     if (size <= 0) return { lines: [line`Say how much one pack holds, in a unit of weight.`], understood: false };

@@ -1,5 +1,5 @@
 import type { PageLink } from '../answer.ts';
-import type { Action, Subject } from '../question.ts';
+import type { Action } from '../question.ts';
 import { line } from '../sentences.ts';
 import type { Handler } from './handler.ts';
 import { howToUndo, lastMovement, whereToWrite } from './refused-undo.ts';
@@ -64,38 +64,6 @@ export const refused: Handler = {
     return {
       lines: [line`${says}`],
       links: [isOfItem ? { label: `Open ${item.name}`, path: `/inventory/${item.id}/edit` } : link],
-      understood: false,
-    };
-  },
-};
-
-/** What is asked for, and what it would take to know it. */
-const NEEDED: Readonly<Record<Subject, string>> = {
-  competitors: 'Your records hold nothing about competitors. I would need their prices.',
-  market: 'Your records hold no market prices and no outlook. I know your own costs, prices and sales.',
-  weather: 'Your records hold nothing about weather or harvests.',
-  customers: 'Stock movements name no customers: I would need your sales by customer. I know what was sold, and when.',
-  accounting:
-    'Invoices, taxes and other expenses are kept elsewhere. I know what was received and sold, at today’s prices.',
-  staff: 'Your records hold no working hours, wages or private matters. I know who moved which stock.',
-  tea: 'Items have no field for what they contain, how they taste or how they are brewed. Product research knows more about teas.',
-  dates: 'Best-before dates, ages and batches are not recorded. I know when an item was last received.',
-  sources:
-    'An item names one supplier here. Whether somebody else could deliver it is not recorded; I know who supplies each item.',
-  history:
-    'I know stock on an earlier day and what moved in a period, but prices, pars and open orders only as they are today.',
-  other: 'I can’t work that out from your stock, suppliers and messages.',
-};
-
-/** Says that no records hold it. */
-export const outside: Handler = {
-  answer: ({ subject, items }) => {
-    const [item] = items;
-    return {
-      lines: [line`${NEEDED[subject ?? 'other']}`],
-      suggestions: item
-        ? [`Tell me about ${item.name}`, `How much ${item.name} did we sell last month?`]
-        : ['What can you do?'],
       understood: false,
     };
   },

@@ -137,6 +137,7 @@ export const spendingBySupplier: Handler = {
     );
     rows.sort((a, b) => (order === 'least' ? a.cents - b.cents : b.cents - a.cents) || a.name.localeCompare(b.name));
     return {
+      listedSuppliers: rows.slice(0, limit ?? undefined).map(({ name }) => name),
       lines: [
         line`Your suppliers by what was received from them ${past?.label ?? `in the last ${SPENDING_DAYS.suppliers} days`}, at today’s cost prices, the ${order === 'least' ? 'lowest' : 'highest'} first:`,
         ...rows.slice(0, limit ?? undefined).map(({ name, cents }) => bullet`${name}: ${money(cents)}`),

@@ -200,7 +200,11 @@ const ofOne = (meaning: KnownMeaning, text: string): KnownMeaning =>
 const ofOneSupplier = (question: Question, text: string): Question =>
   question.topic !== 'rankSuppliers' || question.suppliers.length !== 1 || ranks(text)
     ? question
-    : newQuestion({ topic: 'supplierStory', suppliers: question.suppliers });
+    : newQuestion({
+        ...{ topic: 'supplierStory', suppliers: question.suppliers },
+        measure: OF_ONE.has(question.measure) ? question.measure : null,
+      });
+const OF_ONE: ReadonlySet<Question['measure']> = new Set(['leadTime', 'reliability', 'response']);
 
 /** What the message names that another one named before it: the slot that stands for it in the words. */
 function slotOf(merged: Reading, own: Slots): string | null {

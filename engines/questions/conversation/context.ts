@@ -161,7 +161,9 @@ export function withCarried(
   if (answer !== undefined)
     return carry === 'list' && answer !== null ? { ...withSpoken(reading, earlier, meaning), within: answer } : reading;
   if (carry === 'list')
-    return list && takes('item', 'scope') && !ONE_BY_ONE.has(meaning.topic) ? { ...reading, within: list } : reading;
+    return list && (takes('item', 'scope') || (isRanked(list) && takes('supplier'))) && !ONE_BY_ONE.has(meaning.topic)
+      ? { ...reading, within: list }
+      : reading;
   if (carry === 'supplier')
     return supplier && takes('supplier', 'scope') && reading.suppliers.length === 0
       ? { ...reading, suppliers: [supplier] }
@@ -235,6 +237,9 @@ function timeAfter(reading: Reading, earlier: Reading, carry: Carry): { time: Re
   return { time, isOfAll: time === null && (reading.isOfAll === true || (goesOn && earlier.isOfAll === true)) };
 }
 const WITH_TIME: ReadonlySet<Carry> = new Set(['time', 'all', 'alike', 'part', 'vendor', 'sibling']);
+
+/** Whether a list is of suppliers rather than of items. */
+const isRanked = ({ topic }: Question): boolean => topic === 'rankSuppliers';
 
 /** What is never asked of a whole list at once. */
 const ONE_BY_ONE: ReadonlySet<string> = new Set(['change', 'fulfil', 'compare', 'messages', 'story']);

@@ -25,11 +25,16 @@ const OF_ALL_STOCK =
 /** `what is the stock worth, all of it`: of no list, and of nothing that was spoken of. */
 export const asksOfAllStock = (text: string): boolean => OF_ALL_STOCK.test(text);
 const OF_OTHERS = /\bwhich (?:shelf|shelves|place|wall|rack|bay|room|day|week|month|colleague|person|of us)\b/;
+const THE_FIRST =
+  /\b(?:(?<!of )them|they|theirs?|that (?:one|supplier|vendor|company)|this (?:one|supplier)|the (?:first|top) (?:one|supplier))\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */
 export function listBefore({ question }: { question: Question }, reading: Reading): Question | null {
   const { mentions, suppliers, text, bound } = reading;
+  // `what do we get from them` after a ranking of suppliers: from the first of them.
+  if (question.topic === 'rankSuppliers')
+    return mentions.length + suppliers.length === 0 && THE_FIRST.test(text) ? { ...question, limit: 1 } : null;
   if (!isList(question) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;

@@ -17,7 +17,8 @@ export function senseOf({ within, ...asked }: Question): string {
   // `how many` of an item is how much of it.
   if (topic === 'quantity') return JSON.stringify({ ...question, countOnly: false });
   // The cost, the price and the margin of an item are one line.
-  const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && wanted === null;
+  const isOfToday = question.asks === null && wanted === null;
+  const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && isOfToday;
   if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
   // What was lost or came in is told with what it comes to at cost.
   const isOfCost = topic === 'movement' && (question.flow === 'damaged' || question.flow === 'received');

@@ -56,14 +56,34 @@ interface Said {
 
 /** What a comparison is by; null where no word says. Where several do, what was said last counts. */
 export function comparedBy(text: string): Measure | null {
+  let last: Said | null = null;
+  for (const one of saidIn(text)) if (last === null || one.end > last.end) last = one;
+  return last?.measure === 'earned' && PER_UNIT.test(text) ? 'profit' : (last?.measure ?? null);
+}
+
+/** All that a comparison is by where it is said in a row, as in `on lead time and price`; empty where it is by one. */
+export function comparedBySeveral(text: string): Measure[] {
+  const row: Said[] = [];
+  for (const one of saidIn(text).toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const before = row.at(-1);
+    if (before && one.start < before.end) continue;
+    if (before && !JOINED.test(text.slice(before.end, one.start))) row.length = 0;
+    row.push(one);
+  }
+  const measures = [...new Set(row.map(({ measure }) => measure))];
+  return measures.length > 1 ? measures.slice(0, MOST_COMPARED) : [];
+}
+/** As many measures as one comparison has. */
+const MOST_COMPARED = 4;
+const JOINED =
+  /^(?: (?:more|less|often|time|times|day|days|quickly|fast|wise))*\W*(?:and|&|plus|as well as|,)\W*(?:(?:and|also|on|by|for|in|of|at|their|the|our|who|which|is|has|the|how|more|less|better|whos|whose|who\p{P}s) ?){0,5}$/u;
+
+function saidIn(text: string): Said[] {
   const said = WORDS.flatMap(([measure, pattern]) => allSaid(measure, text, pattern));
   const isAlone = ({ start, end }: Said) =>
     said.every((one) => !HAS_SPEED.has(one.measure) || one.end < start - REACH || one.start > end + REACH) &&
     !OF_SALES.test(text.slice(0, start));
-  let last: Said | null = null;
-  for (const one of [...said, ...allSaid('leadTime', text, SPEED).filter(isAlone)])
-    if (last === null || one.end > last.end) last = one;
-  return last?.measure === 'earned' && PER_UNIT.test(text) ? 'profit' : (last?.measure ?? null);
+  return [...said, ...allSaid('leadTime', text, SPEED).filter(isAlone)];
 }
 
 const allSaid = (measure: Measure, text: string, pattern: RegExp): Said[] =>

@@ -8,11 +8,21 @@ import { valuedAt } from './valued-at.ts';
 export function measuredBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>, text: string) {
   if (topic === 'compare') return comparedBy(text);
   if (topic === 'movement') return sets.measure === undefined ? valuedAt(text) : undefined;
+  if (topic === 'supplierStory') return sets.measure === undefined ? storyMeasure(text) : undefined;
   if (topic === 'topSelling') return soldBy(text);
   if (topic === 'salesByDay') return measureOfDays(sets.flow ?? 'sold', text);
   if (topic === 'rankItems' && sets.measure === 'price' && AT_COST.test(text)) return 'cost';
   return topic === 'stockOn' && sets.measure === 'value' && AT_SELLING_PRICES.test(text) ? 'price' : undefined;
 }
+
+/** The one figure that is asked of a supplier: `how long does a delivery from Alishan take`; undefined for all of it. */
+function storyMeasure(text: string): Measure | undefined {
+  const measure = comparedBy(text);
+  if (measure === 'reliability' || measure === 'response') return measure;
+  return LEAD_TIME.test(text) ? 'leadTime' : undefined;
+}
+const LEAD_TIME =
+  /\b(?:lead|delivery|shipping|transit) times?\b|\bhow (?:long|many days|many weeks|soon|quick\w*|fast)\b|\bturnaround\b|\bto (?:get|turn up|come|be) here\b|\bturns? up\b/;
 
 /** `the cheapest tea at cost` */
 const AT_COST =

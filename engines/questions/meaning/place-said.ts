@@ -50,6 +50,14 @@ export function placeSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>, 
   return atEnd(text, list);
 }
 
+/** The row that a message names by its number, as in `who sent the second one`; null where it names none. */
+export function rowNamed(text: string): number | null {
+  const numbered = NUMBERED.exec(text);
+  const number = numberOf(numbered?.[1] ?? numbered?.[2] ?? numbered?.[3] ?? '');
+  const place = number > 0 ? number : ORDINALS.indexOf(ORDINAL.exec(text)?.[1] ?? '') + 1;
+  return place > 0 && !FROM_END.test(text) ? place : null;
+}
+
 const BARE = new RegExp(`^\\W*(?:(?:and|so|ok|then|what about|how about) )*${NUMBER}\\W*$`, 'u');
 
 /** Whether the worst, best, largest or smallest of a list stands first or last in it. */

@@ -55,11 +55,12 @@ export function slotsOf({
   within,
   assumed = [],
 }: Reading): Slots {
+  const isOfSuppliers = within?.topic === 'rankSuppliers';
   const either = time?.past != null && time.deadline !== null;
   return {
-    item: mentions.length > 0 || within !== undefined,
+    item: mentions.length > 0 || (within !== undefined && !isOfSuppliers),
     items2: mentions.length > 1 || mentions.some(({ values }) => values.length === 2),
-    supplier: suppliers.length > 0,
+    supplier: suppliers.length > 0 || isOfSuppliers,
     suppliers2: suppliers.length > 1,
     category: categories.length > 0,
     categories2: kindsIn(categories, groups).length > 1,

@@ -8,6 +8,7 @@ import type { Reading } from '../words/reading.ts';
 import { amountsAsked } from './amounts-asked.ts';
 import { boundsAsked } from './bounds-asked.ts';
 import { claimSaid } from './claim-said.ts';
+import { comparedBySeveral } from './compared-by.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
 import { withoutForms } from './forms-compared.ts';
 import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
@@ -18,6 +19,7 @@ import { withMonthsBeside } from './months-beside.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
+import { rowNamed } from './place-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
 import { timesAsked } from './times-asked.ts';
 
@@ -44,6 +46,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...bounds,
     ...amounts,
     ...(measure === undefined ? {} : { measure }),
+    ...(topic === 'compare' ? { measures: comparedBySeveral(text) } : {}),
+    ...(topic === 'messages' && sets.asks && reading.within ? { place: rowNamed(text) } : {}),
     by,
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
     // What is divided shows the share of each part anyway.

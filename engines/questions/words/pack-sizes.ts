@@ -1,4 +1,5 @@
 import { isWeight } from '../../numbers/weight.ts';
+import { portionsAsked } from './portion-sizes.ts';
 import type { Word } from './words.ts';
 
 /** Sizes of packs in a message: `how many 100 g pouches would it fill`, `40 bags of 250 g`. */
@@ -9,7 +10,8 @@ export interface PackSize {
   unit: string;
 }
 
-interface Found {
+/** A size in a message. */
+export interface FoundSize {
   size: PackSize;
   /** Where its words end. */
   end: number;
@@ -27,14 +29,14 @@ const HOLDING = new Set(['of', 'at', 'a', 'holding', 'with', 'x']);
 export const isPackWord = ({ stem }: Word): boolean => PACKS.has(stem);
 
 /** A weight that is written at a word: `250 g`. */
-function weightAt(words: readonly Word[], at: number): Found | null {
+function weightAt(words: readonly Word[], at: number): FoundSize | null {
   const [number, unit] = [words[at]?.number ?? null, words[at + 1]?.stem ?? ''];
   if (number === null || number <= 0 || words[at]?.isMoney || !isWeight(unit)) return null;
   return { size: { quantity: number, unit }, end: at + 2 };
 }
 
 /** What each of so many packs holds: what follows `40` or `40 bags` in `40 bags of 250 g` and `40 250 g bags`. */
-export function sizeBehind(words: readonly Word[], at: number): Found | null {
+export function sizeBehind(words: readonly Word[], at: number): FoundSize | null {
   if (HOLDING.has(words[at]?.text ?? '')) {
     const held = weightAt(words, at + 1);
     return held && { ...held, end: behindPack(words, held.end) ?? held.end };
@@ -52,7 +54,7 @@ function behindPack(words: readonly Word[], at: number): number | null {
 }
 
 /** A size of pack that is asked about: `100 g pouches`, `pouches of 100 g`, and `how many 100 g`. */
-function packAt(words: readonly Word[], at: number): Found | null {
+function packAt(words: readonly Word[], at: number): FoundSize | null {
   const word = words[at];
   if (!word) return null;
   if (isPackWord(word) && HOLDING.has(words[at + 1]?.text ?? '')) return weightAt(words, at + 2);
@@ -72,9 +74,10 @@ const OF_RECORDS =
   /\b(?:did|sold|sell|selling|received|ordered|bought|buy|arrived|came|on order|in stock|left)\b|^(?!.*\bif\b).*\b(?:were|was)\b/;
 
 /** Where a message asks how many packs of a size something fills, the words of that size, by where they begin. */
-export function packsAsked(words: readonly Word[]): ReadonlyMap<number, Found> {
+export function packsAsked(words: readonly Word[]): ReadonlyMap<number, FoundSize> {
   const text = words.map((word) => word.text).join(' ');
-  const found = new Map<number, Found>();
+  const found = new Map(portionsAsked(words));
+  if (found.size > 0) return found;
   if (OF_RECORDS.test(text) || !FILLS.test(text) || !(ASKS_HOW_MANY.test(text) || /\binto\b/.test(text))) return found;
   for (let at = 0; at < words.length; at++) {
     // `40 bags of 250 g` says how many.

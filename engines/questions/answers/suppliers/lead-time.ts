@@ -10,7 +10,8 @@ import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from '../handler.t
 /** How long deliveries take, and when an order of today would arrive. */
 export const leadTime: Handler = {
   answer(question, snapshot) {
-    if (question.items.length === 0) return leadTimesOfMany(question, snapshot);
+    if (question.items.length === 0)
+      return isOfSuppliers(question) ? leadTimesOfSuppliers(question, snapshot) : leadTimesOfMany(question, snapshot);
     return {
       lines: question.items
         .toSorted(byName)
@@ -39,6 +40,37 @@ function itemLine(item: StockItem, { deadline, wanted }: ResolvedQuestion, snaps
   const isInTime = startOfDay(day, timeZone) < deadline.at;
   return line`${isInTime ? 'In time' : 'Too late'} for ${deadline.label}: ${ordered}. ${item} ${endOf(takes)}${onTheWay}${terms}`;
 }
+
+/** Whether only suppliers are named: `how long does a delivery from Alishan take`. */
+const isOfSuppliers = ({ suppliers, categories, groups, locations, type, among, except }: ResolvedQuestion): boolean =>
+  suppliers.length > 0 &&
+  categories.length + groups.length + locations.length === 0 &&
+  type === null &&
+  among === null &&
+  except === null;
+
+/** The lead time of each supplier of a question, with the items of theirs that take another time. */
+export function leadTimesOfSuppliers(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  return {
+    lines: question.suppliers.flatMap(({ key, name, entry }) => {
+      const usual = entry?.leadTimeDays ?? null;
+      const theirs = snapshot.items.filter(({ supplierKey }) => supplierKey === key).toSorted(byName);
+      const others = theirs.filter(({ leadTimeDays }) => leadTimeDays !== null && leadTimeDays !== usual);
+      return [
+        usual === null
+          ? line`No lead time is recorded for ${endOf(name)}`
+          : line`A delivery from ${name} ${deliveryText(usual, question, snapshot)}`,
+        ...(others.length > 0 ? [line`Recorded otherwise:`] : []),
+        ...listed(others, MAX_ROWS, (item) => bullet`${item}: ${count(item.leadTimeDays ?? 0, 'day')}`),
+      ];
+    }),
+    suggestions: ['Suppliers by lead time'],
+  };
+}
+
+/** `takes 20 days from order to delivery: ordered today, it would be here around Dec 16, 2026.` */
+const deliveryText = (days: number, question: ResolvedQuestion, snapshot: WorkspaceSnapshot): string =>
+  `takes ${count(days, 'day')} from order to delivery: ordered today, it would be here around ${arrivalText(days, question, snapshot)}.`;
 
 /** The lead times of a category or a place: items that take as long from the same supplier share a line. */
 function leadTimesOfMany(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {

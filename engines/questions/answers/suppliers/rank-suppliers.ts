@@ -1,69 +1,16 @@
 import type { Answer } from '../../answer.ts';
 import { supplierInsights } from '../../findings/suppliers.ts';
-import { count, money, percent } from '../../format.ts';
+import { count, percent } from '../../format.ts';
+import type { Measure } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
-import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../../snapshot.ts';
-import { type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
-import { totalValue } from '../money.ts';
+import { listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { type Handler, isScoped, lastDays, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { spendingBySupplier } from '../turnover.ts';
+import { RANKS, SALES_DAYS } from './ranks.ts';
+import { deliveriesInPart, deliveriesLate } from './supplier-deliveries.ts';
 import { factText, isFact } from './supplier-facts.ts';
-import { isJudged, itemsOf } from './suppliers.ts';
-
-interface Rank {
-  label: string;
-  of(supplier: NamedSupplier, snapshot: WorkspaceSnapshot): number | null;
-  write(value: number): string;
-  /** Whether much of it is good: `best` then means the most, else the least. */
-  muchIsGood: boolean;
-  /** What a list is called that begins with much of it, and with little. */
-  ends: readonly [much: string, little: string];
-}
-
-const RANKS: Record<'demand' | 'reliability' | 'response' | 'leadTime' | 'value' | 'items', Rank> = {
-  demand: {
-    label: 'the cost of what left stock in the last 12 months',
-    of: ({ key }, { demand }) => demand?.suppliers.find((one) => one.key === key)?.usedValue ?? null,
-    write: money,
-    muchIsGood: true,
-    ends: ['highest', 'lowest'],
-  },
-  reliability: {
-    label: 'reliability',
-    of: (supplier) => (isJudged(supplier) ? (supplier.entry?.reliability ?? null) : null),
-    write: (n) => `${n} of 5`,
-    muchIsGood: true,
-    ends: ['highest', 'lowest'],
-  },
-  response: {
-    label: 'how fast they answer',
-    of: (supplier) => (isJudged(supplier) ? (supplier.entry?.responseHours ?? null) : null),
-    write: (n) => `within about ${count(n, 'hour')}`,
-    muchIsGood: false,
-    ends: ['slowest', 'fastest'],
-  },
-  leadTime: {
-    label: 'lead time',
-    of: ({ entry }) => entry?.leadTimeDays ?? null,
-    write: (n) => count(n, 'day'),
-    muchIsGood: false,
-    ends: ['longest', 'shortest'],
-  },
-  value: {
-    label: 'the value of their items in stock',
-    of: (supplier, snapshot) => totalValue(itemsOf(supplier, snapshot)).cents,
-    write: money,
-    muchIsGood: true,
-    ends: ['highest', 'lowest'],
-  },
-  items: {
-    label: 'number of items',
-    of: (supplier, snapshot) => itemsOf(supplier, snapshot).length,
-    write: (n) => count(n, 'item'),
-    muchIsGood: true,
-    ends: ['highest', 'lowest'],
-  },
-};
+import { itemsOf } from './suppliers.ts';
 
 /** All that a business has, as far as one answer can list them. */
 const MAX_LISTED = 60;
@@ -80,18 +27,28 @@ const isByDemand = (question: ResolvedQuestion): boolean =>
 
 function rankOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): keyof typeof RANKS {
   const { measure } = question;
-  if (measure === 'reliability' || measure === 'response' || measure === 'leadTime' || measure === 'items')
-    return measure;
+  if (measure !== null && measure !== 'demand' && measure in RANKS) return measure as keyof typeof RANKS;
   return isByDemand(question) && snapshot.demand?.suppliers.some(({ usedValue }) => usedValue > 0) ? 'demand' : 'value';
 }
 
+/** Measures whose answers are put together apart. */
+const APART: Readonly<Partial<Record<Measure, Handler>>> = {
+  ...{ spent: spendingBySupplier, late: deliveriesLate, inPart: deliveriesInPart },
+};
+
 export const rankSuppliers: Handler = {
-  need: (question, snapshot) =>
-    question.measure === 'spent'
-      ? (spendingBySupplier.need?.(question, snapshot) ?? {})
-      : { demand: isByDemand(question) },
+  need(question, snapshot) {
+    const apart = APART[question.measure ?? 'demand'];
+    if (apart) return apart.need?.(question, snapshot) ?? {};
+    const isOfPeriod = RANKS[rankOf(question, snapshot)].isOfPeriod === true;
+    return {
+      demand: isByDemand(question),
+      ...(isOfPeriod ? { flows: question.past ?? lastDays(snapshot.now, SALES_DAYS) } : {}),
+    };
+  },
   answer(question, snapshot): Answer {
-    if (question.measure === 'spent') return spendingBySupplier.answer(question, snapshot);
+    const apart = APART[question.measure ?? 'demand'];
+    if (apart) return apart.answer(question, snapshot);
     const within = isScoped(question) ? { ...snapshot, items: scopeOf(question, snapshot) } : snapshot;
     const supplying = new Set(within.items.map(({ supplierKey }) => supplierKey));
     const suppliers = listSuppliers(snapshot).filter(({ key }) => !isScoped(question) || supplying.has(key));
@@ -120,6 +77,17 @@ export const rankSuppliers: Handler = {
       return value === null ? [] : [{ supplier, value }];
     });
     if (rows.length === 0) return { lines: [line`Nobody has recorded the ${rank.label} of your suppliers yet.`] };
+    const label = `${rank.label}${rank.isOfPeriod ? ` ${question.past?.label ?? `in the last ${SALES_DAYS} days`}` : ''}`;
+    const unknown = suppliers.length - rows.length;
+    const left = [
+      ...(rank.note ? [line`${rank.note}`] : []),
+      ...(question.past && !rank.isOfPeriod
+        ? [line`That is as of today: what it was ${question.past.label} is not recorded.`]
+        : []),
+      ...(unknown > 0
+        ? [line`${count(unknown, 'supplier')} without a recorded figure ${unknown === 1 ? 'is' : 'are'} left out.`]
+        : []),
+    ];
     const { bound } = question;
     if (bound) {
       const within = rows
@@ -134,8 +102,9 @@ export const rankSuppliers: Handler = {
       const isExact = bound.upTo === bound.value;
       return {
         lines: [
-          line`${within.length === 0 ? 'No supplier has' : count(within.length, 'supplier has', 'suppliers have')} a ${rank.label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
+          line`${within.length === 0 ? 'No supplier has' : count(within.length, 'supplier has', 'suppliers have')} a ${label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
           ...listed(within, MAX_LISTED, ({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
+          ...left,
         ],
       };
     }
@@ -145,14 +114,16 @@ export const rankSuppliers: Handler = {
       (a, b) => (most ? b.value - a.value : a.value - b.value) || a.supplier.name.localeCompare(b.supplier.name),
     );
     return {
+      listedSuppliers: rows.slice(0, limit ?? MAX_ROWS).map(({ supplier }) => supplier.name),
       lines: [
-        line`Your suppliers by ${rank.label}, the ${rank.ends[most ? 0 : 1]} first:`,
+        line`Your suppliers${scopeText(question)} by ${label}, the ${rank.ends[most ? 0 : 1]} first:`,
         ...rows
           .slice(0, limit ?? MAX_ROWS)
           .map(
             ({ supplier, value }) =>
               bullet`${supplier.name}: ${rank.write(value)}${rank === RANKS.demand ? `, ${percent(value / all)}` : ''}`,
           ),
+        ...left,
       ],
       suggestions: ['Which suppliers should I contact?'],
     };

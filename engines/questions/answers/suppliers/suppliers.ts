@@ -7,6 +7,7 @@ import { bullet, line, listed } from '../../sentences.ts';
 import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { totalValue } from '../money.ts';
+import { leadTimesOfSuppliers } from './lead-time.ts';
 import { factAnswer, isFact, suppliersAsked } from './supplier-facts.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
@@ -72,10 +73,24 @@ const goodsOf = (items: readonly StockItem[]): string =>
   );
 const MOST_GOODS = 8;
 
+/** `Malabar Spice House is rated 3.7 of 5 for reliability.` */
+function judgedLine(supplier: NamedSupplier, measure: 'reliability' | 'response') {
+  const { name, entry } = supplier;
+  const what = measure === 'reliability' ? 'How reliable they are' : 'How fast they answer';
+  if (!entry || !isJudged(supplier)) return line`${what} is not recorded for ${endOf(name)} ${reachText(supplier)}`;
+  return measure === 'reliability'
+    ? line`${name} is rated ${entry.reliability} of 5 for reliability.`
+    : line`${name} answers within about ${count(entry.responseHours, 'hour')}. ${reachText(supplier)}`;
+}
+
 export const supplierStory: Handler = {
   answer(question, snapshot) {
     if (isFact(question.measure)) return factAnswer(question, question.measure, snapshot);
     const asked = suppliersAsked(question, snapshot);
+    const { measure } = question;
+    if (measure === 'leadTime') return leadTimesOfSuppliers({ ...question, suppliers: asked }, snapshot);
+    if (measure === 'reliability' || measure === 'response')
+      return { lines: asked.map((supplier) => judgedLine(supplier, measure)) };
     const lines = asked.slice(0, 3).flatMap((supplier) => {
       const { entry } = supplier;
       const items = itemsOf(supplier, snapshot);

@@ -49,7 +49,8 @@ function spokenOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Team
   // `what did Tam say back` names who replied, not who wrote first.
   const asked = earlier ?? { ...rest, earlier, people: question.asks === 'reply' ? [] : people };
   const rows = messagesFor(asked, snapshot).filter(aboutTest(asked, snapshot));
-  return rows.slice(0, asked.limit ?? MAX_MESSAGES);
+  const shown = rows.slice(0, asked.limit ?? MAX_MESSAGES);
+  return question.place === null ? shown : shown.slice(question.place - 1, question.place);
 }
 
 /** A message with its day and who wrote it. */

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { priceHistory } from './price-history.ts';
 
 export const price: TopicData = {
   topic: 'price',
@@ -131,5 +132,6 @@ export const price: TopicData = {
         'can you tell me the price of <item>',
       ],
     },
+    ...priceHistory,
   ],
 };

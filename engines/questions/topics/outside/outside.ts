@@ -12,6 +12,9 @@ export const outside: TopicData = {
       needs: '',
       takes: ['any'],
       phrasings: [
+        'can anyone besides <supplier> do <item> for us',
+        'who else does <item> apart from <supplier>',
+        'does anybody else sell us <item>',
         'items with no second source',
         'which items do we have no second supplier for',
         'who else could deliver <item>',

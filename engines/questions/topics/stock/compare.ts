@@ -9,6 +9,10 @@ export const compare: TopicData = {
       needs: 'items2|categories2|suppliers2|category+group',
       takes: ['item', 'scope', 'past'],
       phrasings: [
+        'compare <supplier> and <supplier> on lead time and reliability',
+        'compare the two on lead time and price',
+        'are they more reliable than <supplier>',
+        'is <supplier> more reliable than <supplier>',
         'what do we have more of by value tea or packaging',
         '<group> or <group> which is worth more',
         'are we holding more in <group> or in <group>',

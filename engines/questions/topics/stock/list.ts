@@ -9,6 +9,10 @@ export const list: TopicData = {
       needs: '',
       takes: ['scope'],
       phrasings: [
+        'what do we get from them',
+        'what else do they sell us',
+        'what else comes from <supplier>',
+        'everything they send us',
         'anything with ginger in it',
         '<group> containing mint',
         'do we carry something with cardamom in it',

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { servings } from './servings.ts';
 
 export const packs: TopicData = {
   topic: 'packs',
@@ -85,5 +86,6 @@ export const packs: TopicData = {
         'how many packs do we have to order of each to reach par',
       ],
     },
+    ...servings,
   ],
 };

@@ -1,5 +1,6 @@
 import type { TopicData } from '../topic.ts';
 import { supplierLists } from './supplier-lists.ts';
+import { supplierRanks } from './supplier-ranks.ts';
 
 export const rankSuppliers: TopicData = {
   topic: 'rankSuppliers',
@@ -331,5 +332,6 @@ export const rankSuppliers: TopicData = {
       ],
     },
     ...supplierLists,
+    ...supplierRanks,
   ],
 };

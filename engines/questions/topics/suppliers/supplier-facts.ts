@@ -59,6 +59,9 @@ export const supplierFacts: readonly Meaning[] = [
     needs: 'supplier|item',
     takes: ['supplier', 'item'],
     phrasings: [
+      'need <supplier> contact (and|plus) email',
+      'contact and email of <supplier>',
+      '<supplier> name and email',
       'who is (the|our) (contact|contact person|rep|account manager) (at|for|of) <supplier>',
       'who is our contact (at|for) <supplier>',
       'who (do|should) (i|we) (talk to|call|speak to|ask for|ring|email) at <supplier>',
@@ -98,6 +101,9 @@ export const supplierFacts: readonly Meaning[] = [
     needs: 'supplier|item',
     takes: ['supplier', 'item', 'words', 'when'],
     phrasings: [
+      'what did we note about paying <supplier>',
+      'did we write down how we pay them',
+      'anything noted on <supplier> about invoices',
       'do they ship for free',
       'does <supplier> ship for free',
       'is there free shipping (from|with|at) <supplier>',

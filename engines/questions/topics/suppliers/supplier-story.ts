@@ -10,6 +10,9 @@ export const supplierStory: TopicData = {
       needs: 'supplier',
       takes: ['supplier'],
       phrasings: [
+        'how long does stuff from <supplier> (usually|normally|) take to (get here|arrive|come)',
+        'how long do deliveries from <supplier> take',
+        'how many days from <supplier> to our door',
         'tell me all about <supplier>',
         'everything on file about <supplier>',
         '<supplier> details all',

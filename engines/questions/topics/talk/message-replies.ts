@@ -8,6 +8,9 @@ export const replies: readonly Meaning[] = [
     needs: '',
     takes: ['item', 'supplier', 'scope', 'person', 'past'],
     phrasings: [
+      'who sent the second one',
+      'who wrote the first of those',
+      'whos number 3 from',
       'who wrote (those|these|them|that|it) (and when|)',
       'who (posted|sent|said|left) (that|it|those|the last one) (and when|)',
       'when was (that|it) (posted|written|sent|said)',
