@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../answer-question.ts';
-import { comparedBy } from '../meaning/compared-by.ts';
+import { comparedBy, comparedBySeveral } from '../meaning/compared-by.ts';
 import { newQuestion, type QuestionInput } from '../question.ts';
 import { resolveQuestion } from '../resolve.ts';
 import { textOf } from '../sentences.ts';
@@ -159,3 +159,36 @@ test.each([
 ] as const)('%s compares by %s', (text, measure) => {
   expect(comparedBy(text)).toBe(measure);
 });
+
+test('compares by each of several measures', () => {
+  const two = { topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'margin' } as const;
+  expect(ask({ ...two, measures: ['price', 'margin'] }).split('\n')).toEqual([
+    'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb for Halmari Gold.',
+    'Halmari Gold has the higher margin: 50% against 33% for Sencha.',
+  ]);
+});
+
+test('says why suppliers have no common price, and still compares them by the rest', () => {
+  const suppliers = [entry(1, 'Nuwara', { leadTimeDays: 18 }), entry(2, 'Halmari', { leadTimeDays: 21 })];
+  const text = ask(
+    { topic: 'compare', suppliers: ['Nuwara', 'Halmari'], measure: 'price', measures: ['leadTime', 'price'] },
+    { suppliers },
+  );
+  expect(text.split('\n')).toEqual([
+    'Nuwara delivers faster: 18 days against 21 days for Halmari.',
+    'Nuwara and Halmari have no common selling price: they send you different items. Name two items to compare what they cost.',
+  ]);
+});
+
+test('says that a measure is recorded for one of two only', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Gift Tin'], measure: 'margin' })).toMatch(
+    /^They can’t be compared by margin: it is recorded only for Halmari Gold: 50%\.\nSide by side:/,
+  );
+});
+
+test.each([
+  ['compare the two on lead time and price', ['leadTime', 'price']],
+  ['who is more reliable and faster', ['reliability', 'leadTime']],
+  ['which is cheaper to buy', []],
+  ['which one sells better', []],
+])('“%s” compares by these', (text, measures) => expect(comparedBySeveral(text)).toEqual(measures));

@@ -122,15 +122,19 @@ function linesOf(item: StockItem, field: Field, question: ResolvedQuestion, snap
     return [
       line`No change of the ${label} of ${item} is recorded${when}: it ${isOver ? 'was' : 'is'} ${said(last)}${last === null ? '' : each}.${isOver && last !== item[field] ? today : ''}`,
     ];
-  return [line`The ${label} of ${item} ${movedText(first, last)}${when}${each}.${today}`, ...changes];
+  const known = last === null && first === null ? '' : each;
+  return [
+    line`The ${label} of ${item} ${movedText(first, last)}${when}: from ${said(first)} to ${said(last)}${known}.${today}`,
+    ...changes,
+  ];
 }
 
-/** `went up from $24.00 to $26.00, by $2.00 (8%),` */
+/** `went up by $2.00 or 8%` */
 function movedText(from: number | null, to: number | null): string {
-  if (from === null || to === null) return `went from ${said(from)} to ${said(to)}`;
-  if (from === to) return `changed and is back at ${said(to)}`;
+  if (from === null || to === null) return 'changed';
+  if (from === to) return 'changed and is back at what it was';
   const share = from === 0 ? '' : ` or ${percent(Math.abs(to - from) / from)}`;
-  return `went ${to > from ? 'up' : 'down'} by ${money(Math.abs(to - from))}${share}, from ${said(from)} to ${said(to)},`;
+  return `went ${to > from ? 'up' : 'down'} by ${money(Math.abs(to - from))}${share}`;
 }
 
 /** Which prices of many have changed, the greatest rise first. */

@@ -51,3 +51,21 @@ test('names the supplier of several items once, and says which items have none',
   expect(reply(ofItems('Tray'))).toBe('Elsewhere has no entry among your suppliers yet, so no email is recorded.');
   expect(reply(ofItems('Spoon'))).toBe('Spoon has no supplier.');
 });
+
+test('how long they take, how reliable they are and how fast they answer are answered by themselves', () => {
+  expect(reply(of('leadTime'))).toBe(
+    'A delivery from Northline Packaging takes 5 days from order to delivery: ordered today, it would be here around Nov 26, 2026.',
+  );
+  expect(reply(of('leadTime'), { leadTimeDays: null })).toBe('No lead time is recorded for Northline Packaging.');
+  expect(reply(of('reliability'))).toBe('Northline Packaging is rated 4.3 of 5 for reliability.');
+  expect(reply(of('response'))).toMatch(/^Northline Packaging answers within about 2 hours\./);
+  expect(reply(of('reliability'), { reliability: 5, responseHours: 24 })).toMatch(
+    /^How reliable they are is not recorded/,
+  );
+});
+
+test('a note that does not say what is asked is shown whole', () => {
+  expect(reply({ ...of('notes'), words: ['payment'] })).toBe(
+    'Nothing is noted about that on Northline Packaging. All that the note says: “Before noon.”',
+  );
+});

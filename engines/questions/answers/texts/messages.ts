@@ -18,6 +18,8 @@ const NEWEST = 3;
 export const messages: Handler = {
   need: () => ({ messages: true }),
   answer(question, snapshot): Answer {
+    const missing = missingPlace(question, snapshot);
+    if (missing) return missing;
     if (question.asks === 'author') return authorsOf(spokenOf(question, snapshot), snapshot);
     if (question.asks === 'reply') return repliesTo(question, spokenOf(question, snapshot), snapshot);
     const rows = messagesFor(question, snapshot).filter(aboutTest(question, snapshot));
@@ -42,6 +44,15 @@ export const messages: Handler = {
     };
   },
 };
+
+/** Says how many messages there were, where one behind the last of them is asked for. */
+function missingPlace(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer | null {
+  if (question.asks === null || question.place === null) return null;
+  const all = spokenOf({ ...question, place: null }, snapshot).length;
+  return all === 0 || question.place <= all
+    ? null
+    : { lines: [line`There ${all === 1 ? 'was' : 'were'} only ${count(all, 'message')}.`] };
+}
 
 /** The messages that the answer before showed, or those that a question names itself. */
 function spokenOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): TeamMessage[] {

@@ -46,6 +46,13 @@ describe('who wrote messages', () => {
     expect(text).toContain('- Tam Okafor, Nov 20, 2026, 1:05 PM: “Petra delivers in five days.”');
   });
 
+  test('is answered for the one that is named by its place in the list', () => {
+    expect(reply({ topic: 'messages', asks: 'author', place: 2, within: ALL })).toBe(
+      'It was written by Tam Okafor on Nov 20, 2026, 1:05 PM.\n- “Petra delivers in five days.”',
+    );
+    expect(reply({ topic: 'messages', asks: 'author', place: 9, within: ALL })).toBe('There were only 4 messages.');
+  });
+
   test('is said of no message where there is none', () => {
     expect(reply({ topic: 'messages', asks: 'author', within: ALL }, [])).toContain('There is no message');
   });

@@ -4,7 +4,7 @@ import type { Meaning } from '../topic.ts';
 export const servings: readonly Meaning[] = [
   {
     name: 'servings',
-    sets: { measure: 'quantity' },
+    sets: { measure: 'quantity', countOnly: true },
     needs: 'item|category|amount+pack',
     takes: ['item', 'scope', 'amount', 'number', 'pack'],
     phrasings: [
