@@ -161,9 +161,10 @@ test.each([
 });
 
 test('compares by each of several measures', () => {
-  const two = { topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'margin' } as const;
+  const two: QuestionInput = { topic: 'compare', items: ['Halmari Gold', 'Sencha'], measure: 'margin' };
   expect(ask({ ...two, measures: ['price', 'margin'] }).split('\n')).toEqual([
     'Sencha is the cheaper one: $13.61 per lb against $20.00 per lb for Halmari Gold.',
+    'The difference is $6.39 per lb.',
     'Halmari Gold has the higher margin: 50% against 33% for Sencha.',
   ]);
 });
@@ -176,6 +177,7 @@ test('says why suppliers have no common price, and still compares them by the re
   );
   expect(text.split('\n')).toEqual([
     'Nuwara delivers faster: 18 days against 21 days for Halmari.',
+    'The difference is 3 days.',
     'Nuwara and Halmari have no common selling price: they send you different items. Name two items to compare what they cost.',
   ]);
 });
