@@ -114,20 +114,6 @@ const LAST: Readonly<Record<Flow, string>> = {
 };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-function movementText(parts: Parts): string {
-  const { item, scope, when, question } = parts;
-  const { flow, measure } = question;
-  const of = item ? ` of ${item}` : scope;
-  if (question.bound !== null) return `Which ${TIMES_OF[flow ?? 'moved']}${of}${when} were ${boundText(parts)}?`;
-  if (measure === 'value' && flow !== null && flow !== 'counted')
-    return `What were the biggest ${LARGEST[flow]}${of}${when} by value?`;
-  if (question.words.length > 0) return `What was lost to ${question.words[0]}${of}${when}?`;
-  if (question.countOnly) return `How many ${TIMES_OF[flow ?? 'moved']} were there${of}${when}?`;
-  const valued = VALUED_AT[measure ?? ''] ?? '';
-  if (flow === null) return `What moved${of}${when}${valued}?`;
-  return `${item ? `How much ${item}` : 'What'} was ${DID[flow]}${item ? '' : scope}${when}${valued}?`;
-}
-
 /** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
 function trendText({ item, scope, when, against, question: { flow, measure, order, claim } }: Parts): string {
   const of = item ? ` of ${item}` : scope;
@@ -248,7 +234,16 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `${order !== null ? 'When was our revenue higher' : measure === 'earned' ? 'What was left of our revenue after cost' : 'What was our revenue'}${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) =>
     `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
-  movement: movementText,
+  movement: ({ item, scope, when, question }) =>
+    question.measure === 'value' && question.flow !== null && question.flow !== 'counted'
+      ? `What were the biggest ${LARGEST[question.flow]}${item ? ` of ${item}` : scope}${when} by value?`
+      : question.words.length > 0
+        ? `What was lost to ${question.words[0]}${item ? ` of ${item}` : scope}${when}?`
+        : question.countOnly
+          ? `How many ${TIMES_OF[question.flow ?? 'moved']} were there${item ? ` of ${item}` : scope}${when}?`
+          : question.flow === null
+            ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
+            : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
   selling: ({ item, scope, question: { claim } }) =>
     `${item ? `Is ${item}` : `Are the items${scope}`} selling${claim === null ? '' : ` ${claim}`}?`,
   trend: trendText,

@@ -117,15 +117,8 @@ export interface MovementsWanted {
   until?: number;
   /** Those that are worth most at this price, the largest first; those without one are left out. */
   largest?: 'costPrice' | 'sellingPrice';
-  /** Only those that are more than the least and less than the most of it. */
-  within?: MovementBound;
   limit: number;
 }
-
-/** Bounds of single movements: what one comes to in cents at a price, or its quantity in the unit that its item is kept in. */
-export type MovementBound =
-  | { of: 'costPrice' | 'sellingPrice'; least: number | null; most: number | null }
-  | { of: 'quantity'; units: Readonly<Record<string, readonly [least: number | null, most: number | null]>> };
 
 export interface DaySalesWanted {
   /** What came in for it, or went out. */

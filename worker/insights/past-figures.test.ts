@@ -252,20 +252,3 @@ test('sales with a note are a share of all sales of their time', async () => {
   });
   expect(text).toContain('are 60% of all sales: $150.00 of $250.00');
 });
-
-test('single entries are found by what they come to and by their weight in any unit', async () => {
-  const sold = { topic: 'movement', flow: 'sold', period: span(50, 0) } as const;
-  const worth = await answer({ ...sold, measure: 'value', bound: { side: 'over', value: 120 } });
-  expect(worth).toContain('2 sales');
-  expect(worth).toContain('over $120.00 at today’s selling prices, together $400.00');
-  expect(worth).not.toContain('Tins');
-  const heavy = await answer({ ...sold, unit: 'pound', bound: { side: 'over', value: 13 } });
-  expect(heavy).toContain('2 sales');
-  expect(heavy).not.toContain('Tins');
-  const light = await answer({ ...sold, unit: 'gram', bound: { side: 'over', value: 4000, upTo: 7000 } });
-  expect(light).toContain('1 sale ');
-  expect(light).toContain('between 4,000 grams and 7,000 grams');
-  expect(await answer({ ...sold, flow: 'counted', unit: 'kg', bound: { side: 'over', value: 3 } })).toContain(
-    'No count correction',
-  );
-});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { suppliers } from '../../db/workspace/suppliers.ts';
 import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
-import type { DaySalesWanted, FlowsWanted, MovementBound, MovementsWanted } from '../../engines/questions/snapshot.ts';
+import type { DaySalesWanted, FlowsWanted, MovementsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import {
@@ -228,7 +228,7 @@ const movements = defineRows('insights/movements', {
 
 /** Rows of the ledger, the newest first, or those that are worth most. */
 export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) {
-  const { itemIds, userIds, reasons, notes, from = 0, until, largest, within, limit } = wanted;
+  const { itemIds, userIds, reasons, notes, from = 0, until, largest, limit } = wanted;
   const conditions: SQL[] = [sql`m.created_at >= ${from}`];
   if (until !== undefined) conditions.push(sql`m.created_at < ${until}`);
   if (userIds) conditions.push(sql`m.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
@@ -236,7 +236,6 @@ export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) 
   if (notes) conditions.push(sql`m.note COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify(notes)}))`);
   const price = largest === 'costPrice' ? sql`i.cost_price` : sql`i.selling_price`;
   if (largest) conditions.push(sql`${price} IS NOT NULL AND i.archived_at IS NULL`);
-  if (within) conditions.push(isWithin(within));
   // Products may be beyond the integers.
   const order = largest ? sql`CAST(abs(m.delta) AS REAL) * ${price} DESC,` : sql``;
   const source = itemIds
@@ -253,26 +252,6 @@ export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) 
     ORDER BY ${order} m.created_at DESC, m.id DESC LIMIT ${limit}`,
   );
 }
-
-/** SQL: whether what a movement comes to, or its quantity in the unit of its item, is within a bound. */
-function isWithin(bound: MovementBound): SQL {
-  if (bound.of !== 'quantity') {
-    const worth = sql`CAST(abs(m.delta) AS REAL) * ${bound.of === 'costPrice' ? sql`i.cost_price` : sql`i.selling_price`}`;
-    const [least, most] = [bound.least, bound.most].map((cents) => (cents === null ? null : cents * THOUSAND));
-    return sql`i.archived_at IS NULL AND (${least ?? null} IS NULL OR ${worth} > ${least ?? null}) AND (${most ?? null} IS NULL OR ${worth} < ${most ?? null})
-      AND ${worth} IS NOT NULL`;
-  }
-  const units = Object.entries(bound.units).map(([unit, each]) => [
-    unit,
-    ...each.map((quantity) => (quantity === null ? null : quantity * THOUSAND)),
-  ]);
-  return sql`i.archived_at IS NULL AND EXISTS (
-    SELECT 1 FROM json_each(${JSON.stringify(units)}) AS b
-    WHERE b.value ->> 0 = i.unit AND (b.value ->> 1 IS NULL OR abs(m.delta) > b.value ->> 1)
-      AND (b.value ->> 2 IS NULL OR abs(m.delta) < b.value ->> 2))`;
-}
-/** Quantities are stored in thousandths. */
-const THOUSAND = 1000;
 
 const lastUse = defineRows('insights/last use', { itemId: z.int(), usedAt: epochMs.nullable() });
 

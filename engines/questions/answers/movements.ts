@@ -11,7 +11,6 @@ import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
 import { isSideBySide, sideBySide, sideBySideNeed } from './divided/side-by-side.ts';
 import { isDivided, isRated } from './divided/span.ts';
-import { entriesAnswer, entriesNeed, isOfEntries } from './entries.ts';
 import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
 import { type Moved, movedOf } from './moved.ts';
@@ -46,7 +45,6 @@ const byWorth =
 export const movement: Handler = {
   need(question, snapshot) {
     if (isSideBySide(question)) return sideBySideNeed(question, snapshot);
-    if (isOfEntries(question)) return entriesNeed(question, snapshot);
     if (isDivided(question)) return dividedNeed(question, snapshot);
     if (isRated(question)) return rateNeed(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareNeed(question, snapshot);
@@ -59,7 +57,6 @@ export const movement: Handler = {
           : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
   },
   answer(question, snapshot) {
-    if (isOfEntries(question)) return entriesAnswer(question, snapshot);
     if (isSideBySide(question)) return sideBySide(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);

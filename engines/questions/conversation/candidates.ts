@@ -14,7 +14,7 @@ import { JOINING } from './joining-words.ts';
 import { dividedAs } from './kept-division.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
-import { askedOfEntries, askedOfKinds, askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
+import { askedOfKinds, askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
 import { comparedAs } from './spoken/compared-as.ts';
 import { stillComing } from './spoken/more-first.ts';
 import { stillOverdue } from './spoken/orders-spoken-of.ts';
@@ -38,8 +38,7 @@ export function candidatesOf(
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
   const ofNamed = (some: Float32Array) => {
-    const ofEntries = askedOfEntries(some, reading);
-    const ofPeople = own.person ? askedOfPeople(ofEntries) : ofEntries;
+    const ofPeople = own.person ? askedOfPeople(some) : some;
     return withDivided(
       withFigure(own.category && !own.item ? askedOfKinds(ofPeople) : ofPeople, before, reading),
       before,

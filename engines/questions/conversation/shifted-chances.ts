@@ -1,5 +1,4 @@
 import { figureToDivide, RATED } from '../divisions.ts';
-import { boundedEntries } from '../meaning/entry-bound.ts';
 import { meaningsKnown } from '../meaning/model.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
@@ -16,25 +15,6 @@ export function askedOfPeople(chances: Float32Array): Float32Array {
     const who = meaningsKnown().findIndex((one) => one.topic === 'whoDid' && one.sets.flow === sets.flow);
     if (who < 0) continue;
     shifted[who] = (shifted[who] ?? 0) + (shifted[index] ?? 0);
-    shifted[index] = 0;
-  }
-  return shifted;
-}
-
-/** `deliveries over $600`: the bound is of entries of the ledger, so that its chance is none of items within a bound. */
-export function askedOfEntries(chances: Float32Array, { text, bound }: Pick<Reading, 'text' | 'bound'>): Float32Array {
-  const entries = bound === null ? null : boundedEntries(text);
-  if (entries === null) return chances;
-  const flow = entries === 'any' ? null : entries;
-  const meant = meaningsKnown().findIndex(
-    ({ topic, sets }) =>
-      topic === 'movement' && (sets.flow ?? null) === flow && (sets.measure ?? null) === null && !sets.countOnly,
-  );
-  if (meant < 0) return chances;
-  const shifted = Float32Array.from(chances);
-  for (const [index, { topic }] of meaningsKnown().entries()) {
-    if (index === meant || !(topic === 'filter' || topic === 'movement' || topic === 'fulfil')) continue;
-    shifted[meant] = (shifted[meant] ?? 0) + (shifted[index] ?? 0);
     shifted[index] = 0;
   }
   return shifted;

@@ -1,7 +1,6 @@
 import type { BoundCondition, Measure, Question, Topic } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
-import { boundedEntries } from './entry-bound.ts';
 import { wantedAmounts } from './order-lines.ts';
 import { parBound } from './par-bound.ts';
 
@@ -30,8 +29,7 @@ export function boundsAsked(
     const { side, value, upTo, unit } = main;
     return { bound: { side, value, ...(upTo === undefined ? {} : { upTo }) }, unit, isOfPar, ...filtered };
   }
-  const isOfEntries = topic === 'movement' && boundedEntries(reading.text) !== null;
-  const isBounded = isOfEntries || (takes.includes('bound') && (topic === 'filter' || topic === 'rankSuppliers'));
+  const isBounded = takes.includes('bound') && (topic === 'filter' || topic === 'rankSuppliers');
   const hasBound = isBounded && reading.bound !== null;
   const unit = topic === 'packs' || topic === 'orderTerms' ? null : unitOf(reading, hasBound);
   if (topic === 'rankSuppliers' && measure === 'items' && ONLY_ONE_ITEM.test(reading.text))
@@ -44,7 +42,6 @@ export function boundsAsked(
     unit,
     isOfPar,
     ...filtered,
-    ...(isOfEntries && hasBound ? { measure: amount?.isMoney ? ('value' as const) : null } : {}),
   };
 }
 
