@@ -1,5 +1,6 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
+import { entriesText } from './asked-entries.ts';
 import { measuresOf, packsText, priceText } from './asked-figures.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import { changeText, openOrdersText, orderText, wantedText } from './asked-orders.ts';
@@ -77,6 +78,7 @@ const DID: Readonly<Record<Flow, string>> = {
   received: 'received',
   damaged: 'damaged',
   counted: 'counted',
+  transferred: 'transferred',
 };
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
@@ -103,14 +105,21 @@ const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => st
 
 /** Single movements by what they are worth. */
 const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
-  ...{ sold: 'sales', received: 'deliveries', damaged: 'losses' },
+  ...{ sold: 'sales', received: 'deliveries', damaged: 'losses', transferred: 'transfers' },
 };
-const TIMES_OF = { sold: 'sales', received: 'deliveries', damaged: 'losses', counted: 'counts', moved: 'movements' };
+const TIMES_OF = {
+  sold: 'sales',
+  received: 'deliveries',
+  damaged: 'losses',
+  counted: 'counts',
+  transferred: 'transfers',
+  moved: 'movements',
+};
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
 const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
 /** One of them by its day. */
 const LAST: Readonly<Record<Flow, string>> = {
-  ...{ sold: 'sale', received: 'delivery', damaged: 'loss', counted: 'count' },
+  ...{ sold: 'sale', received: 'delivery', damaged: 'loss', counted: 'count', transferred: 'transfer' },
 };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -234,16 +243,18 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     `${order !== null ? 'When was our revenue higher' : measure === 'earned' ? 'What was left of our revenue after cost' : 'What was our revenue'}${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) =>
     `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
-  movement: ({ item, scope, when, question }) =>
-    question.measure === 'value' && question.flow !== null && question.flow !== 'counted'
-      ? `What were the biggest ${LARGEST[question.flow]}${item ? ` of ${item}` : scope}${when} by value?`
-      : question.words.length > 0
-        ? `What was lost to ${question.words[0]}${item ? ` of ${item}` : scope}${when}?`
-        : question.countOnly
-          ? `How many ${TIMES_OF[question.flow ?? 'moved']} were there${item ? ` of ${item}` : scope}${when}?`
-          : question.flow === null
-            ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
-            : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
+  movement: ({ item, person, scope, when, question }) =>
+    question.by === 'entry'
+      ? entriesText(question, { of: item ? ` of ${item}` : scope, person, when })
+      : question.measure === 'value' && question.flow !== null && question.flow !== 'counted'
+        ? `What were the biggest ${LARGEST[question.flow]}${item ? ` of ${item}` : scope}${when} by value?`
+        : question.words.length > 0
+          ? `What was lost to ${question.words[0]}${item ? ` of ${item}` : scope}${when}?`
+          : question.countOnly
+            ? `How many ${TIMES_OF[question.flow ?? 'moved']} were there${item ? ` of ${item}` : scope}${when}?`
+            : question.flow === null
+              ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
+              : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
   selling: ({ item, scope, question: { claim } }) =>
     `${item ? `Is ${item}` : `Are the items${scope}`} selling${claim === null ? '' : ` ${claim}`}?`,
   trend: trendText,

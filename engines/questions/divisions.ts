@@ -9,7 +9,7 @@ import { monthLater, weekdayOf } from './words/spelling/calendar-words.ts';
 export const DIVISION_NAMES: Readonly<Record<Division, string>> = {
   ...{ weekday: 'day of the week', day: 'day', average: 'day', week: 'week', month: 'month', quarter: 'quarter' },
   ...{ year: 'year', reason: 'reason', note: 'note', person: 'person', item: 'item', supplier: 'supplier' },
-  ...{ category: 'category', place: 'place', type: 'shop and warehouse' },
+  ...{ category: 'category', place: 'place', type: 'shop and warehouse', entry: 'entry' },
   form: 'loose and packed',
 };
 

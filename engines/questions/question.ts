@@ -46,7 +46,8 @@ const TOPIC_HELP = {
   categories: 'categories by value, items, margin, profit or sales',
   revenue: 'what was sold in a period, at today’s prices',
   spending: 'what deliveries of a period cost',
-  movement: 'what moved, was sold, received, damaged or counted: set `flow`',
+  movement:
+    'what moved, was sold, received, damaged, counted or transferred: set `flow`; with `by` entry each entry of the ledger by itself, the newest first or with an order the largest or smallest, narrowed by `bound` (with measure quantity or value), `way`, `people`, and `words` of its note; with asks author, who made them and when',
   topSelling: 'what sold best or least',
   selling: 'whether items sell: the last 30 days against the 30 before, with their rank among items of the same kind',
   trend:
@@ -126,10 +127,10 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** What a figure is divided by; `weekday` and `average` are of sales only. */
+/** What a figure is divided by; `weekday` and `average` are of sales only, and `entry` is of movements: each by itself. */
 export const DIVISIONS = [
   ...(['weekday', 'day', 'average', 'week', 'month', 'quarter', 'year'] as const),
-  ...(['reason', 'note', 'person', 'item', 'supplier', 'category', 'place', 'type', 'form'] as const),
+  ...(['reason', 'note', 'person', 'item', 'supplier', 'category', 'place', 'type', 'form', 'entry'] as const),
 ] as const;
 export type Division = (typeof DIVISIONS)[number];
 
@@ -140,7 +141,7 @@ export type Rate = (typeof RATES)[number];
 /** What is asked of what an answer was about, rather than that answer again. */
 export const ASIDES = ['author', 'reply', 'change'] as const;
 
-export const FLOWS = ['sold', 'received', 'damaged', 'counted'] as const;
+export const FLOWS = ['sold', 'received', 'damaged', 'counted', 'transferred'] as const;
 export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
 
 /** What a person may want done that has a form of its own. */
@@ -196,6 +197,11 @@ export const ITEM_STATES = [
 export type ItemState = (typeof ITEM_STATES)[number];
 
 const sides = { side: z.enum(['over', 'under']), value: z.number(), upTo: z.number().optional() };
+const bound = z.object({
+  ...sides,
+  included: z.boolean().optional().meta({ description: 'Of single entries: whether `value` itself counts, at least' }),
+});
+export type Bound = z.output<typeof bound>;
 const condition = z.union([
   z.object({
     measure: z.enum(['price', 'cost', 'margin', 'profit', 'value', 'quantity', 'leadTime']),
@@ -273,7 +279,7 @@ export const question = z.object({
     .meta({ description: 'The place in a list, from 1; negative ones count from its end' }),
   asks: z.enum(ASIDES).nullable().default(null).meta({
     description:
-      'author: who wrote messages and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed',
+      'author: who wrote messages or made entries of the ledger and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed',
   }),
   weekdays: z
     .array(z.int().min(0).max(6))
@@ -286,7 +292,7 @@ export const question = z.object({
     description: 'Where things are compared by several measures: all of them, `measure` among them',
   }),
   order: z.enum(['most', 'least']).nullable().default(null),
-  bound: z.object(sides).nullable().default(null).meta({
+  bound: bound.nullable().default(null).meta({
     description: '`upTo` is the other end of a range. Money in dollars, margins in percent, quantities in `unit`',
   }),
   conditions: z.array(condition).max(MAX_CONDITIONS).default([]).meta({
@@ -331,6 +337,11 @@ export const question = z.object({
     .default(null)
     .meta({ description: 'What the person says has happened to stock, or is to be ordered' }),
   flow: z.enum(FLOWS).nullable().default(null).meta({ description: 'Which movements; null for all' }),
+  way: z
+    .enum(['up', 'down'])
+    .nullable()
+    .default(null)
+    .meta({ description: 'Only entries that added stock, or took it' }),
   action: z.enum(ACTIONS).nullable().default(null),
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
@@ -343,7 +354,7 @@ export const question = z.object({
   urgentOnly: z.boolean().default(false).meta({ description: 'Only urgent messages' }),
   words: z.array(z.string()).max(MAX_WORDS).default([]).meta({
     description:
-      'Words that texts are searched for, without those of the names above; for movement, words of notes that tell a kind of loss, such as theft',
+      'Words that texts are searched for, without those of the names above; for movement, words of notes, such as theft or part delivery',
   }),
   notes: z
     .array(z.string())

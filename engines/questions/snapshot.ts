@@ -115,14 +115,33 @@ export interface MovementsWanted {
   notes?: readonly string[];
   from?: number;
   until?: number;
-  /** Those that are worth most at this price, the largest first; those without one are left out. */
-  largest?: 'costPrice' | 'sellingPrice';
+  /** Those that are worth most at this price, or are most by `sizes`, the largest first; what has neither is left out. */
+  largest?: 'costPrice' | 'sellingPrice' | 'quantity';
+  /** The smallest of them first instead. */
+  isSmallest?: boolean;
+  /** Only what added to stock, or took from it. */
+  way?: 'up' | 'down';
+  /** Only movements of items in these units, of a size within what is said of the unit. */
+  sizes?: readonly UnitSizes[];
+  /** Only movements whose worth at a price lies between these cents, both included. */
+  worth?: { price: 'costPrice' | 'sellingPrice'; from: number; to: number | null };
+  /** Only movements whose note may hold one of these words. */
+  noted?: readonly TextPatterns[];
   limit: number;
+}
+
+/** Which sizes of movements are wanted of items in a unit, in that unit, and what one of it is in the unit of comparison. */
+export interface UnitSizes {
+  unit: string;
+  factor: number;
+  /** Both included. */
+  from: number;
+  to: number | null;
 }
 
 export interface DaySalesWanted {
   /** What came in for it, or went out. */
-  reason: Extract<MovementReason, 'sale' | 'receive' | 'damage' | 'count'>;
+  reason: Extract<MovementReason, 'sale' | 'receive' | 'damage' | 'count' | 'transfer'>;
   notes?: readonly string[];
   /** Each with the first moment after it. */
   days: readonly { from: number; until: number }[];

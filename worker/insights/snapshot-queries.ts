@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { members } from '../../db/workspace/accounts.ts';
 import { suppliers } from '../../db/workspace/suppliers.ts';
 import { MOVEMENT_REASONS, type MovementReason } from '../../engines/inventory/choices.ts';
-import type { DaySalesWanted, FlowsWanted, MovementsWanted } from '../../engines/questions/snapshot.ts';
+import type { DaySalesWanted, FlowsWanted } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { groupIntoParts } from '../core/sql/json-rows.ts';
 import {
@@ -211,45 +211,6 @@ export function selectDaySales(ctx: WorkspaceContext, { days, itemIds, reason: w
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= d.from_time AND m.created_at < d.until_time
       AND ${sql.join(conditions, sql` AND `)}
     GROUP BY d.key`,
-  );
-}
-
-const movements = defineRows('insights/movements', {
-  itemId: z.int(),
-  name: z.string(),
-  unit: z.string(),
-  delta: z.int(),
-  quantityAfter: z.int(),
-  reason,
-  note: z.string(),
-  userId: z.int().nullable(),
-  createdAt: epochMs,
-});
-
-/** Rows of the ledger, the newest first, or those that are worth most. */
-export function selectMovements(ctx: WorkspaceContext, wanted: MovementsWanted) {
-  const { itemIds, userIds, reasons, notes, from = 0, until, largest, limit } = wanted;
-  const conditions: SQL[] = [sql`m.created_at >= ${from}`];
-  if (until !== undefined) conditions.push(sql`m.created_at < ${until}`);
-  if (userIds) conditions.push(sql`m.user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
-  if (reasons) conditions.push(sql`m.reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))`);
-  if (notes) conditions.push(sql`m.note COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify(notes)}))`);
-  const price = largest === 'costPrice' ? sql`i.cost_price` : sql`i.selling_price`;
-  if (largest) conditions.push(sql`${price} IS NOT NULL AND i.archived_at IS NULL`);
-  // Products may be beyond the integers.
-  const order = largest ? sql`CAST(abs(m.delta) AS REAL) * ${price} DESC,` : sql``;
-  const source = itemIds
-    ? sql`json_each(${JSON.stringify(itemIds)}) AS wanted
-        CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = wanted.value`
-    : sql`movements AS m`;
-  return movements.select(
-    ctx.db.statements,
-    sql`
-    SELECT m.item_id AS itemId, i.name, i.unit, m.delta, m.quantity_after AS quantityAfter, m.reason, m.note, m.user_id AS userId,
-      m.created_at AS createdAt
-    FROM ${source} CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id
-    WHERE m.workspace_id = ${ctx.workspaceId} AND ${sql.join(conditions, sql` AND `)}
-    ORDER BY ${order} m.created_at DESC, m.id DESC LIMIT ${limit}`,
   );
 }
 

@@ -17,6 +17,7 @@ import type { JsonPart } from '../core/sql/json-text.ts';
 import { parseJson, parseParts } from '../core/sql/rows.ts';
 import { selectOpenOrders } from '../orders/service.ts';
 import { type Candidates, toCandidates } from './candidates.ts';
+import { selectMovements } from './entry-queries.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptNotes, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
@@ -29,7 +30,6 @@ import {
   selectFlowsByPerson,
   selectLastUse,
   selectMessages,
-  selectMovements,
   selectNotedFlows,
   selectNothing,
   selectPeople,

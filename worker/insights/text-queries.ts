@@ -50,6 +50,9 @@ function holdsAny(column: SQL, parts: readonly string[]): SQL {
 const stemsOf = (words: readonly TextPatterns[]): string[] => words.map(({ stem }) => stem);
 const partsOf = (words: readonly TextPatterns[]): string[] => words.flatMap(({ stem, parts }) => [stem, ...parts]);
 
+/** Whether a column may hold one of the words. */
+export const mayHold = (column: SQL, words: readonly TextPatterns[]): SQL => holdsAny(column, partsOf(words));
+
 const descriptions = defineRows('insights/descriptions', { itemId: z.int(), text: z.string() });
 
 /** Descriptions that may hold one of the words, those that surely do first; or those of some items. */

@@ -120,7 +120,13 @@ interface Row {
 }
 
 const CALLED: Readonly<Record<Flow, string>> = {
-  ...{ sold: 'Sales', received: 'Deliveries', damaged: 'Losses', counted: 'Differences of counts' },
+  ...{
+    sold: 'Sales',
+    received: 'Deliveries',
+    damaged: 'Losses',
+    counted: 'Differences of counts',
+    transferred: 'Transfers',
+  },
 };
 
 /** Which of two times had more of it, and by how much: `Losses were higher in October 2026: $120.00 against $57.00 …`. */

@@ -13,6 +13,7 @@ const CALLED: Readonly<Record<Flow, readonly [one: string, many: string]>> = {
   received: ['delivery', 'deliveries'],
   damaged: ['loss to damage', 'losses to damage'],
   counted: ['count', 'counts'],
+  transferred: ['transfer', 'transfers'],
 };
 /** How movements of a kind are called when they are counted. */
 export const timesCalled = (flow: Flow | null): readonly [one: string, many: string] =>

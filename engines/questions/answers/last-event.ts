@@ -103,6 +103,7 @@ function whetherEver(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): A
 
 const WITHOUT: Readonly<Record<Flow | 'out', string>> = {
   ...{ sold: 'a sale', received: 'a delivery', damaged: 'a loss', counted: 'a count', out: 'going out' },
+  transferred: 'a transfer',
 };
 
 /** The items that have gone longest without it: what never had it, since it was added. */
@@ -146,6 +147,7 @@ const EVENTS: Readonly<Record<Flow | 'moved', readonly [string, string]>> = {
   received: ['delivery', 'deliveries'],
   damaged: ['day of losses', 'days of losses'],
   counted: ['count', 'counts'],
+  transferred: ['day of transfers', 'days of transfers'],
   moved: ['day of movements', 'days of movements'],
 };
 

@@ -10,6 +10,7 @@ export const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> =
   received: { did: 'received', reason: 'receive' },
   damaged: { did: 'lost to damage', reason: 'damage' },
   counted: { did: 'corrected by counting', reason: 'count' },
+  transferred: { did: 'transferred', reason: 'transfer' },
 };
 
 /** How a movement reads: `sold 2 pounds (Café order)`. */

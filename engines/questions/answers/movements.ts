@@ -11,8 +11,10 @@ import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
 import { isSideBySide, sideBySide, sideBySideNeed } from './divided/side-by-side.ts';
 import { isDivided, isRated } from './divided/span.ts';
+import { entriesAnswer, isOfEntries } from './entries/entries.ts';
+import { entriesNeed } from './entries/wanted.ts';
 import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
-import { largestAnswer, largestNeed, ranksByValue } from './largest-movements.ts';
+
 import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS } from './movement-words.ts';
 import { movementWorth, sideOf } from './movement-worth.ts';
@@ -44,24 +46,23 @@ const byWorth =
 
 export const movement: Handler = {
   need(question, snapshot) {
+    if (isOfEntries(question)) return entriesNeed(question, snapshot);
     if (isSideBySide(question)) return sideBySideNeed(question, snapshot);
     if (isDivided(question)) return dividedNeed(question, snapshot);
     if (isRated(question)) return rateNeed(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareNeed(question, snapshot);
-    return ranksByValue(question)
-      ? largestNeed(question, snapshot)
-      : hasPeriods(question)
-        ? periodsNeed(question, snapshot)
-        : isOfNotedLoss(question)
-          ? notedLossNeed(question, spanOf(question, snapshot.now))
-          : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
+    return hasPeriods(question)
+      ? periodsNeed(question, snapshot)
+      : isOfNotedLoss(question)
+        ? notedLossNeed(question, spanOf(question, snapshot.now))
+        : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
   },
   answer(question, snapshot) {
+    if (isOfEntries(question)) return entriesAnswer(question, snapshot);
     if (isSideBySide(question)) return sideBySide(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareAnswer(question, snapshot);
-    if (ranksByValue(question)) return largestAnswer(question, snapshot);
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     const { flows } = snapshot;
     const span = spanOf(question, snapshot.now);

@@ -82,6 +82,7 @@ const quantityOf = ({ came, went }: PersonFlows, flow: Flow | null): number =>
 
 const DID: Readonly<Record<Flow, string>> = {
   ...{ sold: 'sold', received: 'took in', damaged: 'wrote off', counted: 'counted' },
+  transferred: 'transferred',
 };
 
 function verdict([first, second, ...rest]: readonly Share[], flow: Flow | null, of: string): AnswerLine {

@@ -83,6 +83,16 @@ const KINDS = {
     by: 'times',
     price: 'cost',
   },
+  transferred: {
+    reason: 'transfer',
+    what: 'what was transferred',
+    is: 'what is transferred',
+    one: 'transfer',
+    many: 'transfers',
+    did: 'transferred',
+    by: 'times',
+    price: 'cost',
+  },
 } as const;
 const kindOf = ({ flow }: ResolvedQuestion) => KINDS[flow ?? 'sold'];
 const isOfSales = ({ flow }: ResolvedQuestion): boolean => flow === null || flow === 'sold';

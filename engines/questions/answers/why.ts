@@ -3,6 +3,9 @@ import { amount, count, dayOf } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
+import { entriesOf } from './entries/entries.ts';
+import { entriesNeed } from './entries/wanted.ts';
+import { saidOf } from './entries/words.ts';
 import { type Handler, isScoped, lastDays, MAX_ROWS, scopeOf, subjectText } from './handler.ts';
 import { FLOW_WORDS, nameOf, personName, VERBS } from './movement-words.ts';
 import { notedText } from './noted.ts';
@@ -23,6 +26,7 @@ const labelOf = (question: ResolvedQuestion): string =>
 
 export const why: Handler = {
   need(question, snapshot) {
+    if (question.by === 'entry') return entriesNeed(question, snapshot);
     const { flow, people, notes, measure, limit, past } = question;
     const isAnyTime = isOfOne(question) && measure !== 'value';
     const span = past ?? (isAnyTime ? null : lastDays(snapshot.now, USUAL_DAYS));
@@ -41,12 +45,19 @@ export const why: Handler = {
     };
   },
   answer(question, snapshot): Answer {
-    const rows = snapshot.movements;
+    const isOfEntries = question.by === 'entry';
+    const all = isOfEntries ? entriesOf(question, snapshot) : snapshot.movements;
+    // The largest of its kind was told first, and is the one that is asked about.
+    const rows = isOfEntries
+      ? all.slice(0, Math.max(1, Math.ceil(question.limit ?? (question.order === null ? MOST_READ : 1))))
+      : all;
     const [first, another] = rows;
     const did = question.flow === null ? 'moved' : FLOW_WORDS[question.flow].did;
-    const what = [`${subjectText(question)}${whoText(question)}`, notedText(question).trim(), labelOf(question)]
-      .filter((part) => part !== '')
-      .join(' ');
+    const what = isOfEntries
+      ? saidOf(question).trim()
+      : [`${subjectText(question)}${whoText(question)}`, notedText(question).trim(), labelOf(question)]
+          .filter((part) => part !== '')
+          .join(' ');
     if (!first) return { lines: [line`I find nothing ${did}${space(what)}, so there is no note.`] };
     if (!another) return { lines: ofOne(first, snapshot) };
     const noted = rows.filter(({ note }) => note.trim() !== '');

@@ -13,7 +13,8 @@ export function dividedAs(earlier: Question, question: Question, text: string): 
   if (by !== null) return { ...question, by, per: null, share: false };
   if (per !== null) return { ...question, by: null, per, share: false };
   if (saysShare(text)) return { ...question, by: null, per: null, share: true };
-  if (saysWhole(text)) return { ...question, by: null, per: null, share: false };
+  if (saysWhole(text) || (earlier.by === 'entry' && /\bhow much\b/.test(text)))
+    return { ...question, by: null, per: null, share: false };
   const share = earlier.share && !saysFigure(text);
   return { ...question, by: isOneOf(earlier.by, question) ? null : earlier.by, per: earlier.per, share };
 }

@@ -28,7 +28,10 @@ export function senseOf({ within, ...asked }: Question): string {
   // What was sold is told in quantities and in money, whichever of the two is asked for.
   const isOfSales = topic === 'revenue' || (topic === 'movement' && question.flow === 'sold');
   const isPlain =
-    (question.measure === null || question.measure === 'price') && !question.countOnly && question.words.length === 0;
+    (question.measure === null || question.measure === 'price') &&
+    !question.countOnly &&
+    question.words.length === 0 &&
+    question.by !== 'entry';
   if (isOfSales && isPlain)
     return JSON.stringify({ ...question, topic: 'revenue', flow: 'sold', measure: null, limit: null });
   return JSON.stringify(question);

@@ -37,6 +37,10 @@ const NOUNS: readonly (readonly [Division, string])[] = [
   ['month', 'months?'],
   ['quarter', 'quarters?'],
   ['year', 'years?'],
+  [
+    'entry',
+    'entr(?:y|ies)|movements?|transactions?|bookings?|(?:receipt|delivery|sale|correction|write-?off|loss)(?! note)',
+  ],
 ];
 const TIMES = new Set<Division>(['day', 'week', 'month', 'quarter', 'year']);
 
@@ -62,6 +66,7 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['week', /\bweek by week\b|\bweekly (?!average|mean|rate)/gu],
   ['month', /\bmonth by month\b|\bmonthly (?!average|mean|rate)/gu],
   ['quarter', /\bquarter by quarter\b|\bquarterly\b/gu],
+  ['entry', /\b(?:one by one|entry by entry|one at a time|individually|line by line)\b/gu],
   ['year', /\byear by year\b/gu],
   ['place', /\bwhich (?:shelf|shelves|place|location|aisle|rack|bay|room|spot)\b/gu],
   [

@@ -32,6 +32,10 @@ const BAD_FIRST: ReadonlySet<string> = new Set([
 /** Measures of which much is bad. */
 const BAD_MEASURES: ReadonlySet<string> = new Set(['leadTime', 'response', 'cost', 'spent']);
 
+/** Whether a message names a row by its place at all. */
+export const namesPlace = (text: string): boolean =>
+  FROM_END.test(text) || NUMBERED.test(text) || LAST.test(text) || TOP.test(text) || ORDINAL.test(text);
+
 /** The row that a message means in the list of a question: 1 for the first, -1 for the last. */
 export function placeSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>, list: Question): number {
   const end = FROM_END.exec(text)?.[0];

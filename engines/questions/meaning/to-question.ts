@@ -10,8 +10,9 @@ import { boundsAsked } from './bounds-asked.ts';
 import { claimSaid } from './claim-said.ts';
 import { comparedBySeveral } from './compared-by.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
+import { entriesAsked } from './entries-asked.ts';
 import { withoutForms } from './forms-compared.ts';
-import { isOfMovements, pickedFrom, whyOf } from './from-before.ts';
+import { authorAsked, isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
 import { measuredBy } from './measured-by.ts';
@@ -26,6 +27,7 @@ import { timesAsked } from './times-asked.ts';
 /** A reading in one meaning as a question. */
 export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   if (meaning.topic === 'pick' && reading.within) return pickedFrom(reading.within, reading);
+  if (meaning.topic === 'whoDid' && meaning.sets.asks && reading.within) return authorAsked(reading.within, reading);
   if (meaning.topic === 'why' && reading.within && isOfMovements(reading.within))
     return whyAsked(meaning, reading, reading.within);
   const { text } = reading;
@@ -60,7 +62,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...ordersAsked(topic, text),
     ...textsAsked(topic, meaning, reading),
   };
-  const asked = { ...partial, ...listedPeriods(partial, reading) };
+  const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
   return withMonthsBeside(withoutForms(question, text), reading);
 }

@@ -51,6 +51,10 @@ const COUNTS: Figure = {
   ...{ name: 'Count corrections', reason: FLOW_WORDS.counted.reason, one: 'count', many: 'counts', basis: AT_COST },
   ...{ quantityOf: (row: Moved) => row.came - row.went, priceOf: cost },
 };
+const TRANSFERS: Figure = {
+  ...{ name: 'Transfers', reason: FLOW_WORDS.transferred.reason, one: 'transfer', many: 'transfers', basis: AT_COST },
+  ...{ quantityOf: (row: Moved) => row.came + row.went, priceOf: cost },
+};
 /** What came and what went have no common worth. */
 const MOVEMENTS: Figure = {
   ...{ name: 'Movements', reason: null, one: 'movement', many: 'movements', basis: '' },
@@ -60,7 +64,13 @@ const STOCK: Figure = {
   ...{ name: 'Stock', reason: null, one: 'item', many: 'items', basis: AT_COST, quantityOf: came, priceOf: cost },
 };
 
-const OF_FLOW = { sold: SALES, received: DELIVERIES, damaged: LOSSES, counted: COUNTS } as const;
+const OF_FLOW = {
+  sold: SALES,
+  received: DELIVERIES,
+  damaged: LOSSES,
+  counted: COUNTS,
+  transferred: TRANSFERS,
+} as const;
 
 /** The figure that a question asks for. */
 export function figureOf({ topic, flow, measure }: Pick<ResolvedQuestion, 'topic' | 'flow' | 'measure'>): Figure {

@@ -18,7 +18,7 @@ export const MOST_SPANS = 60;
 
 /** Whether a figure is asked for divided by something. */
 export const isDivided = ({ topic, by }: ResolvedQuestion): boolean =>
-  by !== null && by !== 'weekday' && by !== 'average' && DIVIDED.has(topic);
+  by !== null && by !== 'weekday' && by !== 'average' && by !== 'entry' && DIVIDED.has(topic);
 
 /** Whether a figure is asked for on an average day, week or month. */
 export const isRated = ({ topic, per }: ResolvedQuestion): boolean => per !== null && RATED.has(topic);

@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { entries } from './entries.ts';
 import { largest } from './largest-movements.ts';
 import { losses } from './movement-losses.ts';
 
@@ -321,5 +322,6 @@ export const movement: TopicData = {
     },
     ...losses,
     ...largest,
+    ...entries,
   ],
 };

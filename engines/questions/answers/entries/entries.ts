@@ -1,0 +1,179 @@
+import type { Answer, AnswerLine } from '../../answer.ts';
+import { amount, count, dayOf, momentOf, money, names } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { bullet, line, listed } from '../../sentences.ts';
+import type { LedgerRow, StockItem, WorkspaceSnapshot } from '../../snapshot.ts';
+import { heldIn, wordsToFind } from '../../texts/holding.ts';
+import { MAX_ROWS, scopeOf } from '../handler.ts';
+import { personName, VERBS } from '../movement-words.ts';
+import { isGoneTo, isOfMoney, MOST_READ, priceOf, rankedEnd, sizesOf } from './wanted.ts';
+import { called, counted, saidOf } from './words.ts';
+
+/** Single entries of the ledger, each with its day, item, quantity, worth, person, supplier and note. */
+
+/** Whether entries are asked for one by one rather than their sums. */
+export const isOfEntries = ({ topic, by, measure, flow, asks }: ResolvedQuestion): boolean =>
+  topic === 'movement' &&
+  (by === 'entry' || asks === 'author' || (measure === 'value' && flow !== null && flow !== 'counted' && by === null));
+
+/** The entries that were read and are meant: of a note, those that hold every word of it. */
+export function entriesOf({ words }: ResolvedQuestion, { movements }: WorkspaceSnapshot): LedgerRow[] {
+  const wanted = wordsToFind(words);
+  return movements.filter(({ note }) => wanted.length === 0 || heldIn(note, wanted).length === wanted.length);
+}
+
+export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const rows = entriesOf(question, snapshot);
+  const end = rankedEnd(question);
+  const telling = tellerOf(question, snapshot);
+  if (rows.length === 0) return { lines: [noneLine(question, end), ...limitsOf(question, snapshot, end)] };
+  if (question.asks === 'author') return { lines: authorLines(question, rows, end, snapshot) };
+  const known = question.limit === null ? rows : rows.slice(0, Math.max(1, Math.ceil(question.limit)));
+  const items = { listed: [...new Set(known.map(({ itemId }) => itemId))] };
+  const basis = [...sumLines(question, known, snapshot, end), ...limitsOf(question, snapshot, end)];
+  const [first] = known;
+  if (end !== null && first)
+    return {
+      ...items,
+      lines: [
+        line`The ${END[end]} ${called(question, 1)}${saidOf({ ...question, limit: null })} was ${itemOf(first)}: ${telling(first)}.`,
+        ...(known.length > 1
+          ? [
+              ...known.map((row) => bullet`${itemOf(row)}: ${telling(row)}`),
+              line`These are the ${count(known.length, END[end], END[end])} single ${called(question, 2)}.`,
+            ]
+          : []),
+        ...basis,
+      ],
+      links: [{ label: 'Open analytics', path: '/analytics' }],
+    };
+  const capped = rows.length === MOST_READ && question.limit === null ? 'at least ' : '';
+  const head =
+    question.limit === null
+      ? line`${capped}${counted(question, known.length)}${saidOf(question)}${question.countOnly ? '' : ', the newest first'}:`
+      : line`The last ${counted(question, known.length)}${saidOf(question)}:`;
+  const fewer = question.limit !== null && known.length < question.limit ? [line`I find no others.`] : [];
+  return {
+    ...items,
+    lines: [
+      head,
+      ...listed(
+        known,
+        Math.min(MOST_LISTED, question.limit ?? MAX_ROWS),
+        (row) => bullet`${itemOf(row)}: ${telling(row)}`,
+      ),
+      ...fewer,
+      ...basis,
+    ],
+  };
+}
+const MOST_LISTED = 50;
+const END = { most: 'biggest', least: 'smallest' } as const;
+
+const itemOf = ({ itemId, name }: LedgerRow) => ({ id: itemId, name });
+
+/** How one entry reads: `20 pounds on Nov 10, 2026, $600.00, by Tam, from Uji Tea Growers, “Part delivery”`. */
+function tellerOf(question: ResolvedQuestion, { items, people, timeZone }: WorkspaceSnapshot) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const isSigned = question.flow === null || question.flow === 'counted' || question.flow === 'transferred';
+  return (row: LedgerRow): string => {
+    const item = byId.get(row.itemId);
+    const cents = centsOf(row, item, question);
+    const sign = isSigned ? (row.delta > 0 ? '+' : row.delta < 0 ? '-' : '') : '';
+    const verb = question.flow === null || isGoneTo(question) ? ` ${VERBS[row.reason]}` : '';
+    return [
+      `${sign}${amount(Math.abs(row.delta), row.unit)}${verb} on ${dayOf(row.createdAt, timeZone)}`,
+      cents === null || (question.flow === null && !isOfMoney(question)) ? '' : money(cents),
+      `by ${personName(row.userId, { people })}`,
+      row.reason === 'receive' && item?.supplier ? `from ${item.supplier}` : '',
+      row.note.trim() === '' ? '' : `“${row.note.trim()}”`,
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  };
+}
+
+function centsOf({ delta }: LedgerRow, item: StockItem | undefined, question: ResolvedQuestion): number | null {
+  const cents = item?.[priceOf(question)] ?? null;
+  return cents === null ? null : Math.abs(delta) * cents;
+}
+
+function noneLine(question: ResolvedQuestion, end: 'most' | 'least' | null): AnswerLine {
+  const side = priceOf(question) === 'costPrice' ? 'cost' : 'selling';
+  const priced = end !== null && question.measure !== 'quantity' ? ` with a ${side} price` : '';
+  return line`I find no ${called(question, 1)}${priced}${saidOf(question)}.`;
+}
+
+/** What the entries come to, and at which price. */
+function sumLines(
+  question: ResolvedQuestion,
+  rows: readonly LedgerRow[],
+  { items }: WorkspaceSnapshot,
+  end: 'most' | 'least' | null,
+): AnswerLine[] {
+  if (question.flow === null && !isOfMoney(question)) return [];
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const cents = rows.flatMap((row) => centsOf(row, byId.get(row.itemId), question) ?? []);
+  const side = priceOf(question) === 'costPrice' ? 'cost' : 'selling';
+  if (cents.length === 0) return [line`None of it has a ${side} price, so what it is worth is not known.`];
+  const left = rows.length - cents.length;
+  const without =
+    left === 0 ? '' : ` ${count(left, 'entry', 'entries')} without one ${left === 1 ? 'is' : 'are'} not in it.`;
+  const isTold = end === null && rows.length > 1;
+  const sum = isTold ? `Together ${money(cents.reduce((all, one) => all + one, 0))}. ` : '';
+  const both = question.flow === 'counted' && isTold ? ' What was more and what was less are added up.' : '';
+  return [line`${sum}Counted at today’s ${side} prices.${without}${both}`];
+}
+
+/** What a bound or an order leaves out of account. */
+function limitsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, end: 'most' | 'least' | null): AnswerLine[] {
+  const { bound, measure, flow } = question;
+  const lines: AnswerLine[] = [];
+  if (measure === 'quantity' && (bound !== null || end !== null)) {
+    const { others } = sizesOf(question, snapshot);
+    if (others.length > 0)
+      lines.push(
+        line`What is kept in ${names(others, 4)} is left out: that does not compare${question.unit === null ? '' : ` with ${question.unit}`}.`,
+      );
+  } else if (bound !== null || end !== null) {
+    const price = priceOf(question);
+    const left = scopeOf(question, snapshot).filter((item) => item[price] === null).length;
+    if (left > 0)
+      lines.push(
+        line`${count(left, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${left === 1 ? 'is' : 'are'} left out.`,
+      );
+  }
+  if (flow === 'received')
+    lines.push(line`Each item of a delivery has an entry of its own; the supplier is the one that the item has today.`);
+  return lines;
+}
+
+/** Who made the entry that is meant, and when to the minute; of several, who made how many. */
+function authorLines(
+  question: ResolvedQuestion,
+  rows: readonly LedgerRow[],
+  end: 'most' | 'least' | null,
+  snapshot: WorkspaceSnapshot,
+): AnswerLine[] {
+  const { place, limit } = question;
+  const told = limit === null ? rows : rows.slice(0, Math.max(1, Math.ceil(limit)));
+  const picked = place === null ? (end === null ? undefined : told[0]) : told.at(place > 0 ? place - 1 : place);
+  const [first, another] = told;
+  const one = picked ?? (another === undefined ? first : undefined);
+  const telling = tellerOf({ ...question, flow: null, measure: null }, snapshot);
+  if (one)
+    return [
+      line`${personName(one.userId, snapshot)} recorded it, on ${momentOf(one.createdAt, snapshot.timeZone)}: ${itemOf(one)}, ${telling(one)}.`,
+    ];
+  if (place !== null) return [line`There are only ${counted(question, told.length)}${saidOf(question)}.`];
+  const shares = [...Map.groupBy(told, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
+  const capped = rows.length === MOST_READ && limit === null ? 'at least ' : '';
+  return [
+    line`Who recorded ${capped}${counted(question, told.length)}${saidOf(question)}: ${names(shares.map(([userId, some]) => `${personName(userId, snapshot)} ${some.length}`))}.`,
+    ...listed(
+      told,
+      MAX_ROWS,
+      (row) => bullet`${momentOf(row.createdAt, snapshot.timeZone)}: ${itemOf(row)}, ${telling(row)}`,
+    ),
+  ];
+}
