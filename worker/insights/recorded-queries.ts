@@ -47,10 +47,10 @@ export function selectItemChanges(ctx: WorkspaceContext, { of, itemIds }: ItemCh
     WHERE action IN (SELECT value FROM json_each(${JSON.stringify(ACTIONS[of])}))`;
   const imported = sql`
     SELECT c.item_id AS itemId, f.created_at AS at, f.file_name AS by, 'import' AS action,
-      json_type(c.before, '$.costPrice') IS NOT NULL AS hasCost,
-      json_extract(c.before, '$.costPrice') AS costFrom, NULL AS costTo,
-      json_type(c.before, '$.sellingPrice') IS NOT NULL AS hasPrice,
-      json_extract(c.before, '$.sellingPrice') AS priceFrom, NULL AS priceTo
+      json_type(c.before, '$.columns.costPrice') IS NOT NULL AS hasCost,
+      json_extract(c.before, '$.columns.costPrice') AS costFrom, NULL AS costTo,
+      json_type(c.before, '$.columns.sellingPrice') IS NOT NULL AS hasPrice,
+      json_extract(c.before, '$.columns.sellingPrice') AS priceFrom, NULL AS priceTo
     FROM (SELECT id, created_at, file_name FROM imports
       WHERE workspace_id = ${ctx.workspaceId} AND undone_at IS NULL AND ${of === 'prices' ? 1 : 0} = 1
       ORDER BY id DESC LIMIT ${MAX_IMPORTS}) AS f

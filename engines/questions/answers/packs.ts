@@ -5,7 +5,7 @@ import { amount, count, estimate } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import type { PackSize } from '../words/pack-sizes.ts';
+import type { PackSize } from '../words/portion-sizes.ts';
 import { inItemUnit, isSame, saidAmount, sizeInName, toThousandths } from './amounts.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { ownPacks } from './own-packs.ts';

@@ -4,7 +4,7 @@ import { amount, count, unitPrice } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import type { PackSize } from '../words/pack-sizes.ts';
+import type { PackSize } from '../words/portion-sizes.ts';
 import { saidAmount, sizeInName, toThousandths } from './amounts.ts';
 import { byName, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 

@@ -1,7 +1,8 @@
 import { GROUP_WORDS, type ItemGroup } from '../../stock/item-groups.ts';
 import { isDenied } from '../words/exclusions.ts';
 import { isKept } from '../words/kept-amounts.ts';
-import { isPackWord, type PackSize, packsAsked, sizeBehind } from '../words/pack-sizes.ts';
+import { isPackWord, packsAsked, sizeBehind } from '../words/pack-sizes.ts';
+import type { PackSize } from '../words/portion-sizes.ts';
 import type { Word } from '../words/words.ts';
 
 /** A word of a message as meaning is matched by: what it names is replaced by a slot such as `<item>`. */

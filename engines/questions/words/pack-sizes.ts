@@ -1,21 +1,8 @@
 import { isWeight } from '../../numbers/weight.ts';
-import { portionsAsked } from './portion-sizes.ts';
+import { type FoundSize, portionsAsked } from './portion-sizes.ts';
 import type { Word } from './words.ts';
 
 /** Sizes of packs in a message: `how many 100 g pouches would it fill`, `40 bags of 250 g`. */
-
-/** What one pack holds. */
-export interface PackSize {
-  quantity: number;
-  unit: string;
-}
-
-/** A size in a message. */
-export interface FoundSize {
-  size: PackSize;
-  /** Where its words end. */
-  end: number;
-}
 
 const PACKS = new Set(
   'pouch bag baggie tin packet pack package sachet box caddy jar can bottle tub carton parcel portion serving refill container'.split(

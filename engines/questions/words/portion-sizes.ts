@@ -1,6 +1,18 @@
 import { isWeight } from '../../numbers/weight.ts';
-import type { FoundSize } from './pack-sizes.ts';
 import type { Word } from './words.ts';
+
+/** What one pack holds, or goes into one serving. */
+export interface PackSize {
+  quantity: number;
+  unit: string;
+}
+
+/** A size in a message. */
+export interface FoundSize {
+  size: PackSize;
+  /** Where its words end. */
+  end: number;
+}
 
 /** What goes into a cup or a serving: `3 grams each`, `2.5 g per cup`, `at 3 g a pot`. */
 
