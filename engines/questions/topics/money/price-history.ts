@@ -25,7 +25,7 @@ export const priceHistory: readonly Meaning[] = [
       'has <item> (got|gotten|become) (dearer|cheaper|more expensive) (since <past>|lately|)',
       '(did|has) the price of <item> (change|changed|gone up|gone down|go up|go down|rise|fall|risen) (<past>|)',
       'how has the price of <item> (changed|developed|moved) (<past>|)',
-      'what did <item> (cost|sell for|go for) (back then|<past>)',
+      'what did <item> (sell for|go for) (back then|<past>)',
       'old price of <item>',
       'what was the price of <item> (<past>|before)',
       'price history (of|for) <item>',
@@ -50,7 +50,6 @@ export const priceHistory: readonly Meaning[] = [
     phrasings: [
       'what did <item> cost (last year|before|a year ago)',
       'what did <item> cost <past>',
-      'what did <item> cost (<past>|a year ago|before)',
       'cost price of <item> before the increase',
       'what did we pay for <item> (<past>|before|back then)',
       'what (was|were) the cost (price|) of <item> (<past>|before)',

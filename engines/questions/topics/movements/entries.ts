@@ -33,7 +33,7 @@ export const entries: readonly Meaning[] = [
       'list (all|every|) sales over <money> (<past>|)',
       'how many sales (over|of more than|above) <money> (<past>|)',
       'did we sell more than <amount> (of <item>|) at once (<past>|)',
-      'the last <number> sales (of <item>|)',
+      'the last <number> sales one by one (of <item>|)',
       'which sale was the heaviest <past>',
       'smallest (single|) sale (of <item>|) <past>',
       'sales of <item> <past> one by one with (date|who|notes)',
