@@ -5,6 +5,7 @@ import { measuresOf, packsText, priceText } from './asked-figures.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import { changeText, openOrdersText, orderText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
+import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -122,30 +123,6 @@ const LAST: Readonly<Record<Flow, string>> = {
   ...{ sold: 'sale', received: 'delivery', damaged: 'loss', counted: 'count', transferred: 'transfer' },
 };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
-function trendText({ item, scope, when, against, question: { flow, measure, order, claim } }: Parts): string {
-  const of = item ? ` of ${item}` : scope;
-  if (order !== null) {
-    const verb = order === 'least' ? 'fell' : 'grew';
-    return `Which items${scope} ${verb} most${flow === 'received' ? ' in deliveries' : ' in sales'}${when}${against ? ` compared with ${against}` : ''}?`;
-  }
-  const compared =
-    flow === 'received'
-      ? `our deliveries${of}`
-      : flow === 'damaged'
-        ? `our damage${of}`
-        : measure === 'quantity'
-          ? `the quantity sold${of}`
-          : `our revenue${item ? ` with ${item}` : scope}`;
-  if (claim !== null)
-    return against
-      ? `Was it ${claim}: ${compared}${when} than that ${against}?`
-      : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} ${claim === 'more' ? 'up' : 'down'}?`;
-  return against
-    ? `Compare ${compared}${when} with that ${against}`
-    : `${flow === 'received' ? 'Are' : 'Is'} ${compared}${when} up or down?`;
-}
 
 /** ` with 30 pounds more first`, ` with what is on order`: what is to come before an order is filled. */
 const comingText = ({ extra, withOrders }: Question): string =>
