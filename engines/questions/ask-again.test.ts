@@ -111,6 +111,42 @@ test.each<[string, QuestionInput]>([
   ['counted-cost', { topic: 'movement', flow: 'counted', measure: 'cost', ever: true }],
   ['longest-uncounted', { topic: 'lastEvent', flow: 'counted', order: 'least' }],
   ['ever-damaged', { topic: 'lastEvent', flow: 'damaged', whether: true, items: [[1]] }],
+  [
+    'entries-received',
+    {
+      topic: 'movement',
+      flow: 'received',
+      by: 'entry',
+      measure: 'value',
+      bound: { side: 'over', value: 600 },
+      period: OCTOBER,
+    },
+  ],
+  [
+    'entries-counted',
+    {
+      ...{
+        topic: 'movement',
+        flow: 'counted',
+        by: 'entry',
+        measure: 'quantity',
+        unit: 'kg',
+        way: 'down',
+        items: [[1]],
+      },
+      bound: { side: 'over', value: 2, included: true },
+    },
+  ],
+  [
+    'entries-damaged',
+    { topic: 'movement', flow: 'damaged', by: 'entry', measure: 'quantity', order: 'least', limit: 3 },
+  ],
+  ['entries-moved', { topic: 'movement', by: 'entry', limit: 10, items: [[1]] }],
+  [
+    'entries-received',
+    { topic: 'movement', flow: 'received', by: 'entry', words: ['part', 'delivery'], period: OCTOBER },
+  ],
+  ['entries-transferred', { topic: 'movement', flow: 'transferred', by: 'entry', measure: 'price', words: ['fair'] }],
   ['delivery-lines', { topic: 'lastEvent', flow: 'received', by: 'day', limit: 3 }],
   ['delivery-lines', { topic: 'lastEvent', flow: 'received', by: 'day', items: [[1]] }],
   ['largest-received', { topic: 'movement', flow: 'received', measure: 'value', period: OCTOBER }],

@@ -125,7 +125,7 @@ export interface MovementsWanted {
   sizes?: readonly UnitSizes[];
   /** Only movements whose worth at a price lies between these cents, both included. */
   worth?: { price: 'costPrice' | 'sellingPrice'; from: number; to: number | null };
-  /** Only movements whose note may hold one of these words. */
+  /** Only movements whose note may hold each of these words. */
   noted?: readonly TextPatterns[];
   limit: number;
 }

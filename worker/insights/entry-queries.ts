@@ -61,7 +61,7 @@ function conditionsOf(wanted: MovementsWanted): SQL[] {
   if (userIds) conditions.push(amongValues(sql`m.user_id`, userIds));
   if (reasons) conditions.push(amongValues(sql`m.reason`, reasons));
   if (notes) conditions.push(amongValues(sql`m.note COLLATE NOCASE`, notes));
-  if (noted) conditions.push(mayHold(sql`m.note`, noted));
+  for (const word of noted ?? []) conditions.push(mayHold(sql`m.note`, [word]));
   if (way) conditions.push(way === 'up' ? sql`m.delta > 0` : sql`m.delta < 0`);
   // Nothing that moved by nothing is the smallest of what moved.
   if (wanted.isSmallest) conditions.push(sql`m.delta <> 0`);

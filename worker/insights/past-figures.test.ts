@@ -252,3 +252,27 @@ test('sales with a note are a share of all sales of their time', async () => {
   });
   expect(text).toContain('are 60% of all sales: $150.00 of $250.00');
 });
+
+test('single entries are found by size, by worth, by note and by the way stock went', async () => {
+  await addLedger(sencha, [
+    [3, -3, 'damage', 'Crushed by the fork lift'],
+    [2, -1, 'damage', 'wet'],
+    [2, 2, 'count', ''],
+  ]);
+  const ofEntries = { topic: 'movement' as const, by: 'entry' as const, period: span(50, 0) };
+  const bound = { side: 'over' as const, value: 9 };
+  const heavy = await answer({ ...ofEntries, flow: 'sold', measure: 'quantity', unit: 'kg', bound });
+  expect(heavy).toContain('1 sale of more than 9 kg');
+  const dear = await answer({ ...ofEntries, flow: 'sold', measure: 'value', bound: { side: 'under', value: 150 } });
+  expect(dear).toContain('1 sale of less than $150.00');
+  expect(dear).toContain('4 kg on');
+  const least = await answer({ ...ofEntries, flow: 'damaged', measure: 'quantity', order: 'least', limit: 1 });
+  expect(least).toContain('The smallest loss');
+  expect(least).toContain('1 kg on');
+  const crushed = await answer({ ...ofEntries, flow: 'damaged', words: ['crushed', 'lift'] });
+  expect(crushed).toContain('1 loss with');
+  expect(crushed).not.toContain('wet');
+  const up = await answer({ ...ofEntries, flow: 'counted', way: 'up' });
+  expect(up).toContain('1 correction by count that added stock');
+  expect(up).toContain('+2 kg on');
+});

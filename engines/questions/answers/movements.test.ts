@@ -69,7 +69,16 @@ describe('counts', () => {
 
 describe('the biggest deliveries', () => {
   const row = (itemId: number, delta: number, createdAt: string): LedgerRow => ({
-    ...{ itemId, name: '', unit: '', delta, reason: 'receive', note: '', userId: 1, quantityAfter: 10 },
+    ...{
+      itemId,
+      name: itemId === 2 ? 'Hojicha' : 'Sencha',
+      unit: 'pounds',
+      delta,
+      reason: 'receive',
+      note: '',
+      userId: 1,
+      quantityAfter: 10,
+    },
     createdAt: Date.parse(createdAt),
   });
 
@@ -85,13 +94,13 @@ describe('the biggest deliveries', () => {
     const movements = [row(2, 20, '2026-11-10T10:00:00Z'), row(1, 30, '2026-11-12T10:00:00Z')];
     const { text } = ask({ flow: 'received', measure: 'value' }, { movements });
     expect(text).toContain(
-      'The biggest delivery in the last 30 days was Hojicha: 20 pounds on Nov 10, 2026, $600.00.\n- Hojicha: 20 pounds on Nov 10, 2026, $600.00\n- Sencha: 30 pounds on Nov 12, 2026, $300.00',
+      'The biggest delivery in the last 30 days was Hojicha: 20 pounds on Nov 10, 2026, $600.00, by somebody who has left, from Uji Tea Growers.\n- Hojicha: 20 pounds on Nov 10, 2026, $600.00, by somebody who has left, from Uji Tea Growers\n- Sencha: 30 pounds on Nov 12, 2026, $300.00, by somebody who has left, from Uji Tea Growers',
     );
   });
 
   test('are none where nothing with a price came', () => {
-    expect(ask({ flow: 'received', measure: 'value' }, {}).text).toBe(
-      'I find no delivery with a cost price in the last 30 days.',
+    expect(ask({ flow: 'received', measure: 'value' }, {}).text).toMatch(
+      /^I find no delivery with a cost price in the last 30 days\./,
     );
   });
 });

@@ -1,5 +1,4 @@
-import type { Bound, Question, QuestionInput, Topic } from '../question.ts';
-import { askedWords } from '../texts/asked-words.ts';
+import { type Bound, MAX_WORDS, type Question, type QuestionInput, type Topic } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { divisionSaid } from './division-said.ts';
@@ -67,7 +66,7 @@ interface SaidBound {
 function boundSaid({ bounds, bound, amounts, upTo, text }: Reading): SaidBound | null {
   const last = bounds.at(-1);
   const [amount] = amounts;
-  const found = last ?? (bound !== null && amount ? { side: bound, ...amount, upTo } : null);
+  const found = last ?? (bound !== null && amount ? { side: bound, ...amount, upTo } : oneOf(text));
   if (!found || (last?.isPercent ?? false) || !Number.isFinite(found.value)) return null;
   const included = INCLUDED.test(text) && found.upTo === null;
   return {
@@ -80,6 +79,19 @@ function boundSaid({ bounds, bound, amounts, upTo, text }: Reading): SaidBound |
     isMoney: found.isMoney,
   };
 }
+
+/** `more than a pound`, `under half a kilo`: an amount without a number. */
+function oneOf(text: string) {
+  const [, words = '', half, unit] = ONE_OF.exec(text) ?? [];
+  if (unit === undefined) return null;
+  const side = UNDER.test(words) ? ('under' as const) : ('over' as const);
+  const isMoney = MONEY.test(unit);
+  return { side, value: half === undefined ? 1 : 0.5, upTo: null, isMoney, unit: isMoney ? null : unit };
+}
+const ONE_OF =
+  /\b(more than|over|above|at least|exceeding|less than|under|below|at most|up to) (?:(half) )?(?:an? |one |a single )?(pound|lb|kilo|kg|kilogram|gram|ounce|oz|piece|package|pack|tin|box|bag|dollar|buck)\b/;
+const UNDER = /less|under|below|most|up to/;
+const MONEY = /^(?:dollar|buck)$/;
 const INCLUDED =
   /\b(?:at least|at most|or (?:more|less|fewer|over|above|under|below|up|higher|lower)|no (?:less|fewer|more) than|not (?:less|more|over|above|under|below|exceeding)|(?:a )?(?:min|max)(?:imum)?|up to|starting at|upwards)\b/;
 
@@ -139,7 +151,12 @@ const LAST_ONE =
   /\b(?:the|our|my) (?:very )?(?:last|latest|newest|most recent) (?:single )?(?:movement|entry|transaction|booking|correction|sale|delivery|receipt|write-?off|loss|transfer)\b/;
 
 const NOTED =
-  /\b(?:noted(?: down)?(?: as)?|marked(?: as)?|labell?ed(?: as)?|tagged(?: as)?|saying|that says?|which says?|mention(?:s|ing)?|with the (?:note|remark|comment|words?)|note(?:s|d)? (?:says?|as|is)|to the|for the)\b/g;
+  /\b(?:noted(?: down)?(?: as)?|marked(?: as)?|labell?ed(?: as)?|tagged(?: as)?|saying|(?:that|which) says?|mention(?:s|ing)?|with the (?:note|remark|comment|words?)|note(?:s|d)? (?:says?|as|is)|to the|for the)\b/g;
+/** Where what a note says ends, and something else is asked. */
+const END_OF_NOTE =
+  /\b(?:in (?:the|their|its) notes?|and (?:what|how|who|when|was|were|is|are|did)|what|how|worth|at (?:cost|selling)|by (?:entry|value|quantity)|were there)\b/;
+const SHOP = /^(?:shop|store|storefront|floor|front)$/;
+const JOINTS = new Set(['the', 'and', 'or', 'a', 'an', 'of', 'on', 'in', 'at', 'as', 'it', 'our', 'my', 'with', 'by']);
 /** What a note may say of an entry, asked of entries that were told: `were any of those short?` */
 const TRAITS =
   /\b(?:short(?:ed)?|part(?:ial|ly)?|incomplete|late|early|damaged|broken|wet|damp|mould\w*|wrong|missing|torn|crushed|returned?|free|refused|replacements?)\b/g;
@@ -151,10 +168,12 @@ function notedWords(reading: Reading, flow: Question['flow']): string[] {
   const last = [...text.matchAll(NOTED)].at(-1);
   const isPlace = last !== undefined && /^(?:to|for) the$/.test(last[0]);
   if (last && (!isPlace || flow === 'transferred')) {
-    const behind = new Set(text.slice(last.index + last[0].length).split(/[^\p{L}\d]+/u));
-    const said = askedWords({ plain: plain.filter((word) => behind.has(word.text)) });
-    if (said.length > 0) return said;
-    if (isPlace && reading.types.includes('retail')) return ['shop'];
+    const [said = ''] = text.slice(last.index + last[0].length).split(END_OF_NOTE);
+    const behind = new Set(said.split(/[^\p{L}\d]+/u));
+    const words = plain.filter(({ text: word }) => behind.has(word) && !JOINTS.has(word)).map(({ text: word }) => word);
+    // Notes of sales name the shop, too: what goes there is noted as going to it.
+    if (isPlace && words.length > 0 && words.every((word) => SHOP.test(word))) return ['to', 'shop'];
+    if (words.length > 0) return [...new Set(words)].slice(0, MAX_WORDS);
   }
   return reading.within ? [...new Set([...text.matchAll(TRAITS)].map(([word]) => word))].slice(0, 1) : [];
 }

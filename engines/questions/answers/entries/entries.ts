@@ -1,3 +1,4 @@
+import { isWeight } from '../../../numbers/weight.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
 import { amount, count, dayOf, momentOf, money, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
@@ -47,10 +48,10 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],
     };
-  const capped = rows.length === MOST_READ && question.limit === null ? 'at least ' : '';
+  const capped = snapshot.movements.length === MOST_READ && question.limit === null ? 'At least ' : '';
   const head =
     question.limit === null
-      ? line`${capped}${counted(question, known.length)}${saidOf(question)}${question.countOnly ? '' : ', the newest first'}:`
+      ? line`${capped}${counted(question, known.length)}${saidOf(question)}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
       : line`The last ${counted(question, known.length)}${saidOf(question)}:`;
   const fewer = question.limit !== null && known.length < question.limit ? [line`I find no others.`] : [];
   return {
@@ -133,7 +134,7 @@ function limitsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, end: 
     const { others } = sizesOf(question, snapshot);
     if (others.length > 0)
       lines.push(
-        line`What is kept in ${names(others, 4)} is left out: that does not compare${question.unit === null ? '' : ` with ${question.unit}`}.`,
+        line`What is kept in ${names(others, 4)} is left out: that does not compare${isWeight(question.unit ?? 'g') ? ' with a weight' : ` with ${question.unit}`}.`,
       );
   } else if (bound !== null || end !== null) {
     const price = priceOf(question);
@@ -143,6 +144,7 @@ function limitsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, end: 
         line`${count(left, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${left === 1 ? 'is' : 'are'} left out.`,
       );
   }
+  if (isGoneTo(question)) lines.push(line`Only notes say where goods went: what has no such note is not in it.`);
   if (flow === 'received')
     lines.push(line`Each item of a delivery has an entry of its own; the supplier is the one that the item has today.`);
   return lines;
@@ -167,7 +169,7 @@ function authorLines(
     ];
   if (place !== null) return [line`There are only ${counted(question, told.length)}${saidOf(question)}.`];
   const shares = [...Map.groupBy(told, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
-  const capped = rows.length === MOST_READ && limit === null ? 'at least ' : '';
+  const capped = snapshot.movements.length === MOST_READ && limit === null ? 'at least ' : '';
   return [
     line`Who recorded ${capped}${counted(question, told.length)}${saidOf(question)}: ${names(shares.map(([userId, some]) => `${personName(userId, snapshot)} ${some.length}`))}.`,
     ...listed(

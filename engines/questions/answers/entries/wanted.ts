@@ -111,8 +111,8 @@ const sizeEnds = (bound: Bound | null, factor: number) =>
 
 /** Cents of a dollar. */
 const CENTS = 100;
-/** The smallest quantity, and more than what one of it is worth is apart. */
-const STEP = 0.001;
+/** Quantities are in thousandths, and what they are worth is no finer. */
+const STEPS = 1000;
 
 /** A bound in another unit, as two ends that are both included. */
 function endsOf({ side, value, upTo, included = false }: Bound, scale: number): { from: number; to: number | null } {
@@ -124,6 +124,6 @@ function endsOf({ side, value, upTo, included = false }: Bound, scale: number): 
 }
 
 /** Binary fractions of a converted weight are no step of their own. */
-const stepsIn = (value: number): number => Math.round((value / STEP) * 1e6) / 1e6;
-const nextAbove = (value: number): number => (Math.floor(stepsIn(value)) + 1) * STEP;
-const nextBelow = (value: number): number => (Math.ceil(stepsIn(value)) - 1) * STEP;
+const stepsIn = (value: number): number => Math.round(value * STEPS * 1e6) / 1e6;
+const nextAbove = (value: number): number => (Math.floor(stepsIn(value)) + 1) / STEPS;
+const nextBelow = (value: number): number => (Math.ceil(stepsIn(value)) - 1) / STEPS;
