@@ -193,7 +193,8 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     (limit === undefined || question.limit === limit) &&
     // What is asked of a list by pointing at it alone may be labelled by what the list is of.
     (named.within === undefined || question.within !== undefined) &&
-    (question.topic !== 'messages' || question.asks === asks) &&
+    ((question.topic !== 'messages' && question.topic !== 'movement') || question.asks === asks) &&
+    (by !== 'entry' || question.by === by) &&
     (named.by === undefined || question.by === named.by[0]) &&
     (named.share === undefined || question.share === (named.share[0] === 'yes')) &&
     (named.per === undefined || question.per === named.per[0]) &&

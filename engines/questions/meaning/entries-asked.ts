@@ -28,7 +28,7 @@ export function entriesAsked(
   if (!isByEntry && !isNarrowed && !isRanked) return null;
   const flow = summed ?? asked.flow ?? null;
   const order = orderOf(text);
-  const measure = measureOf(bound, order, text) ?? (isRanked ? 'value' : null);
+  const measure = measureOf({ bound, order, flow }, text) ?? (isRanked ? 'value' : null);
   const words = sets.by === 'entry' ? notedWords(reading, flow) : (asked.words ?? []);
   // What goes to the shop is no longer of the shop.
   const isGone = flow === 'transferred' && words.length > 0;
@@ -107,11 +107,15 @@ function orderOf(text: string): Question['order'] {
 }
 
 /** What a bound or an order is of: money or how much moved. */
-function measureOf(bound: SaidBound | null, order: Question['order'], text: string): Question['measure'] {
+function measureOf(
+  { bound, order, flow }: Pick<Question, 'order' | 'flow'> & { bound: SaidBound | null },
+  text: string,
+): Question['measure'] {
   const side = valuedAt(text);
   if (bound !== null) return bound.isMoney ? (side ?? 'value') : 'quantity';
   if (order !== null && BY_QUANTITY.test(text)) return 'quantity';
-  if (side !== null) return side;
+  // The biggest at the usual price are the biggest.
+  if (side !== null) return order !== null && side === (flow === 'sold' ? 'price' : 'cost') ? 'value' : side;
   if (AT_PRICES.test(text)) return 'price';
   return order === null ? null : 'value';
 }
