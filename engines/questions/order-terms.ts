@@ -30,3 +30,15 @@ export function leastOrder({ minimumOrder, packSize }: Terms): { quantity: numbe
 /** `, in packs of 500 pieces, at least 1,000 pieces`; empty where no terms are recorded. */
 export const termsText = ({ minimumOrder, packSize, unit }: Terms & Pick<StockItem, 'unit'>): string =>
   `${packSize === null ? '' : `, in packs of ${amount(packSize, unit)}`}${minimumOrder === null ? '' : `, at least ${amount(minimumOrder, unit)}`}`;
+
+/** What a supplier does not deliver of an item: less than the minimum order, or part of a pack; empty where it does. */
+export function termsNote(item: StockItem, quantity: number | null): string {
+  const { minimumOrder, packSize } = item;
+  if (quantity === null) return '';
+  const packs = packSize === null ? 0 : quantity / packSize;
+  const isPart = Math.abs(packs - Math.round(packs)) > 0.001;
+  const isBelow = minimumOrder !== null && quantity < minimumOrder;
+  return isPart || isBelow
+    ? ` It is delivered${termsText(item).replace(/^,/, '')}, so not as ${amount(Math.round(quantity * 1000) / 1000, item.unit)}.`
+    : '';
+}

@@ -1,6 +1,5 @@
 import { gramsOf, isWeight } from '../../numbers/weight.ts';
 import { amount } from '../format.ts';
-import { termsText } from '../order-terms.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import type { StockItem } from '../snapshot.ts';
@@ -79,15 +78,3 @@ export function sizeInName(name: string): number | null {
 
 /** Whether two weights in grams are one. */
 export const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.001 * Math.max(one, other);
-
-/** What a supplier does not deliver of an item: less than the minimum order, or part of a pack; empty where it does. */
-export function termsNote(item: StockItem, quantity: number | null): string {
-  const { minimumOrder, packSize } = item;
-  if (quantity === null) return '';
-  const packs = packSize === null ? 0 : quantity / packSize;
-  const isPart = Math.abs(packs - Math.round(packs)) > 0.001;
-  const isBelow = minimumOrder !== null && quantity < minimumOrder;
-  return isPart || isBelow
-    ? ` It is delivered${termsText(item).replace(/^,/, '')}, so not as ${amount(toThousandths(quantity), item.unit)}.`
-    : '';
-}

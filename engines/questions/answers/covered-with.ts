@@ -2,11 +2,12 @@ import { estimateCover, inDays, itemCover } from '../../forecasting/cover.ts';
 import type { ItemPlan } from '../../forecasting/plan.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { aboutDays, amount, coverText, dayOf, days, lastsText } from '../format.ts';
+import { termsNote } from '../order-terms.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
-import { amountText, cannotConvert, inItemUnit, termsNote, toThousandths } from './amounts.ts';
+import { amountText, cannotConvert, inItemUnit, toThousandths } from './amounts.ts';
 import { MAX_ROWS } from './handler.ts';
 import { onTheWay, type PlannedItem, plannedItems } from './planned-items.ts';
 

@@ -1,10 +1,11 @@
 import { addDays, dayAt, startOfDay } from '../../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
 import { count, dayText, endOf, onTheWayText } from '../../format.ts';
+import { termsNote } from '../../order-terms.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import { leadDaysOf, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
-import { inItemUnit, termsNote } from '../amounts.ts';
+import { inItemUnit } from '../amounts.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 
 /** How long deliveries take, and when an order of today would arrive. */
