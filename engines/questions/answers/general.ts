@@ -18,7 +18,7 @@ export const ABILITIES = [
   'low and empty stock, what to reorder and why, what runs out before a date, and when things ran out',
   'one item: its stock, price, margin, supplier, place, sales and history',
   'value, margins, the most and least expensive items, top categories, and what if a price or cost were another',
-  'sales, deliveries and losses of a period: who recorded them, why, and by month, supplier or note; dead stock',
+  'sales, deliveries and losses of a period: each entry, who recorded it, why, shares, and by month, supplier or note; dead stock',
   'two periods side by side, the busiest days, stock on an earlier day, and a month’s opening and closing stock',
   'whether you can fill an order and what it comes to, how many packs a weight fills, what it costs to get back to par',
   'suppliers: who delivers what, how to reach them, and drafts to them',
