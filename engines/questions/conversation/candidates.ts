@@ -9,12 +9,12 @@ import type { Reading } from '../words/reading.ts';
 import type { Candidate, Candidates, Relation } from './candidate.ts';
 import { type Before, CARRIES, type Carry, withCarried } from './context.ts';
 import { familyOf } from './families.ts';
-import { fitting, ranks } from './fitting.ts';
+import { fitting, OF_THE_CALENDAR, ranks } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { dividedAs } from './kept-division.ts';
 import { listBefore } from './list-before.ts';
 import { isPointer } from './pointers.ts';
-import { askedOfKinds, askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
+import { askedOfCalendar, askedOfKinds, askedOfPeople, withDivided, withFigure } from './shifted-chances.ts';
 import { comparedAs } from './spoken/compared-as.ts';
 import { stillComing } from './spoken/more-first.ts';
 import { stillOverdue } from './spoken/orders-spoken-of.ts';
@@ -38,7 +38,8 @@ export function candidatesOf(
   const own = slotsOf(reading);
   const texts = reading.tokens.map(({ text }) => text);
   const ofNamed = (some: Float32Array) => {
-    const ofPeople = own.person ? askedOfPeople(some) : some;
+    const ofDays = !own.item && OF_THE_CALENDAR.test(reading.text) ? askedOfCalendar(some) : some;
+    const ofPeople = own.person ? askedOfPeople(ofDays) : ofDays;
     return withDivided(
       withFigure(own.category && !own.item ? askedOfKinds(ofPeople) : ofPeople, before, reading),
       before,

@@ -12,7 +12,7 @@ import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import type { Candidate } from './candidate.ts';
 import { after, type Before, type One } from './context.ts';
-import { asksOfOtherTime, asksWhichIsMore, namesTheOther, saysWhatStays } from './fitting.ts';
+import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
@@ -115,6 +115,7 @@ const goesOn = (reading: Reading, before: Before | null): boolean =>
   namesNext(reading, before) ||
   ((asksWhichIsMore(reading, before) ||
     saysWhatStays(reading, before) ||
+    onlyLeavesOut(reading, before) ||
     namesTheOther(reading, before) ||
     asksOfOtherTime(reading, before)) &&
     (before?.confidence ?? 0) >= SURE);

@@ -70,7 +70,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
   const isBounded = own.bound && all.some(({ carry, question }) => carry === 'list' && question.bound !== null);
   const isOfList = isBounded && ONLY_THOSE.test(reading.text);
   const isOfCompared = asksWhichIsMore(reading, before) && all.some(({ meaning }) => meaning.topic === 'compare');
-  const isOfKept = saysWhatStays(reading, before);
+  const isOfKept = saysWhatStays(reading, before) || onlyLeavesOut(reading, before);
   // `any messages from him?` after what he sold yesterday: of any time, and of anything.
   const isOfWriter = FROM_WHOM.test(reading.text);
   const isWhatIsLeft = asksWhatCanGo(reading) && all.some(({ meaning }) => meaning.topic === 'fulfil');
@@ -151,6 +151,14 @@ const isOfWeight = (unit: string): boolean => convertWeight(1, unit, 'gram') !==
 export const saysWhatStays = ({ amounts }: Reading, before: Pick<Before, 'question'> | null): boolean =>
   before?.question.topic === 'fulfil' && amounts.length > 0 && amounts.every(({ isKept }) => isKept === true);
 
+/** `leave out packaging`: of the list before, and nothing else. */
+export const onlyLeavesOut = ({ except, tokens }: Reading, before: Before | null): boolean =>
+  except !== null &&
+  before !== null &&
+  !before.isUnasked &&
+  before.meaning.takes.includes('scope') &&
+  tokens.every(({ word }) => word !== null && JOINING.has(word.text));
+
 const FROM_WHOM = /\b(?:messages?|notes?|word|anything|texts?) (?:from|by) (?:him|her|them)\b/;
 const namesMore = ({ question }: Candidate, own: Slots): boolean =>
   (question.items.length > 0 && !own.item) || (question.period !== null && !own.past);
@@ -199,7 +207,7 @@ const DID_WE = /^\W*did (?:we|they|he|she)\b/;
 const MAY_I =
   /^(?:\W*(?:so|and|ok|then|hi|hello|hey|well|please|now),? )*(?:(?:can|could|may|might) (?:i|we|they|she|he)|(?:is|would) it (?:be )?(?:ok|okay|possible|alright|fine)|are we able to)\b(?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)|[,.;] (?:so |and )?(?:can|could|may|might) (?:i|we|they|she|he) (?!.*\b(?:add|record|log|note|mark|put|book|enter|count|correct|change|off|order|down)\b)/;
 /** `how many days until Christmas`: of no stock. */
-const OF_THE_CALENDAR =
+export const OF_THE_CALENDAR =
   /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
 /** `B3, what's there`: of the place that the message names. */
 const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;

@@ -20,6 +20,19 @@ export function askedOfPeople(chances: Float32Array): Float32Array {
   return shifted;
 }
 
+/** `how many days until Christmas`, of no item: neither a delivery nor a stock is meant, but the calendar. */
+export function askedOfCalendar(chances: Float32Array): Float32Array {
+  const meant = meaningsKnown().findIndex(({ name }) => name === 'out-staff');
+  if (meant < 0) return chances;
+  const shifted = Float32Array.from(chances);
+  for (const [index, { topic }] of meaningsKnown().entries()) {
+    if (topic !== 'leadTime' && topic !== 'runOut') continue;
+    shifted[meant] = (shifted[meant] ?? 0) + (shifted[index] ?? 0);
+    shifted[index] = 0;
+  }
+  return shifted;
+}
+
 /** `how many pounds of oolong do we have`: how much there is of a kind is what a count of its items tells. */
 export function askedOfKinds(chances: Float32Array): Float32Array {
   const [quantity, count] = ['quantity', 'count'].map((topic) =>

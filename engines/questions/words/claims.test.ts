@@ -73,3 +73,19 @@ test.each(['forget packaging, what sold best', 'never mind the packaging, what s
   'a category that is set aside is not asked about: %s',
   (message) => expect(reader.read(message)).toMatchObject({ categories: [], setAside: ['Packaging'] }),
 );
+
+test('what people drink from is goods, unless drinks are spoken of', () => {
+  const shop = new Reader(
+    lexiconOf({
+      ...NO_FACTS,
+      orders: new Map(),
+      suppliers: [],
+      people: [],
+      items: [item(1, 'Takeaway Cup', 'Packaging'), item(2, 'Hojicha', 'Green Tea')],
+      ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
+    }),
+  );
+  const ids = (message: string) => shop.read(message).mentions.flatMap(({ values }) => values.map(({ id }) => id));
+  expect(ids('who do I get cups from?')).toEqual([1]);
+  expect(ids('what does a cup of hojicha cost us')).toEqual([2]);
+});

@@ -21,6 +21,14 @@ const PORTIONS = new Set(
     ' ',
   ),
 );
+/** Whether a word is called so by what people drink from, which a shop may sell, too. */
+export const isPortionWord = ({ stem }: Word): boolean => PORTIONS.has(stem);
+
+/** `what does a cup of it cost`, `how many cups can I brew`: drinks are meant rather than goods of that name. */
+const OF_DRINKS =
+  /\b(?:per|each|every|a|an|one) (?:single )?(?:cup|cuppa|mug|pot|teapot|glass|bowl|serving|portion|brew|infusion|drink)\b|\b(?:brew\w*|steep\w*|pour\w*|drink\w*|servings?|portions?)\b|\bhow many (?:cups|mugs|pots|glasses|bowls|drinks)\b.*\b(?:from|out of|make|get)\b/;
+export const speaksOfDrinks = (text: string): boolean => OF_DRINKS.test(text);
+
 /** Words in front of the weight of a portion, and behind it. */
 const BEFORE = new Set('at @ use using take taking need needing say with by is reckon measure dose'.split(' '));
 const BEHIND = new Set('each per apiece a every for to'.split(' '));

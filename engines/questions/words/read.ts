@@ -41,6 +41,7 @@ import { numberedPlacesIn } from './numbered-places.ts';
 import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
 import { peopleNamed } from './people-named.ts';
 import { readTime } from './periods.ts';
+import { isPortionWord, speaksOfDrinks } from './portion-sizes.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
 import { withSharedHeads } from './shared-heads.ts';
@@ -291,9 +292,14 @@ export class Reader {
       losses: [],
     };
     const { mentions, suppliers, categories, people, locations, notes, losses } = found;
+    // `who do we get the cups from` is of goods, though cups are drunk, too.
+    const isOfGoods = speaksOfDrinks(text) ? () => false : isPortionWord;
     const isOrdinary = (word: Word) =>
       !KINDS.has(word.stem) &&
-      (isNeutral(word.text) || isTypeWord(word) || isWordOfPhrasings(word.stem) || UNIT_WORDS.has(word.stem));
+      (isNeutral(word.text) ||
+        isTypeWord(word) ||
+        (isWordOfPhrasings(word.stem) && !isOfGoods(word)) ||
+        UNIT_WORDS.has(word.stem));
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || (isNeutral(word.text) && !SETS.has(word.stem));
     const speaksOfSuppliers = speaksOfSupplier(text);
     const claims: Claim[] = [
