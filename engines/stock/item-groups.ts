@@ -1,17 +1,20 @@
 /** The kind of goods in a category: what people mean by `our teas` or `the packaging`. */
 export type ItemGroup = 'tea' | 'packaging' | 'accessories';
 
-/** Words for categories of tea, and words for categories of supplies. */
-const TEA_WORDS = /\b(?:teas?|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?)\b/i;
-const SUPPLY_WORDS = /\b(?:accessor\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?)\b/i;
+/** Words for categories of tea, in the languages that shops keep them in, and words for categories of supplies. */
+const TEA_WORDS =
+  /(?<!\p{L})(?:teas?|tees?|thés?|tés?|chás?|thee|tè|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?|tisanas?|infusions?|infusiones|infusioni|kräutertees?)(?!\p{L})/iu;
+/** `Green`, `Loose Black`: a tea shop calls its categories so. */
+const COLOURS = /^\W*(?:\p{L}+ )?(?:green|black|white|yellow|dark)s?\W*$/iu;
+const SUPPLY_WORDS = /\b(?:accessor\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?|cups?|mugs?|pots?)\b/i;
 const GROUP_PATTERNS: Record<Exclude<ItemGroup, 'tea'>, RegExp> = {
   packaging: /\b(?:packag\w*|packing|labels?|box(?:es)?|tins?|bags?|pouch(?:es)?)\b/i,
   accessories: /\b(?:accessor\w*|tea ?ware|equipment|utensils?)\b/i,
 };
 
-/** Whether a category holds tea: "Green Tea" and "TEA" do, "Tea Accessories" does not. */
+/** Whether a category holds tea: "Green Tea", "TEA" and "Green" do, "Tea Accessories" does not. */
 export function isTea(category: string): boolean {
-  return TEA_WORDS.test(category) && !SUPPLY_WORDS.test(category);
+  return (TEA_WORDS.test(category) || COLOURS.test(category)) && !SUPPLY_WORDS.test(category);
 }
 
 /** Whether a category belongs to a group. */

@@ -324,7 +324,9 @@ export function markSlots(
       marked.units.push(word.stem);
       push('<unit>');
     } else {
-      if (word.stem === 'tea') marked.groups.push('tea');
+      // `green teas` are those of the category Green, and no others.
+      const isOfCategory = marked.tokens.at(-1)?.text === '<category>' && !word.isSeparated;
+      if (word.stem === 'tea' && !isOfCategory) marked.groups.push('tea');
       push(sameWord(word), word);
     }
   }

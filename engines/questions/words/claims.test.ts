@@ -89,3 +89,18 @@ test('what people drink from is goods, unless drinks are spoken of', () => {
   expect(ids('who do I get cups from?')).toEqual([1]);
   expect(ids('what does a cup of hojicha cost us')).toEqual([2]);
 });
+
+test('teas of a category are of that category alone', () => {
+  const kinds = new Reader(
+    lexiconOf({
+      ...NO_FACTS,
+      orders: new Map(),
+      suppliers: [],
+      people: [],
+      items: [item(1, 'Sencha', 'Green'), item(2, 'Chamomile', 'Herbal'), item(3, 'Sticker', 'Labels')],
+      ...{ now: Date.parse('2026-11-21T15:00:00Z'), timeZone: 'UTC', userId: 1, role: 'admin' },
+    }),
+  );
+  expect(kinds.read('which green teas are under 7 kg')).toMatchObject({ categories: ['Green'], groups: [] });
+  expect(kinds.read('value of labels and teas')).toMatchObject({ categories: ['Labels'], groups: ['tea'] });
+});
