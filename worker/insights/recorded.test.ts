@@ -60,6 +60,20 @@ test('an admin sees which prices have changed, and nobody else does', async () =
   expect(text).not.toContain('$52.00 to');
 });
 
+test('an answer says how far back it looked where the audit log is longer', async () => {
+  await edit({ costPrice: 2500 });
+  // Older than what is recorded so far, and more of them than are looked through.
+  await env.SHARD_0.prepare(
+    `INSERT INTO audit_events (workspace_id, id, at, actor_kind, actor_name, action, subject_type, subject_name, request_id)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5001)
+    SELECT ?, -i, ?, 'system', 'Camellia', 'item.pinned', 'item', 'Cardamom', 'past' FROM n`,
+  )
+    .bind(workspace.id, Date.parse('2026-01-15T12:00:00Z'))
+    .run();
+  const text = await answer({ topic: 'price', asks: 'change', measure: 'cost', items: ['Cardamom'] });
+  expect(text).toContain('I looked back to Jan 15, 2026; older changes are in the audit log');
+});
+
 test('an admin sees who pinned an item', async () => {
   await call('PATCH', `/api/inventory/${cardamom.id}/pin`, {
     token,
