@@ -34,6 +34,7 @@ test.each<[string, QuestionInput]>([
   ],
   ['trend-received', { topic: 'trend', flow: 'received', claim: 'less', period: OCTOBER }],
   ['selling', { topic: 'selling', items: [[1]], claim: 'less' }],
+  ['out', { topic: 'out', items: [[1]] }],
   ['compare', { topic: 'compare', items: [[1], [2]], measure: 'revenue' }],
   ['trend-sold', { topic: 'trend', flow: 'sold', measure: 'quantity', items: [[1]], period: DAY, against: SEPTEMBER }],
   ['trend-received', { topic: 'trend', flow: 'received', period: OCTOBER, against: SEPTEMBER }],

@@ -157,7 +157,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   overview: ({ scope }) => `Give me an overview${scope}`,
   recommendations: ({ scope }) => `What do you recommend${scope}?`,
   low: ({ scope }) => `What is running low${scope}?`,
-  out: ({ scope }) => `What is out of stock${scope}?`,
+  out: ({ item, scope }) => (item ? `Is ${item} out of stock?` : `What is out of stock${scope}?`),
   wellStocked: ({ scope }) => `What is well stocked${scope}?`,
   list: ({ scope }) => `List the items${scope}`,
   quantity: ({ item }) => `How much ${item} do we have?`,

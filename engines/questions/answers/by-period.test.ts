@@ -114,7 +114,13 @@ test('movements are counted time by time, and a note that is not told apart is n
   ]);
 });
 
-test('which of two times had more is said first, with both sums and the difference', () => {
+test('a part of a month is named by its days', () => {
+  const part = { from: '2026-10-01', to: '2026-10-20' };
+  const [first] = ask({ topic: 'revenue', order: 'most', periods: [MONTHS[0] ?? part, part] });
+  expect(first).toContain('higher from Oct 1 to Oct 20, 2026: $150.00 against $100.00 in September 2026');
+});
+
+test('which of two times had more comes first, with both sums and the difference', () => {
   const both = { topic: 'revenue', order: 'most', periods: MONTHS } as const;
   expect(ask(both)[0]).toBe(
     'Sales were higher in October 2026: $150.00 against $100.00 in September 2026, $50.00 more, at today’s selling prices.',

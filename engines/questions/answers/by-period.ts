@@ -1,7 +1,7 @@
 import type { Answer, AnswerLine } from '../answer.ts';
-import { periodName } from '../compared-periods.ts';
+import { periodName, whenText } from '../compared-periods.ts';
 import { amount, count, endOf, money, names, perUnit } from '../format.ts';
-import type { Flow } from '../question.ts';
+import type { Flow, Period } from '../question.ts';
 import { type ResolvedQuestion, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, Need, WorkspaceSnapshot } from '../snapshot.ts';
@@ -50,7 +50,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
     const flows: readonly Flows[] = snapshot.spans[i] ?? [];
     const moved = movedOf(items, flows, FLOW_WORDS[flow].reason).filter((row) => quantity(row) !== 0);
     const cents = moved.reduce((sum, row) => sum + quantity(row) * (row.item[price] ?? 0), 0);
-    return { name: periodName(period), moved, cents, times: moved.reduce((sum, { times }) => sum + times, 0) };
+    return { period, name: periodName(period), moved, cents, times: moved.reduce((sum, { times }) => sum + times, 0) };
   });
   const [only, another] = question.items;
   const isOne = only !== undefined && !another;
@@ -107,7 +107,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
             line`${count(unpriced, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`,
           ]
         : []),
-      ...(question.share ? [line`Shares are told for one time at a time.`] : []),
+      ...(question.share ? [line`A share is worked out for one period at a time.`] : []),
       ...anyNote,
     ],
     links: [{ label: 'Open analytics', path: '/analytics' }],
@@ -115,7 +115,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
 }
 
 interface Row {
-  name: string;
+  period: Period;
   cents: number;
 }
 
@@ -134,5 +134,5 @@ function verdictOf(first: Row, second: Row, flow: Flow, at: string): AnswerLine 
   const [more, less] = second.cents > first.cents ? [second, first] : [first, second];
   const by = more.cents - less.cents;
   if (Math.round(by) === 0) return line`${CALLED[flow]} were the same in both, ${at}: ${money(more.cents)} each.`;
-  return line`${CALLED[flow]} were higher in ${more.name}: ${money(more.cents)} against ${money(less.cents)} in ${less.name}, ${money(by)} more, ${endOf(at)}`;
+  return line`${CALLED[flow]} were higher ${whenText(more.period)}: ${money(more.cents)} against ${money(less.cents)} ${whenText(less.period)}, ${money(by)} more, ${endOf(at)}`;
 }

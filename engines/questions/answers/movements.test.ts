@@ -36,6 +36,14 @@ describe('a list of movements', () => {
     expect(text).toContain('+1 pound (453.6 grams) and -10 pounds (4,535.9 grams)');
   });
 
+  test('names what customers brought back, which is not taken off what was sold', () => {
+    const { text } = ask({ flow: 'sold' }, { flows: [flow(1, 'sale', 1, 10), flow(2, 'sale', 0.5, 0)] });
+    expect(text).toContain('- Sencha: 10 pounds sold and 1 pound taken back in 1 movement');
+    expect(text).toContain('- Hojicha: 0.5 pounds taken back in 1 movement');
+    expect(text).toContain('At today’s selling prices that is $250.00. What was taken back is not taken off.');
+    expect(ask({ flow: 'sold' }, { flows }).text).not.toContain('taken');
+  });
+
   test('has no second figure where everything is in that unit', () => {
     expect(ask({ flow: 'sold', unit: 'pound' }, { flows }).text).not.toContain('weighed');
   });
@@ -90,7 +98,7 @@ describe('the biggest deliveries', () => {
     });
   });
 
-  test('are told one by one with their day and worth', () => {
+  test('are listed one by one with their day and worth', () => {
     const movements = [row(2, 20, '2026-11-10T10:00:00Z'), row(1, 30, '2026-11-12T10:00:00Z')];
     const { text } = ask({ flow: 'received', measure: 'value' }, { movements });
     expect(text).toContain(

@@ -118,7 +118,8 @@ function soldLine(rows: readonly Moved[]): AnswerLine[] {
   const left = rows.length - priced.length;
   const rest =
     left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} not in it.` : '';
-  return priced.length === 0 ? [] : [line`At today’s selling prices that is ${money(cents)}.${rest}`];
+  const returned = rows.some(({ came }) => came > 0) ? ' What was taken back is not taken off.' : '';
+  return priced.length === 0 ? [] : [line`At today’s selling prices that is ${money(cents)}.${returned}${rest}`];
 }
 
 /** What was lost, came in or was found wrong by counting, in money at today's cost. */
@@ -182,7 +183,11 @@ function movedText(row: Moved | undefined, { flow, unit }: Pick<ResolvedQuestion
   const { item, came, went, times } = row;
   const often = `in ${count(times, 'movement')}`;
   const said = (quantity: number) => `${amount(quantity, item.unit)}${inUnitAsked(quantity, item.unit, unit)}`;
-  if (flow === 'sold' || flow === 'damaged') return `${said(went)} ${FLOW_WORDS[flow].did} ${often}`;
+  // A sale that was taken back is one that added stock.
+  const returned = flow === 'sold' && came > 0 ? `${said(came)} taken back` : '';
+  if (returned !== '' && went === 0) return `${returned} ${often}`;
+  if (flow === 'sold' || flow === 'damaged')
+    return `${said(went)} ${FLOW_WORDS[flow].did}${returned === '' ? '' : ` and ${returned}`} ${often}`;
   if (flow === 'received') return `${said(came)} received ${often}`;
   const parts = [...(came > 0 ? [`+${said(came)}`] : []), ...(went > 0 ? [`-${said(went)}`] : [])];
   return `${parts.length === 0 ? 'no difference' : parts.join(' and ')} ${often}`;

@@ -34,7 +34,7 @@ test('items of that name from somebody else are named', () => {
   ]);
 });
 
-test('what is owed is not recorded; what was received from the supplier is told beside it', () => {
+test('what is owed is not recorded; the answer gives what was received from the supplier instead', () => {
   const lines = reply({ subject: 'accounting', suppliers: ['malabar'] });
   expect(lines[0]).toMatch(/^Invoices, taxes and other expenses are kept elsewhere/);
   expect(lines[1]).toBe(

@@ -32,7 +32,7 @@ test('an amount that is said makes so many servings, whether or not it is in sto
   expect(reply({ items: [[1]], wanted: { quantity: 100, unit: 'lb' } })).toContain('There are only 31.25 pounds');
 });
 
-test('what one serving costs is told at cost and at the selling price', () => {
+test('a serving has a cost and a selling price', () => {
   expect(reply({ items: [[1]], measure: 'cost' })).toBe(
     'A serving of 3 grams of Hibiscus Petals costs you $0.0364, and $0.0926 at its selling price.',
   );

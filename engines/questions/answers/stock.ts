@@ -103,10 +103,16 @@ function outOfNamed({ items }: ResolvedQuestion, out: readonly StockItem[]): Ans
       ],
       suggestions: [`Should I reorder ${only.name}?`],
     };
-  const verdict = left.length === 0 ? 'Yes: all' : out.length === 0 ? 'No: none' : `In part: ${out.length}`;
+  const all = count(items.length, 'item');
+  const verdict =
+    left.length === 0
+      ? line`Yes: all ${all} are out of stock.`
+      : out.length === 0
+        ? line`No: none of the ${all} is out of stock.`
+        : line`${String(out.length)} of the ${all} ${out.length === 1 ? 'is' : 'are'} out of stock.`;
   return {
     lines: [
-      line`${verdict} of ${count(items.length, 'item')} ${out.length === 1 && left.length > 0 ? 'is' : 'are'} out of stock.`,
+      verdict,
       ...listed(
         [...out, ...left],
         MAX_ROWS,

@@ -147,7 +147,7 @@ describe('a divided figure', () => {
     expect(askAgain(question, lexicon)).toBe(text);
   });
 
-  test('has its share told after it, for another time, too, until the figure itself is asked for', () => {
+  test('has a share that stays for another time until the figure itself is asked for', () => {
     expect(
       likeliest(withDivided(chancesOf('share'), talk(['spending', 'what did we spend on hojicha']).before, MEANINGS)),
     ).toBe('spending');

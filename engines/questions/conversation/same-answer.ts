@@ -20,12 +20,12 @@ export function senseOf({ within, ...asked }: Question): string {
   const isOfToday = question.asks === null && wanted === null;
   const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && isOfToday;
   if (isOfPrices) return JSON.stringify({ ...question, topic: 'price', measure: null, countOnly: false });
-  // What was lost or came in is told with what it comes to at cost.
+  // Answers about losses and deliveries give their cost anyway.
   const isOfCost = topic === 'movement' && (question.flow === 'damaged' || question.flow === 'received');
   if (isOfCost && question.measure === 'cost') return senseOf({ ...question, measure: null });
   // Both money and quantities are compared.
   if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
-  // What was sold is told in quantities and in money, whichever of the two is asked for.
+  // Answers about sales give quantities and money, whichever of the two is asked for.
   const isOfSales = topic === 'revenue' || (topic === 'movement' && question.flow === 'sold');
   const isPlain =
     (question.measure === null || question.measure === 'price') &&

@@ -53,5 +53,6 @@ test('whether an item sells faster is answered before how much it sells', () => 
 
 test('whether a named item is out of stock is answered with what is left', () => {
   expect(ask({ topic: 'out', items: [[2]] })).toMatch(/^Yes: Ginger is out of stock/);
+  expect(ask({ topic: 'out', items: [[1, 2]] })).toMatch(/^1 of the 2 items is out of stock\./);
   expect(ask({ topic: 'out', items: [[1]] })).toMatch(/^No: Hojicha is not out of stock. There are 20 pounds/);
 });

@@ -86,7 +86,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the list of entries', () => {
   test('each entry has its day, quantity, worth, person, supplier and note, and all have a sum', () => {
     const rows = [row(60, { note: 'Part delivery' }), row(3000, { itemId: 2, name: 'Matcha', unit: 'g', userId: 4 })];
     expect(ask({ flow: 'received', measure: 'value', bound: { side: 'over', value: 500 } }, rows).text).toBe(

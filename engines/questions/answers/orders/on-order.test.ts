@@ -68,7 +68,7 @@ test('the last delivery has a day, and what has none is said', () => {
   );
 });
 
-test('what comes before a day is told from what is overdue', () => {
+test('orders due before a day are listed apart from overdue ones', () => {
   const lines = reply({ deadline: '2026-11-28' });
   expect(lines[0]).toBe('1 order is on the way and expected before Nov 28, 2026:');
   expect(lines.at(-1)).toBe(
@@ -77,7 +77,7 @@ test('what comes before a day is told from what is overdue', () => {
   expect(reply({ deadline: '2026-11-23' })[0]).toBe('Nothing is on order and expected before Nov 23, 2026.');
 });
 
-test('who sent an order is told where that is recorded', () => {
+test('the answer names who sent an order where that is recorded', () => {
   expect(reply({ asks: 'author', items: [[1]] })[0]).toBe('Nicolás ordered Chamomile, on Nov 10, 2026.');
   expect(reply({ asks: 'author', items: [[2]] })[0]).toBe(
     'Frost was ordered on Nov 10, 2026; who sent that order is not recorded.',

@@ -27,7 +27,7 @@ function ask(input: QuestionInput, more: Partial<WorkspaceSnapshot> = {}, items 
 describe('the share of a supplier in purchases', () => {
   const flows = [flow(1, 'receive', 30, 0), flow(2, 'receive', 10, 0), flow(3, 'receive', 5, 0), flow(1, 'sale', 0, 9)];
 
-  test('is told first, with what it is of', () => {
+  test('comes first in the answer, with its part and its whole', () => {
     expect(ask({ topic: 'spending', flow: 'received', suppliers: ['harbour'] }, { flows }).text).toBe(
       [
         'Deliveries from Harbour in the last 30 days are 25% of all deliveries: $100.00 of $400.00 at today’s cost.',
@@ -42,7 +42,7 @@ describe('the share of a supplier in purchases', () => {
     );
   });
 
-  test('of a category is told of that category, of the supplier, and of everything', () => {
+  test('of one supplier in a category is given of the category, of the supplier and of everything', () => {
     const { text } = ask(
       { topic: 'spending', flow: 'received', suppliers: ['harbour'], categories: ['Black Tea'] },
       { flows },

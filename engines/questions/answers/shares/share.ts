@@ -64,7 +64,7 @@ const isUncounted = (question: ResolvedQuestion, wider: ResolvedQuestion): boole
 /** The rows of a question, as `shareNeed` has them read for it and for what it is a part of. */
 function rowsFor(question: ResolvedQuestion, figure: Figure, snapshot: WorkspaceSnapshot): Row[] {
   const isOfNotes = question.notes.length > 0;
-  // Where notes are asked for, movements with any note stand beside those.
+  // Where notes are asked for, movements with any note are read as well.
   const hasBoth = snapshot.spans.length > 0;
   const read = !hasBoth ? snapshot : isOfNotes ? { ...snapshot, spans: [] } : { ...snapshot, flows: [] };
   const people = new Set(question.people.map(({ id }) => id));
