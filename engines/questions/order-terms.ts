@@ -39,6 +39,6 @@ export function termsNote(item: StockItem, quantity: number | null): string {
   const isPart = Math.abs(packs - Math.round(packs)) > 0.001;
   const isBelow = minimumOrder !== null && quantity < minimumOrder;
   return isPart || isBelow
-    ? ` It is delivered${termsText(item).replace(/^,/, '')}, so not as ${amount(Math.round(quantity * 1000) / 1000, item.unit)}.`
+    ? ` It is delivered${termsText(item).replace(/^,/, '')}, so not as ${amount(quantity, item.unit)}.`
     : '';
 }

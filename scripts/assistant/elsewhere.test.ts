@@ -4,7 +4,7 @@ import { askAll } from './measure-messages.ts';
 import { readMessages } from './message-samples.ts';
 
 test('messages are understood with the names of a workspace that nothing was trained with', { timeout: 60_000 }, () => {
-  const messages = toAskElsewhere(readMessages().singles, 20);
+  const messages = toAskElsewhere(readMessages().singles, 10);
   expect(messages.length).toBeGreaterThan(400);
   const outcomes = askAll(messages, ELSEWHERE);
   const shareOf = (verdict: string) => outcomes.filter((one) => one.verdict === verdict).length / outcomes.length;

@@ -1,3 +1,4 @@
+import { lastMatchAt } from '../../text/last-match.ts';
 import { type Bound, MAX_WORDS, type Question, type QuestionInput, type Topic } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
@@ -101,8 +102,7 @@ const SMALL = /\b(?:smallest|tiniest|littlest|least|lowest|lightest|cheapest|few
 /** The end that was said last. */
 function orderOf(text: string): Question['order'] {
   const plain = text.replaceAll(/\b(?:at (?:most|least)|most recent(?:ly)?)\b/g, ' ');
-  const lastOf = (pattern: RegExp) => [...plain.matchAll(pattern)].at(-1)?.index ?? -1;
-  const [most, least] = [lastOf(BIG), lastOf(SMALL)];
+  const [most, least] = [lastMatchAt(plain, BIG), lastMatchAt(plain, SMALL)];
   return most < 0 && least < 0 ? null : most > least ? 'most' : 'least';
 }
 
@@ -139,8 +139,7 @@ function wayOf(text: string, flow: Question['flow']): Question['way'] {
   const plain = text.replaceAll(RATHER, ' ');
   const bare = BARE.exec(plain)?.[1];
   if (bare) return bare.startsWith('up') ? 'up' : 'down';
-  const lastOf = (pattern: RegExp) => [...plain.matchAll(pattern)].at(-1)?.index ?? -1;
-  const [up, down] = [lastOf(UPWARDS), lastOf(DOWNWARDS)];
+  const [up, down] = [lastMatchAt(plain, UPWARDS), lastMatchAt(plain, DOWNWARDS)];
   return up < 0 && down < 0 ? null : up > down ? 'up' : 'down';
 }
 

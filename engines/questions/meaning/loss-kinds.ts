@@ -1,3 +1,5 @@
+import { lastMatchAt } from '../../text/last-match.ts';
+
 /** Kinds of loss that have no reason of their own in the ledger: only a note can tell. */
 
 const KINDS: readonly (readonly [words: readonly string[], said: RegExp])[] = [
@@ -26,9 +28,8 @@ const DAMAGE =
 
 /** The words by which notes tell the kind of loss that a text asks for; none where it asks for no such kind. */
 export function lossKind(text: string): readonly string[] {
-  const lastOf = (pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
-  const [last] = KINDS.map(([words, said]) => ({ words, at: lastOf(said) })).toSorted((a, b) => b.at - a.at);
-  return last && last.at >= 0 && last.at > lastOf(DAMAGE) - BESIDE ? last.words : [];
+  const [last] = KINDS.map(([words, said]) => ({ words, at: lastMatchAt(text, said) })).toSorted((a, b) => b.at - a.at);
+  return last && last.at >= 0 && last.at > lastMatchAt(text, DAMAGE) - BESIDE ? last.words : [];
 }
 /** `stolen or damaged` asks for both: what is known of either is told. */
 const BESIDE = 14;
