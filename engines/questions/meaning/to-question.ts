@@ -30,12 +30,13 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   if (meaning.topic === 'whoDid' && meaning.sets.asks && reading.within) return authorAsked(reading.within, reading);
   if (meaning.topic === 'why' && reading.within && isOfMovements(reading.within))
     return whyAsked(meaning, reading, reading.within);
-  const { text } = reading;
+  const { text, unnamed } = reading;
   const { verb: _verb, ...sets } = meaning.sets;
   const { topic, main, conditions } = narrowedBy({ topic: topicOf(meaning, text), sets }, reading);
   const { items, similarItems } = idsOf(reading.mentions);
   const { isOfPar, measure: bounded, ...bounds } = boundsAsked(topic, meaning, reading, main);
-  const measure = bounded ?? measuredBy({ topic, sets }, text);
+  // `compare Gold Tip and Broken Pekoe` asks for no losses.
+  const measure = bounded ?? measuredBy({ topic, sets }, topic === 'compare' ? unnamed : text);
   const amounts = amountsAsked(topic, meaning, reading, isOfPar);
   const by = (DIVIDED.has(topic) ? divisionSaid(text) : null) ?? sets.by ?? null;
   const countOnly = sets.countOnly ?? isCounted(topic, text);
@@ -48,7 +49,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...bounds,
     ...amounts,
     ...(measure === undefined ? {} : { measure }),
-    ...(topic === 'compare' ? { measures: comparedBySeveral(text) } : {}),
+    ...(topic === 'compare' ? { measures: comparedBySeveral(unnamed) } : {}),
     ...(topic === 'messages' && sets.asks && reading.within ? { place: rowNamed(text) } : {}),
     by,
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,

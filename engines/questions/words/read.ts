@@ -57,6 +57,7 @@ import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
 import { withoutTwins } from './twin-names.ts';
 import { chosenVariant } from './variants.ts';
+import { withoutNames } from './without-names.ts';
 import { plain, SAYS_NOTHING, type Word, wordsOf } from './words.ts';
 
 /** Into how many words a SKU may fall. */
@@ -257,6 +258,9 @@ export class Reader {
       ),
       isOfMinimum: marked.amounts.length === 0 && isOfMinimum(plain(message)),
       text: plain(message),
+      unnamed: withoutNames(plain(message), words, (i) =>
+        runs.some(({ start, end }) => end - start > 1 && i >= start && i < end),
+      ),
     };
   }
 

@@ -44,6 +44,8 @@ export interface Reading extends Marked {
   weakNames: readonly WeakName[];
   ignored: readonly WeakName[];
   text: string;
+  /** The text with `…` for every name of several words. */
+  unnamed: string;
   /** The question whose list it is about: `which of those`. */
   within?: Question;
 }

@@ -15,7 +15,17 @@ const NOTHING: Reading = {
     against: null,
     except: null,
   },
-  ...{ strangeNames: [], unknown: [], weakNames: [], ignored: [], setAside: [], text: '', notes: [], plain: [] },
+  ...{
+    strangeNames: [],
+    unknown: [],
+    weakNames: [],
+    ignored: [],
+    setAside: [],
+    text: '',
+    unnamed: '',
+    notes: [],
+    plain: [],
+  },
 };
 const tea = (id: number) => ({
   ...{ start: 0, end: 1, exact: [], weight: 1 },

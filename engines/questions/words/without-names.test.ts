@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withoutNames } from './without-names.ts';
+import { plain, wordsOf } from './words.ts';
+
+const bare = (text: string, ...names: string[]) => {
+  const ofNames = new Set(names);
+  return withoutNames(plain(text), wordsOf(text), (i) => ofNames.has(wordsOf(text)[i]?.text ?? ''));
+};
+
+test('Every word of a name becomes dots, and the rest of the message stays as it is', () => {
+  expect(bare('Compare Gold Tip and Broken Pekoe, please', 'gold', 'tip', 'broken', 'pekoe')).toBe(
+    'compare … … and … …, please',
+  );
+});
+
+test('A word of a name is not taken out of the middle of another word', () => {
+  expect(bare('is the tip on the tiptop list?', 'tip')).toBe('is the … on the tiptop list?');
+  expect(bare('is the tiptop list of the tip?', 'tip')).toBe('is the tiptop list of the …?');
+});
+
+test('A message without a name stays as it is', () => {
+  expect(bare('What’s running low, in kg?')).toBe(plain('What’s running low, in kg?'));
+});
