@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { lexiconOf } from '../lexicon.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+import { understand } from '../understand.ts';
 import { withoutNames } from './without-names.ts';
 import { plain, wordsOf } from './words.ts';
 
@@ -20,4 +23,15 @@ test('A word of a name is not taken out of the middle of another word', () => {
 
 test('A message without a name stays as it is', () => {
   expect(bare('What’s running low, in kg?')).toBe(plain('What’s running low, in kg?'));
+});
+
+test.each([
+  ['compare Sonapur Gold Tip and Sonapur Broken Pekoe', null],
+  ['which loses more, Sonapur Broken Pekoe or Sonapur Gold Tip?', 'lost'],
+  ['compare Sonapur Broken Pekoe with Sonapur Gold Tip by margin', 'margin'],
+])('%s: only its own words say what is compared', (message, measure) => {
+  const shop = workspaceOf([itemNamed(1, 'Sonapur Gold Tip'), itemNamed(2, 'Sonapur Broken Pekoe')]);
+  expect(understand(message, lexiconOf(shop), { said: [] })).toMatchObject({
+    questions: [{ topic: 'compare', measure }],
+  });
 });
