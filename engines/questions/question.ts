@@ -15,7 +15,8 @@ const TOPIC_HELP = {
   outside: 'what no records of the workspace hold: set `subject`',
   change: 'prepare one change of one item for the person to confirm: set `change`',
   overview: 'items, categories, value and low stock in two sentences',
-  recommendations: 'what matters now without a special question: what to order, idle stock, odd prices',
+  recommendations:
+    'what matters now without a special question, such as what needs doing today: what is low or out, late orders, urgent messages, what to order',
   low: 'what is running low',
   out: 'what is out of stock',
   wellStocked: 'what is not low',

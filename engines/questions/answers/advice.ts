@@ -7,6 +7,7 @@ import { reorderInsight, toReorder } from '../findings/reorder.ts';
 import { count, endOf, names, percent } from '../format.ts';
 import { line, linesOf } from '../sentences.ts';
 import { type Demand, marginOf } from '../snapshot.ts';
+import { digestLines, digestSuggestions } from './digest.ts';
 import { demandFor, type Handler, noun, scopePrefix, scopeText } from './handler.ts';
 import { reorder } from './reorder.ts';
 
@@ -128,9 +129,16 @@ export const reorderAnalysis: Handler = {
   },
 };
 
-/** What matters now, without a special question. */
+/** What matters now, without a special question: what is low, late and urgent, and then what to order. */
 export const recommendations: Handler = {
-  need: () => ({ plans: 'pressing' }),
-  answer: (question, snapshot) => reorder.answer({ ...question, topic: 'reorder' }, snapshot),
+  need: () => ({ plans: 'pressing', messages: true }),
+  answer(question, snapshot) {
+    const told = reorder.answer({ ...question, topic: 'reorder' }, snapshot);
+    return {
+      ...told,
+      lines: [...digestLines(question, snapshot), ...told.lines],
+      suggestions: digestSuggestions(question, snapshot),
+    };
+  },
   findings: (_question, demand) => recommended(demand),
 };

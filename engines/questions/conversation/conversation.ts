@@ -11,6 +11,7 @@ import { multiplied } from '../words/spelling/spell-amounts.ts';
 import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
+import { bothEnds } from './both-ends.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
@@ -97,6 +98,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const whole = hearOpened(message, before, reader);
   // In the product's own words; nothing else is that certain.
   if (whole.confidence === 1) return { heard: whole, last: whole.last };
+  const ends = bothEnds(message, before, reader, (text, last) => hearOpened(text, last, reader));
+  if (ends) return { heard: ends, last: ends.last };
   const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
   if (again) return { heard: again, last: again.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
