@@ -3,7 +3,7 @@ import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { entriesText } from './asked-entries.ts';
 import { measuresOf, packsText, priceText } from './asked-figures.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
-import { changeText, openOrdersText, orderText, wantedText } from './asked-orders.ts';
+import { changeText, fillToText, openOrdersText, orderText, pacedText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
 import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
@@ -201,7 +201,10 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
     ),
   packs: packsText,
-  fillUp: ({ item, scope }) => `What would it cost to bring ${item || `everything${scope}`} up to par?`,
+  fillUp: ({ item, scope, question }) =>
+    question.measure === 'quantity'
+      ? fillToText(question, item)
+      : `What would it cost to bring ${item || `everything${scope}`} up to par?`,
   orderTerms: ({ item, scope, question: { order } }) =>
     order !== null
       ? `What is the ${order === 'most' ? 'largest' : 'smallest'} minimum order${scope}?`
@@ -294,7 +297,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           ? `What should I reorder${scope}?`
           : `What ${limit === 1 ? 'is the first item' : `are the first ${limit} items`}${scope} to reorder?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
-  runOut: ({ item, scope, question: { order, deadline, measure, extra } }) => {
+  runOut: ({ item, scope, question: { order, deadline, measure, extra, pace } }) => {
+    if (pace !== null) return pacedText({ item, scope, question: { pace, deadline } });
     if (extra !== null) return `How long would ${item} last if I order ${wantedText(extra)} today?`;
     if (measure === 'leadTime')
       return `What is the latest day to order ${item || `everything${scope}`} so that it does not run out?`;

@@ -1,5 +1,5 @@
 import { dayText, names } from './format.ts';
-import type { ChangeVerb, Question, Wanted } from './question.ts';
+import type { ChangeVerb, Pace, Question, Wanted } from './question.ts';
 
 /** Amounts, orders and changes, as the sentence that asks for them again says them. */
 
@@ -55,3 +55,34 @@ export function openOrdersText({ question, item, scope }: AskedOfOrders): string
   if (order !== null) return `When will the ${order === 'most' ? 'last' : 'next'} delivery${of} be here?`;
   return item ? `Is ${item} on order${before}?` : `What is on order${scope}${before}?`;
 }
+
+interface Paced {
+  question: { pace: Pace; deadline: string | null };
+  item: string;
+  scope: string;
+}
+
+/** `At 8 lb a week, how long will Chamomile last?`, `If we sell 2 times as much, what runs out first?` */
+export function pacedText({ question: { pace, deadline }, item, scope }: Paced): string {
+  const goes =
+    'times' in pace ? `If we sell ${pace.times} times as much` : `At ${wantedText(pace.amount)} a ${pace.per}`;
+  const until = deadline === null ? '' : dayText(deadline);
+  if (item) return until === '' ? `${goes}, how long will ${item} last?` : `${goes}, will ${item} last until ${until}?`;
+  return `${goes}, what runs out ${until === '' ? 'first' : `before ${until}`}${scope}?`;
+}
+
+/** `How much Sencha do I have to order to get to 30 kg?`, `… for 6 weeks of stock in packs of 50?` */
+export function fillToText(
+  { wanted, deadline, pack }: Pick<Question, 'wanted' | 'deadline' | 'pack'>,
+  item: string,
+): string {
+  const goal =
+    wanted === null
+      ? `to last until ${deadline === null ? 'then' : dayText(deadline)}`
+      : TIMES.has(wanted.unit ?? '')
+        ? `for ${wanted.quantity} ${wanted.unit}s of stock`
+        : `to get up to ${wantedText(wanted)}`;
+  const packs = pack === null ? '' : ` in packs of ${pack.quantity}${pack.unit === '' ? '' : ` ${pack.unit}`}`;
+  return `How much ${item} do I have to order ${goal}${packs}?`;
+}
+const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year']);

@@ -40,7 +40,8 @@ const TOPIC_HELP = {
     'what so much of one or several items sells for or costs: set `measure` (price, cost or margin) and `wanted` or `amounts`',
   packs:
     'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with measure par, the packs that bring items back to par; with measure quantity, how many servings of `pack` such as cups at 3 g; with cost or price, what one serving costs',
-  fillUp: 'what it costs to bring everything that is below par up to par',
+  fillUp:
+    'what it costs to bring everything that is below par up to par; with measure quantity, how much to order so that items reach `wanted` (an amount, or a time such as 6 weeks of stock) or last until `deadline`, in packs of `pack`',
   orderTerms: 'pack size and minimum order of items; with an order, the smallest or largest minimum orders',
   rankItems: 'items by a measure and an order',
   filter: 'items over or under a bound: set `measure` and `bound`; with measure par, in percent of par',
@@ -67,7 +68,7 @@ const TOPIC_HELP = {
     'what to order now, how much and why; or whether to order an item; with measure cost, what that costs, with `ofMinimum` what a minimum order of each low item costs',
   reorderAnalysis: 'the same with what comes due within four weeks, and the classes of items',
   runOut:
-    'how long stock lasts and what runs out first, or before `deadline`; with `extra`, how long if so much was ordered today; with measure leadTime, whether before an order of today arrives, and the latest day to order',
+    'how long stock lasts and what runs out first, or before `deadline`; with `extra`, how long if so much was ordered today; with `pace`, how long at so much a week or if twice as much is sold; with measure leadTime, whether before an order of today arrives, and the latest day to order',
   forecast: 'expected demand of items',
   onOrder:
     'what is on the way; with `overdue`, only what is late; with order, when the next or the last of it comes; with measure value, what it costs; with measure leadTime, whether it comes before stock runs out; with asks author, who ordered it',
@@ -179,6 +180,13 @@ const quantityOf = z.object({
 });
 /** An amount that is spoken of. */
 export type Wanted = z.output<typeof quantityOf>;
+
+/** How fast stock is said to go: so much in a time, or so many times as fast as it usually does. */
+const pace = z.union([
+  z.object({ amount: quantityOf, per: z.enum(RATES) }),
+  z.object({ times: z.number().positive() }),
+]);
+export type Pace = z.output<typeof pace>;
 
 /** Figures that a person assumes: a price, a cost, a margin to reach, or a tax on top. */
 export const ASSUMED_FIGURES = ['price', 'cost', 'margin', 'tax'] as const;
@@ -322,6 +330,9 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'How much more is to come before an order is filled, or would last if it was ordered' }),
+  pace: pace.nullable().default(null).meta({
+    description: 'For runOut: how fast stock is said to go, `amount` a time (`per`) or `times` as fast as usual',
+  }),
   withOrders: z.boolean().default(false).meta({ description: 'Whether what is on order counts as there for an order' }),
   pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),
   ofMinimum: z

@@ -21,8 +21,13 @@ const messages = [
   { id: 1, content: 'The scale is broken', isUrgent: true, senderId: 2, itemId: null, createdAt: NOW - DAY_MS / 2 },
   { id: 2, content: 'Long ago', isUrgent: true, senderId: 2, itemId: null, createdAt: NOW - 30 * DAY_MS },
 ];
-const told = (question: object, workspace = workspaceOf(TEAS, { people: [MEI], messages, orders: new Map([[3, [order]]]) })) =>
-  textOf(digestLines(resolveQuestion(newQuestion({ topic: 'recommendations', ...question }), workspace).resolved, workspace));
+const told = (
+  question: object,
+  workspace = workspaceOf(TEAS, { people: [MEI], messages, orders: new Map([[3, [order]]]) }),
+) =>
+  textOf(
+    digestLines(resolveQuestion(newQuestion({ topic: 'recommendations', ...question }), workspace).resolved, workspace),
+  );
 
 test('a digest names what is out or low, which order is overdue, and urgent messages of the last week', () => {
   const text = told({});

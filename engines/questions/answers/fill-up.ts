@@ -3,6 +3,7 @@ import { hasTerms } from '../order-terms.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
 import { toThousandths } from './amounts.ts';
+import { fillTo, isToAmount, weeksToReach } from './fill-to.ts';
 import { type Handler, isScoped, listPath, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 
 /** An item below its par. */
@@ -15,7 +16,10 @@ interface Short {
 
 /** What it costs to bring what is below par up to par, less what is on order. */
 export const fillUp: Handler = {
+  need: (question, { now }) =>
+    isToAmount(question) && weeksToReach(question, now) !== null ? { plans: question.items.map(({ id }) => id) } : {},
   answer(question, snapshot) {
+    if (isToAmount(question)) return fillTo(question, snapshot);
     const rows = scopeOf(question, snapshot);
     const uncounted = rows.filter((item) => item.uncounted).length;
     const short = rows.flatMap((item): Short[] => {

@@ -33,6 +33,10 @@ export const plansNeeded = ({ items }: ResolvedQuestion) => ({
   plans: items.length > 0 ? items.map(({ id }) => id) : ('pressing' as const),
 });
 
+/** What is expected to go out within so many weeks. */
+export const expectedIn = ({ forecast: { expected } }: Pick<ItemPlan, 'forecast'>, weeks: number): number =>
+  expected.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
+
 /** How much to order, and what made it more: `10 lbs (the minimum order is 9 lbs)`. */
 export function orderText({ item, plan }: PlannedItem): string {
   const terms = orderTermsText(plan);

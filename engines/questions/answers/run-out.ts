@@ -8,8 +8,9 @@ import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { coveredWith } from './covered-with.ts';
 import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
+import { lastsAt, lastsFaster } from './lasts-at.ts';
 import { orderBy } from './order-by.ts';
-import { onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
+import { expectedIn, onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,6 +18,9 @@ export const runOut: Handler = {
   need: plansNeeded,
   answer(question, snapshot) {
     if (question.measure === 'leadTime') return orderBy(question, snapshot);
+    const { pace } = question;
+    if (pace !== null && 'times' in pace) return lastsFaster(question, pace.times, snapshot);
+    if (pace !== null) return lastsAt(question, pace, snapshot);
     if (question.extra !== null) return coveredWith(question, question.extra, snapshot);
     const all = plannedItems(question, snapshot);
     const { deadline } = question;
@@ -106,10 +110,6 @@ function arrivalText({ plan: { cover, orders } }: PlannedItem, { now, timeZone }
     ? ` It should just last until the delivery on ${day}.`
     : ` It lasts until the delivery on ${day}.`;
 }
-
-/** What is expected to go out within so many weeks. */
-const expectedIn = ({ forecast: { expected } }: PlannedItem['plan'], weeks: number): number =>
-  expected.reduce((sum, week, i) => sum + week * Math.min(1, Math.max(0, weeks - i)), 0);
 
 /** What lasts longest first; what outlasts the forecast before all. With a deadline only what lasts until then. */
 function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], now: number): Answer {

@@ -19,9 +19,13 @@ test.each([
   ['best/worst margin', ['best margin', 'worst margin']],
 ])('“%s” is both ends of one ranking', (message, either) => expect(withEitherEnd(message)).toEqual(either));
 
-test.each(['at least 5 and at most 10 kg', 'best tea and most recent delivery', 'the best and worst case', 'top sellers'])(
-  '“%s” is not',
-  (message) => expect(withEitherEnd(message)?.every((one) => asked(one).length > 0) ?? false).toBe(false),
+test.each([
+  'at least 5 and at most 10 kg',
+  'best tea and most recent delivery',
+  'the best and worst case',
+  'top sellers',
+])('“%s” is not', (message) =>
+  expect(withEitherEnd(message)?.every((one) => asked(one).length > 0) ?? false).toBe(false),
 );
 
 test('a ranking that is asked for from both ends is answered from both, the one first that is said first', () => {

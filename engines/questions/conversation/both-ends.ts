@@ -77,5 +77,15 @@ function rankedBy({ questions: [question, another] }: One): Question | null {
   return question && !another && question.order !== null && RANKED.has(question.topic) ? question : null;
 }
 const RANKED: ReadonlySet<string> = new Set([
-  ...['rankItems', 'topSelling', 'rankSuppliers', 'categories', 'salesByDay', 'runOut', 'revenue', 'orderTerms', 'trend'],
+  ...[
+    'rankItems',
+    'topSelling',
+    'rankSuppliers',
+    'categories',
+    'salesByDay',
+    'runOut',
+    'revenue',
+    'orderTerms',
+    'trend',
+  ],
 ]);

@@ -81,5 +81,5 @@ const NOWHERE = JSON.stringify([null, []]);
 const NO_NAMES = JSON.stringify([[], [], [], []]);
 
 /** What is asked, whatever it is asked of. */
-export const senseOf = ({ topic, measure, flow, order, change, extra, asks }: Question): string =>
-  `${topic} ${measure} ${flow} ${asks} ${topic === 'topSelling' || topic === 'runOut' ? order : ''} ${change?.verb} ${topic === 'runOut' && extra !== null}`;
+export const senseOf = ({ topic, measure, flow, order, change, extra, pace, asks }: Question): string =>
+  `${topic} ${measure} ${flow} ${asks} ${topic === 'topSelling' || topic === 'runOut' ? order : ''} ${change?.verb} ${topic === 'runOut' && extra !== null} ${topic === 'runOut' && pace !== null}`;

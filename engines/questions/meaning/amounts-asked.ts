@@ -3,11 +3,13 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { countsOrders } from './counts-orders.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
+import { paceSaid } from './pace-said.ts';
+import { packSaid, targetSaid } from './target-said.ts';
 
 /** How much a question is of, and of how many rows. */
 type Amounts = Pick<
   Question,
-  'wanted' | 'amounts' | 'keep' | 'limit' | 'pack' | 'ofMinimum' | 'withOrders' | 'change' | 'extra'
+  'wanted' | 'amounts' | 'keep' | 'limit' | 'pack' | 'ofMinimum' | 'withOrders' | 'change' | 'extra' | 'pace'
 >;
 
 /** @param isOfPar whether the figure of the message is a share of par */
@@ -22,22 +24,26 @@ export function amountsAsked(
   const isToPar = topic === 'packs' && measure === 'par';
   const isOfGoods = topic !== 'contact' || mentions.some(({ values }) => values.length > 0) || suppliers.length > 0;
   const wanted = amount && OF_AMOUNTS.has(topic) && isOfGoods && !isToPar ? toWanted(amount) : null;
+  const isToAmount = topic === 'fillUp' && measure === 'quantity';
   const isOfLines = OF_LINES.has(topic) && isPaired(reading);
   const isWhatCanGo = topic === 'fulfil' && asksWhatCanGo(reading);
   const isNumber = amount && !amount.isMoney && amount.unit === null && reading.bound === null && !isOfPar;
+  const paced = topic === 'runOut' ? paceSaid(reading) : null;
+  const more = paced?.of ? amounts.find((one) => one !== paced.of) : paced ? undefined : amount;
   const asksForOne = !amount && (ONE_ONLY.test(text) || (topic === 'reorder' && FIRST_ONE.test(text)));
   return {
-    wanted: isOfLines || isWhatCanGo ? null : wanted,
+    wanted: isToAmount ? targetSaid(reading) : isOfLines || isWhatCanGo ? null : wanted,
     amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
-    limit: takes.includes('limit') ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
-    pack: topic === 'packs' && !isToPar ? reading.pack : null,
+    limit: takes.includes('limit') && !paced?.of ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
+    pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? reading.pack : null,
     ofMinimum:
       (topic === 'total' || (topic === 'reorder' && measure === 'cost')) &&
       amounts.length === 0 &&
       reading.isOfMinimum === true,
     // `if I order 10 kg today, how long would we be covered`: stock that is to come in.
-    extra: topic === 'runOut' && takes.includes('amount') && amount ? toWanted(amount) : null,
+    extra: topic === 'runOut' && takes.includes('amount') && more ? toWanted(more) : null,
+    pace: paced?.pace ?? null,
     withOrders: topic === 'fulfil' && countsOrders(text),
     change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
   };

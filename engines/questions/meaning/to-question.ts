@@ -57,7 +57,8 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     share: SHARED.has(topic) && by === null && saysShare(text),
     order: by !== null && DIVIDED.has(topic) && saysLeast(text) ? 'least' : orderAsked(topic, meaning, text, countOnly),
     conditions,
-    assumed: UNASSUMED.has(topic) ? [] : [...(reading.assumed ?? [])],
+    // `if we sell 50 percent more` of what lasts is its pace.
+    assumed: UNASSUMED.has(topic) || amounts.pace !== null ? [] : [...(reading.assumed ?? [])],
     countOnly,
     claim: claimSaid(topic, sets.flow ?? null, reading),
     ...ordersAsked(topic, text),
