@@ -2,6 +2,7 @@ import { addDays } from '../../../calendar/days.ts';
 import { isDay, MONTHS, monthLater, two, weekdayOf } from './calendar-words.ts';
 import { beside, spellSameLastYear, startOf } from './pointed-time.ts';
 import { spellFeasts } from './spell-feasts.ts';
+import { spellMonthDays } from './spell-month-days.ts';
 import { spellYears } from './spell-years.ts';
 
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
@@ -63,7 +64,7 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     const last = addDays(monthLater(first, 1), -1);
     return last < today ? last : today;
   };
-  return spellFeasts(spellYears(spellSameLastYear(message, today), today, isPlace), today)
+  return spellMonthDays(spellFeasts(spellYears(spellSameLastYear(message, today), today, isPlace), today), today)
     .replaceAll(KIND_OF_SPAN, '$1 ')
     .replaceAll(FEW, '$1 3 ')
     .replaceAll(HOURS, (_, hours: string | undefined) => {
