@@ -1,5 +1,6 @@
 import { dayAt } from '../calendar/days.ts';
 import { listSuppliers, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
+import type { Written } from './texts/written.ts';
 
 /** What words can name in a workspace, and which day it is: all that the reading of a question may know. */
 export interface Lexicon {
@@ -10,6 +11,8 @@ export interface Lexicon {
   notes: readonly string[];
   /** What losses are noted as more than once. */
   lossNotes: readonly string[];
+  /** What else is noted and written. */
+  written?: Written;
   /** Who asks. */
   userId: number;
   /** The asker's day, such as 2026-11-20. */
@@ -26,12 +29,13 @@ export interface SupplierName {
 }
 
 export function lexiconOf(snapshot: WorkspaceSnapshot): Lexicon {
-  const { items, people, notes, lossNotes, userId, now, timeZone } = snapshot;
+  const { items, people, notes, lossNotes, written, userId, now, timeZone } = snapshot;
   return {
     items,
     people,
     notes,
     lossNotes,
+    written,
     userId,
     suppliers: listSuppliers(snapshot).map(({ key, name, entry }) => ({
       key,

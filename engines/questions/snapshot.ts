@@ -5,6 +5,7 @@ import type { SupplierFigures } from '../forecasting/supplier-scores.ts';
 import type { MovementReason } from '../inventory/choices.ts';
 import type { ItemValues } from '../inventory/fields.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
+import { NOTHING_WRITTEN, type Written } from './texts/written.ts';
 
 /**
  * A workspace as questions see it: read once, then complete for the question at hand. Prices in cents, quantities in the
@@ -45,6 +46,8 @@ export interface Facts {
   notes: readonly string[];
   /** What losses are noted as more than once, likewise. */
   lossNotes: readonly string[];
+  /** What else is written that a message may speak of: notes of few movements, and the newest messages. */
+  written: Written;
   /** Descriptions of items and notes of movements that hold words. */
   texts: FoundTexts;
   /** Sums of the ledger in a span of time, person by person. */
@@ -196,7 +199,7 @@ export const NO_FACTS: Facts = {
     messages: [],
   },
   ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [], lossNotes: [] },
-  ...{ supplierOrders: [], itemChanges: { rows: [], since: null } },
+  ...{ supplierOrders: [], itemChanges: { rows: [], since: null }, written: NOTHING_WRITTEN },
 };
 
 /** An item that is kept in stock. */

@@ -152,3 +152,22 @@ test('losses that are noted alike can be asked for by a part of the note', async
   expect(response).toContain('noted “Crushed by the van”');
   expect(response).not.toContain('Mouse');
 });
+
+describe('what is noted or written once', () => {
+  test('is what a question is about, by its words', async () => {
+    const workspace = await newWorkspace();
+    const { token } = workspace.admin;
+    const { id } = await add(token, { name: 'Sencha', quantity: 90, unit: 'lbs', sellingPrice: 1000 });
+    await sell(token, id, 2, 'Hotel Avon, trial');
+    await sell(token, id, 3, 'Hotel Avon');
+    await sell(token, id, 4, 'Hotel Bristol');
+    await call('POST', '/api/team/messages', { token, body: { content: 'Wifi code is on the fridge.' } });
+    const { response, understood } = await ask(token, 'what did hotel avon take from us so far');
+    expect(understood).toBe(true);
+    expect(response).toMatch(/^2 movements noted “Hotel Avon” and “Hotel Avon, trial”.*, 5 lbs out/);
+    expect(response).toContain('$50.00');
+    const theirs = await newWorkspace();
+    await add(theirs.admin.token, { name: 'Sencha', quantity: 9 });
+    expect((await ask(theirs.admin.token, 'what did hotel avon take from us so far')).response).not.toContain('trial');
+  });
+});

@@ -38,6 +38,8 @@ export interface NotesCopy {
   size: number;
   notes: readonly string[];
   lossNotes: readonly string[];
+  /** What all other movements are noted as. */
+  others: readonly string[];
 }
 export const keptNotes = new KeptCopies<NotesCopy>(MAX_ITEMS);
 

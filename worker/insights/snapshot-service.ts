@@ -39,15 +39,14 @@ import {
   selectSuppliers,
 } from './snapshot-queries.ts';
 import { selectStockOuts } from './stock-out-queries.ts';
-import { selectDescriptions, selectNotes, selectSaidNotes } from './text-queries.ts';
+import { MAX_NOTES, selectDescriptions, selectNotes, selectSaidNotes } from './text-queries.ts';
 
 type Uses = UseCopy['uses'];
 
-/** How far back the notes lie that a message can name. */
-const NOTES_MS = 90 * 86_400_000;
-
 /** Messages of the team that are looked through. */
 const MAX_MESSAGES = 500;
+/** Messages, the newest, whose words a question is recognized by. */
+const MAX_SPOKEN_OF = 100;
 
 /** A workspace read once for one request; what only some questions need is added as they come. */
 export interface SnapshotReader {
@@ -79,14 +78,14 @@ export async function openSnapshot(
     selectOpenOrders(ctx),
     withDemand ? selectUse(ctx, now, knownUse) : selectNothing(ctx),
     withDemand ? selectAsked(ctx, now) : selectNothing(ctx),
-    withNotes && !knownNotes ? selectSaidNotes(ctx, now - NOTES_MS) : selectNothing(ctx),
+    withNotes && !knownNotes ? selectSaidNotes(ctx, now) : selectNothing(ctx),
+    withNotes ? selectMessages(ctx, MAX_SPOKEN_OF) : selectNothing(ctx),
   ]);
-  const [parts, suppliers, people, open, rows, asked, noted] = results;
+  const [parts, suppliers, people, open, rows, asked, noted, messages] = results;
   const version = caller.inventoryVersion;
-  const said = (isOfLoss: 0 | 1) => noted.filter((one) => one.isOfLoss === isOfLoss).map(({ note }) => note);
-  const { notes, lossNotes } = knownNotes ?? { notes: said(0), lossNotes: said(1) };
+  const { notes, lossNotes, others } = knownNotes ?? sortNotes(noted);
   if (withNotes && !knownNotes)
-    keptNotes.keep(ctx.workspaceId, { version, readAt: now, size: noted.length, notes, lossNotes });
+    keptNotes.keep(ctx.workspaceId, { version, readAt: now, size: noted.length, notes, lossNotes, others });
   if (isBehind(ctx, version, known, withDemand ? knownUse : null))
     return openSnapshot(ctx, timeZone, { withDemand, withNotes });
   const copy = updateItems(known ?? { items: [], readAt: now }, parseParts(parts), version);
@@ -95,9 +94,18 @@ export async function openSnapshot(
     ...NO_FACTS,
     ...{ items: copy.items, suppliers, people, orders: byItem(open, now), now, timeZone },
     ...{ userId: ctx.userId, role: caller.role, notes, lossNotes },
+    written: { notes: others, messages: messages.map(({ content }) => content) },
   };
   if (!withDemand) return readerOver(ctx, snapshot, null);
   return readerOver(ctx, snapshot, joinDemand(snapshot, keepUses(ctx, knownUse, rows, { version, now }), asked));
+}
+
+/** What movements are noted as, by how it is said. */
+function sortNotes(noted: readonly { note: string; kind: 'sale' | 'loss' | 'other' }[]) {
+  const said = noted.filter(({ kind }) => kind !== 'other').slice(0, MAX_NOTES);
+  const of = (kind: 'sale' | 'loss') => said.filter((one) => one.kind === kind).map(({ note }) => note);
+  const others = new Set(noted.flatMap(({ note, kind }) => (kind === 'other' ? [note] : [])));
+  return { notes: of('sale'), lossNotes: of('loss'), others: [...others] };
 }
 
 /** The sums that this isolate has; none of a later time than now. */

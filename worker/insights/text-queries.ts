@@ -2,14 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { TextPatterns } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
-import { defineRows, epochMs, flag } from '../core/sql/rows.ts';
+import { defineRows, epochMs } from '../core/sql/rows.ts';
 
 /** What people have written: descriptions of items and notes of movements. */
 
 /** Movements whose notes are looked at, the newest: some weeks of a busy shop. */
 const MAX_MOVEMENTS = 2_000;
 /** Notes that a message can name, each of so many sales or losses. */
-const MAX_NOTES = 100;
+export const MAX_NOTES = 100;
+/** Other notes that are found by their words. */
+const MAX_OTHERS = 400;
 const MIN_SALES = 3;
 const MIN_LOSSES = 2;
 /** Texts that are read out for one search. */
@@ -20,16 +22,28 @@ const newestMovements = ({ workspaceId }: WorkspaceContext, from = 0): SQL => sq
   SELECT item_id, id, reason, note, user_id, created_at FROM movements
   WHERE workspace_id = ${workspaceId} AND created_at >= ${from} ORDER BY created_at DESC LIMIT ${MAX_MOVEMENTS}`;
 
-const saidNotes = defineRows('insights/notes of sales and losses', { note: z.string(), isOfLoss: flag });
+/** How far back the notes lie that are said again and again, and those that are found by their words. */
+const SAID_MS = 90 * 86_400_000;
+const FOUND_MS = 366 * 86_400_000;
 
-/** What sales are noted as again and again, and losses more than once, the commonest first. */
-export function selectSaidNotes(ctx: WorkspaceContext, from: number) {
+const saidNotes = defineRows('insights/notes of movements by how they are said', {
+  note: z.string(),
+  kind: z.enum(['sale', 'loss', 'other']),
+});
+
+/** What sales are noted as again and again, and losses more than once, the commonest first; then all others, the newest first. */
+export function selectSaidNotes(ctx: WorkspaceContext, now: number) {
+  const lately = sql`sum(created_at >= ${now - SAID_MS})`;
   return saidNotes.select(
     ctx.db.statements,
     sql`
-    SELECT note, reason = 'damage' AS isOfLoss FROM (${newestMovements(ctx, from)})
-    WHERE reason IN ('sale', 'damage') AND note <> '' GROUP BY reason, note COLLATE NOCASE
-    HAVING count(*) >= iif(reason = 'sale', ${MIN_SALES}, ${MIN_LOSSES}) ORDER BY count(*) DESC, note LIMIT ${MAX_NOTES}`,
+    SELECT note, kind FROM (
+      SELECT note, max(created_at) AS at, count(*) AS times, CASE
+        WHEN reason = 'sale' AND ${lately} >= ${MIN_SALES} THEN 'sale'
+        WHEN reason = 'damage' AND ${lately} >= ${MIN_LOSSES} THEN 'loss' ELSE 'other' END AS kind
+      FROM (${newestMovements(ctx, now - FOUND_MS)}) WHERE note <> '' GROUP BY reason, note COLLATE NOCASE)
+    ORDER BY kind = 'other', iif(kind = 'other', 0, times) DESC, iif(kind = 'other', at, 0) DESC, note
+    LIMIT ${MAX_NOTES + MAX_OTHERS}`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, lastDays, MAX_ROWS } from './handler.ts';
+import { describedLines, describedNeed, isDescribed } from './texts/described.ts';
 
 /** What is asked for, and what it would take to know it. */
 const NEEDED: Readonly<Record<Subject, string>> = {
@@ -29,15 +30,23 @@ const RECEIVED_DAYS = 30;
 
 /** Says that no records hold it, with what they do hold of the items and suppliers that are named. */
 export const outside: Handler = {
-  need: ({ subject, suppliers }, { now }) =>
-    subject === 'accounting' && suppliers.length > 0 ? { flows: lastDays(now, RECEIVED_DAYS) } : {},
+  need: (question, { now }) =>
+    isDescribed(question)
+      ? describedNeed(question)
+      : question.subject === 'accounting' && question.suppliers.length > 0
+        ? { flows: lastDays(now, RECEIVED_DAYS) }
+        : {},
   answer(question, snapshot) {
     const { subject, items, suppliers } = question;
     if (subject === 'sources' && items.length > 0) return otherSources(question, snapshot);
     const [item] = items;
     const [supplier] = suppliers;
+    const described = isDescribed(question) ? describedLines(question, snapshot) : null;
+    if (described?.isTold) return { lines: described.lines, suggestions: item ? [`Tell me about ${item.name}`] : [] };
+    const isOfTea = described !== null && subject === 'tea';
     return {
       lines: [
+        ...(isOfTea ? described.lines : []),
         line`${NEEDED[subject ?? 'other']}`,
         ...(subject === 'accounting'
           ? suppliers.map(({ key, name }) => line`${receivedText(key, name, snapshot)}`)

@@ -62,6 +62,8 @@ export interface Choice {
 
 export type One = Heard & {
   last: Before | null;
+  /** Whether notes or messages hold its words, of which no part of it says as much alone. */
+  isOfRecords?: boolean;
   /** All that one part of a message may ask, the likeliest first. */
   choices?: readonly Choice[];
 };

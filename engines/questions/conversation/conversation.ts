@@ -168,6 +168,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     }
     mayBeTwo = mayAskTwice(each, whole);
     const [unclear] = asking.filter((one) => one.confidence < SURE);
+    if (unclear && whole.isOfRecords) return { heard: whole, last: whole.last };
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {
       return { heard: { ...unclear, confidence }, last };
     }

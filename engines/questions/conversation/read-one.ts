@@ -16,6 +16,7 @@ import { JOINING } from './joining-words.ts';
 import { ownQuestion } from './own-words.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
+import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
@@ -252,8 +253,8 @@ function withSibling(reading: Reading, written: string, before: Before, reader: 
 
 /** What one sentence, or a part of one, asks after the question before it. */
 export function hearOne(written: string, before: Before | null, reader: Reader): One {
-  const own = ownQuestion(written, before, reader);
-  if (own) return own;
+  const certain = ownQuestion(written, before, reader);
+  if (certain) return certain;
   if (before && OTHER_ONE.test(spelledOut(written.toLowerCase()))) {
     const other = otherOne(before);
     if (other) return other;
@@ -263,7 +264,10 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const corrected = before && goneOn(before, reading);
   if (corrected) return corrected;
   const alone = before && readingsAfter(written, null, reader);
-  const one = choose(written, readings, alone, before, reader.lexicon);
+  const chosen = choose(written, readings, alone, before, reader.lexicon);
+  const { lexicon } = reader;
+  const own = reader.read(written);
+  const one = askedOfRecords(chosen, own, before, lexicon.written) ?? askedOfMessages(chosen, own, before);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

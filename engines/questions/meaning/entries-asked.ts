@@ -22,7 +22,8 @@ export function entriesAsked(
   if (topic !== 'movement' && summed === undefined) return null;
   const { text } = reading;
   const bound = boundSaid(reading);
-  const isByEntry = sets.by === 'entry' || divisionSaid(text) === 'entry';
+  const isCorrected = topic === 'movement' && asked.flow === 'counted' && CORRECTED.test(text);
+  const isByEntry = isCorrected || sets.by === 'entry' || divisionSaid(text) === 'entry';
   const isNarrowed = topic === 'movement' && (bound !== null || NEWEST.test(text)) && ENTRIES.test(text);
   // By value the biggest are told as well where no word asks for something else.
   const isRanked = topic === 'movement' && sets.measure === 'value';
@@ -50,6 +51,9 @@ export function entriesAsked(
   };
 }
 
+/** Corrections are asked for with what was noted, and what was missing one by one. */
+const CORRECTED =
+  /\b(?:correct(?:ed|ions?)|adjust(?:ed|ments?)|fixed|amended|edited)\b.*\b(?:why|reasons?|notes?|remarks?|explanations?|what for)\b|\b(?:why|reasons?|notes?)\b.*\b(?:correct(?:ed|ions?)|adjust(?:ed|ments?)|amended|edited)\b|\bwhat(?:s| is| was| were| went| had gone)? (?:\p{L}+ )?missing\b|\bwhich (?:\p{L}+ )?(?:ones|items|things)? ?(?:was|were|came up|came out) (?:short|missing)\b/u;
 const ENTRIES =
   /\b(?:receipts?|deliver(?:y|ies)|shipments?|sales?|orders?|corrections?|adjustments?|write-?offs?|loss(?:es)?|breakages?|movements?|entr(?:y|ies)|transactions?|bookings?|counts?|transfers?|at once|at a time|in one go|single)\b/;
 /** `the last ten movements`; the last ten days are a time. */
@@ -126,7 +130,7 @@ const AT_PRICES = /\bworth\b.*\b(?:sell\w*|retail|shop|shelf|list)\b/;
 const UPWARDS =
   /\b(?:(?:went|going|go|were|was|corrected|counted|adjusted|changed) up|upwards?|positive|found more|gained?|gains|additions?|added(?: stock)?|more than (?:recorded|expected|the book)|over ?counts?|surplus(?:es)?)\b/g;
 const DOWNWARDS =
-  /\b(?:(?:went|going|go|were|was|corrected|counted|adjusted|changed) down|downwards?|negative|found (?:less|fewer|short|missing)|less than (?:recorded|expected|the book)|shortages?|took stock away|deductions?|reductions?)\b/g;
+  /\b(?:(?:went|going|go|were|was|corrected|counted|adjusted|changed) down|downwards?|negative|found (?:less|fewer|short|missing)|(?:was|were|is|went|gone|came up|came out) (?:short|missing)|whats missing|less than (?:recorded|expected|the book)|shortages?|took stock away|deductions?|reductions?)\b/g;
 /** `up rather than down`: what is not meant. */
 const RATHER =
   /\b(?:rather than|instead of|not|and not|as opposed to)(?: (?:the|going|those|ones|that|went))* (?:ups?|downs?|upwards?|downwards?|negative|positive)\b/g;

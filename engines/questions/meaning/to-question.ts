@@ -1,6 +1,14 @@
 import { DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
-import { type Condition, type Flow, newQuestion, type Question, type QuestionInput, type Topic } from '../question.ts';
+import {
+  type Condition,
+  type Flow,
+  newQuestion,
+  type Question,
+  type QuestionInput,
+  type Subject,
+  type Topic,
+} from '../question.ts';
 import { askedWords } from '../texts/asked-words.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
@@ -22,6 +30,7 @@ import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
 import { rowNamed } from './place-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
+import { ofSupplier } from './supplier-asked.ts';
 import { timesAsked } from './times-asked.ts';
 
 /** A reading in one meaning as a question. */
@@ -66,7 +75,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   };
   const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
-  return withMonthsBeside(withoutForms(question, text), reading);
+  return ofSupplier(withMonthsBeside(withoutForms(question, text), reading), text);
 }
 
 /** `suppliers who deliver within a week` says no day ahead. */
@@ -104,16 +113,21 @@ const COMES_FROM = /\bfrom (?:the|their|his|her|a) (?!shop floor)\p{L}+\b/u;
 /** Words that texts are searched for, and what movements are noted as. */
 function textsAsked(topic: Topic, { takes, sets }: KnownMeaning, reading: Reading): Pick<Question, 'words' | 'notes'> {
   const lossNotes = OF_LOSSES.has(sets.flow ?? null) ? (reading.lossNotes ?? []) : [];
+  // What items contain is not recorded, but may be described.
+  const isDescribed = topic === 'outside' && DESCRIBED.has(sets.subject ?? 'other') && reading.mentions.length > 0;
   const isOfLoss = topic === 'movement' && lossNotes.length === 0;
   return {
-    words: takes.includes('words')
-      ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory')
-      : isOfLoss
-        ? [...lossKind(reading.text)]
-        : [],
+    words:
+      takes.includes('words') || isDescribed
+        ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory' && !isDescribed)
+        : isOfLoss
+          ? [...lossKind(reading.text)]
+          : [],
     notes: takes.includes('note') ? [...reading.notes, ...lossNotes] : [],
   };
 }
+/** What a description may say of an item. */
+const DESCRIBED: ReadonlySet<Subject> = new Set(['tea', 'dates', 'other']);
 /** Movements that losses are among. */
 const OF_LOSSES: ReadonlySet<Flow | null> = new Set([null, 'damaged']);
 

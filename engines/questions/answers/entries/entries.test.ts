@@ -113,7 +113,7 @@ describe('the list of entries', () => {
       { flow: 'counted', way: 'up', measure: 'quantity', unit: 'pound', bound: { side: 'over', value: 1 } },
       [row(1.25, { reason: 'count' })],
     );
-    expect(text).toMatch(/^1 correction by count of more than 1 pound that added stock in the last 30 days/);
+    expect(text).toMatch(/^1 correction of more than 1 pound that added stock in the last 30 days/);
     expect(text).toContain('- Sencha: +1.25 pounds on Nov 18, 2026');
     expect(text).toContain('What is kept in pieces is left out: that does not compare with a weight.');
   });
@@ -174,4 +174,39 @@ test('the reason of the largest is its note', () => {
   expect(ask({ flow: 'damaged', measure: 'value', order: 'most' }, rows, 'why').text).toMatch(
     /^It was noted as “lid cracked”: Sencha, -3 pounds/,
   );
+});
+
+describe('movements that have a note', () => {
+  const NOTES = ['to the fair', 'back from the fair'];
+  const rows = [
+    row(-3, { reason: 'transfer', note: 'to the fair' }),
+    row(-12, { itemId: 3, name: 'Tin Caddy', unit: 'pieces', reason: 'sale', note: 'to the fair' }),
+    row(1, { reason: 'transfer', note: 'back from the fair' }),
+  ];
+
+  test('are summed by the way they went, sales at selling prices and the rest at cost', () => {
+    const { text } = ask({ notes: NOTES, ever: true }, rows);
+    expect(text).toMatch(
+      /^3 movements noted “to the fair” and “back from the fair”.*, 3 pounds and 12 pieces out, 1 pound in/,
+    );
+    expect(text).toContain('What was sold comes to $60.00 at today’s selling prices.');
+    expect(text).toContain('What was moved otherwise comes to $30.00 out and $10.00 in at today’s cost.');
+  });
+
+  test('are all at cost where that is asked, and what has none is said', () => {
+    const { text } = ask({ notes: NOTES, measure: 'cost', ever: true }, rows);
+    expect(text).toContain(
+      'What was moved comes to $30.00 out and $10.00 in at today’s cost. 1 without a price is not in it.',
+    );
+  });
+
+  test('come in the weight that is asked for', () => {
+    expect(ask({ notes: NOTES, unit: 'kg', ever: true }, rows).text).toContain('(what is weighed: 1.36 kg) out');
+  });
+});
+
+test('corrections are those by count and those by hand', () => {
+  const { need, text } = ask({ flow: 'counted', way: 'down' }, [row(-1, { reason: 'edit', note: 'typed wrong' })]);
+  expect(need).toMatchObject({ reasons: ['count', 'edit'], way: 'down' });
+  expect(text).toMatch(/^1 correction that took stock away.*\n- Sencha: -1 pound changed by hand.*“typed wrong”/);
 });

@@ -7,6 +7,7 @@ import type { LedgerRow, StockItem, WorkspaceSnapshot } from '../../snapshot.ts'
 import { heldIn, wordsToFind } from '../../texts/holding.ts';
 import { MAX_ROWS, scopeOf } from '../handler.ts';
 import { personName, VERBS } from '../movement-words.ts';
+import { isOfNoted, notedQuantities, notedWorth } from './noted-sums.ts';
 import { isGoneTo, isOfMoney, MOST_READ, priceOf, rankedEnd, sizesOf } from './wanted.ts';
 import { called, counted, saidOf } from './words.ts';
 
@@ -51,7 +52,7 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   const capped = snapshot.movements.length === MOST_READ && question.limit === null ? 'At least ' : '';
   const head =
     question.limit === null
-      ? line`${capped}${counted(question, known.length)}${saidOf(question)}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
+      ? line`${capped}${counted(question, known.length)}${saidOf(question)}${isOfNoted(question) ? notedQuantities(known, question) : ''}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
       : line`The last ${counted(question, known.length)}${saidOf(question)}:`;
   const fewer = question.limit !== null && known.length < question.limit ? [line`I find no others.`] : [];
   return {
@@ -81,7 +82,7 @@ function tellerOf(question: ResolvedQuestion, { items, people, timeZone }: Works
     const item = byId.get(row.itemId);
     const cents = centsOf(row, item, question);
     const sign = isSigned ? (row.delta > 0 ? '+' : row.delta < 0 ? '-' : '') : '';
-    const verb = question.flow === null || isGoneTo(question) ? ` ${VERBS[row.reason]}` : '';
+    const verb = question.flow === null || row.reason === 'edit' || isGoneTo(question) ? ` ${VERBS[row.reason]}` : '';
     return [
       `${sign}${amount(Math.abs(row.delta), row.unit)}${verb} on ${dayOf(row.createdAt, timeZone)}`,
       cents === null || (question.flow === null && !isOfMoney(question)) ? '' : money(cents),
@@ -112,6 +113,7 @@ function sumLines(
   { items }: WorkspaceSnapshot,
   end: 'most' | 'least' | null,
 ): AnswerLine[] {
+  if (isOfNoted(question) && end === null && question.measure !== 'price') return notedWorth(rows, question, items);
   if (question.flow === null && !isOfMoney(question)) return [];
   const byId = new Map(items.map((item) => [item.id, item]));
   const cents = rows.flatMap((row) => centsOf(row, byId.get(row.itemId), question) ?? []);

@@ -68,6 +68,8 @@ export const isGoneTo = ({ flow, notes, words }: ResolvedQuestion): boolean =>
 /** Goods for a place that notes name may be noted with a sale as well as with a transfer. */
 function reasonsOf(question: ResolvedQuestion): MovementReason[] | null {
   if (question.flow === null) return null;
+  // What was typed over by hand is corrected as well.
+  if (question.flow === 'counted') return ['count', 'edit'];
   return isGoneTo(question) ? ['transfer', 'sale', 'edit'] : [FLOW_WORDS[question.flow].reason];
 }
 

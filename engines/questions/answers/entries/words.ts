@@ -12,7 +12,7 @@ const CALLED: Readonly<Record<Flow, readonly [one: string, many: string]>> = {
   sold: ['sale', 'sales'],
   received: ['delivery', 'deliveries'],
   damaged: ['loss', 'losses'],
-  counted: ['correction by count', 'corrections by count'],
+  counted: ['correction', 'corrections'],
   transferred: ['transfer', 'transfers'],
 };
 

@@ -39,7 +39,11 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
   return {
     lines: asked
       .slice(0, MAX_SUPPLIERS)
-      .map((supplier) => (isOfNotes ? notedLine(supplier, question.words) : factLine(supplier, fact))),
+      .flatMap((supplier) =>
+        isOfNotes
+          ? notedLine(supplier, question.words)
+          : [factLine(supplier, fact), ...alsoNoted(supplier, fact, question.words)],
+      ),
     links: [{ label: 'Open suppliers', path: '/suppliers' }],
     suggestions: [`Tell me about ${first.name}`, `Draft a message to ${first.name}`],
   };
@@ -69,11 +73,20 @@ function factLine({ name, entry }: NamedSupplier, fact: Fact): AnswerLine {
   return line`${known} (${whose})`;
 }
 
+/** What the note says of what somebody is to be called about. */
+const alsoNoted = ({ name, entry }: NamedSupplier, fact: Fact, words: readonly string[]): AnswerLine[] =>
+  entry && fact !== 'notes' && heldIn(entry.notes, wordsToFind(words)).length > 0
+    ? [line`Noted on ${name}: “${entry.notes}”`]
+    : [];
+
 /** What the note on a supplier says of something that is asked; that nothing is noted where it says nothing of it. */
 function notedLine(supplier: NamedSupplier, words: readonly string[]): AnswerLine {
   const notes = supplier.entry?.notes ?? '';
+  const isHeld = heldIn(notes, wordsToFind(words)).length > 0;
+  if (words[0] === 'address' && !isHeld)
+    return line`No address is recorded for ${endOf(supplier.name)} Suppliers have no field for one${notes === '' ? ', and nothing is noted about them.' : `, and the note says: “${notes}”`}`;
   if (notes === '') return line`Nothing is noted about ${supplier.name}, so not about that either.`;
-  return heldIn(notes, wordsToFind(words)).length > 0
+  return isHeld
     ? line`Noted on ${supplier.name}: “${notes}”`
     : line`Nothing is noted about that on ${endOf(supplier.name)} All that the note says: “${notes}”`;
 }

@@ -32,6 +32,7 @@ export const messages: Handler = {
         lines: [
           line`${count(rows.length, what)}${about}${rest}, the newest first:`,
           ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),
+          ...(question.whether ? [line`Whether that is still so, no later message says.`] : []),
         ],
         links,
       };
@@ -86,7 +87,10 @@ function messagesFor({ people, urgentOnly, past }: ResolvedQuestion, { messages:
 /** Whether a message is about what a question names, and holds one of its words where it has some. */
 function aboutTest(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): (note: TeamMessage) => boolean {
   const words = wordsToFind(wordsBeside(question));
-  const isOfWords = ({ content }: TeamMessage) => heldIn(content, words).length > 0;
+  const heldBy = ({ content }: TeamMessage) => heldIn(content, words).length;
+  // `the card reader` is what holds both words, where a message does.
+  const most = question.whether ? Math.max(1, ...snapshot.messages.map(heldBy)) : 1;
+  const isOfWords = (note: TeamMessage) => heldBy(note) >= most;
   if (!isScoped(question)) return words.length === 0 ? () => true : isOfWords;
   const isOfNamed = namedTest(question, snapshot);
   return words.length === 0 ? isOfNamed : (note) => isOfNamed(note) && isOfWords(note);

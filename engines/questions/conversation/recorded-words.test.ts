@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { lexiconOf } from '../lexicon.ts';
+import { itemNamed, workspaceOf } from '../support.ts';
+import { readMessage } from './conversation.ts';
+
+/** Questions about what only notes of movements and messages of the team name. */
+
+const LEXICON = lexiconOf(
+  workspaceOf([itemNamed(1, 'Sencha'), itemNamed(2, 'Hojicha')], {
+    written: {
+      notes: ['Hotel Avon, trial', 'Hotel Avon', 'mice got into the sack', 'yoga studio gift', 'Cycle count'],
+      messages: [
+        'Card reader at the front till is dead again, cash only.',
+        'Stocktake is Sunday at 6 pm.',
+        'Hotel Avon wants 12 kg of sencha every month from February.',
+      ],
+    },
+  }),
+);
+const ask = (message: string, said: readonly string[] = []) => readMessage(message, said, LEXICON);
+
+describe('a customer or a cause that only notes name', () => {
+  test('narrows movements to those with these notes, of all times', () => {
+    const { questions, confidence } = ask('what did hotel avon take from us so far');
+    expect(confidence).toBeGreaterThan(0.6);
+    expect(questions).toMatchObject([
+      { topic: 'movement', by: 'entry', flow: null, notes: ['Hotel Avon, trial', 'Hotel Avon'], ever: true },
+    ]);
+  });
+
+  test('is kept by the question after it', () => {
+    const [asked] = ask('and last month?', ['what did we give to the yoga studio']).questions;
+    expect(asked).toMatchObject({ notes: ['yoga studio gift'], period: { from: '2026-10-01', to: '2026-10-31' } });
+  });
+
+  test('is answered from notes and messages where both are asked', () => {
+    const { questions } = ask('hotel avon, what did they take so far and what do they want?');
+    expect(questions.map(({ topic }) => topic)).toEqual(['movement', 'messages']);
+  });
+
+  test('is asked at cost where it says so, and in the unit it says', () => {
+    expect(ask('what did the mice cost us').questions).toMatchObject([{ measure: 'cost' }]);
+    expect(ask('how many kg did we give to the yoga studio').questions).toMatchObject([{ unit: 'kg' }]);
+  });
+
+  test('changes no sale that is reported', () => {
+    expect(ask('sold 2 lbs of sencha to hotel avon').questions.map(({ topic }) => topic)).toEqual(['change']);
+  });
+});
+
+describe('what only messages speak of', () => {
+  test('is answered with the message', () => {
+    expect(ask('when is stocktake').questions).toMatchObject([{ topic: 'messages', words: ['stocktake'] }]);
+    expect(ask('is the card reader fixed').questions).toMatchObject([
+      { topic: 'messages', words: ['card', 'reader'], whether: true },
+    ]);
+  });
+
+  test('has an author, a time and replies, which the next question asks for', () => {
+    const said = ['is the card reader fixed'];
+    for (const [message, asks] of [
+      ['who said that', 'author'],
+      ['when was that', 'author'],
+      ['what did they reply', 'reply'],
+    ] as const)
+      expect(ask(message, said).questions).toMatchObject([{ asks, within: { words: ['card', 'reader'] } }]);
+  });
+
+  test('is looked for where nothing is written of it', () => {
+    expect(ask('when is the inspection').questions).toMatchObject([{ topic: 'search', words: ['inspection'] }]);
+  });
+});
+
+test('questions of stock and trade stay what they are', () => {
+  for (const [message, topic] of [
+    ['how much sencha do we have', 'quantity'],
+    ['what is running low', 'low'],
+    ['what sold best last month', 'topSelling'],
+  ] as const)
+    expect(ask(message).questions.map((one) => one.topic)).toEqual([topic]);
+});
