@@ -20,7 +20,7 @@ export function answerBefore({ topic, sets }: KnownMeaning, question: Question):
     const list = question.topic === 'pick' ? question.within : question;
     return list && WITH_ROWS.has(list.topic) ? list : null;
   }
-  if (topic === 'whoDid' && sets.asks) return isOfMovements(question) ? question : null;
+  if (topic === 'movement' && sets.asks) return isOfMovements(question) ? question : null;
   if (topic === 'why') return isOfMovements(question) ? question : undefined;
   if (topic === 'messages' && sets.asks) {
     const spoken = question.asks === 'author' || question.asks === 'reply' ? (question.within ?? question) : question;

@@ -36,7 +36,7 @@ import { timesAsked } from './times-asked.ts';
 /** A reading in one meaning as a question. */
 export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   if (meaning.topic === 'pick' && reading.within) return pickedFrom(reading.within, reading);
-  if (meaning.topic === 'whoDid' && meaning.sets.asks && reading.within) return authorAsked(reading.within, reading);
+  if (meaning.topic === 'movement' && meaning.sets.asks && reading.within) return authorAsked(reading.within, reading);
   if (meaning.topic === 'why' && reading.within && isOfMovements(reading.within))
     return whyAsked(meaning, reading, reading.within);
   const { text, unnamed } = reading;

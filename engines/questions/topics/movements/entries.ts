@@ -122,7 +122,7 @@ export const entries: readonly Meaning[] = [
 /** Who made an entry that was told, and at what time. */
 export const entryAuthor: Meaning = {
   name: 'entry-author',
-  sets: { flow: null, asks: 'author' },
+  sets: { asks: 'author' },
   needs: 'answer',
   takes: [],
   phrasings: [

@@ -1,5 +1,5 @@
 import type { TopicData } from '../topic.ts';
-import { entries } from './entries.ts';
+import { entries, entryAuthor } from './entries.ts';
 import { largest } from './largest-movements.ts';
 import { losses } from './movement-losses.ts';
 
@@ -323,5 +323,6 @@ export const movement: TopicData = {
     ...losses,
     ...largest,
     ...entries,
+    entryAuthor,
   ],
 };

@@ -1,5 +1,4 @@
 import type { TopicData } from '../topic.ts';
-import { entryAuthor } from './entries.ts';
 
 export const whoDid: TopicData = {
   topic: 'whoDid',
@@ -207,6 +206,5 @@ export const whoDid: TopicData = {
         'who (reported|recorded|booked) (the|) (damage|loss) (of <item>|) (<past>|)',
       ],
     },
-    entryAuthor,
   ],
 };
