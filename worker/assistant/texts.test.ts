@@ -59,7 +59,7 @@ describe('what people have written', () => {
     for (const note of ['Blumberg gala', 'Blumberg gala', '']) {
       expect((await sell(token, id, 1, note)).status).toBeLessThan(300);
     }
-    expect((await ask(token, 'xx blumberg yy')).response).toMatch(/for Sencha, 2 times lately: “Blumberg gala”/);
+    expect((await ask(token, 'xx blumberg yy')).response).toMatch(/^2 movements noted “Blumberg gala”.*\n- Sencha: -1/);
     const theirs = await newWorkspace();
     expect((await ask(theirs.admin.token, 'xx blumberg yy')).response).not.toContain('gala');
   });
@@ -161,7 +161,7 @@ describe('what is noted or written once', () => {
     await sell(token, id, 2, 'Hotel Avon, trial');
     await sell(token, id, 3, 'Hotel Avon');
     await sell(token, id, 4, 'Hotel Bristol');
-    await call('POST', '/api/team/messages', { token, body: { content: 'Wifi code is on the fridge.' } });
+    await call('POST', '/api/team-messages', { token, body: { content: 'Wifi code is on the fridge.' } });
     const { response, understood } = await ask(token, 'what did hotel avon take from us so far');
     expect(understood).toBe(true);
     expect(response).toMatch(/^2 movements noted “Hotel Avon” and “Hotel Avon, trial”.*, 5 lbs out/);

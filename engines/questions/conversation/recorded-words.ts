@@ -52,18 +52,22 @@ const NARROWED: ReadonlySet<Topic> = new Set([
 ]);
 /** Topics of what people say rather than ask, or of texts anyway. */
 const NEVER: ReadonlySet<Topic> = new Set([
-  ...(['change', 'contact', 'refused', 'thanks', 'greeting', 'messages', 'search', 'recent', 'team', 'pick'] as const),
+  ...(['change', 'contact', 'refused', 'thanks', 'greeting', 'search', 'recent', 'team', 'pick'] as const),
   ...(['fulfil', 'total', 'packs', 'supplierStory', 'supplierOf', 'help'] as const),
 ]);
 
 /** The question that notes of movements or messages answer; null where others do. @param one what it seems to ask */
 export function askedOfRecords(one: One, reading: Reading, before: Before | null, written?: Written): One | null {
   if (!written || written.notes.length + written.messages.length === 0 || reading.notes.length > 0) return null;
-  const topic = one.questions[0]?.topic;
-  const isSure = one.confidence >= SURE;
+  const [seeming] = one.questions;
+  const topic = seeming?.topic;
+  // Messages are asked for, but which ones is told by words that only they have.
+  const isOfMessages = topic === 'messages';
+  if (isOfMessages && (seeming?.asks !== null || seeming.words.length > 0)) return null;
+  const isSure = one.confidence >= SURE && !isOfMessages;
   if (topic !== undefined && NEVER.has(topic) && (isSure || topic === 'change' || topic === 'refused')) return null;
   const { telling, strong } = tellingRoots(reading);
-  if (telling.length === 0 || (strong.length === 0 && isSure)) return null;
+  if (telling.length === 0 || (strong.length === 0 && (isSure || isOfMessages))) return null;
   const isStrong = (root: string) => strong.includes(root);
   const notes = fitting(holdingMost(written.notes, telling), telling, isStrong);
   const messages = fitting(holdingMost(written.messages, telling), telling, isStrong);
@@ -199,7 +203,7 @@ const namesAnything = ({ mentions, suppliers, people, categories }: Reading): bo
 function askedOfNothing(one: One, reading: Reading, strong: readonly string[], before: Before | null): One | null {
   const meaning = meaningCalled('search');
   const topic = one.questions[0]?.topic;
-  const isOfAnswer = topic !== undefined && topic !== 'outside' && topic !== 'aside' && one.confidence > DOUBTED;
+  const isOfAnswer = topic !== undefined && !UNTOLD.has(topic) && one.confidence > DOUBTED;
   if (!meaning || namesAnything(reading) || isOfAnswer || strong.length === 0 || !OF_EVENTS.test(reading.text))
     return null;
   const words = reading.plain.filter(({ stem }) => strong.includes(rootOf(stem))).map(({ stem }) => stem);
@@ -209,5 +213,7 @@ function askedOfNothing(one: One, reading: Reading, strong: readonly string[], b
     ...{ pointsAt: null, lacking: null, last: after(before, asked, LIKELY) },
   };
 }
+/** Topics whose answer would say nothing of it. */
+const UNTOLD: ReadonlySet<Topic> = new Set(['outside', 'aside', 'messages']);
 /** From this likelihood on another question is likelier than one that no record answers. */
 const DOUBTED = 0.3;
