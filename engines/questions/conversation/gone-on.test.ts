@@ -79,3 +79,22 @@ test('what is to be reordered is narrowed to quick deliveries, and to what is no
     ...{ topic: 'reorder', except: { items: [2] } },
   });
 });
+
+test('the profit on what was sold is asked for after it', () => {
+  const earned = { topic: 'revenue', flow: 'sold', measure: 'earned' } as const;
+  const october = { from: expect.stringMatching(/-10-01$/), to: expect.stringMatching(/-10-31$/) };
+  expect(last('what was our revenue in october', 'what was our profit on it')).toMatchObject({
+    ...earned,
+    period: october,
+  });
+  expect(last('what did we sell in october', 'and the profit?')).toMatchObject({ ...earned, period: october });
+  expect(last('how much matcha did we sell last month', 'how much did we make on that')).toMatchObject({
+    ...{ ...earned, items: [[1]] },
+  });
+  expect(last('what was our revenue this month', 'and the profit in october?')).toMatchObject({
+    ...earned,
+    period: october,
+  });
+  expect(last('what came in this week', 'and the profit?')?.measure).not.toBe('earned');
+  expect(last('what was our revenue in october', 'which items have the highest profit?')?.topic).not.toBe('revenue');
+});

@@ -9,6 +9,7 @@ import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
+import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
@@ -19,6 +20,7 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   withMoreFirst(before, reading) ??
   askedOfFigure(before, reading) ??
   withLeadTime(before, reading) ??
+  profitOnSold(before, reading) ??
   worthOfMoved(before, reading) ??
   billOf(before, reading) ??
   rankedBy(before, reading) ??

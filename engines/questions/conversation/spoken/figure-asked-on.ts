@@ -56,7 +56,7 @@ const isOf = ({ measure, by }: { measure?: Question['measure']; by?: Division },
 const MEASURED: ReadonlySet<Question['topic']> = new Set(['total', 'rankItems']);
 
 /** What is left of it when what it cost is taken off. */
-function lessCost(question: Question): Question | null {
+export function lessCost(question: Question): Question | null {
   const { topic, measure, flow } = question;
   if (topic === 'total') return newQuestion({ ...question, measure: 'margin' });
   if (topic === 'value' && measure === 'price') return newQuestion({ ...question, measure: 'earned', by: null });
