@@ -174,6 +174,17 @@ describe('use', () => {
     ]);
   });
 
+  test('takes what customers brought back off what was used and sold', async () => {
+    const item = await addItem({ name: 'Mug', quantity: 20, costPrice: 100, sellingPrice: 250, unit: 'pieces' });
+    await aged(item, 30);
+    await moved(item, 9, -6, 'sale');
+    await moved(item, 8, 2, 'sale');
+    await moved(item, 8, 3, 'transfer');
+    const { movers, turnover } = await tenDays();
+    expect(movers[0]).toMatchObject({ used: 4, sold: 4, times: 1, usedCost: 400 });
+    expect(turnover[0]).toMatchObject({ usedCost: 400, revenue: 1000, margin: 600, marginShare: 0.6 });
+  });
+
   test('spreads use over the days with items, not the days before', async () => {
     const item = await addItem({ name: 'Assam', quantity: 20, costPrice: 100 });
     await moved(item, 0, -5, 'sale');

@@ -124,12 +124,13 @@ export function selectLists(ctx: WorkspaceContext, from: number, until: number, 
 function flowsOfItems(ctx: WorkspaceContext, from: number, until: number): SQL {
   const inRange = sql`m.created_at >= ${from} AND m.created_at < ${until} AND`;
   const used = sql`delta < 0 AND ${ofReasons}`;
+  const netUsed = sql`(delta < 0 OR reason = 'sale') AND ${ofReasons}`;
   const received = sql`delta > 0 AND reason = 'receive'`;
   return sql`
     SELECT i.*, f.* FROM (
       SELECT item_id,
-        coalesce(sum(-delta) FILTER (WHERE ${inRange} ${used}), 0) AS used,
-        coalesce(sum(-delta) FILTER (WHERE ${inRange} delta < 0 AND reason = 'sale'), 0) AS sold,
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} ${netUsed}), 0) AS used,
+        coalesce(sum(-delta) FILTER (WHERE ${inRange} reason = 'sale'), 0) AS sold,
         count(*) FILTER (WHERE ${inRange} ${used}) AS times,
         max(m.created_at) FILTER (WHERE ${used}) AS last_used,
         count(*) FILTER (WHERE ${inRange} ${received}) AS receipts,

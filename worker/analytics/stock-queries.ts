@@ -36,7 +36,7 @@ export function selectStock(ctx: WorkspaceContext, bounds: readonly number[]) {
   const [from = 0] = bounds;
   const events = sql`
     SELECT item_id, ${bucketIndexSql(sql`created_at`, bounds)} AS bucket, sum(delta) AS delta,
-      sum(iif(delta < 0 AND ${ofReasons}, -delta, 0)) AS used, sum(iif(delta < 0 AND reason = 'sale', -delta, 0)) AS sold
+      sum(iif((delta < 0 OR reason = 'sale') AND ${ofReasons}, -delta, 0)) AS used, sum(iif(reason = 'sale', -delta, 0)) AS sold
     FROM movements WHERE workspace_id = ${ctx.workspaceId} AND created_at >= ${from}
     GROUP BY item_id, bucket
     UNION ALL

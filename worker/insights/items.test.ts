@@ -87,6 +87,28 @@ describe('the advice for one item', () => {
     expect((await itemsOf()).items[0]?.leadTime).toEqual({ days: 14, source: 'assumed', observations: 0 });
   });
 
+  test('is of what was sold less what customers brought back, and no week takes less than nothing', async () => {
+    const past = (returned: number): Past[] => [
+      [24, -8, 'sale'],
+      [17, -8, 'sale'],
+      [17, returned, 'sale'],
+      [3, -8, 'sale'],
+    ];
+    const forecastOf = async (name: string, returned: number) => {
+      await addItem({ name, quantity: 300 }, past(returned), 28);
+      return (await itemsOf()).items.find((one) => one.name === name)?.forecast?.weeks[0]?.expected;
+    };
+    const [none, half, all, more] = [
+      await forecastOf('None back', 0),
+      await forecastOf('Half back', 4),
+      await forecastOf('All back', 8),
+      await forecastOf('More back', 20),
+    ];
+    expect(half).toBeLessThan(none ?? 0);
+    expect(all).toBeLessThan(half ?? 0);
+    expect(more).toBe(all);
+  });
+
   test('counts use, not losses or corrections', async () => {
     const past: Past[] = [
       [3, -2, 'sale'],

@@ -12,7 +12,11 @@ const ANSWER_WITHIN_DAYS = 120;
 const MAX_MESSAGES = 2000;
 
 /** Compared one by one: a list of more than two is looked up in a table of its own, which takes longer. */
-const ofDemand = sql.raw(`delta < 0 AND (${DEMAND_REASONS.map((reason) => `reason = '${reason}'`).join(' OR ')})`);
+const ofReasons = DEMAND_REASONS.map((reason) => `reason = '${reason}'`).join(' OR ');
+/** What went because somebody wanted it. */
+const ofDemand = sql.raw(`delta < 0 AND (${ofReasons})`);
+/** The same with what customers brought back, which is off the demand. */
+const ofNetDemand = sql.raw(`(delta < 0 OR reason = 'sale') AND (${ofReasons})`);
 /** SQL: the par of an item `i`; none while its stock is only assumed, so that nothing is asked for by it. */
 export const parSql = sql.raw('iif(i.uncounted, 0, i.minimum_par)');
 const isDelivery = sql.raw(`delta > 0 AND reason = 'receive'`);
@@ -59,7 +63,7 @@ export interface KeptSums {
  */
 export function selectUse(ctx: WorkspaceContext, now: number, kept: KeptSums | null) {
   const demandSince = (weeks: number) =>
-    sql`coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofDemand}), 0)`;
+    sql`max(0, coalesce(sum(-delta) FILTER (WHERE created_at > ${now - weeks * WEEK_MS} AND ${ofNetDemand}), 0))`;
   const deliveredThisYear = sql`FILTER (WHERE created_at > ${now - WEEKS_PER_YEAR * WEEK_MS} AND ${isDelivery})`;
   return use.select(
     ctx.db.statements,
@@ -122,12 +126,15 @@ export function selectAsked(ctx: WorkspaceContext, now: number) {
   );
 }
 
+/** SQL: what a week took, net of what customers brought back: a week that brought back more took nothing. */
+const usedSql = sql.raw('max(0, sum(-m.delta))');
+
 /** SQL: the demand of one item week by week, as `week` and `used`. @param itemId SQL that names it */
 export const usedByWeek = ({ workspaceId }: Scope, itemId: SQL, now: number) => sql`
-  SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, sum(-m.delta) AS used
+  SELECT CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql} AS used
   FROM movements AS m
   WHERE m.workspace_id = ${workspaceId} AND m.item_id = ${itemId}
-    AND ${ofDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
+    AND ${ofNetDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
   GROUP BY week`;
 
 const weeksOfItems = defineRows('insights/weeks', { itemId: z.int(), weeks: jsonColumn(z.array(z.int())) });
@@ -142,10 +149,10 @@ export function selectWeeks(ctx: WorkspaceContext, itemIds: readonly number[], n
     ctx.db.statements,
     sql`
     SELECT item_id AS itemId, '[' || group_concat(week || ',' || used) || ']' AS weeks FROM (
-      SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, sum(-m.delta) AS used
+      SELECT m.item_id, CAST((${now} - m.created_at) / ${WEEK_MS} AS INTEGER) AS week, ${usedSql} AS used
       FROM json_each(${JSON.stringify(itemIds)})
       CROSS JOIN movements AS m ON m.workspace_id = ${ctx.workspaceId} AND m.item_id = json_each.value
-      WHERE ${ofDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
+      WHERE ${ofNetDemand} AND +m.created_at > ${now - WEEKS_OF_HISTORY * WEEK_MS} AND +m.created_at <= ${now}
       GROUP BY m.item_id, week)
     GROUP BY item_id`,
   );

@@ -35,7 +35,7 @@ const COLUMNS = storedColumns('i');
  */
 function itemColumns(ctx: WorkspaceContext, since: Since): SQL {
   const cameIn = sql`FILTER (WHERE reason IN ('receive', 'import') AND delta > 0)`;
-  const wasSold = sql`FILTER (WHERE reason = 'sale' AND delta < 0 AND created_at >= ${since.sold})`;
+  const wasSold = sql`FILTER (WHERE reason = 'sale' AND created_at >= ${since.sold})`;
   return sql`${COLUMNS},
     (SELECT json_array(count(*) ${cameIn}, coalesce(sum(delta) ${cameIn}, 0), max(+created_at) ${cameIn},
         -coalesce(sum(delta) ${wasSold}, 0))
