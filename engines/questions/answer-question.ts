@@ -1,9 +1,11 @@
 import type { Answer, Insight } from './answer.ts';
 import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
+import { withTakenBack } from './answers/taken-back.ts';
 import { UNASSUMED } from './answers/what-if.ts';
 import { textNeed, unmetLine, withConditions } from './conditions.ts';
 import { MAX_INSIGHTS } from './findings/recommendations.ts';
+import { asAsked } from './net-sales.ts';
 import type { Topic } from './question.ts';
 import { answerRecorded, isOfLedger } from './recorded-time.ts';
 import type { ResolvedQuestion } from './resolve.ts';
@@ -24,10 +26,12 @@ export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot,
 }
 
 /** Answers a question over a snapshot that holds what `needsOf` names. */
-export function answerQuestion(asked: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot): Answer {
+  const snapshot = asAsked(asked, read);
   const { question, notes } = withConditions(asked, snapshot);
-  const found = answerRecorded(question, snapshot, HANDLERS[question.topic].answer);
-  if (found.lines.length === 0) return NOTHING_NAMED;
+  const computed = answerRecorded(question, snapshot, HANDLERS[question.topic].answer);
+  if (computed.lines.length === 0) return NOTHING_NAMED;
+  const found = withTakenBack(computed, question, snapshot);
   const unmet =
     unmetLine(question) ?? (question.assumed.length > 0 && !ASSUMING.has(question.topic) ? UNASSUMED : null);
   const answer = { ...found, lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines] };

@@ -2,6 +2,7 @@ import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { entriesText } from './asked-entries.ts';
 import { measuresOf, packsText, priceText } from './asked-figures.ts';
+import { DID, LARGEST, LAST, TIMES_OF } from './asked-flows.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import { changeText, fillToText, openOrdersText, orderText, pacedText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
@@ -9,7 +10,7 @@ import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Flow, Question, Topic } from './question.ts';
+import type { Question, Topic } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
 export function askAgain(question: Question, lexicon: Lexicon): string {
@@ -74,13 +75,6 @@ interface Parts {
   against: string;
 }
 
-const DID: Readonly<Record<Flow, string>> = {
-  sold: 'sold',
-  received: 'received',
-  damaged: 'damaged',
-  counted: 'counted',
-  transferred: 'transferred',
-};
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
@@ -104,24 +98,8 @@ const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => st
   margin: (order) => `What would the margin on ${order} be in total?`,
 };
 
-/** Single movements by what they are worth. */
-const LARGEST: Readonly<Record<Exclude<Flow, 'counted'>, string>> = {
-  ...{ sold: 'sales', received: 'deliveries', damaged: 'losses', transferred: 'transfers' },
-};
-const TIMES_OF = {
-  sold: 'sales',
-  received: 'deliveries',
-  damaged: 'losses',
-  counted: 'counts',
-  transferred: 'transfers',
-  moved: 'movements',
-};
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
 const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
-/** One of them by its day. */
-const LAST: Readonly<Record<Flow, string>> = {
-  ...{ sold: 'sale', received: 'delivery', damaged: 'loss', counted: 'count', transferred: 'transfer' },
-};
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** ` with 30 pounds more first`, ` with what is on order`: what is to come before an order is filled. */

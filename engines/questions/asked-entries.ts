@@ -4,7 +4,7 @@ import type { Flow, Question } from './question.ts';
 /** Single entries of the ledger as a person would ask for them; that they are single ones is said behind it. */
 
 const CALLED: Readonly<Record<Flow | 'moved', string>> = {
-  ...{ sold: 'sales', received: 'deliveries', damaged: 'losses', counted: 'count corrections' },
+  ...{ sold: 'sales', returned: 'returns', received: 'deliveries', damaged: 'losses', counted: 'count corrections' },
   ...{ transferred: 'transfers', moved: 'movements' },
 };
 

@@ -49,7 +49,7 @@ const TOPIC_HELP = {
   revenue: 'what was sold in a period, at today’s prices',
   spending: 'what deliveries of a period cost',
   movement:
-    'what moved, was sold, received, damaged, counted or transferred: set `flow`; with `by` entry each entry of the ledger by itself, the newest first or with an order the largest or smallest, narrowed by `bound` (with measure quantity or value), `way`, `people`, and `words` of its note; with asks author, who made them and when',
+    'what moved, was sold, brought back by customers (returned), received, damaged, counted or transferred: set `flow`; with `by` entry each entry of the ledger by itself, the newest first or with an order the largest or smallest, narrowed by `bound` (with measure quantity or value), `way`, `people`, and `words` of its note; with asks author, who made them and when',
   topSelling: 'what sold best or least',
   selling: 'whether items sell: the last 30 days against the 30 before, with their rank among items of the same kind',
   trend:
@@ -143,7 +143,7 @@ export type Rate = (typeof RATES)[number];
 /** What is asked of what an answer was about, rather than that answer again. */
 export const ASIDES = ['author', 'reply', 'change'] as const;
 
-export const FLOWS = ['sold', 'received', 'damaged', 'counted', 'transferred'] as const;
+export const FLOWS = ['sold', 'returned', 'received', 'damaged', 'counted', 'transferred'] as const;
 export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
 
 /** What a person may want done that has a form of its own. */
@@ -348,7 +348,11 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'What the person says has happened to stock, or is to be ordered' }),
-  flow: z.enum(FLOWS).nullable().default(null).meta({ description: 'Which movements; null for all' }),
+  flow: z
+    .enum(FLOWS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Which movements; null for all. What is sold is net of what was returned' }),
   way: z
     .enum(['up', 'down'])
     .nullable()

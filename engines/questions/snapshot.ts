@@ -145,6 +145,8 @@ export interface UnitSizes {
 export interface DaySalesWanted {
   /** What came in for it, or went out. */
   reason: Extract<MovementReason, 'sale' | 'receive' | 'damage' | 'count' | 'transfer'>;
+  /** Sales that were taken back alone. */
+  isReturned?: boolean;
   notes?: readonly string[];
   /** Each with the first moment after it. */
   days: readonly { from: number; until: number }[];
@@ -180,24 +182,19 @@ export interface DaySales {
   day: number;
   /** At today’s prices; what did not go out to customers, at cost. */
   cents: number;
-  /** In the units of the items: a sum of several says nothing. */
+  /** In the units of the items: a sum of several says nothing. Sales are net of what was taken back. */
   quantity: number;
   times: number;
   /** Movements of items without such a price. */
   unpriced: number;
+  /** Sales that were taken back, which are off the sum, and their worth. */
+  returns?: number;
+  returnedCents?: number;
 }
 
 export const NO_FACTS: Facts = {
-  ...{
-    flows: [],
-    spans: [],
-    ledgerSince: null,
-    daySales: [],
-    stockOuts: [],
-    movements: [],
-    lastUse: new Map(),
-    messages: [],
-  },
+  ...{ flows: [], spans: [], ledgerSince: null, daySales: [], stockOuts: [], movements: [], lastUse: new Map() },
+  messages: [],
   ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [], lossNotes: [] },
   ...{ supplierOrders: [], itemChanges: { rows: [], since: null }, written: NOTHING_WRITTEN },
 };
@@ -247,8 +244,13 @@ export interface Flows {
   itemId: number;
   reason: MovementReason;
   came: number;
+  /** Of sales, less what was taken back: below 0 where that was more. */
   went: number;
+  /** Movements; of sales, those that took stock. */
   times: number;
+  /** Of sales: what was taken back, and in how many movements. */
+  returned?: number;
+  returns?: number;
   /** Where movements are wanted by their notes: the note of these. */
   note?: string;
 }

@@ -5,7 +5,7 @@ import type { QuestionInput } from '../../engines/questions/question.ts';
 import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import { counting } from '../../tests/support/counting.ts';
 import { askWith, scriptModel } from '../../tests/support/model.ts';
-import { addItemWithPast } from '../../tests/support/past.ts';
+import { addItemWithPast, type Past } from '../../tests/support/past.ts';
 import type { Item } from '../inventory/contract.ts';
 
 /** Figures of earlier days and spans, as the database sums them. */
@@ -275,4 +275,38 @@ test('single entries are found by size, by worth, by note and by the way stock w
   const up = await answer({ ...ofEntries, flow: 'counted', way: 'up' });
   expect(up).toContain('1 correction by count that added stock');
   expect(up).toContain('+2 kg on');
+});
+
+test('what customers brought back is off what was sold, in sums, spans, days and by person, and told', async () => {
+  const past: Past[] = [
+    [5, -10, 'sale'],
+    [4, 3, 'sale'],
+    [4, 5, 'transfer'],
+  ];
+  const body = { name: 'Mug', unit: 'pieces', quantity: 100, costPrice: 400, sellingPrice: 1000 };
+  await addItemWithPast(workspace, body, past, 60);
+  const of = { items: ['Mug'], period: span(7, 1) };
+  const revenue = await answer({ topic: 'revenue', ...of });
+  expect(revenue).toContain('$70.00, $42.00 of it above cost');
+  expect(revenue).toContain('This is after 3 pieces taken back.');
+  expect(await answer({ topic: 'trend', flow: 'sold', ...of, against: span(14, 8) })).toContain('7 pieces');
+  expect(await answer({ topic: 'revenue', by: 'day', ...of })).toContain('-$30.00');
+  expect(await answer({ topic: 'salesByDay', by: 'day', ...of })).toContain('This is after 1 return, $30.00.');
+  expect(await answer({ topic: 'salesByDay', flow: 'returned', by: 'day', ...of })).toContain(
+    '1 return, 3 pieces, $30.00',
+  );
+  expect(await answer({ topic: 'revenue', by: 'person', ...of })).toContain('$70.00');
+  expect(await answer({ topic: 'movement', flow: 'returned', ...of })).toContain('3 pieces taken back in 1 movement');
+  expect(await answer({ topic: 'movement', flow: 'returned', by: 'entry', ...of })).toContain('3 pieces taken back on');
+  expect(await answer({ topic: 'movement', ...of })).toContain('+8 pieces and -10 pieces in 3 movements');
+});
+
+test('the last sale is none that was taken back', async () => {
+  await addItemWithPast(workspace, { name: 'Mug', unit: 'pieces', quantity: 100 }, [
+    [9, -10, 'sale'],
+    [4, 3, 'sale'],
+  ]);
+  const text = await answer({ topic: 'lastEvent', flow: 'sold', items: ['Mug'] });
+  expect(text).toContain('-10 pieces, sold');
+  expect(await answer({ topic: 'lastEvent', flow: 'returned', items: ['Mug'] })).toContain('+3 pieces, taken back');
 });

@@ -72,14 +72,15 @@ export function selectPeople(ctx: WorkspaceContext) {
 }
 
 const reason = z.enum(MOVEMENT_REASONS);
-const flowColumns = { itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() };
+const flowColumns = { itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int(), timesCame: z.int() };
 const flows = defineRows('insights/flows', flowColumns);
 export type FlowsRow = RowOf<typeof flows>;
 const notedFlows = defineRows('insights/noted flows', { ...flowColumns, note: z.string() });
 const flowsByPerson = defineRows('insights/flows by person', { ...flowColumns, userId: z.int().nullable() });
 
 const SUMS = sql`coalesce(sum(delta) FILTER (WHERE delta > 0), 0) AS came,
-      coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times`;
+      coalesce(sum(-delta) FILTER (WHERE delta < 0), 0) AS went, count(*) AS times,
+      count(*) FILTER (WHERE delta > 0) AS timesCame`;
 const within = ({ from, until }: FlowsWanted): SQL => sql`created_at >= ${from} AND created_at < ${until}`;
 const isNoted = (notes: readonly string[]): SQL =>
   sql`note COLLATE NOCASE IN (SELECT value FROM json_each(${JSON.stringify(notes)}))`;
@@ -136,9 +137,7 @@ export function selectFlowsByPerson(
   );
 }
 
-const spans = defineRows('insights/spans', {
-  ...{ span: z.int(), itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int() },
-});
+const spans = defineRows('insights/spans', { span: z.int(), ...flowColumns });
 
 /** The same for several spans, each by its place among them; all with the same notes, where they have any. */
 export function selectSpans(ctx: WorkspaceContext, wanted: readonly FlowsWanted[]) {
@@ -147,7 +146,8 @@ export function selectSpans(ctx: WorkspaceContext, wanted: readonly FlowsWanted[
     ctx.db.statements,
     sql`
     SELECT s.key AS span, m.item_id AS itemId, m.reason, coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came,
-      coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times
+      coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times,
+      count(*) FILTER (WHERE m.delta > 0) AS timesCame
     FROM ${spansAsRows(wanted)} AS s CROSS JOIN movements AS m
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
       ${notes ? sql`AND m.${isNoted(notes)}` : sql``}
@@ -155,9 +155,7 @@ export function selectSpans(ctx: WorkspaceContext, wanted: readonly FlowsWanted[
   );
 }
 
-const spansByNote = defineRows('insights/spans by note', {
-  ...{ span: z.int(), itemId: z.int(), reason, came: z.int(), went: z.int(), times: z.int(), note: z.string() },
-});
+const spansByNote = defineRows('insights/spans by note', { span: z.int(), ...flowColumns, note: z.string() });
 
 /** The same note by note, the commonest first. */
 export function selectSpansByNote(ctx: WorkspaceContext, wanted: readonly FlowsWanted[]) {
@@ -166,7 +164,8 @@ export function selectSpansByNote(ctx: WorkspaceContext, wanted: readonly FlowsW
     ctx.db.statements,
     sql`
     SELECT s.key AS span, m.item_id AS itemId, m.reason, m.note, coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came,
-      coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times
+      coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times,
+      count(*) FILTER (WHERE m.delta > 0) AS timesCame
     FROM ${spansAsRows(wanted)} AS s CROSS JOIN movements AS m
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
       ${notes ? sql`AND m.${isNoted(notes)}` : sql``}
@@ -191,21 +190,33 @@ export function selectFirstMovement(ctx: WorkspaceContext) {
 
 const daySales = defineRows('insights/sales by day', {
   ...{ day: z.int(), value: z.number(), quantity: z.int(), times: z.int(), unpriced: z.int() },
+  ...{ returns: z.int(), returnedValue: z.number() },
 });
 
-/** What moved for a reason on each day of what is kept in stock, at today’s prices. Money in thousandths of a cent. */
-export function selectDaySales(ctx: WorkspaceContext, { days, itemIds, reason: wanted, notes }: DaySalesWanted) {
+/**
+ * What moved for a reason on each day of what is kept in stock, at today’s prices; sales net of what was taken back. Money
+ * in thousandths of a cent.
+ */
+export function selectDaySales(ctx: WorkspaceContext, wantedDays: DaySalesWanted) {
+  const { days, itemIds, reason: wanted, notes, isReturned = false } = wantedDays;
   const conditions: SQL[] = [sql`m.reason = ${wanted}`];
   if (itemIds) conditions.push(sql`m.item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`);
   if (notes) conditions.push(sql`m.${isNoted(notes)}`);
-  // A count may agree; what was sold and returned is no sale.
-  if (wanted !== 'count') conditions.push(wanted === 'receive' ? sql`m.delta > 0` : sql`m.delta < 0`);
+  const isNet = wanted === 'sale' && !isReturned;
+  // A count may agree; sales go both ways.
+  if (wanted !== 'count' && !isNet)
+    conditions.push(wanted === 'receive' || isReturned ? sql`m.delta > 0` : sql`m.delta < 0`);
+  const size = isNet ? sql`-m.delta` : sql`abs(m.delta)`;
+  const counts = isNet ? sql`m.delta < 0` : sql`TRUE`;
+  const cameBack = isNet ? sql`m.delta > 0` : sql`FALSE`;
   const price = wanted === 'sale' ? sql`i.selling_price` : sql`i.cost_price`;
   return daySales.select(
     ctx.db.statements,
     sql`
-    SELECT d.key AS day, coalesce(sum(CAST(abs(m.delta) AS REAL) * ${price}), 0.0) AS value, sum(abs(m.delta)) AS quantity,
-      count(*) AS times, count(*) FILTER (WHERE ${price} IS NULL) AS unpriced
+    SELECT d.key AS day, coalesce(sum(CAST(${size} AS REAL) * ${price}), 0.0) AS value, sum(${size}) AS quantity,
+      count(*) FILTER (WHERE ${counts}) AS times, count(*) FILTER (WHERE ${price} IS NULL) AS unpriced,
+      count(*) FILTER (WHERE ${cameBack}) AS returns,
+      coalesce(sum(CAST(m.delta AS REAL) * ${price}) FILTER (WHERE ${cameBack}), 0.0) AS returnedValue
     FROM ${spansAsRows(days)} AS d CROSS JOIN movements AS m
     CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = m.item_id AND i.archived_at IS NULL
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= d.from_time AND m.created_at < d.until_time
@@ -222,7 +233,7 @@ const lastUse = defineRows('insights/last use', { itemId: z.int(), usedAt: epoch
  */
 export function selectLastUse(ctx: WorkspaceContext, reasons: readonly MovementReason[], reason?: MovementReason) {
   const isMeant = reason
-    ? sql`reason = ${reason}`
+    ? sql`reason = ${reason}${reason === 'sale' ? sql` AND delta < 0` : sql``}`
     : sql`delta < 0 AND reason IN (SELECT value FROM json_each(${JSON.stringify(reasons)}))`;
   return lastUse.select(
     ctx.db.statements,

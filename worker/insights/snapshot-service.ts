@@ -1,6 +1,7 @@
 import { weeklyDemand } from '../../engines/forecasting/demand.ts';
 import { type ItemPlan, planItem, USUAL_SERVICE_LEVEL } from '../../engines/forecasting/plan.ts';
 import { type Candidate, worthForecasting } from '../../engines/forecasting/selection.ts';
+import { netOfReturns } from '../../engines/questions/net-sales.ts';
 import {
   type Demand,
   type Facts,
@@ -23,6 +24,7 @@ import { type ItemsCopy, keptItems, keptNotes, keptUses, type UseCopy, updateIte
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
 import { selectChangesSince, selectItemChanges, selectSupplierOrders, toItemChange } from './recorded-queries.ts';
 import {
+  type FlowsRow,
   selectDaySales,
   selectFirstMovement,
   selectFlows,
@@ -218,9 +220,9 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       flows: [...flows, ...noted].map(inUnits),
       spans: (need.spans ?? []).map((_, place) => spans.filter((row) => row.span === place).map(inUnits)),
       ledgerSince: first[0]?.at ?? null,
-      daySales: daySales.map(({ value, ...row }) => ({
+      daySales: daySales.map(({ value, returnedValue, ...row }) => ({
         ...row,
-        ...{ cents: value / 1000, quantity: fromThousandths(row.quantity) },
+        ...{ cents: value / 1000, quantity: fromThousandths(row.quantity), returnedCents: returnedValue / 1000 },
       })),
       stockOuts,
       flowsByPerson: byPerson.map(inUnits),
@@ -244,10 +246,9 @@ const readsLedger = (need: Need): boolean =>
     Boolean,
   ) || [need.texts, need.flowsByPerson, need.stockOuts, need.supplierOrders, need.itemChanges].some(Boolean);
 
-/** Sums of thousandths in the unit of the item. */
-const inUnits = <T extends { came: number; went: number }>(row: T): T => ({
-  ...{ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) },
-});
+/** Sums of thousandths in the unit of the item, sales net of what was taken back. */
+const inUnits = <T extends FlowsRow>(row: T) =>
+  netOfReturns({ ...row, came: fromThousandths(row.came), went: fromThousandths(row.went) });
 
 /** What was last joined with a list of items: the same again costs nothing. */
 const joined = new WeakMap<readonly StockItem[], { uses: Uses; others: string; candidates: Candidates }>();

@@ -15,7 +15,7 @@ export interface Part {
  * @param what the goods, as the sentence begins: `What was sold in October`; null where it is all of one item in stock
  */
 export function afterCost(parts: readonly Part[], what: string | null): AnswerLine[] {
-  const moved = parts.filter(({ quantity }) => quantity > 0);
+  const moved = parts.filter(({ quantity }) => quantity !== 0);
   const known = moved.filter(({ item }) => item.costPrice !== null && item.sellingPrice !== null);
   const [only] = moved;
   const subject =

@@ -8,7 +8,7 @@ import type { Flows, Need, WorkspaceSnapshot } from '../snapshot.ts';
 import { timesCalled } from './counted-movements.ts';
 import { scopeOf, subjectText } from './handler.ts';
 import { type Moved, movedOf } from './moved.ts';
-import { FLOW_WORDS } from './movement-words.ts';
+import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
 
 /** A figure for each of several times: `how much in September and how much in October`. */
 
@@ -33,7 +33,7 @@ interface Figure {
 
 function figureOf({ topic, flow, measure }: ResolvedQuestion): Figure {
   const moved = topic === 'revenue' ? 'sold' : topic === 'spending' ? 'received' : (flow ?? 'sold');
-  const isSold = measure === 'price' || (moved === 'sold' && measure !== 'cost');
+  const isSold = measure === 'price' || (isAtPrices(moved) && measure !== 'cost');
   return {
     flow: moved,
     price: isSold ? 'sellingPrice' : 'costPrice',
@@ -122,6 +122,7 @@ interface Row {
 const CALLED: Readonly<Record<Flow, string>> = {
   ...{
     sold: 'Sales',
+    returned: 'Returns',
     received: 'Deliveries',
     damaged: 'Losses',
     counted: 'Differences of counts',

@@ -10,6 +10,7 @@ import type { Moved } from './moved.ts';
 
 const CALLED: Readonly<Record<Flow, readonly [one: string, many: string]>> = {
   sold: ['sale', 'sales'],
+  returned: ['return', 'returns'],
   received: ['delivery', 'deliveries'],
   damaged: ['loss to damage', 'losses to damage'],
   counted: ['count', 'counts'],
@@ -21,6 +22,7 @@ export const timesCalled = (flow: Flow | null): readonly [one: string, many: str
 /** What a movement is not. */
 const NOTES: Readonly<Partial<Record<Flow, string>>> = {
   sold: 'Customers are not recorded: a sale of several items to one of them counts once for each item.',
+  returned: 'A return is a sale that was taken back: several items brought back at once count once for each item.',
   received: 'A delivery of several items counts once for each item.',
 };
 

@@ -6,6 +6,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, supplierFor, valueAtCost } from '../snapshot.ts';
 import { soldOf } from './compare-measures.ts';
 import { byName, type Handler, lastDays, MAX_ROWS } from './handler.ts';
+import { isReturn } from './movement-words.ts';
 import { alsoLines } from './stock.ts';
 
 export const story: Handler = {
@@ -48,7 +49,7 @@ export const story: Handler = {
         ...(item.isPinned ? [bullet`Pinned: ${item.pinnedReason ?? ''}`] : []),
         ...movements.map(
           (step) =>
-            bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${step.delta > 0 ? '+' : '-'}${amount(Math.abs(step.delta), item.unit)} (${step.reason})${step.note === '' ? '' : `, “${step.note}”`}`,
+            bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${step.delta > 0 ? '+' : '-'}${amount(Math.abs(step.delta), item.unit)} (${isReturn(step) ? 'taken back' : step.reason})${step.note === '' ? '' : `, “${step.note}”`}`,
         ),
         ...alsoLines(similarItems),
       ],

@@ -6,7 +6,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { LedgerRow, Need, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, idsOf, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
-import { FLOW_WORDS, personName, stepText, VERBS } from './movement-words.ts';
+import { FLOW_WORDS, isAtPrices, personName, stepText, VERBS, wayOf } from './movement-words.ts';
 import { notedText } from './noted.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,8 @@ const MOST_DAYS = 10;
 const USUAL_ROWS = 5;
 
 /** Whether items are asked for by how long ago it was. */
-const ranksByAge = ({ order, items }: ResolvedQuestion): boolean => order === 'least' && items.length !== 1;
+const ranksByAge = ({ order, items, flow }: ResolvedQuestion): boolean =>
+  order === 'least' && items.length !== 1 && flow !== 'returned';
 
 /** What happened last, with its day; or what of it has not happened for longest. */
 export const lastEvent: Handler = {
@@ -27,7 +28,7 @@ export const lastEvent: Handler = {
     return {
       movements: {
         ...(isScoped(question) ? { itemIds: idsOf(scopeOf(question, snapshot)) } : {}),
-        ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
+        ...(flow ? { reasons: [FLOW_WORDS[flow].reason], ...wayOf(flow) } : {}),
         ...(notes.length > 0 ? { notes } : {}),
         ...(past ? { from: past.from, until: past.until } : {}),
         limit: question.by === 'day' ? MOST_READ.days : MOST_READ.last,
@@ -82,7 +83,7 @@ const noted = (question: ResolvedQuestion): string => {
 function whetherEver(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const { items, flow, past } = question;
   const { movements, ledgerSince, timeZone } = snapshot;
-  const did = `${flow === null ? 'moved' : VERBS[FLOW_WORDS[flow].reason]}${noted(question)}`;
+  const did = `${flow === null ? 'moved' : flow === 'returned' ? FLOW_WORDS[flow].did : VERBS[FLOW_WORDS[flow].reason]}${noted(question)}`;
   const when = past ? ` ${past.label}` : '';
   const began = ledgerSince === null ? '' : ` Records begin on ${dayOf(ledgerSince, timeZone)}.`;
   const capped = movements.length === MOST_READ.last ? 'at least ' : '';
@@ -102,7 +103,14 @@ function whetherEver(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): A
 }
 
 const WITHOUT: Readonly<Record<Flow | 'out', string>> = {
-  ...{ sold: 'a sale', received: 'a delivery', damaged: 'a loss', counted: 'a count', out: 'going out' },
+  ...{
+    sold: 'a sale',
+    returned: 'a return',
+    received: 'a delivery',
+    damaged: 'a loss',
+    counted: 'a count',
+    out: 'going out',
+  },
   transferred: 'a transfer',
 };
 
@@ -144,6 +152,7 @@ function longestWithout(question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
 
 const EVENTS: Readonly<Record<Flow | 'moved', readonly [string, string]>> = {
   sold: ['day of sales', 'days of sales'],
+  returned: ['day of returns', 'days of returns'],
   received: ['delivery', 'deliveries'],
   damaged: ['day of losses', 'days of losses'],
   counted: ['count', 'counts'],
@@ -201,7 +210,7 @@ const told = (row: LedgerRow): string =>
 /** `, $120.00 at today’s cost`; empty where nothing of it has a price, or where it went both ways. */
 function worthOf(rows: readonly LedgerRow[], items: ReadonlyMap<number, StockItem>, flow: Flow | null): string {
   if (flow === null || flow === 'counted') return '';
-  const price = flow === 'sold' ? 'sellingPrice' : 'costPrice';
+  const price = isAtPrices(flow) ? 'sellingPrice' : 'costPrice';
   const priced = rows.flatMap(({ itemId, delta }) => {
     const cents = items.get(itemId)?.[price];
     return cents == null ? [] : [Math.abs(delta) * cents];
@@ -209,5 +218,5 @@ function worthOf(rows: readonly LedgerRow[], items: ReadonlyMap<number, StockIte
   if (priced.length === 0) return '';
   const sum = priced.reduce((total, cents) => total + cents, 0);
   const left = rows.length - priced.length;
-  return `, ${money(sum)} at today’s ${flow === 'sold' ? 'prices' : 'cost'}${left > 0 ? `, ${left} without a price left out` : ''}`;
+  return `, ${money(sum)} at today’s ${isAtPrices(flow) ? 'prices' : 'cost'}${left > 0 ? `, ${left} without a price left out` : ''}`;
 }

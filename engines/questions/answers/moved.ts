@@ -7,6 +7,8 @@ export interface Moved {
   came: number;
   went: number;
   times: number;
+  /** Of sales: what was taken back, which is off what went. */
+  returned?: number;
 }
 
 /** What moved of each of some items for one reason, or for any. */
@@ -25,6 +27,7 @@ export function movedOf(items: readonly StockItem[], flows: readonly Flows[], re
         came: sum(({ came }) => came),
         went: sum(({ went }) => went),
         times: sum(({ times }) => times),
+        returned: sum(({ returned = 0 }) => returned),
       },
     ];
   });

@@ -7,6 +7,7 @@ import type { LedgerRow, Person, WorkspaceSnapshot } from '../snapshot.ts';
 
 export const FLOW_WORDS: Record<Flow, { did: string; reason: MovementReason }> = {
   sold: { did: 'sold', reason: 'sale' },
+  returned: { did: 'taken back', reason: 'sale' },
   received: { did: 'received', reason: 'receive' },
   damaged: { did: 'lost to damage', reason: 'damage' },
   counted: { did: 'corrected by counting', reason: 'count' },
@@ -27,9 +28,23 @@ export const VERBS: Record<MovementReason, string> = {
   undo: 'undone',
 };
 
+/** How one movement reads: a sale that added stock was taken back. */
+export const verbOf = ({ reason, delta }: Pick<LedgerRow, 'reason' | 'delta'>): string =>
+  isReturn({ reason, delta }) ? FLOW_WORDS.returned.did : VERBS[reason];
+
+export const isReturn = ({ reason, delta }: Pick<LedgerRow, 'reason' | 'delta'>): boolean =>
+  reason === 'sale' && delta > 0;
+
+/** Which way movements of a flow go where their reason alone does not tell. */
+export const wayOf = (flow: Flow | null): { way?: 'up' | 'down' } =>
+  flow === 'sold' ? { way: 'down' } : flow === 'returned' ? { way: 'up' } : {};
+
+/** Whether a flow is valued at selling prices: what customers bought, and what they brought back. */
+export const isAtPrices = (flow: Flow | null): boolean => flow === 'sold' || flow === 'returned';
+
 export function stepText({ delta, unit, reason, note }: LedgerRow): string {
   const quantity = `${delta > 0 ? '+' : '-'}${amount(Math.abs(delta), unit)}`;
-  return `${quantity}, ${VERBS[reason]}${note === '' ? '' : ` (“${note}”)`}`;
+  return `${quantity}, ${verbOf({ reason, delta })}${note === '' ? '' : ` (“${note}”)`}`;
 }
 
 /** Who did something, as people are called. */

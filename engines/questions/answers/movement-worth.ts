@@ -5,7 +5,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { idsOf, MAX_ROWS, noun, subjectText } from './handler.ts';
 import type { Moved } from './moved.ts';
-import { FLOW_WORDS } from './movement-words.ts';
+import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
 
 /** What moved, in money: at today's cost or at today's selling prices. */
 
@@ -68,7 +68,7 @@ const pricedAt = (rows: readonly Moved[], side: Side): Moved[] =>
 /** What counts of one item: what came, what went, or how far a count was off. */
 function movedOf({ came, went }: Moved, flow: Flow | null): number {
   if (flow === 'received') return came;
-  return flow === 'sold' || flow === 'damaged' ? went : came - went;
+  return isAtPrices(flow) || flow === 'damaged' ? went : came - went;
 }
 
 const centsOf = (row: Moved, side: Side, flow: Flow | null): number =>
@@ -92,7 +92,7 @@ function sumText(rows: readonly Moved[], side: Side, flow: Flow | null): string 
 
 function quantityText({ item, came, went }: Moved, flow: Flow | null): string {
   if (flow === 'received') return amount(came, item.unit);
-  if (flow === 'sold' || flow === 'damaged') return amount(went, item.unit);
+  if (isAtPrices(flow) || flow === 'damaged') return amount(went, item.unit);
   const parts = [
     ...(came > 0 ? [`+${amount(came, item.unit)}`] : []),
     ...(went > 0 ? [`-${amount(went, item.unit)}`] : []),

@@ -20,6 +20,44 @@ function ask(input: Omit<QuestionInput, 'topic'>, more: Partial<WorkspaceSnapsho
   return { need: needsOf(resolved, snapshot, false), text: textOf(answerQuestion(resolved, snapshot).lines) };
 }
 
+/** 10 pounds sold of which 1 came back, and half a pound of another that was sold before. */
+const RETURNED: Flows[] = [
+  { ...flow(1, 'sale', 0, 9), returned: 1, returns: 1 },
+  { ...flow(2, 'sale', 0, -0.5), times: 0, returned: 0.5, returns: 1 },
+];
+
+describe('what customers brought back', () => {
+  test('is told alone, in quantities and at selling prices', () => {
+    const { text } = ask({ flow: 'returned' }, { flows: [...RETURNED, flow(3, 'sale', 0, 30)] });
+    expect(text).toContain('2 items were taken back in the last 30 days, in 2 movements: 1.5 pounds.');
+    expect(text).toContain('At today’s selling prices that is $37.50.');
+    expect(text).toContain('- Hojicha: 0.5 pounds taken back in 1 movement');
+    expect(text).not.toContain('Tin Caddy');
+  });
+
+  test('is counted in returns', () => {
+    const { text } = ask({ flow: 'returned', countOnly: true }, { flows: RETURNED });
+    expect(text).toMatch(/^2 returns were recorded in the last 30 days, of 2 items\./);
+  });
+
+  test('is divided by item', () => {
+    const { text } = ask({ flow: 'returned', by: 'item' }, { flows: RETURNED });
+    expect(text).toContain('Returns in the last 30 days by item: $37.50 at today’s selling prices, 2 returns.');
+  });
+
+  test('where nothing was, is looked for in notes', () => {
+    const note = { text: 'Customer return, torn box', times: 1, itemId: 3, name: 'Tin Caddy', userId: null };
+    const texts = { descriptions: [], notes: [{ ...note, createdAt: Date.parse('2026-11-20T10:00:00Z') }] };
+    const { text, need } = ask({ flow: 'returned' }, { flows, texts });
+    expect(need.texts?.words.length).toBeGreaterThan(0);
+    expect(text).toMatch(/^No sale was taken back in the last 30 days\./);
+    expect(text).toContain('1 note of other movements tells of returns:\n- Tin Caddy: “Customer return, torn box”');
+    expect(ask({ flow: 'returned', items: ['Sencha'] }, { flows }).text).toMatch(/^No sale of Sencha was taken back/);
+  });
+
+  const flows = [flow(1, 'sale', 0, 10)];
+});
+
 describe('a list of movements', () => {
   const flows = [flow(1, 'sale', 0, 10), flow(2, 'sale', 0, 2), flow(3, 'sale', 0, 30)];
 
@@ -36,12 +74,23 @@ describe('a list of movements', () => {
     expect(text).toContain('+1 pound (453.6 grams) and -10 pounds (4,535.9 grams)');
   });
 
-  test('names what customers brought back, which is not taken off what was sold', () => {
-    const { text } = ask({ flow: 'sold' }, { flows: [flow(1, 'sale', 1, 10), flow(2, 'sale', 0.5, 0)] });
-    expect(text).toContain('- Sencha: 10 pounds sold and 1 pound taken back in 1 movement');
-    expect(text).toContain('- Hojicha: 0.5 pounds taken back in 1 movement');
-    expect(text).toContain('At today’s selling prices that is $250.00. What was taken back is not taken off.');
+  test('is of sales net of what customers brought back, and says so', () => {
+    const { text } = ask({ flow: 'sold' }, { flows: RETURNED });
+    expect(text).toContain('- Sencha: 9 pounds sold in 1 movement, after 1 pound taken back');
+    expect(text).toContain('- Hojicha: none sold and 0.5 pounds taken back');
+    expect(text).toContain('At today’s selling prices that is $212.50.');
+    expect(text).toContain('This is after 1.5 pounds taken back.');
     expect(ask({ flow: 'sold' }, { flows }).text).not.toContain('taken');
+  });
+
+  test('of one item says once that something was taken back', () => {
+    const { text } = ask({ flow: 'sold', items: ['Sencha'] }, { flows: RETURNED });
+    expect(text).toContain('9 pounds sold in 1 movement, after 1 pound taken back.');
+    expect(text.match(/taken back/g)).toHaveLength(1);
+  });
+
+  test('of all that moved has a sale and its return both ways', () => {
+    expect(ask({}, { flows: RETURNED }).text).toContain('- Sencha: +1 pound and -10 pounds in 2 movements');
   });
 
   test('has no second figure where everything is in that unit', () => {

@@ -16,10 +16,11 @@ import { entriesNeed } from './entries/wanted.ts';
 import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 
 import { type Moved, movedOf } from './moved.ts';
-import { FLOW_WORDS } from './movement-words.ts';
+import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
 import { movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { isOfNotedLoss, notedLoss, notedLossNeed } from './noted-loss.ts';
+import { noReturns, returnsNeed } from './returns.ts';
 import { shareAnswer, shareNeed } from './shares/share.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,7 +56,9 @@ export const movement: Handler = {
       ? periodsNeed(question, snapshot)
       : isOfNotedLoss(question)
         ? notedLossNeed(question, spanOf(question, snapshot.now))
-        : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
+        : question.flow === 'returned'
+          ? returnsNeed(question, spanOf(question, snapshot.now))
+          : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
   },
   answer(question, snapshot) {
     if (isOfEntries(question)) return entriesAnswer(question, snapshot);
@@ -74,6 +77,7 @@ export const movement: Handler = {
     const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
     const isOne = question.items.length === 1;
     const [item] = question.items;
+    if (rows.length === 0 && flow === 'returned') return noReturns(question, snapshot, span);
     if (rows.length === 0) {
       return {
         lines: [
@@ -118,13 +122,12 @@ function soldLine(rows: readonly Moved[]): AnswerLine[] {
   const left = rows.length - priced.length;
   const rest =
     left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} not in it.` : '';
-  const returned = rows.some(({ came }) => came > 0) ? ' What was taken back is not taken off.' : '';
-  return priced.length === 0 ? [] : [line`At today’s selling prices that is ${money(cents)}.${returned}${rest}`];
+  return priced.length === 0 ? [] : [line`At today’s selling prices that is ${money(cents)}.${rest}`];
 }
 
 /** What was lost, came in or was found wrong by counting, in money at today's cost. */
 function worthLine(rows: readonly Moved[], flow: Flow | null): AnswerLine[] {
-  if (flow === 'sold') return soldLine(rows);
+  if (isAtPrices(flow)) return soldLine(rows);
   if (flow === null) return [];
   const known = rows.filter(({ item }) => item.costPrice !== null);
   const sum = (of: (row: Moved) => number) =>
@@ -180,14 +183,12 @@ function perWeek(row: Moved | undefined, flow: Flow | null, { from, until }: { f
 
 function movedText(row: Moved | undefined, { flow, unit }: Pick<ResolvedQuestion, 'flow' | 'unit'>): string {
   if (!row) return 'nothing';
-  const { item, came, went, times } = row;
+  const { item, came, went, times, returned = 0 } = row;
   const often = `in ${count(times, 'movement')}`;
   const said = (quantity: number) => `${amount(quantity, item.unit)}${inUnitAsked(quantity, item.unit, unit)}`;
-  // A sale that was taken back is one that added stock.
-  const returned = flow === 'sold' && came > 0 ? `${said(came)} taken back` : '';
-  if (returned !== '' && went === 0) return `${returned} ${often}`;
-  if (flow === 'sold' || flow === 'damaged')
-    return `${said(went)} ${FLOW_WORDS[flow].did}${returned === '' ? '' : ` and ${returned}`} ${often}`;
+  if (flow === 'sold' && times === 0 && returned > 0) return `none sold and ${said(returned)} taken back`;
+  if (flow === 'sold' || flow === 'returned' || flow === 'damaged')
+    return `${said(went)} ${FLOW_WORDS[flow].did} ${often}${returned > 0 ? `, after ${said(returned)} taken back` : ''}`;
   if (flow === 'received') return `${said(came)} received ${often}`;
   const parts = [...(came > 0 ? [`+${said(came)}`] : []), ...(went > 0 ? [`-${said(went)}`] : [])];
   return `${parts.length === 0 ? 'no difference' : parts.join(' and ')} ${often}`;

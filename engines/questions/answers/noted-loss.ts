@@ -51,7 +51,7 @@ export function notedLoss(
 }
 
 /** The notes of the span that hold one of the words. */
-function notesHeld(
+export function notesHeld(
   question: ResolvedQuestion,
   snapshot: WorkspaceSnapshot,
   { from, until }: { from: number; until: number },

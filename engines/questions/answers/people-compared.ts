@@ -5,7 +5,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Need, Person, PersonFlows, WorkspaceSnapshot } from '../snapshot.ts';
 import { isScoped, lastDays, scopeOf, scopeText } from './handler.ts';
-import { FLOW_WORDS, nameOf } from './movement-words.ts';
+import { FLOW_WORDS, isAtPrices, nameOf } from './movement-words.ts';
 import { flowsOf, notedText } from './noted.ts';
 
 /** What each of several people did, and who did more. */
@@ -40,7 +40,7 @@ export function answerOfPeople(question: ResolvedQuestion, snapshot: WorkspaceSn
       verdict(shares, flow, `${of}${when}`),
       ...shares.map((share) => shareLine(share, flow)),
       ...(shares.some(({ cents }) => cents !== null)
-        ? [line`Counted at today’s ${flow === 'sold' ? 'prices' : 'cost'}.`]
+        ? [line`Counted at today’s ${isAtPrices(flow) ? 'prices' : 'cost'}.`]
         : []),
     ],
   };
@@ -59,7 +59,7 @@ function shareOf(person: Person, question: ResolvedQuestion, snapshot: Workspace
   );
   const known = rows.flatMap((row) => {
     const item = items.get(row.itemId);
-    const price = flow === 'sold' ? item?.sellingPrice : item?.costPrice;
+    const price = isAtPrices(flow) ? item?.sellingPrice : item?.costPrice;
     return price == null ? [] : [price * quantityOf(row, flow)];
   });
   // What was counted or changed went either way: money would tell nothing.
@@ -78,10 +78,10 @@ function shareOf(person: Person, question: ResolvedQuestion, snapshot: Workspace
 }
 
 const quantityOf = ({ came, went }: PersonFlows, flow: Flow | null): number =>
-  flow === 'received' ? came : flow === 'sold' || flow === 'damaged' ? went : came + went;
+  flow === 'received' ? came : isAtPrices(flow) || flow === 'damaged' ? went : came + went;
 
 const DID: Readonly<Record<Flow, string>> = {
-  ...{ sold: 'sold', received: 'took in', damaged: 'wrote off', counted: 'counted' },
+  ...{ sold: 'sold', returned: 'took back', received: 'took in', damaged: 'wrote off', counted: 'counted' },
   transferred: 'transferred',
 };
 
@@ -102,5 +102,5 @@ function verdict([first, second, ...rest]: readonly Share[], flow: Flow | null, 
 function shareLine({ person, times, cents, moved }: Share, flow: Flow | null): AnswerLine {
   const worth = cents === null ? '' : `${money(cents)}, `;
   const what = flow === null || flow === 'counted' || times === 0 ? '' : `: ${moved}`;
-  return bullet`${nameOf(person)}: ${worth}${count(times, flow === 'sold' ? 'sale' : 'movement')}${what}`;
+  return bullet`${nameOf(person)}: ${worth}${count(times, flow === 'sold' ? 'sale' : flow === 'returned' ? 'return' : 'movement')}${what}`;
 }

@@ -53,6 +53,16 @@ const KINDS = {
     by: 'money',
     price: 'selling',
   },
+  returned: {
+    reason: 'sale',
+    what: 'what was taken back',
+    is: 'what is taken back',
+    one: 'return',
+    many: 'returns',
+    did: 'taken back',
+    by: 'times',
+    price: 'selling',
+  },
   received: {
     reason: 'receive',
     what: 'what came in',
@@ -116,7 +126,10 @@ export const salesByDay: Handler = {
     const itemIds = isScoped(question) ? scopeOf(question, snapshot).map(({ id }) => id) : null;
     const { notes } = question;
     return {
-      daySales: { days, itemIds, reason: kindOf(question).reason, ...(notes.length > 0 ? { notes } : {}) },
+      daySales: {
+        ...{ days, itemIds, reason: kindOf(question).reason, ...(notes.length > 0 ? { notes } : {}) },
+        ...(question.flow === 'returned' ? { isReturned: true } : {}),
+      },
       ledgerSince: true,
     };
   },
@@ -150,7 +163,7 @@ function recordedDays(period: Period, question: ResolvedQuestion, snapshot: Work
   });
   const over = dayDivision(question.by) === 'day' ? days : days.filter(({ day }) => day < today);
   return (over.length === 0 ? days : over).filter(
-    ({ day, cents, quantity, times }) => day >= first || cents > 0 || quantity > 0 || times > 0,
+    ({ day, cents, quantity, times }) => day >= first || cents !== 0 || quantity !== 0 || times > 0,
   );
 }
 
@@ -171,7 +184,7 @@ function whatOf(question: ResolvedQuestion): string {
 function movedText({ cents, quantity, times }: Omit<Day, 'day'>, question: ResolvedQuestion): string {
   const item = onlyItem(question);
   const { one, many } = kindOf(question);
-  const price = isOfSales(question) ? item?.sellingPrice : item?.costPrice;
+  const price = kindOf(question).price === 'selling' ? item?.sellingPrice : item?.costPrice;
   const parts = [
     ...(isOfSales(question) && question.measure !== 'items' ? [] : [count(Math.round(times * 10) / 10, one, many)]),
     ...(item === null || question.flow === 'counted' ? [] : [estimate(quantity, item.unit)]),

@@ -46,7 +46,7 @@ export const revenue: Handler = {
       flows.filter(({ reason }) => reason === 'sale'),
       ({ went }) => went,
     );
-    const rows = scopeOf(question, snapshot).filter(({ id }) => (sold.get(id) ?? 0) > 0);
+    const rows = scopeOf(question, snapshot).filter(({ id }) => (sold.get(id) ?? 0) !== 0);
     if (question.measure === 'earned') {
       const when = `${notedText(question)}${question.past?.label ?? 'in the last 30 days'}`;
       return {

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../snapshot.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { isDivided } from './divided/span.ts';
 import { type Handler, isScoped, scopeOf, scopeText } from './handler.ts';
-import { FLOW_WORDS, nameOf, personName, stepText, VERBS } from './movement-words.ts';
+import { FLOW_WORDS, nameOf, personName, stepText, verbOf, wayOf } from './movement-words.ts';
 import { notedText } from './noted.ts';
 import { answerOfPeople, needOfPeople } from './people-compared.ts';
 import { shareAnswer, shareNeed } from './shares/share.ts';
@@ -23,7 +23,7 @@ export const whoDid: Handler = {
       movements: {
         ...(items.length > 0 ? { itemIds: items.map(({ id }) => id) } : {}),
         ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
-        ...(flow ? { reasons: [FLOW_WORDS[flow].reason] } : {}),
+        ...(flow ? { reasons: [FLOW_WORDS[flow].reason], ...wayOf(flow) } : {}),
         ...(past ? { from: past.from, until: past.until } : {}),
         ...(notes.length > 0 ? { notes } : {}),
         limit: MAX_ROWS_READ,
@@ -61,9 +61,7 @@ export const whoDid: Handler = {
       bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${{ id: step.itemId, name: step.name }} ${stepText(step)}${person ? '' : `, by ${who(step)}`}`;
     if (person || item) {
       const capped = snapshot.movements.length === MAX_ROWS_READ ? 'at least ' : '';
-      const reasons = [...Map.groupBy(movements, ({ reason }) => reason)]
-        .map(([reason, rows]) => `${rows.length} ${VERBS[reason]}`)
-        .join(', ');
+      const reasons = [...Map.groupBy(movements, verbOf)].map(([verb, rows]) => `${rows.length} ${verb}`).join(', ');
       const subject = person ? (isOfSelf ? 'You' : nameOf(person)) : '';
       return {
         lines: [
@@ -77,7 +75,7 @@ export const whoDid: Handler = {
     const groups = [...Map.groupBy(movements, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
     return {
       lines: [
-        line`${snapshot.movements.length === MAX_ROWS_READ ? 'Of the latest 500 movements' : `Of ${count(movements.length, question.flow === 'sold' ? 'sale' : 'movement')}`}${where}${question.past ? ` ${question.past.label}` : ''}:`,
+        line`${snapshot.movements.length === MAX_ROWS_READ ? 'Of the latest 500 movements' : `Of ${count(movements.length, question.flow === 'sold' ? 'sale' : question.flow === 'returned' ? 'return' : 'movement')}`}${where}${question.past ? ` ${question.past.label}` : ''}:`,
         ...groups.map(([userId, rows]) => bullet`${personName(userId, snapshot)}: ${rows.length}`),
       ],
     };

@@ -44,3 +44,9 @@ describe('what a figure is averaged over', () => {
     'per week of the year',
   ])('“%s” names none', (text) => expect(rateSaid(text)).toBe(null));
 });
+
+test('what was brought back by customers is divided by nothing', () => {
+  expect(divisionSaid('what was brought back by customers')).toBeNull();
+  expect(divisionSaid('returned by our customers in october')).toBeNull();
+  expect(divisionSaid('returns by customer')).toBe('note');
+});

@@ -84,13 +84,18 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['person', /\bwho (?:did|sold|made|took|lost|broke|wrote off) (?:what|which|how much)\b/gu],
 ];
 
+/** `what was brought back by customers` divides nothing. */
+const RETURNED_BY =
+  /\b(?:back|returned|refunded) by (?:the |our |any |some )?(?:customers|clients|buyers|shoppers)\b/gu;
+
 /**
  * What a message wants a figure divided by: what is said last counts; null where it says nothing of that. Asked of the same
  * message in every meaning that it may have.
  */
 export const divisionSaid = memoized((text): Division | null => {
+  const plain = text.replaceAll(RETURNED_BY, ' ');
   const found = WAYS.flatMap(([division, pattern]) =>
-    [...text.matchAll(pattern)].map((match) => ({ division, at: match.index })),
+    [...plain.matchAll(pattern)].map((match) => ({ division, at: match.index })),
   );
   return found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? null;
 }, MOST_TEXTS);

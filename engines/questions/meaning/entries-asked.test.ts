@@ -31,6 +31,7 @@ test.each<[string, string, Partial<QuestionInput>]>([
   ['entries-received', 'deliveries of at least 20 kg', { bound: { side: 'over', value: 20, included: true } }],
   ['entries-damaged', 'losses under half a kilo', { bound: { side: 'under', value: 0.5 }, unit: 'kilo' }],
   ['largest-damaged', 'smallest write-off', { by: 'entry', measure: 'value', order: 'least' }],
+  ['entries-returned', 'list the returns by customers over $20', { flow: 'returned', measure: 'value' }],
   ['entries-received', 'our heaviest delivery ever', { measure: 'quantity', order: 'most', ever: true }],
   ['moved', 'show me the last ten movements of sencha', { by: 'entry', limit: 10, items: [[2]], order: null }],
   ['entries-counted', 'which corrections went up rather than down', { way: 'up' }],

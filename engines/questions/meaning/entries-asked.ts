@@ -55,7 +55,7 @@ export function entriesAsked(
 const CORRECTED =
   /\b(?:correct(?:ed|ions?)|adjust(?:ed|ments?)|fixed|amended|edited)\b.*\b(?:why|reasons?|notes?|remarks?|explanations?|what for)\b|\b(?:why|reasons?|notes?)\b.*\b(?:correct(?:ed|ions?)|adjust(?:ed|ments?)|amended|edited)\b|\bwhat(?:s| is| was| were| went| had gone)? (?:\p{L}+ )?missing\b|\bwhich (?:\p{L}+ )?(?:ones|items|things)? ?(?:was|were|came up|came out) (?:short|missing)\b/u;
 const ENTRIES =
-  /\b(?:receipts?|deliver(?:y|ies)|shipments?|sales?|orders?|corrections?|adjustments?|write-?offs?|loss(?:es)?|breakages?|movements?|entr(?:y|ies)|transactions?|bookings?|counts?|transfers?|at once|at a time|in one go|single)\b/;
+  /\b(?:receipts?|returns?|refunds?|deliver(?:y|ies)|shipments?|sales?|orders?|corrections?|adjustments?|write-?offs?|loss(?:es)?|breakages?|movements?|entr(?:y|ies)|transactions?|bookings?|counts?|transfers?|at once|at a time|in one go|single)\b/;
 /** `the last ten movements`; the last ten days are a time. */
 const NEWEST =
   /\b(?:last|latest|newest|most recent) (?:\d+|_|<number>|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b(?! (?:day|week|month|quarter|year|hour)s?\b)/;
@@ -182,14 +182,18 @@ function notedWords(reading: Reading, flow: Question['flow']): string[] {
     if (isPlace && words.length > 0 && words.every((word) => SHOP.test(word))) return ['to', 'shop'];
     if (words.length > 0) return [...new Set(words)].slice(0, MAX_WORDS);
   }
-  return reading.within ? [...new Set([...text.matchAll(TRAITS)].map(([word]) => word))].slice(0, 1) : [];
+  // What came back is told by its movement, and no note.
+  return reading.within && flow !== 'returned'
+    ? [...new Set([...text.matchAll(TRAITS)].map(([word]) => word))].slice(0, 1)
+    : [];
 }
 
 /** Entries behind an answer: of its time, of what it was of, and of its notes. */
 function ofThose(about: Question, asked: QuestionInput, words: readonly string[]): QuestionInput | object {
   if (!isOfMovements(about) || about.topic === 'pick') return {};
   const named = (some: readonly unknown[] | undefined) => (some?.length ?? 0) > 0;
-  const isOfOther = asked.flow != null && about.flow !== null && asked.flow !== about.flow;
+  const isOfReturns = asked.flow === 'returned' && about.flow !== 'received';
+  const isOfOther = !isOfReturns && asked.flow != null && about.flow !== null && asked.flow !== about.flow;
   if (isOfOther) return {};
   return {
     ...{ flow: asked.flow ?? about.flow },

@@ -29,6 +29,7 @@ import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
 import { rowNamed } from './place-said.ts';
+import { returnsAsked } from './returns-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
 import { ofSupplier } from './supplier-asked.ts';
 import { timesAsked } from './times-asked.ts';
@@ -72,6 +73,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     claim: claimSaid(topic, sets.flow ?? null, reading),
     ...ordersAsked(topic, text),
     ...textsAsked(topic, meaning, reading),
+    ...returnsAsked(topic, sets.flow ?? null, reading),
   };
   const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
@@ -140,7 +142,7 @@ function isCounted(topic: Topic, text: string): boolean {
 }
 /** `how many sales this month`: movements, rather than what they moved. */
 const HOW_MANY_TIMES =
-  /\b(?:how many|number of|count of)(?: (?:different|separate|single|such|stock|of the|customer|supplier|shop))* (?:sales|orders|deliveries|shipments|receipts|arrivals|transactions|movements|counts|stocktakes|write-?offs|losses|breakages|times|bookings|entries|incidents|accidents|customers)\b/;
+  /\b(?:how many|number of|count of)(?: (?:different|separate|single|such|stock|of the|customer|supplier|shop))* (?:sales|returns|refunds|orders|deliveries|shipments|receipts|arrivals|transactions|movements|counts|stocktakes|write-?offs|losses|breakages|times|bookings|entries|incidents|accidents|customers)\b/;
 /** The end of an order that is asked for; null where none is. */
 function orderAsked(topic: Topic, { takes, sets }: KnownMeaning, text: string, countOnly: boolean): Question['order'] {
   const { order, measure } = sets;

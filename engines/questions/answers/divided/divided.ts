@@ -126,7 +126,8 @@ const firstText = (part: Part, total: Sum, figure: Figure): string =>
   `${nameOf(part)}: ${sizeText(part, figure)}${shareText(part, total)}`;
 
 function partLine(part: Part, total: Sum, figure: Figure): AnswerLine {
-  if (part.times === 0) return bullet`${part.label}: nothing`;
+  if (part.times === 0 && part.quantities.every(({ quantity }) => quantity === 0))
+    return bullet`${part.label}: nothing`;
   const often = count(part.times, figure.one, figure.many);
   const worth = part.cents === null ? [] : [`${money(part.cents)}${shareText(part, total)}`];
   return bullet`${part.label}: ${[...worth, quantityText(part, figure), often].filter((one) => one !== '').join(', ')}`;

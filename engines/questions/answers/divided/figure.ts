@@ -39,6 +39,7 @@ const SALES: Figure = {
   ...{ name: 'Sales', reason: 'sale', one: 'sale', many: 'sales', basis: AT_PRICES },
   ...{ quantityOf: went, priceOf: selling },
 };
+const RETURNS: Figure = { ...SALES, name: 'Returns', one: 'return', many: 'returns' };
 const DELIVERIES: Figure = {
   ...{ name: 'Deliveries', reason: 'receive', one: 'delivery', many: 'deliveries', basis: AT_COST },
   ...{ quantityOf: came, priceOf: cost },
@@ -66,6 +67,7 @@ const STOCK: Figure = {
 
 const OF_FLOW = {
   sold: SALES,
+  returned: RETURNS,
   received: DELIVERIES,
   damaged: LOSSES,
   counted: COUNTS,

@@ -210,3 +210,30 @@ test('corrections are those by count and those by hand', () => {
   expect(need).toMatchObject({ reasons: ['count', 'edit'], way: 'down' });
   expect(text).toMatch(/^1 correction that took stock away.*\n- Sencha: -1 pound changed by hand.*“typed wrong”/);
 });
+
+describe('returns of customers', () => {
+  const rows = [row(-3, { reason: 'sale' }), row(1, { reason: 'sale', note: 'Wrong tea' })];
+
+  test('stand among the sales as what they are, and are off their sum', () => {
+    const { text, need } = ask({ flow: 'sold' }, rows);
+    expect(need).not.toHaveProperty('way');
+    expect(text).toMatch(/^1 sale and 1 return in the last 30 days, the newest first:/);
+    expect(text).toContain('- Sencha: 1 pound taken back on Nov 18, 2026, $25.00, by Tam, “Wrong tea”');
+    expect(text).toContain('Together $50.00, after what was taken back.');
+  });
+
+  test('are no largest sale and none over a bound', () => {
+    expect(ask({ flow: 'sold', measure: 'value', order: 'most' }).need).toMatchObject({ way: 'down' });
+    expect(ask({ flow: 'sold', measure: 'value', bound: { side: 'over', value: 5 } }).need?.way).toBe('down');
+  });
+
+  test('are listed by themselves, at selling prices', () => {
+    const { text, need } = ask({ flow: 'returned' }, rows.slice(1));
+    expect(need).toMatchObject({ reasons: ['sale'], way: 'up' });
+    expect(text).toMatch(/^1 return in the last 30 days:\n- Sencha: 1 pound taken back on Nov 18, 2026, \$25\.00/);
+  });
+
+  test('are told among all movements, too', () => {
+    expect(ask({ flow: null }, rows).text).toContain('+1 pound taken back');
+  });
+});

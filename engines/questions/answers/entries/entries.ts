@@ -6,7 +6,7 @@ import { bullet, line, listed } from '../../sentences.ts';
 import type { LedgerRow, StockItem, WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, wordsToFind } from '../../texts/holding.ts';
 import { MAX_ROWS, scopeOf } from '../handler.ts';
-import { personName, VERBS } from '../movement-words.ts';
+import { isReturn, personName, verbOf } from '../movement-words.ts';
 import { isOfNoted, notedQuantities, notedWorth } from './noted-sums.ts';
 import { isGoneTo, isOfMoney, MOST_READ, priceOf, rankedEnd, sizesOf } from './wanted.ts';
 import { called, counted, saidOf } from './words.ts';
@@ -52,7 +52,7 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   const capped = snapshot.movements.length === MOST_READ && question.limit === null ? 'At least ' : '';
   const head =
     question.limit === null
-      ? line`${capped}${counted(question, known.length)}${saidOf(question)}${isOfNoted(question) ? notedQuantities(known, question) : ''}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
+      ? line`${capped}${countedOf(question, known)}${saidOf(question)}${isOfNoted(question) ? notedQuantities(known, question) : ''}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
       : line`The last ${counted(question, known.length)}${saidOf(question)}:`;
   const fewer = question.limit !== null && known.length < question.limit ? [line`I find no others.`] : [];
   return {
@@ -72,6 +72,13 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
 const MOST_LISTED = 50;
 const END = { most: 'biggest', least: 'smallest' } as const;
 
+/** `3 sales and 1 return` */
+function countedOf(question: ResolvedQuestion, rows: readonly LedgerRow[]): string {
+  const returns = question.flow === 'sold' ? rows.filter(isReturn).length : 0;
+  const others = counted(question, rows.length - returns);
+  return returns === 0 ? others : `${others} and ${count(returns, 'return')}`;
+}
+
 const itemOf = ({ itemId, name }: LedgerRow) => ({ id: itemId, name });
 
 /** How one entry reads: `20 pounds on Nov 10, 2026, $600.00, by Tam, from Uji Tea Growers, “Part delivery”`. */
@@ -82,10 +89,11 @@ function tellerOf(question: ResolvedQuestion, { items, people, timeZone }: Works
     const item = byId.get(row.itemId);
     const cents = centsOf(row, item, question);
     const sign = isSigned ? (row.delta > 0 ? '+' : row.delta < 0 ? '-' : '') : '';
-    const verb = question.flow === null || row.reason === 'edit' || isGoneTo(question) ? ` ${VERBS[row.reason]}` : '';
+    const isTold = question.flow === null || row.reason === 'edit' || isGoneTo(question) || isReturn(row);
+    const verb = isTold ? ` ${verbOf(row)}` : '';
     return [
       `${sign}${amount(Math.abs(row.delta), row.unit)}${verb} on ${dayOf(row.createdAt, timeZone)}`,
-      cents === null || (question.flow === null && !isOfMoney(question)) ? '' : money(cents),
+      cents === null || (question.flow === null && !isOfMoney(question)) ? '' : money(Math.abs(cents)),
       `by ${personName(row.userId, { people })}`,
       row.reason === 'receive' && item?.supplier ? `from ${item.supplier}` : '',
       row.note.trim() === '' ? '' : `“${row.note.trim()}”`,
@@ -97,7 +105,9 @@ function tellerOf(question: ResolvedQuestion, { items, people, timeZone }: Works
 
 function centsOf({ delta }: LedgerRow, item: StockItem | undefined, question: ResolvedQuestion): number | null {
   const cents = item?.[priceOf(question)] ?? null;
-  return cents === null ? null : Math.abs(delta) * cents;
+  if (cents === null) return null;
+  // What was sold is less what was taken back.
+  return (question.flow === 'sold' ? -delta : Math.abs(delta)) * cents;
 }
 
 function noneLine(question: ResolvedQuestion, end: 'most' | 'least' | null): AnswerLine {
@@ -123,7 +133,8 @@ function sumLines(
   const without =
     left === 0 ? '' : ` ${count(left, 'entry', 'entries')} without one ${left === 1 ? 'is' : 'are'} not in it.`;
   const isTold = end === null && rows.length > 1;
-  const sum = isTold ? `Together ${money(cents.reduce((all, one) => all + one, 0))}. ` : '';
+  const back = question.flow === 'sold' && rows.some(isReturn) ? ', after what was taken back' : '';
+  const sum = isTold ? `Together ${money(cents.reduce((all, one) => all + one, 0))}${back}. ` : '';
   const both = question.flow === 'counted' && isTold ? ' What was more and what was less are added up.' : '';
   return [line`${sum}Counted at today’s ${side} prices.${without}${both}`];
 }

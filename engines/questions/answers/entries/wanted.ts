@@ -6,7 +6,7 @@ import type { ResolvedQuestion } from '../../resolve.ts';
 import type { MovementsWanted, Need, StockItem, UnitSizes, WorkspaceSnapshot } from '../../snapshot.ts';
 import { patternsOf } from '../../texts/holding.ts';
 import { isScoped, lastDays, scopeOf } from '../handler.ts';
-import { FLOW_WORDS } from '../movement-words.ts';
+import { FLOW_WORDS, isAtPrices, wayOf } from '../movement-words.ts';
 
 /** Which entries of the ledger a question is about: what is read for it. */
 
@@ -24,7 +24,7 @@ export const rankedEnd = ({ order, measure, by }: ResolvedQuestion): 'most' | 'l
 /** The price at which entries are valued: what was sold at selling prices, unless another is asked for. */
 export function priceOf({ measure, flow }: ResolvedQuestion): 'costPrice' | 'sellingPrice' {
   if (measure === 'cost') return 'costPrice';
-  return measure === 'price' || flow === 'sold' ? 'sellingPrice' : 'costPrice';
+  return measure === 'price' || isAtPrices(flow) ? 'sellingPrice' : 'costPrice';
 }
 
 /** Whether a bound is one in money. */
@@ -43,7 +43,7 @@ export function entriesNeed(question: ResolvedQuestion, snapshot: WorkspaceSnaps
   const reasons = reasonsOf(question);
   const price = priceOf(question);
   const isOfSize = question.measure === 'quantity' && (bound !== null || end !== null);
-  const gone = isGoneTo(question) ? ('down' as const) : way;
+  const gone = isGoneTo(question) ? ('down' as const) : (way ?? wayMeant(question, end));
   const wanted: MovementsWanted = {
     ...(isScoped(question) ? { itemIds: scopeOf(question, snapshot).map(({ id }) => id) } : {}),
     ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
@@ -59,6 +59,12 @@ export function entriesNeed(question: ResolvedQuestion, snapshot: WorkspaceSnaps
     limit: end === null ? MOST_READ : Math.min(MOST_RANKED, Math.max(1, Math.ceil(limit ?? USUAL_RANKED))),
   };
   return { movements: wanted };
+}
+
+/** The largest of sales, and those over a bound, are no returns; all of them are told with what was taken back. */
+function wayMeant({ flow, bound, asks }: ResolvedQuestion, end: 'most' | 'least' | null): 'up' | 'down' | null {
+  if (flow === 'sold' && end === null && bound === null && asks === null) return null;
+  return wayOf(flow).way ?? null;
 }
 
 /** Whether it is asked what went to a place that only notes name: `what went to the fair stall`. */

@@ -10,6 +10,7 @@ import { isAnyTime, isGoneTo, isOfMoney, USUAL_DAYS } from './wanted.ts';
 
 const CALLED: Readonly<Record<Flow, readonly [one: string, many: string]>> = {
   sold: ['sale', 'sales'],
+  returned: ['return', 'returns'],
   received: ['delivery', 'deliveries'],
   damaged: ['loss', 'losses'],
   counted: ['correction', 'corrections'],

@@ -1,5 +1,6 @@
 import type { TopicData } from '../topic.ts';
 import { lastOfAny } from './last-of-any.ts';
+import { lastReturned } from './returns.ts';
 
 export const lastEvent: TopicData = {
   topic: 'lastEvent',
@@ -167,5 +168,6 @@ export const lastEvent: TopicData = {
       ],
     },
     ...lastOfAny,
+    ...lastReturned,
   ],
 };

@@ -2,6 +2,7 @@ import type { TopicData } from '../topic.ts';
 import { entries, entryAuthor } from './entries.ts';
 import { largest } from './largest-movements.ts';
 import { losses } from './movement-losses.ts';
+import { returns } from './returns.ts';
 
 export const movement: TopicData = {
   topic: 'movement',
@@ -324,5 +325,6 @@ export const movement: TopicData = {
     ...largest,
     ...entries,
     entryAuthor,
+    ...returns,
   ],
 };

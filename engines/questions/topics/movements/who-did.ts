@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { whoReturned } from './returns.ts';
 
 export const whoDid: TopicData = {
   topic: 'whoDid',
@@ -206,5 +207,6 @@ export const whoDid: TopicData = {
         'who (reported|recorded|booked) (the|) (damage|loss) (of <item>|) (<past>|)',
       ],
     },
+    whoReturned,
   ],
 };
