@@ -3,7 +3,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
 import type { Handler } from './handler.ts';
-import { nameOf, personName, VERBS } from './movement-words.ts';
+import { nameOf, personName, verbOf } from './movement-words.ts';
 
 /** What was changed last, with the stock before and after: by the asker, or of what was spoken of. */
 
@@ -69,5 +69,5 @@ function changeLine(row: LedgerRow, { items, people }: ResolvedQuestion, snapsho
   const before = Math.round((quantityAfter - delta) * 1000) / 1000;
   const who = items.length > 0 || people.length > 1 ? ` by ${personName(row.userId, snapshot)}` : '';
   const said = note === '' ? '' : ` (“${note}”)`;
-  return bullet`${{ id: row.itemId, name: row.name }}: from ${amount(before, unit)} to ${amount(quantityAfter, unit)}, ${VERBS[reason]}${said}${who}, ${momentOf(createdAt, snapshot.timeZone)}`;
+  return bullet`${{ id: row.itemId, name: row.name }}: from ${amount(before, unit)} to ${amount(quantityAfter, unit)}, ${verbOf({ reason, delta })}${said}${who}, ${momentOf(createdAt, snapshot.timeZone)}`;
 }

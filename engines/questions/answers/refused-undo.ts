@@ -3,7 +3,7 @@ import { amount, momentOf } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
 import type { MovementsWanted, WorkspaceSnapshot } from '../snapshot.ts';
-import { nameOf, VERBS } from './movement-words.ts';
+import { nameOf, verbOf } from './movement-words.ts';
 
 /** What the assistant leaves to a person, with what it takes: taking back a movement, and writing to a colleague. */
 
@@ -25,7 +25,7 @@ export function howToUndo({ movements, timeZone }: WorkspaceSnapshot): Answer | 
   const canReverse = quantityAfter - delta >= 0 && delta !== 0;
   return {
     lines: [
-      line`I can’t undo anything myself. The newest movement is ${item}: ${delta > 0 ? '+' : '-'}${opposite}, ${VERBS[reason]}, ${momentOf(createdAt, timeZone)}.`,
+      line`I can’t undo anything myself. The newest movement is ${item}: ${delta > 0 ? '+' : '-'}${opposite}, ${verbOf({ reason, delta })}, ${momentOf(createdAt, timeZone)}.`,
       isImport
         ? line`It came with an import, which is undone as a whole: its list is under Import on the dashboard.`
         : line`To take it back, open the item and ${delta > 0 ? 'remove' : 'add'} ${opposite}: its history then shows both. What I only propose here is not recorded until you confirm it.`,

@@ -7,7 +7,7 @@ import { entriesOf } from './entries/entries.ts';
 import { entriesNeed } from './entries/wanted.ts';
 import { saidOf } from './entries/words.ts';
 import { type Handler, isScoped, lastDays, MAX_ROWS, scopeOf, subjectText } from './handler.ts';
-import { FLOW_WORDS, nameOf, personName, VERBS } from './movement-words.ts';
+import { FLOW_WORDS, nameOf, personName, verbOf } from './movement-words.ts';
 import { notedText } from './noted.ts';
 
 /** Why stock moved: what people noted with the movements. */
@@ -101,5 +101,5 @@ function ofOne(row: LedgerRow, snapshot: WorkspaceSnapshot): AnswerLine[] {
 /** `-3 pounds, written off as damaged on Nov 20, 2026 by Tam` */
 function stepOf({ delta, unit, reason, userId, createdAt }: LedgerRow, snapshot: WorkspaceSnapshot): string {
   const sign = delta > 0 ? '+' : '-';
-  return `${sign}${amount(Math.abs(delta), unit)}, ${VERBS[reason]} on ${dayOf(createdAt, snapshot.timeZone)} by ${personName(userId, snapshot)}`;
+  return `${sign}${amount(Math.abs(delta), unit)}, ${verbOf({ reason, delta })} on ${dayOf(createdAt, snapshot.timeZone)} by ${personName(userId, snapshot)}`;
 }

@@ -23,8 +23,6 @@ export const losses: readonly Meaning[] = [
       '(theft|thefts|shoplifting|stolen goods) <past>',
       'how (much|many) <item> (was|were) stolen <past>',
       '(samples|tea) (given away|used in tastings|handed out free) <past>',
-      'returns (from customers|) <past>',
-      'what did customers (return|bring back) <past>',
       '(expired stock|what expired) <past>',
       'breakage <past>',
       'what (has been|was|got) (written off|broken|spoiled|ruined|chucked|binned) (as broken|) <past>',

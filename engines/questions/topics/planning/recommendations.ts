@@ -48,7 +48,7 @@ export const recommendations: TopicData = {
         'what needs to be done (today|)',
         'smart recommendations',
         'anything i should know (today|this morning|before we open|)',
-        'anything (urgent|pressing|new|i missed) (today|)',
+        'anything (pressing|new|i missed) (today|)',
         'what needs doing (today|)',
         'what is up (today|)',
         'what have i missed',
