@@ -31,6 +31,7 @@ const OF_TRADE = new Set(
    damaged change changed adjust correct corrected correction category green black white oolong herbal
    kilo kilogram gram pound piece pack packet package bag box tin pouch carton unit amount quantity low reorder ordered
    increase decrease fall fell rise rose sample address phone email contact ring call still mine anymore
+   stock stack hour difference anything something nothing anyone vat tax
    missing short wrong broken break gone expire expired stale supplier vendor customer people staff team name item`
     .trim()
     .split(/\s+/),
@@ -42,9 +43,9 @@ const OF_MOVEMENTS =
 /** What people do in messages. */
 const OF_MESSAGES =
   /\b(?:want(?:s|ed)?|sa(?:y|ys|id)|t(?:ell|old)|ask(?:s|ed)?|wr(?:ite|ote|itten)|mention(?:s|ed)?|need(?:s|ed)?|when is|when are|fixed|working|repaired|messages?|announced?|agreed?|promis(?:e|es|ed))\b/;
-/** A question of something that happens or of how it stands, which no figures answer. */
+/** A question of something that happens or of how it stands, which no figures answer: `when is the inspection`. */
 const OF_EVENTS =
-  /^\W*(?:(?:so|and|ok|hey|hi|sorry|quick q\w*|um),? )*(?:when(?:s|'s| is| was| are| were| does| do)|is|was|are|were|has|have|did|what(?:s|'s| is| was| did)|whats|any (?:news|word|update))\b/;
+  /^\W*(?:(?:so|and|ok|hey|hi|sorry|um),? )*(?:when(?:s|'s| is| was| are| were| does| do)|what(?:s|'s| is| was) (?:the|that|up with|going on)|(?:is|was|are|were|has|have|did) (?:the|our|my|that)|any (?:news|word|update))\b/;
 
 /** Topics that a word of a note narrows; any other question of them would leave the word out. */
 const NARROWED: ReadonlySet<Topic> = new Set([
@@ -63,7 +64,7 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const topic = seeming?.topic;
   // Messages are asked for, but which ones is told by words that only they have.
   const isOfMessages = topic === 'messages';
-  if (isOfMessages && (seeming?.asks !== null || seeming.words.length > 0)) return null;
+  if (isOfMessages && (seeming?.asks !== null || seeming.urgentOnly || seeming.words.length > 0)) return null;
   const isSure = one.confidence >= SURE && !isOfMessages;
   if (topic !== undefined && NEVER.has(topic) && (isSure || topic === 'change' || topic === 'refused')) return null;
   const { telling, strong } = tellingRoots(reading);
@@ -73,12 +74,14 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const messages = fitting(holdingMost(written.messages, telling), telling, isStrong);
   const [ofNotes, ofMessages] = [notes?.held.size ?? 0, messages?.held.size ?? 0];
   if (ofNotes + ofMessages === 0) return isSure ? null : askedOfNothing(one, reading, strong, before);
-  if (isSure && topic !== undefined && topic !== 'outside' && topic !== 'aside' && !NARROWED.has(topic)) return null;
+  // What is surely no matter of the records, such as taxes, is none of these words either.
+  const isUntold = topic === 'aside' || (topic === 'outside' && seeming?.subject === 'other');
+  if (isSure && topic !== undefined && !isUntold && !NARROWED.has(topic)) return null;
   const { text } = reading;
   const [moves, says] = [OF_MOVEMENTS.test(text), OF_MESSAGES.test(text)];
   const takesNotes = notes !== null && ofNotes >= ofMessages && (moves || ofMessages === 0 || !says);
   const takesMessages = messages !== null && ofMessages >= ofNotes && (!takesNotes || says);
-  if (isSure && !takesNotes && topic !== 'outside' && topic !== 'aside') return null;
+  if (isSure && !takesNotes && !isUntold) return null;
   const asked = [
     ...(takesNotes ? [entriesNoted(notes, reading, strong.length > 0)] : []),
     ...(takesMessages ? [messagesHolding(messages, reading)] : []),
@@ -214,6 +217,6 @@ function askedOfNothing(one: One, reading: Reading, strong: readonly string[], b
   };
 }
 /** Topics whose answer would say nothing of it. */
-const UNTOLD: ReadonlySet<Topic> = new Set(['outside', 'aside', 'messages']);
+const UNTOLD: ReadonlySet<Topic> = new Set(['outside', 'aside']);
 /** From this likelihood on another question is likelier than one that no record answers. */
 const DOUBTED = 0.3;
