@@ -295,7 +295,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     isFact(parts.question.measure)
       ? parts.question.measure === 'notes'
         ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
-        : `What is the ${measure(parts)} of ${parts.supplier || parts.item}?`
+        : `What is the ${names(measuresOf({ ...parts.question, measures: parts.question.measures.filter(isFact) }).map((one) => MEASURED[one]))} of ${parts.supplier || parts.item}?`
       : storyText(parts),
   rankSuppliers: (parts) => suppliersText(parts),
   leadTime: ({ item, supplier, scope, question: { deadline, wanted } }) =>

@@ -9,6 +9,7 @@ import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
+import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
 
@@ -24,4 +25,5 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   worthOfMoved(before, reading) ??
   billOf(before, reading) ??
   rankedBy(before, reading) ??
-  askedOfOrder(before, reading);
+  askedOfOrder(before, reading) ??
+  priceOfIt(before, reading);

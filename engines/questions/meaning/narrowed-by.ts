@@ -56,7 +56,8 @@ export function narrowedBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>
   // Of a single item it is asked what it is; of several which of them are.
   const isOfOne = one !== undefined && another === undefined && (one.exact.length === 1 || one.values.length === 1);
   if (said.length === 0 || isOfOne || !OF_STOCK.has(topic)) return { topic, main: null, conditions: [] };
-  const bounds = said.filter(isBound);
+  const stated = said.filter(isBound);
+  const bounds = asRanges(stated);
   // What was sold or spent is of a time: only what an item is at any time narrows it.
   const rest = said.filter((one) => !isBound(one) && !(OF_FLOWS.has(topic) && isState(one) && !LASTING.has(one.state)));
   const own = OWN[topic];
@@ -75,13 +76,23 @@ export function narrowedBy({ topic, sets }: Pick<KnownMeaning, 'topic' | 'sets'>
     .filter(withoutIdle(said));
   if (topic === 'filter') {
     const main =
-      bounds.length > 1 ? (bounds.find(({ measure }) => measure === sets.measure) ?? bounds[0] ?? null) : null;
+      stated.length > 1 ? (bounds.find(({ measure }) => measure === sets.measure) ?? bounds[0] ?? null) : null;
     const others = main === null ? [] : bounds.filter((bound) => bound !== main);
     return { topic, main, conditions: [...others, ...kept].slice(0, MAX_CONDITIONS) };
   }
   // How long a delivery takes does not change with what moves.
   const ofItems = OF_FLOWS.has(topic) ? bounds.filter(({ measure }) => measure === 'leadTime') : bounds;
   return { topic: asked, main: null, conditions: [...ofItems, ...kept].slice(0, MAX_CONDITIONS) };
+}
+
+/** `more than 10 but under 40 pounds`: two ends of one range, in the unit of the one that has it. */
+function asRanges(bounds: readonly BoundCondition[]): BoundCondition[] {
+  const [one, other, another] = bounds;
+  if (!one || !other || another || one.measure !== other.measure || one.side === other.side) return [...bounds];
+  const [low, high] = one.side === 'over' ? [one, other] : [other, one];
+  const isOfUnit = low.unit === null || high.unit === null || low.unit === high.unit;
+  if (low.upTo !== undefined || high.upTo !== undefined || low.value >= high.value || !isOfUnit) return [...bounds];
+  return [{ ...low, upTo: high.value, unit: high.unit ?? low.unit }];
 }
 
 /** `in stock` after what is not out says nothing more; what is out of stock is low in any case. */

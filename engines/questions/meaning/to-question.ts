@@ -1,8 +1,10 @@
+import { isFact } from '../answers/suppliers/supplier-facts.ts';
 import { DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
 import {
   type Condition,
   type Flow,
+  type Measure,
   newQuestion,
   type Question,
   type QuestionInput,
@@ -19,6 +21,7 @@ import { claimSaid } from './claim-said.ts';
 import { comparedBySeveral } from './compared-by.ts';
 import { divisionSaid, rateSaid } from './division-said.ts';
 import { entriesAsked } from './entries-asked.ts';
+import { factsSaid } from './facts-said.ts';
 import { withoutForms } from './forms-compared.ts';
 import { authorAsked, isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { listedPeriods } from './listed-periods.ts';
@@ -59,6 +62,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...bounds,
     ...amounts,
     ...(measure === undefined ? {} : { measure }),
+    ...factsAsked(topic, measure ?? sets.measure ?? null, text),
     ...(topic === 'compare' ? { measures: comparedBySeveral(unnamed) } : {}),
     ...(topic === 'messages' && sets.asks && reading.within ? { place: rowNamed(text) } : {}),
     by,
@@ -111,6 +115,13 @@ function namesAsked(
 }
 /** `picked up from the depot`: where a delivery comes from is no place of ours. */
 const COMES_FROM = /\bfrom (?:the|their|his|her|a) (?!shop floor)\p{L}+\b/u;
+
+/** Several facts of a supplier, of which the first stands for them where one is looked for. */
+function factsAsked(topic: Topic, measure: Measure | null, text: string): Pick<QuestionInput, 'measure' | 'measures'> {
+  const facts = isFact(measure) ? factsSaid(topic, text) : [];
+  const [first] = facts;
+  return first === undefined ? {} : { measure: first, measures: facts };
+}
 
 /** Words that texts are searched for, and what movements are noted as. */
 function textsAsked(topic: Topic, { takes, sets }: KnownMeaning, reading: Reading): Pick<Question, 'words' | 'notes'> {

@@ -69,3 +69,10 @@ test('a note that does not say what is asked is shown whole', () => {
     'Nothing is noted about that on Northline Packaging. All that the note says: “Before noon.”',
   );
 });
+
+test('several facts that are asked for at once are each answered, what is not recorded among them', () => {
+  expect(reply({ ...of('email'), measures: ['email', 'phone'] }).split('\n')).toEqual([
+    'service@northline.example (Petra Novak, Northline Packaging)',
+    'No phone number is recorded for Northline Packaging. What is: Petra Novak and service@northline.example.',
+  ]);
+});

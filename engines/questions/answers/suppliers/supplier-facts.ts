@@ -35,14 +35,17 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
   const asked = suppliersAsked(question, snapshot);
   const [first] = asked;
   if (!first) return withoutSupplier(question);
-  const isOfNotes = fact === 'notes' && question.words.length > 0;
+  const facts = question.measures.filter(isFact);
+  const isOfNotes = (one: Fact) => one === 'notes' && question.words.length > 0;
   return {
     lines: asked
       .slice(0, MAX_SUPPLIERS)
       .flatMap((supplier) =>
-        isOfNotes
-          ? notedLine(supplier, question.words)
-          : [factLine(supplier, fact), ...alsoNoted(supplier, fact, question.words)],
+        (facts.length > 1 ? facts : [fact]).flatMap((one) =>
+          isOfNotes(one)
+            ? notedLine(supplier, question.words)
+            : [factLine(supplier, one), ...alsoNoted(supplier, one, question.words)],
+        ),
       ),
     links: [{ label: 'Open suppliers', path: '/suppliers' }],
     suggestions: [`Tell me about ${first.name}`, `Draft a message to ${first.name}`],
