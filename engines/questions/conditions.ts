@@ -1,6 +1,6 @@
 import { isSameUnit } from '../numbers/quantity-text.ts';
 import { convertWeight, isWeight } from '../numbers/weight.ts';
-import { isLow } from '../stock/stock-status.ts';
+import { isLow, type StockBadge, stockBadge } from '../stock/stock-status.ts';
 import type { AnswerLine } from './answer.ts';
 import { amount, count, money, names } from './format.ts';
 import { type BoundCondition, type Condition, type ItemState, MAX_WORDS, type Topic } from './question.ts';
@@ -86,10 +86,14 @@ interface State {
   is(item: StockItem, snapshot: WorkspaceSnapshot): boolean;
 }
 
+const PRESSING: ReadonlySet<string> = new Set<StockBadge>(['Critical', 'Out of Stock']);
+
 const isOnOrder: State['is'] = ({ id }, { orders }) => (orders.get(id) ?? []).some(({ open }) => open > 0);
 
 const STATES: Readonly<Record<ItemState, State>> = {
   low: { label: 'low', is: isLow },
+  // What has run out is at least as pressing.
+  critical: { label: 'critical or out of stock', is: (item) => PRESSING.has(stockBadge(item)) },
   notLow: { label: 'not low', is: (item) => !isLow(item) },
   out: { label: 'out of stock', is: ({ quantity }) => quantity === 0 },
   inStock: { label: 'in stock', is: ({ quantity }) => quantity > 0 },

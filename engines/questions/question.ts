@@ -200,7 +200,7 @@ export const MAX_ASSUMED = 3;
 
 /** What may be true of an item. */
 export const ITEM_STATES = [
-  ...(['low', 'notLow', 'out', 'inStock', 'pinned', 'notPinned', 'onOrder', 'notOnOrder'] as const),
+  ...(['low', 'critical', 'notLow', 'out', 'inStock', 'pinned', 'notPinned', 'onOrder', 'notOnOrder'] as const),
   ...(['byWeight', 'byPiece', 'noSupplier', 'noCost', 'noPrice', 'noPar', 'noLocation'] as const),
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];

@@ -1,15 +1,18 @@
-import type { Assumption, Condition, Topic } from '../question.ts';
+import type { Assumption, Condition, Question, Topic } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 
 /** What a follow-up takes over of the conditions and assumed figures of the question before it. */
 
 const isBound = (one: Condition): boolean => 'measure' in one;
+/** `and which have no supplier?` after what has no cost price: what is missing was the question, and narrowed nothing. */
+const isAsked = (one: Condition, { conditions }: Question): boolean =>
+  'state' in one && !conditions.some((kept) => 'state' in kept && kept.state === one.state);
 const keyOf = (one: Condition): string =>
   'measure' in one ? one.measure : 'state' in one ? one.state.replace(/^not/, '').toLowerCase() : 'words';
 
 /** The conditions of both: what a message says itself stands instead of what was said of the same. */
-export function conditionsAfter(own: Reading, earlier: Reading): readonly Condition[] {
-  const before = earlier.conditions ?? [];
+export function conditionsAfter(own: Reading, earlier: Reading, question: Question): readonly Condition[] {
+  const before = (earlier.conditions ?? []).filter((one) => question.topic !== 'missing' || !isAsked(one, question));
   const said = (own.conditions ?? []).map((one) => adopted(one, before, own.text));
   const known = new Set(said.map(keyOf));
   // `and under 60?` after one bound is that one.

@@ -16,6 +16,8 @@ import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWha
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
+import { correctsName } from './spoken/corrected-name.ts';
+import { narrowsRanking } from './spoken/list-narrowed.ts';
 import { type Option, optionsOf, type Readings, weighing } from './weigh.ts';
 import { asksTooMuch } from './word-evidence.ts';
 
@@ -117,6 +119,8 @@ const goesOn = (reading: Reading, before: Before | null): boolean =>
     saysWhatStays(reading, before) ||
     onlyLeavesOut(reading, before) ||
     namesTheOther(reading, before) ||
+    correctsName(reading, before) ||
+    narrowsRanking(reading, before) ||
     asksOfOtherTime(reading, before)) &&
     (before?.confidence ?? 0) >= SURE);
 

@@ -220,7 +220,7 @@ export function withCarried(
     ...(keepsAmounts ? { bound: reading.bound ?? earlier.bound, upTo: earlier.upTo } : {}),
     ...(isRelated && reading.amounts.length > 0 ? { bound: reading.bound ?? earlier.bound } : {}),
     ...(isRelated && reading.units.length === 0 ? { units: earlier.units } : {}),
-    ...(isRelated ? { conditions: conditionsAfter(reading, earlier) } : {}),
+    ...(isRelated ? { conditions: conditionsAfter(reading, earlier, question) } : {}),
     ...(assumed.assumed === reading.assumed ? {} : { assumed: assumed.assumed ?? [] }),
     except: reading.except ?? (isRelated ? earlier.except : null),
     ...(isWithin ? { within: spokenList } : {}),

@@ -9,6 +9,7 @@ import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
 import { asksOfAllStock } from './list-before.ts';
 import { isPointer } from './pointers.ts';
+import { withoutRuledOut } from './ruled-out.ts';
 import { ofSideMeant, sideMeant } from './spoken/bought-or-sold.ts';
 import { addsToDraft, changedLines } from './spoken/order-so-far.ts';
 import { isCalled } from './spoken/spoken-items.ts';
@@ -28,7 +29,7 @@ interface Asked {
 
 /** The candidates that the words of the message leave possible. */
 export function fitting(some: readonly Candidate[], { reading, before, own, part, says }: Asked): Candidate[] {
-  const all = ofSideMeant(some, sideMeant(reading, before));
+  const all = withoutRuledOut(ofSideMeant(some, sideMeant(reading, before)), reading, before);
   // `What about Tam?` asks the same of another person, where the last question was of one; `and today?` the same of that one.
   const isOfPerson = own.person || (own.past && (before?.question.people.length ?? 0) > 0);
   const isSameOf = !says && isOfPerson && before?.meaning.takes.includes('person') && !before.isUnasked;

@@ -37,14 +37,16 @@ export function senseOf({ within, ...asked }: Question): string {
   return JSON.stringify(question);
 }
 
-/** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low. */
+/** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low, and what is late of all orders. */
 const holdsAll = (question: Question, list: Question): boolean =>
   list.within === undefined &&
   list.limit === null &&
+  (list.overdue === question.overdue || !list.overdue) &&
+  list.conditions.every((one) => question.conditions.some((other) => JSON.stringify(one) === JSON.stringify(other))) &&
   JSON.stringify({ ...question, ...NARROWED }) === JSON.stringify({ ...list, ...NARROWED }) &&
   NARROWING.every((part) => isEmpty(list[part]) || JSON.stringify(list[part]) === JSON.stringify(question[part]));
 const NARROWING = ['items', 'suppliers', 'categories', 'groups', 'locations', 'type', 'except'] as const;
-const NARROWED = Object.fromEntries([...NARROWING, 'similarItems'].map((part) => [part, null]));
+const NARROWED = Object.fromEntries([...NARROWING, 'similarItems', 'overdue', 'conditions'].map((part) => [part, null]));
 const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
 
 const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);

@@ -36,6 +36,11 @@ const STATES: readonly (readonly [ItemState, RegExp])[] = [
     'low',
     /\b(?:(?:running|getting|run) low|low (?:on )?(?:stock|items?|ones?)|(?:under|below|beneath) (?:the |their |its )?(?:par|minimum)|(?:is|are|but|and|also|both|be) low|^low(?= (?:_|and|but|or|not|ones|without|pinned)))\b(?! (?:in )?(?:margins?|prices?|costs?|values?|profits?|sell\w*|sales))/g,
   ],
+  // `the most critical one` is a row, and `critical for us` no stock.
+  [
+    'critical',
+    /(?<!\b(?:most|least|more|mission|business|time|very) )\bcritical(?:ly low)?\b(?! (?:for|to|of|about|path|mass|supplier|vendor)\b)/g,
+  ],
   ['noSupplier', /\b(?:without|no|lacking|missing) (?:an? |any |the )?(?:named )?(?:supplier|vendor)s?\b/g],
   ['noCost', /\b(?:without|no|lacking|missing) (?:an? |any |the )?costs?(?: price)?\b/g],
   ['noPrice', /\b(?:without|no|lacking|missing) (?:an? |any |the )?(?:selling )?price\b(?! chang)/g],
