@@ -132,8 +132,13 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
       .filter(({ firstName }) => names.some((name) => name.split(' ')[0] === firstName))
       .map(({ id }) => String(id));
   const { item = [], supplier = [], category = [], place = [], person = [], type = [], note = [] } = named;
-  const { bound, wanted: amount, change, keep, pack } = question;
-  const amounts = [bound?.value, ...[amount, change, keep, pack].map((one) => one?.quantity), question.limit];
+  const { bound, wanted: amount, change, keep, pack, extra, pace } = question;
+  const paced = pace !== null && 'amount' in pace ? pace.amount : null;
+  const amounts = [
+    bound?.value,
+    ...[amount, change, keep, pack, extra, paced].map((one) => one?.quantity),
+    question.limit,
+  ];
   const [number] = (named.number ?? []).map(numberIn);
   const [limit] = (named.limit ?? []).map(numberIn);
   const [unit] = named.unit ?? [];
@@ -167,6 +172,7 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
     (countOnly === undefined || question.countOnly) &&
     question.urgentOnly === (urgentOnly ?? false) &&
     (!(question.topic === 'topSelling' || question.topic === 'runOut') || question.order === order) &&
+    (question.topic !== 'runOut' || (question.pace !== null) === (meaning === 'lasts-at')) &&
     // The last sale, what has gone longest without one, whether there ever was one, and all that was in it.
     (question.topic !== 'lastEvent' ||
       (question.order === (order ?? null) &&

@@ -12,6 +12,7 @@ import { askedOfOrder } from './spoken/order-asked-on.ts';
 import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
+import { inSaidPacks } from './spoken/said-pack.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
 export const goneOn = (before: Before, reading: Reading): One | null =>
@@ -26,4 +27,5 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   billOf(before, reading) ??
   rankedBy(before, reading) ??
   askedOfOrder(before, reading) ??
-  priceOfIt(before, reading);
+  priceOfIt(before, reading) ??
+  inSaidPacks(before, reading);

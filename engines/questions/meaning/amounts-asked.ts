@@ -2,7 +2,7 @@ import type { Question, Topic, Wanted } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { countsOrders } from './counts-orders.ts';
-import { asksWhatCanGo, isPaired, toWanted, wantedAmounts } from './order-lines.ts';
+import { asksWhatCanGo, isPaired, toWanted, wantedAmounts, withSizeEach } from './order-lines.ts';
 import { paceSaid } from './pace-said.ts';
 import { packSaid, targetSaid } from './target-said.ts';
 
@@ -20,7 +20,7 @@ export function amountsAsked(
   isOfPar: boolean,
 ): Amounts {
   const { amounts, mentions, suppliers, text } = reading;
-  const [amount] = wantedAmounts(amounts);
+  const [amount] = withSizeEach(wantedAmounts(amounts), text);
   const isToPar = topic === 'packs' && measure === 'par';
   const isOfGoods = topic !== 'contact' || mentions.some(({ values }) => values.length > 0) || suppliers.length > 0;
   const wanted = amount && OF_AMOUNTS.has(topic) && isOfGoods && !isToPar ? toWanted(amount) : null;

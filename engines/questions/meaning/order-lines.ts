@@ -1,3 +1,4 @@
+import { isWeight } from '../../numbers/weight.ts';
 import { newQuestion, type Question, type Wanted } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Amount } from './tokens.ts';
@@ -12,6 +13,17 @@ export const wantedAmounts = (amounts: readonly Amount[]): readonly Amount[] => 
   const wanted = amounts.filter(({ isKept }) => isKept !== true);
   return wanted.length === 0 ? amounts : wanted;
 };
+
+/** `30 tins, 100 g each`: the second amount is what each of the first holds. */
+export function withSizeEach(amounts: readonly Amount[], text: string): readonly Amount[] {
+  const [first, size, another] = amounts;
+  if (!first || !size || another || first.holds || size.unit === null || !isWeight(size.unit)) return amounts;
+  const isOfPieces = first.unit === null || !isWeight(first.unit);
+  const isOfEach = new RegExp(`\\b${size.value} ?\\p{L}+ (?:each|apiece|per|a piece|in each|in every)\\b`, 'u').test(
+    text,
+  );
+  return isOfPieces && isOfEach ? [{ ...first, holds: { quantity: size.value, unit: size.unit } }] : amounts;
+}
 
 /** `3 samplers and 2 sets`: as many amounts as items. */
 export function isPaired({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>): boolean {
