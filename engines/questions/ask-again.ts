@@ -10,6 +10,7 @@ import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
+import { nth } from './ordinals.ts';
 import type { Question, Topic } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
@@ -256,7 +257,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       return `What was in the last ${limit === null ? '' : `${limit} `}${limit === null || limit === 1 ? LAST[flow ?? 'counted'] : what}${item ? ` of ${item}` : scope}${when}?`;
     }
     if (question.whether) return `Was ${item || `anything${scope}`} ever ${did}${when}?`;
-    return `When was ${item || `anything${scope}`} last ${did}${when}?`;
+    const lately = question.place === null ? 'last' : `${nth(question.place)} last`;
+    return `When was ${item || `anything${scope}`} ${lately} ${did}${when}?`;
   },
   whoDid: ({ item, person, scope, question, when }) =>
     person

@@ -3,7 +3,13 @@ import type { Assumption, BoundCondition, Condition, ItemState, Question } from 
 /** Conditions and assumed figures as a person would say them behind a question. */
 
 const STATES: Readonly<Record<ItemState, string>> = {
-  ...{ low: 'are low', critical: 'are critical', notLow: 'are not low', out: 'are out of stock', inStock: 'are not out of stock' },
+  ...{
+    low: 'are low',
+    critical: 'are critical',
+    notLow: 'are not low',
+    out: 'are out of stock',
+    inStock: 'are not out of stock',
+  },
   ...{ pinned: 'are pinned', notPinned: 'are not pinned', onOrder: 'are on order', notOnOrder: 'are not on order' },
   ...{ byWeight: 'are loose', byPiece: 'are not loose', noSupplier: 'are without a supplier' },
   ...{ noCost: 'are without a cost price', noPrice: 'are without a selling price', noPar: 'are without a par' },

@@ -38,7 +38,8 @@ export function figureToDivide({ topic, flow, measure, within }: Question): Figu
   if (topic === 'trend' && flow === 'sold' && measure !== 'quantity') return SALES;
   if (topic === 'spending' || (topic === 'rankSuppliers' && measure === 'spent')) return SPENDING;
   if (topic === 'categories' && measure === 'sold') return SALES;
-  if (topic === 'categories' && (measure === 'value' || measure === null)) return { topic: 'value', flow: null, measure: null };
+  if (topic === 'categories' && (measure === 'value' || measure === null))
+    return { topic: 'value', flow: null, measure: null };
   // What one person did stays a question of that person.
   if (topic === 'whoDid') return { topic, flow, measure: null };
   return OF_MOVEMENTS.has(topic) ? { topic: 'movement', flow, measure: null } : null;

@@ -1,6 +1,7 @@
 import { dayAt } from '../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, dayOf, days, dayText, endOf, money } from '../format.ts';
+import { nth } from '../ordinals.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
@@ -45,28 +46,41 @@ export const lastEvent: Handler = {
     const did = `${flow === null ? 'moved' : FLOW_WORDS[flow].did}${noted(question)}`;
     const when = (step: LedgerRow) => dayOf(step.createdAt, snapshot.timeZone);
     const [supplier] = suppliers;
-    const [last] = movements;
+    const back = (question.place ?? 1) - 1;
+    const last = movements[back];
+    // The one before the last is told as such.
+    const lately = back === 0 ? 'last' : `${nth(back + 1)} last`;
     if (items.length === 0 && (!supplier || flow !== 'received')) {
-      if (!last) return { lines: [line`I find nothing ${did}${scopeText(question)} in the ledger.`] };
+      if (!last)
+        return {
+          lines: [line`I find nothing ${did}${scopeText(question)} ${back > 0 ? 'before that ' : ''}in the ledger.`],
+        };
       return {
         lines: [
-          line`The last thing ${did}${scopeText(question)} was ${{ id: last.itemId, name: last.name }} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`,
+          line`The ${lately} thing ${did}${scopeText(question)} was ${{ id: last.itemId, name: last.name }} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`,
         ],
       };
     }
     if (items.length === 0 && supplier) {
-      if (!last) return { lines: [line`I find no delivery from ${supplier.name} in the ledger.`] };
+      if (!last)
+        return {
+          lines: [line`I find no ${back > 0 ? 'earlier ' : ''}delivery from ${supplier.name} in the ledger.`],
+        };
       return {
         lines: [
-          line`The last delivery from ${supplier.name} was on ${when(last)}: ${{ id: last.itemId, name: last.name }}, ${stepText(last)}.`,
+          line`The ${lately} delivery from ${supplier.name} was on ${when(last)}: ${{ id: last.itemId, name: last.name }}, ${stepText(last)}.`,
         ],
       };
     }
     return {
       lines: items.slice(0, MAX_ROWS).map((item) => {
-        const last = movements.find(({ itemId }) => itemId === item.id);
-        return last
-          ? line`${item} was last ${did} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`
+        const [newest, ...earlier] = movements.filter(({ itemId }) => itemId === item.id);
+        const one = back === 0 ? newest : earlier[back - 1];
+        const told = (step: LedgerRow) => `${when(step)} by ${personName(step.userId, snapshot)}: ${stepText(step)}`;
+        if (one && back === 0) return line`${item} was last ${did} on ${told(one)}.`;
+        if (one) return line`${item} was ${did} the ${lately} time on ${told(one)}.`;
+        return newest
+          ? line`${item} was ${did} on ${when(newest)}; I find no ${back === 1 ? 'earlier time' : `${lately} time`}.`
           : line`I find nothing of ${item} ${did} in the ledger.`;
       }),
     };

@@ -3,6 +3,7 @@ import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
+import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
@@ -13,6 +14,8 @@ import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
 import { inSaidPacks } from './spoken/said-pack.ts';
+import { stillMissing } from './spoken/still-missing.ts';
+import { worstOf } from './spoken/worst-of.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
 export const goneOn = (before: Before, reading: Reading): One | null =>
@@ -28,4 +31,7 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   rankedBy(before, reading) ??
   askedOfOrder(before, reading) ??
   priceOfIt(before, reading) ??
-  inSaidPacks(before, reading);
+  inSaidPacks(before, reading) ??
+  worstOf(before, reading) ??
+  eventBefore(before, reading) ??
+  stillMissing(before, reading);

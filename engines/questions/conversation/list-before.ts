@@ -1,3 +1,5 @@
+import { pickedFrom } from '../meaning/from-before.ts';
+import { namesPlace } from '../meaning/place-said.ts';
 import type { Question, Topic } from '../question.ts';
 import { isOfMessages } from '../resolve.ts';
 import type { Reading } from '../words/reading.ts';
@@ -25,6 +27,9 @@ const OF_ALL_STOCK =
 /** `what is the stock worth, all of it`: of no list, and of nothing that was spoken of. */
 export const asksOfAllStock = (text: string): boolean => OF_ALL_STOCK.test(text);
 const OF_OTHERS = /\bwhich (?:shelf|shelves|place|wall|rack|bay|room|day|week|month|colleague|person|of us)\b/;
+const A_ROW =
+  /\b(?:second|third|fourth|fifth|sixth|last|first|\d(?:st|nd|rd|th)|number (?:\d|one|two|three|four|five)) (?:one\b|(?:of|on|in) (?:them|those|these|the list|that))|\bnumber (?:\d|one|two|three|four|five)\b/;
+const ASKS_OF_MISSING = /\b(?:without|no|lack|lacks|lacking|missing|miss) (?:an? |any |the )?\p{L}+/u;
 const THE_FIRST =
   /\b(?:(?<!of )them|they|theirs?|that (?:one|supplier|vendor|company)|this (?:one|supplier)|the (?:first|top) (?:one|supplier))\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
@@ -40,8 +45,12 @@ export function listBefore({ question }: { question: Question }, reading: Readin
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;
   // `the stock, all of it`, `which shelf has the most on it`: what the message says itself.
   if (asksOfAllStock(text) || OF_OTHERS.test(text)) return null;
+  // `how much of the second one is left`: of one row, whatever is asked of it.
+  if (A_ROW.test(text) && suppliers.length === 0 && namesPlace(text)) return pickedFrom(question, reading);
   if (ALL_OF_THEM.test(text.replace(OF_OWN_SUBJECT, '$1'))) return question;
   if (suppliers.length > 0) return null;
+  // `and which have no supplier?` after what has no cost price asks of all items again.
+  if (question.topic === 'missing' && ASKS_OF_MISSING.test(text)) return null;
   if (WHICH_OF_THEM.test(text) || bound !== null) return question;
   if (!THE_ONE.test(text)) return null;
   return RANKINGS.has(question.topic) ? { ...question, limit: 1 } : question;

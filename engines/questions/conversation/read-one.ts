@@ -21,6 +21,7 @@ import { saidInFull, withVerb } from './said-in-full.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
+import { withSoCalled } from './spoken/so-called-ones.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
 import type { Readings } from './weigh.ts';
@@ -100,7 +101,11 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const reading = withTwoSizes(plainly, reader) ?? withBothSizes(timed, reader.lexicon);
   const who = withMyself(withPerson(reading, before), before, reader);
   const whose = withKind(withThose(withoutSpokenOf(who, before), before), before);
-  const narrowed = withSize(whose, before, reader) ?? withPart(whose, before) ?? withEnding(whose, before);
+  const narrowed =
+    withSize(whose, before, reader) ??
+    withPart(whose, before) ??
+    withEnding(whose, before) ??
+    withSoCalled(whose, before, reader.lexicon);
   return narrowed ?? withSibling(whose, written, before, reader);
 }
 

@@ -24,7 +24,16 @@ export function withoutRuledOut(
       !(full !== null && takesOver(one, full)) &&
       !(isSome && one.meaning.topic === 'pick') &&
       !(goesOn && !isSame(one)) &&
+      !ranksOneRow(one, before) &&
       !keepsOtherEnd(one, reading, before) &&
       !(one.carry !== 'list' && ofList?.has(one.index) === true && namesNothing(one)),
   );
 }
+
+/** The ranking before it, of one of its rows: of that there is nothing to rank. */
+const ranksOneRow = ({ carry, question, meaning }: Candidate, before: Before): boolean =>
+  carry === 'list' &&
+  question.within?.topic === 'pick' &&
+  question.within.limit === null &&
+  meaning.topic === before.question.topic &&
+  meaning.topic !== 'pick';

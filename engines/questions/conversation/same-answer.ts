@@ -46,7 +46,9 @@ const holdsAll = (question: Question, list: Question): boolean =>
   JSON.stringify({ ...question, ...NARROWED }) === JSON.stringify({ ...list, ...NARROWED }) &&
   NARROWING.every((part) => isEmpty(list[part]) || JSON.stringify(list[part]) === JSON.stringify(question[part]));
 const NARROWING = ['items', 'suppliers', 'categories', 'groups', 'locations', 'type', 'except'] as const;
-const NARROWED = Object.fromEntries([...NARROWING, 'similarItems', 'overdue', 'conditions'].map((part) => [part, null]));
+const NARROWED = Object.fromEntries(
+  [...NARROWING, 'similarItems', 'overdue', 'conditions'].map((part) => [part, null]),
+);
 const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
 
 const SAID_ONE_WAY: ReadonlySet<string> = new Set(['outside', 'refused', 'aside']);

@@ -1,6 +1,7 @@
 import { isFact } from '../answers/suppliers/supplier-facts.ts';
 import { DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
+import { placeFromLast } from '../ordinals.ts';
 import {
   type Condition,
   type Flow,
@@ -65,6 +66,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...factsAsked(topic, measure ?? sets.measure ?? null, text),
     ...(topic === 'compare' ? { measures: comparedBySeveral(unnamed) } : {}),
     ...(topic === 'messages' && sets.asks && reading.within ? { place: rowNamed(text) } : {}),
+    ...(topic === 'lastEvent' && by === null ? { place: placeFromLast(text) } : {}),
     by,
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
     // What is divided shows the share of each part anyway.

@@ -60,7 +60,8 @@ export function keepsOtherEnd(
   return isRow || (isSame && question.order !== end);
 }
 
-const POINTS_BACK = /\b(?:in|on|of|for|about|with|from) (?:that|this|there)(?: (?:all )?(?:together|altogether|now|then))?\W*$/;
+const POINTS_BACK =
+  /\b(?:in|on|of|for|about|with|from) (?:that|this|there)(?: (?:all )?(?:together|altogether|now|then))?\W*$/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these', 'theirs', 'em']);
 
 /** Whether a message points at the list before it: `how much money is stuck in that`. */
@@ -68,8 +69,8 @@ export const pointsAtList = ({ text, tokens }: Pick<Reading, 'text' | 'tokens'>)
   POINTS_BACK.test(text) ||
   tokens.some(({ word }, at) => word !== null && STANDS_FOR.has(word.text) && isPointer(tokens, at));
 
-/** Whether a question names nothing that could be pointed at instead of a list. */
+/** Whether a question names nothing that could be pointed at instead of a list: no thing, and no time. */
 export const namesNothing = ({
-  question: { items, suppliers, categories, people, within },
+  question: { items, suppliers, categories, people, period, within },
 }: Pick<Candidate, 'question'>): boolean =>
-  within === undefined && items.length + suppliers.length + categories.length + people.length === 0;
+  within === undefined && period === null && items.length + suppliers.length + categories.length + people.length === 0;

@@ -1,0 +1,61 @@
+import { DIVIDED } from '../../divisions.ts';
+import { meaningsKnown } from '../../meaning/model.ts';
+import { type Division, newQuestion, type Question } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import { after, type Before, type One } from '../context.ts';
+
+/** `which item was the worst?` after a figure: the same figure by item, that with the most or least of it first. */
+
+const CONFIDENCE = 0.9;
+const WHICH =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now) )*(?:which|what|whose)(?: (?:one )?of (?:the|our|these|those))? (item|product|tea|thing|article|line|supplier|vendor|category|person|day|week|month|shelf|reason)s? (?:was|is|were|did|had|has|came|made|cost|took|lost|brought)\b(.*)$/;
+const NOUNS: Readonly<Record<string, Division>> = {
+  ...{ item: 'item', product: 'item', tea: 'item', thing: 'item', article: 'item', line: 'item' },
+  ...{ supplier: 'supplier', vendor: 'supplier', category: 'category', person: 'person' },
+  ...{ week: 'week', month: 'month', shelf: 'place', reason: 'reason' },
+};
+const MOST = /\b(?:most|best|biggest|largest|highest|greatest|top|dearest|main)\b/;
+const LEAST = /\b(?:least|smallest|lowest|fewest|cheapest)\b/;
+const WORST = /\b(?:worst|poorest|weakest|hardest hit)\b/;
+const WORDS = new Set(
+  `a and affected all among at best biggest but by cheapest did dearest do fewest greatest had hardest has highest hit in is it largest least
+   lot lowest main made most of off ok one our out part poorest share smallest so that the then there these them this those to top
+   was we weakest were worst written wrote account accounted for`
+    .trim()
+    .split(/\s+/),
+);
+
+/** The figure before it by what the message asks for; null where it asks for something else. */
+export function worstOf(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { text, mentions, suppliers, categories, groups, people, amounts, bound, time, tokens } = reading;
+  if (before.isUnasked || !DIVIDED.has(question.topic) || question.topic === 'whoDid' || question.countOnly)
+    return null;
+  if ([mentions, suppliers, categories, groups, people, amounts].some((some) => some.length > 0)) return null;
+  const [, noun = '', rest = ''] = WHICH.exec(text) ?? [];
+  const by = NOUNS[noun];
+  if (by === undefined || bound !== null || time !== null) return null;
+  const said = tokens
+    .flatMap(({ word }) => word?.text ?? [])
+    .slice(tokens.findIndex(({ word }) => word?.stem === noun) + 1);
+  const end = endOf(question, rest);
+  if (end === null || !said.every((word) => WORDS.has(word))) return null;
+  const asked = newQuestion({
+    ...{ ...question, by, order: end, limit: null, per: null, share: false },
+    // The largest single entries are no parts of the figure.
+    measure: question.topic === 'movement' && question.measure === 'value' ? 'cost' : question.measure,
+  });
+  const meaning = meaningsKnown().find(
+    ({ topic, sets }) => topic === asked.topic && (sets.flow ?? null) === asked.flow && sets.by === undefined,
+  );
+  return {
+    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
+    last: after(before, { question: asked, meaning: meaning ?? before.meaning, reading: before.reading }, CONFIDENCE),
+  };
+}
+
+/** The worst of losses and of what was spent is the most, and of sales the least. */
+function endOf({ flow, topic }: Question, text: string): 'most' | 'least' | null {
+  if (WORST.test(text)) return flow === 'sold' || topic === 'revenue' || topic === 'value' ? 'least' : 'most';
+  return LEAST.test(text) ? 'least' : MOST.test(text) ? 'most' : null;
+}
