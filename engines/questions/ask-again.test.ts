@@ -111,6 +111,7 @@ test.each<[string, QuestionInput]>([
   ['damaged-cost', { topic: 'movement', flow: 'damaged', measure: 'cost', period: OCTOBER }],
   ['counted-cost', { topic: 'movement', flow: 'counted', measure: 'cost', ever: true }],
   ['longest-uncounted', { topic: 'lastEvent', flow: 'counted', order: 'least' }],
+  ['last-received', { topic: 'lastEvent', flow: 'received', items: [[1]], place: 2 }],
   ['ever-damaged', { topic: 'lastEvent', flow: 'damaged', whether: true, items: [[1]] }],
   [
     'entries-received',

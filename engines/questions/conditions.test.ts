@@ -66,6 +66,7 @@ describe('conditions beside a question', () => {
     expect(reply({ topic: 'low', conditions: [{ state: 'notOnOrder' }] })[0]).toContain(
       '2 items (not on order) are running low',
     );
+    expect(reply({ topic: 'low', conditions: [{ state: 'critical' }] })[0]).toContain('(critical or out of stock)');
     expect(reply({ topic: 'count', conditions: [{ state: 'pinned' }] })[0]).toContain('You keep 1 item (pinned)');
     expect(
       reply({ topic: 'rankItems', measure: 'price', order: 'least', conditions: [{ state: 'byWeight' }] })[1],

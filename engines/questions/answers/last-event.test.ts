@@ -116,3 +116,25 @@ test('the last sale is of a note where one is named', () => {
   );
   expect(need.movements?.notes).toEqual(['Market stall']);
 });
+
+describe('the time before the last', () => {
+  const movements = [row(1, 5, '2026-11-20T10:00:00Z'), row(1, 7, '2026-11-02T09:00:00Z')];
+
+  test('is told as such', () => {
+    expect(ask({ items: [[1]], flow: 'received', place: 2 }, { movements }).text).toBe(
+      'Sencha was received the second last time on Nov 2, 2026 by Tam: +7 pounds, received.',
+    );
+    expect(ask({ flow: 'received', place: 2 }, { movements }).text).toMatch(
+      /^The second last thing received was Sencha/,
+    );
+  });
+
+  test('is none where it happened only so often', () => {
+    expect(ask({ items: [[1]], flow: 'received', place: 3 }, { movements }).text).toBe(
+      'Sencha was received on Nov 20, 2026; I find no third last time.',
+    );
+    expect(ask({ items: [[2]], flow: 'received', place: 2 }, { movements }).text).toBe(
+      'I find nothing of Hojicha received in the ledger.',
+    );
+  });
+});

@@ -32,6 +32,7 @@ const A_ROW =
 const ASKS_OF_MISSING = /\b(?:without|no|lack|lacks|lacking|missing|miss) (?:an? |any |the )?\p{L}+/u;
 const THE_FIRST =
   /\b(?:(?<!of )them|they|theirs?|that (?:one|supplier|vendor|company)|this (?:one|supplier)|the (?:first|top) (?:one|supplier))\b/;
+const IT = /\bits?\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */
@@ -51,6 +52,8 @@ export function listBefore({ question }: { question: Question }, reading: Readin
   if (suppliers.length > 0) return null;
   // `and which have no supplier?` after what has no cost price asks of all items again.
   if (question.topic === 'missing' && ASKS_OF_MISSING.test(text)) return null;
+  // `who supplies it?`
+  if (RANKINGS.has(question.topic) && bound === null && IT.test(text)) return { ...question, limit: 1 };
   if (WHICH_OF_THEM.test(text) || bound !== null) return question;
   if (!THE_ONE.test(text)) return null;
   return RANKINGS.has(question.topic) ? { ...question, limit: 1 } : question;

@@ -34,6 +34,8 @@ describe('conditions', () => {
     expect(states("low items that aren't on order")).toEqual(['notOnOrder', 'low']);
     expect(states('any of the pinned ones under par')).toEqual(['pinned', 'low']);
     expect(states('which teas are without a supplier')).toEqual(['noSupplier']);
+    expect(states('which of those are critical')).toEqual(['critical']);
+    expect(states('which is the most critical one')).toEqual([]);
     expect(states('what do we sell by the piece')).toEqual(['byPiece']);
     expect(states('cheapest loose tea')).toEqual(['byWeight']);
     expect(states('which item has the lowest price')).toEqual([]);
