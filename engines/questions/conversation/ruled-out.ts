@@ -14,8 +14,11 @@ export function withoutRuledOut(
   if (before === null || before.isUnasked) return all;
   const full = askedInFull(reading);
   const isSome = asksForSome(reading);
-  const isSame = (one: Candidate) => one.relation === 'same' && one.carry === 'all';
-  const goesOn = (narrowsRanking(reading, before) || correctsName(reading, before)) && all.some(isSame);
+  const isCorrected = correctsName(reading, before);
+  // `sorry, the loose one` names a part of what was spoken of.
+  const isSame = ({ relation, carry }: Candidate) =>
+    relation === 'same' && (carry === 'all' || (isCorrected && OF_NAMES.has(carry)));
+  const goesOn = (isCorrected || narrowsRanking(reading, before)) && all.some(isSame);
   const ofList = pointsAtList(reading)
     ? new Set(all.filter(({ carry }) => carry === 'list').map(({ index }) => index))
     : null;
@@ -29,6 +32,8 @@ export function withoutRuledOut(
       !(one.carry !== 'list' && ofList?.has(one.index) === true && namesNothing(one)),
   );
 }
+
+const OF_NAMES: ReadonlySet<Candidate['carry']> = new Set(['alike', 'part', 'sibling', 'vendor']);
 
 /** The ranking before it, of one of its rows: of that there is nothing to rank. */
 const ranksOneRow = ({ carry, question, meaning }: Candidate, before: Before): boolean =>

@@ -102,6 +102,12 @@ describe('the last time', () => {
   });
 });
 
+test('a correction may name a part of what was spoken of', () => {
+  expect(ask('rooibos, how much', 'the vanilla pouches only', 'sorry, the loose one')).toMatchObject({
+    items: [[idOf('Rooibos Superior Long Cut')]],
+  });
+});
+
 test('a request stays one when its item is corrected', () => {
   expect(ask('delete the porcelain gaiwan', 'sorry i meant the steel infuser')).toMatchObject({
     ...{ topic: 'refused', action: 'delete', items: [[idOf('Steel Tea Infuser')]] },

@@ -8,7 +8,7 @@ const CONFIDENCE = 0.9;
 /** As far back as the last of a few movements goes. */
 const MOST_BACK = 10;
 const BEFORE_THAT =
-  /^\W*(?:(?:and|ok|okay|so|then|what about|how about|when was|when is|whens|what was|thanks|hm|right|now) )*(?:(?:the )?(?:one|time|delivery|sale|count|order|shipment|receipt|loss|write ?off|movement|previous|last)(?: one| time)? (?:right |just )?(?:before|previous|prior|earlier)(?: (?:that|this|it|to that))?(?: one)?|(?:the )?(?:previous|prior|preceding|second last|last but one|one earlier)(?: (?:one|time|delivery|sale|count|order|shipment|receipt|loss|movement))?|before (?:that|this|it))(?: then| please| pls)?\W*$/;
+  /^\W*(?:(?:and|ok|okay|so|then|what about|how about|when was|when is|whens|what was|thanks|hm|right|now) )*(?:(?:the )?(?:one|time|delivery|sale|count|order|shipment|receipt|loss|write ?off|movement|previous|last)(?: one| time)? (?:right |just )?(?:before|previous|prior|earlier)(?: (?:that|this|it|to that))?(?: one)?|(?:the )?(?:previous|prior|preceding|second last|last but one|one earlier)(?: (?:one|time|delivery|sale|count|order|shipment|receipt|loss|movement))?|before (?:that|this|it))(?:,? (?:then|please|pls))?\W*$/;
 
 /** The event before that of the question before; null where a message asks for something else. */
 export function eventBefore(before: Before, { text, mentions, suppliers, amounts, time }: Reading): One | null {

@@ -42,7 +42,8 @@ export const narrowsRanking = (
 const LEAST =
   /\b(?:worst|bottom|slowest|weakest|poorest|least|lowest|flops?|worst[- ]?sell\w*|slow[- ]?(?:sell|mov)\w*)\b/;
 const MOST = /\b(?:best|top|strongest|fastest|quickest|most|highest)\b/;
-const PICKED = /\b(?:of|from|among) (?:them|those|these|the list|that)\b|\bones?\b/;
+const ONES = /\bones\b/;
+const PICKED = /\b(?:of|from|among) (?:them|those|these|the list|that)\b|\bone\b/;
 
 /** Whether a candidate keeps the end of a ranking that the message turns round: `and the five worst?` after the best. */
 export function keepsOtherEnd(
@@ -55,7 +56,8 @@ export function keepsOtherEnd(
   const end = LEAST.test(text) ? 'least' : MOST.test(text) ? 'most' : null;
   if (end === null || (LEAST.test(text) && MOST.test(text.replace(LEAST, '')))) return false;
   // `the five worst` are not the last of the few best that were shown.
-  const isRow = question.topic === 'pick' && amounts.length > 0 && end !== ranking.order && !PICKED.test(text);
+  const isRow =
+    question.topic === 'pick' && (amounts.length > 0 || ONES.test(text)) && end !== ranking.order && !PICKED.test(text);
   const isSame = question.topic === ranking.topic && carry !== 'nothing';
   return isRow || (isSame && question.order !== end);
 }

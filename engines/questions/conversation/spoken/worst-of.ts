@@ -8,19 +8,21 @@ import { after, type Before, type One } from '../context.ts';
 
 const CONFIDENCE = 0.9;
 const WHICH =
-  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now) )*(?:which|what|whose)(?: (?:one )?of (?:the|our|these|those))? (item|product|tea|thing|article|line|supplier|vendor|category|person|day|week|month|shelf|reason)s? (?:was|is|were|did|had|has|came|made|cost|took|lost|brought)\b(.*)$/;
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now) )*(?:which|what|whose)(?: (?:one )?of (?:the|our|these|those))? (item|product|tea|thing|article|line|supplier|vendor|category|person|day|week|month|shelf|reason)s? (?:was|is|were|did|had|has|came|made|cost|took|lost|loses|brought|earned)\b(.*)$/;
 const NOUNS: Readonly<Record<string, Division>> = {
   ...{ item: 'item', product: 'item', tea: 'item', thing: 'item', article: 'item', line: 'item' },
   ...{ supplier: 'supplier', vendor: 'supplier', category: 'category', person: 'person' },
   ...{ week: 'week', month: 'month', shelf: 'place', reason: 'reason' },
 };
+const OF_STOCK: ReadonlySet<Division> = new Set<Division>(['item', 'supplier', 'category', 'place']);
 const MOST = /\b(?:most|best|biggest|largest|highest|greatest|top|dearest|main)\b/;
 const LEAST = /\b(?:least|smallest|lowest|fewest|cheapest)\b/;
 const WORST = /\b(?:worst|poorest|weakest|hardest hit)\b/;
 const WORDS = new Set(
-  `a and affected all among at best biggest but by cheapest did dearest do fewest greatest had hardest has highest hit in is it largest least
-   lot lowest main made most of off ok one our out part poorest share smallest so that the then there these them this those to top
-   was we weakest were worst written wrote account accounted for`
+  `a account accounted affected all among and at best biggest brought but by came cheapest cost dearest did do earned
+   fewest for greatest had hardest has highest hit in is it largest least loses lost lot lowest made main most of off
+   ok one our out part poorest share smallest so that the them then there these this those to took top us was we
+   weakest were worst written wrote`
     .trim()
     .split(/\s+/),
 );
@@ -34,19 +36,28 @@ export function worstOf(before: Before, reading: Reading): One | null {
   if ([mentions, suppliers, categories, groups, people, amounts].some((some) => some.length > 0)) return null;
   const [, noun = '', rest = ''] = WHICH.exec(text) ?? [];
   const by = NOUNS[noun];
+  // What is in stock has no time, reason or person.
+  if (question.topic === 'value' && by !== undefined && !OF_STOCK.has(by)) return null;
   if (by === undefined || bound !== null || time !== null) return null;
   const said = tokens
     .flatMap(({ word }) => word?.text ?? [])
     .slice(tokens.findIndex(({ word }) => word?.stem === noun) + 1);
   const end = endOf(question, rest);
   if (end === null || !said.every((word) => WORDS.has(word))) return null;
+  const isOfBuying = question.topic === 'spending' && by === 'supplier' && question.items.length === 0;
   const asked = newQuestion({
-    ...{ ...question, by, order: end, limit: null, per: null, share: false },
+    ...{ ...question, limit: null, per: null, share: false, order: end },
+    // Whom the most is spent with is a ranking of suppliers.
+    ...(isOfBuying ? { topic: 'rankSuppliers', measure: 'spent', by: null, flow: null } : { by }),
     // The largest single entries are no parts of the figure.
-    measure: question.topic === 'movement' && question.measure === 'value' ? 'cost' : question.measure,
+    ...(question.topic === 'movement' && question.measure === 'value' ? { measure: 'cost' } : {}),
   });
   const meaning = meaningsKnown().find(
-    ({ topic, sets }) => topic === asked.topic && (sets.flow ?? null) === asked.flow && sets.by === undefined,
+    ({ topic, sets }) =>
+      topic === asked.topic &&
+      (sets.flow ?? null) === asked.flow &&
+      sets.by === undefined &&
+      (!isOfBuying || sets.measure === asked.measure),
   );
   return {
     ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
