@@ -1,5 +1,5 @@
 import { dayAt } from '../calendar/days.ts';
-import { listSuppliers, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
+import { listSuppliers, type Person, type StockItem, type Supplier, type WorkspaceSnapshot } from './snapshot.ts';
 import type { Written } from './texts/written.ts';
 
 /** What words can name in a workspace, and which day it is: all that the reading of a question may know. */
@@ -26,6 +26,8 @@ export interface SupplierName {
   key: string;
   name: string;
   contactPerson: string;
+  /** From which the country may be known: `the Germans`. */
+  address?: Pick<Supplier, 'email' | 'phone' | 'notes'>;
 }
 
 export function lexiconOf(snapshot: WorkspaceSnapshot): Lexicon {
@@ -41,6 +43,7 @@ export function lexiconOf(snapshot: WorkspaceSnapshot): Lexicon {
       key,
       name,
       contactPerson: entry?.contactPerson ?? '',
+      ...(entry ? { address: entry } : {}),
     })),
     today: dayAt(now, timeZone),
   };

@@ -3,13 +3,16 @@ export type ItemGroup = 'tea' | 'packaging' | 'accessories';
 
 /** Words for categories of tea, in the languages that shops keep them in, and words for categories of supplies. */
 const TEA_WORDS =
-  /(?<!\p{L})(?:teas?|tees?|thés?|tés?|chás?|thee|tè|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?|tisanas?|infusions?|infusiones|infusioni|kräutertees?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:teas?|tees?|thés?|tés?|chás?|thee|tè|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?|tisanas?|infusions?|infusiones|infusioni|\p{L}{4,}tees?|\p{L}{4,}thee|çay(?:lar)?)(?!\p{L})/iu;
 /** `Green`, `Loose Black`: a tea shop calls its categories so. */
 const COLOURS = /^\W*(?:\p{L}+ )?(?:green|black|white|yellow|dark)s?\W*$/iu;
-const SUPPLY_WORDS = /\b(?:accessor\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?|cups?|mugs?|pots?)\b/i;
+const SUPPLY_WORDS =
+  /\b(?:acc?esso?r\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?|cups?|mugs?|pots?)\b|zubeh(?:ö|oe)r|geschirr|verpackung|emballage|embalaje|imballagg/i;
 const GROUP_PATTERNS: Record<Exclude<ItemGroup, 'tea'>, RegExp> = {
-  packaging: /\b(?:packag\w*|packing|labels?|box(?:es)?|tins?|bags?|pouch(?:es)?)\b/i,
-  accessories: /\b(?:accessor\w*|tea ?ware|equipment|utensils?)\b/i,
+  packaging:
+    /\b(?:packag\w*|packing|labels?|box(?:es)?|tins?|bags?|pouch(?:es)?|ambalaj\w*|envases?)\b|verpackung|verpakking|emballage|embalaje|imballagg/i,
+  accessories:
+    /\b(?:acc?esso?r\w*|tea ?ware|equipment|utensils?|vajilla|vaisselle|stoviglie|servies)\b|zubeh(?:ö|oe)r|geschirr/i,
 };
 
 /** Whether a category holds tea: "Green Tea", "TEA" and "Green" do, "Tea Accessories" does not. */

@@ -12,6 +12,8 @@ export class Holders {
   static ascending = (list: Uint32Array): Holders => new Holders(list, null);
   static of = (numbers: ReadonlySet<number>): Holders => new Holders(Uint32Array.from(numbers), numbers);
 
+  static readonly NONE = Holders.ascending(new Uint32Array(0));
+
   get size(): number {
     return this.list.length;
   }

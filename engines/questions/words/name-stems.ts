@@ -88,6 +88,10 @@ export class NameStems {
     return found.size === 0 ? null : Uint32Array.from(found).sort();
   }
 
+  get allStems(): readonly string[] {
+    return this.stems;
+  }
+
   /** The stems that begin with a letter: a typo keeps the first one. */
   stemsFrom(letter: string): readonly string[] {
     this.letters ??= Map.groupBy(this.stems, (stem) => stem.charAt(0));

@@ -4,6 +4,7 @@ import { JOINING } from './name-parts.ts';
 import { NameStems } from './name-stems.ts';
 import { isNeutral } from './neutral.ts';
 import { isWordOfItsOwn } from './spelling/small-words.ts';
+import { namesOf, type Vocabulary } from './trade-names/concepts.ts';
 import { isSameBut, isSwap, isTypoOf, type Word } from './words.ts';
 
 /** Something that a message may name. */
@@ -49,17 +50,23 @@ const SIZE_UNITS = new Map([
 
 const SIZES: ReadonlySet<string> = new Set(SIZE_UNITS.values());
 
+const NONE = new Uint32Array(0);
 const NO_WORD: Word = { raw: '', text: '', stem: '', number: null, isMoney: false, isSeparated: false };
 
 /** What a list of names has of a message: the names that hold a word or several of them. */
 export class NameIndex<T> {
   private readonly names: NameStems;
   private readonly values: readonly T[];
+  private readonly vocabulary: Vocabulary | null;
 
-  /** @param values what each of the names stands for, in their order */
-  constructor(names: NameStems, values: readonly T[]) {
+  /**
+   * @param values what each of the names stands for, in their order
+   * @param vocabulary what the names may be called in other languages
+   */
+  constructor(names: NameStems, values: readonly T[], vocabulary: Vocabulary | null = null) {
     this.names = names;
     this.values = values;
+    this.vocabulary = vocabulary;
   }
 
   /** An index of a few names. */
@@ -73,6 +80,11 @@ export class NameIndex<T> {
   /** Whether a name has this very word. */
   has(stem: string): boolean {
     return this.names.has(stem);
+  }
+
+  /** Whether a name has this word, as it is written or in another language. */
+  knows(stem: string): boolean {
+    return this.has(stem) || this.translated([stem], 0).holders.size > 0;
   }
 
   /** Whether a name has a word that this one may be a typo of. */
@@ -107,13 +119,54 @@ export class NameIndex<T> {
       if (isTaken(i) || (unit !== undefined && before && !this.has(before.stem))) return null;
       return this.holdersOf(unit === undefined ? word : { ...word, stem: unit }, isOrdinary(word));
     });
+    const translated = this.translate(words, holders, isTaken);
+    const isPlain = (word: Word) => isOrdinary(word) && !translated.has(word);
     const found: Mention<T>[] = [];
     for (let start = 0; start < words.length; ) {
-      const mention = this.mentionAt(words, holders, start, { isOrdinary, isGeneric });
+      const mention = this.mentionAt(words, holders, start, { isOrdinary: isPlain, isGeneric });
       if (mention) found.push(mention);
       start = mention ? mention.end : start + 1;
     }
     return found;
+  }
+
+  /**
+   * Puts in what words name in another language where no name has them: `lavender` for Lavanda, `lemon balm` for Melisse though
+   * some name has `lemon`. Gives the words of which there are several, which name something though each alone does not.
+   */
+  private translate(
+    words: readonly Word[],
+    holders: (Holders | null)[],
+    isTaken: (index: number) => boolean,
+  ): ReadonlySet<Word> {
+    const translated = new Set<Word>();
+    if (this.vocabulary === null) return translated;
+    const stems = words.map(({ stem }) => stem);
+    for (let at = 0; at < words.length; at++) {
+      if (isTaken(at)) continue;
+      const { holders: found, length } = this.translated(stems, at);
+      if (found.size === 0) continue;
+      for (let i = at; i < at + length; i++) {
+        holders[i] = found;
+        const word = words[i];
+        if (word && length > 1) translated.add(word);
+      }
+      at += length - 1;
+    }
+    return translated;
+  }
+
+  /** What words from a place on name in another language, where no name has all of them. */
+  private translated(stems: readonly string[], at: number): { holders: Holders; length: number } {
+    const said = this.vocabulary?.saidAt(stems, at) ?? [];
+    for (const { length } of said) {
+      const own = stems.slice(at, at + length).map((stem) => Holders.ascending(this.names.holdersOf(stem) ?? NONE));
+      if (own.reduce((both, next) => both.intersection(next)).size > 0) return { holders: Holders.NONE, length };
+      const alike = said.filter((one) => one.length === length);
+      const found = new Set(alike.flatMap(({ concept }) => [...namesOf(concept, this.names)]));
+      if (found.size > 0) return { holders: Holders.of(found), length };
+    }
+    return { holders: Holders.NONE, length: 0 };
   }
 
   /** The longest run of words from `start` that one name holds all of. */

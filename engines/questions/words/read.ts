@@ -55,12 +55,13 @@ import { spellDates } from './spelling/spell-dates.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
+import { GOODS, KINDS_OF_GOODS } from './trade-names/concepts.ts';
+import { placedSuppliers } from './trade-names/countries.ts';
 import { withoutTwins } from './twin-names.ts';
 import { chosenVariant } from './variants.ts';
 import { withoutNames } from './without-names.ts';
 import { plain, SAYS_NOTHING, type Word, wordsOf } from './words.ts';
 
-/** Into how many words a SKU may fall. */
 /** `set` is a verb, and what tea is sold in. */
 const SETS = new Set(['set']);
 
@@ -84,8 +85,8 @@ export class Reader {
     const index = itemNamesOf(items);
     this.lexicon = lexicon;
     this.today = today;
-    this.items = new NameIndex(index.names, items);
-    this.categories = new NameIndex(index.categoryNames, index.categories);
+    this.items = new NameIndex(index.names, items, GOODS);
+    this.categories = new NameIndex(index.categoryNames, index.categories, KINDS_OF_GOODS);
     this.locations = new NameIndex(index.locationNames, index.locations);
     this.named = index;
     this.places = new Set(
@@ -113,7 +114,7 @@ export class Reader {
     this.lossNotes = new NoteNames(lossNotes, 'loss');
     this.called = {
       has: ({ text, stem }) =>
-        [this.items, this.suppliers, this.categories, this.locations].some((index) => index.has(stem)) ||
+        [this.items, this.suppliers, this.categories, this.locations].some((index) => index.knows(stem)) ||
         this.people.has(text) ||
         this.notes.has(stem),
       isNear: (word) => [this.items, this.suppliers, this.categories].some((index) => index.isNear(word)),
@@ -330,6 +331,7 @@ export class Reader {
         .map((mention) =>
           claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
         ),
+      ...placedSuppliers(words, this.lexicon.suppliers, this.items, (some) => suppliers.push(...some)),
       ...this.categories
         .mentions(words, (word) => isOrdinary(word) && !this.isKindWord(word), isTime, isGeneric)
         // `can I ask` names no Cans.

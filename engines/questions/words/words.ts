@@ -105,8 +105,14 @@ export function plain(text: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[‘’ʼ`´]/g, "'")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll(LETTERS_OF_THEIR_OWN, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
+/** Letters that are no other one with an accent: `ß` of Süßholz, `ı` of Çaydanlık. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ı: 'i', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' },
+};
+const LETTERS_OF_THEIR_OWN = /[ßıøæœłđ]/g;
 
 /** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
 const WORD = /[$£€¥]?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|[$£€¥]?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;

@@ -1,6 +1,7 @@
 import { editDistance } from '../../../text/edit-distance.ts';
 import { isCommonWord, isKnownWord, isWordOfPhrasings, knownWords, relatedTo, usedBy } from '../../meaning/model.ts';
 import { sameWord, UNIT_WORDS } from '../../meaning/tokens.ts';
+import { monthOf } from '../month-names.ts';
 import { isNeutral } from '../neutral.ts';
 import { isTypoOf, stemOf, type Word } from '../words.ts';
 import { fullEnding } from './casual-words.ts';
@@ -31,13 +32,18 @@ export function meantWord(word: Word, called: Called): Word {
   if (small !== null) return as(word, small);
   const kind = kindFor(word, called.kinds);
   if (kind !== null) return kind;
-  if (word.text.length < MIN_LETTERS_OF_WORDS) return word;
+  if (word.text.length < MIN_LETTERS_OF_WORDS) return clipped(word, called);
   // What is near to a name is rather that name.
   if (relatedTo(word.text) === null && called.isNear(word)) return word;
   const full = fullEnding(word.text);
   if (full !== null && (isKnownWord(full) || called.has({ ...word, text: full, stem: full }))) return as(word, full);
   const meant = typoOf(word);
   if (meant !== null) return as(word, meant);
+  return clipped(word, called);
+}
+
+/** `darj` as Darjeeling, and `gyo` as Gyokuro. */
+function clipped(word: Word, called: Called): Word {
   const name = nameBegunBy(word, called);
   return name === null ? word : { ...word, text: name, stem: name };
 }
@@ -53,7 +59,7 @@ const DRAWLS = /(\p{L})\1{2,}/gu;
 
 /** `darj` as Darjeeling, where the words of names that begin so are one; null for a word that people use of other things. */
 function nameBegunBy(word: Word, called: Called): string | null {
-  if (isCommonWord(word.text)) return null;
+  if (isCommonWord(word.text) || monthOf(word.text) >= 0) return null;
   const [name, another] = called
     .beginning(word.text)
     .filter((stem) => stem.length >= word.text.length + MIN_LETTERS_CUT);
