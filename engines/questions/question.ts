@@ -162,6 +162,7 @@ export const SUBJECTS = [
   'dates',
   'history',
   'sources',
+  'served',
   'other',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

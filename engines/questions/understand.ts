@@ -84,5 +84,6 @@ export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
   dates: 'best-before dates and batches',
   sources: 'who else could deliver an item',
   history: 'prices, pars or orders of an earlier day',
+  served: 'cups and pots that were poured',
   other: 'that',
 };

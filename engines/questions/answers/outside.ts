@@ -22,6 +22,8 @@ const NEEDED: Readonly<Record<Subject, string>> = {
     'An item names one supplier here. Whether somebody else could deliver it is not recorded; I know who supplies each item.',
   history:
     'I know stock on an earlier day, what moved in a period and recorded changes of prices, but pars and open orders only as they are today.',
+  served:
+    'Cups and pots that were poured are not recorded. I know what was sold or taken from stock, in the unit of each item.',
   other: 'I can’t work that out from your stock, suppliers and messages.',
 };
 

@@ -84,7 +84,7 @@ export class NameIndex<T> {
 
   /** Whether a name has this word, as it is written or in another language. */
   knows(stem: string): boolean {
-    return this.has(stem) || this.translated([stem], 0).holders.size > 0;
+    return this.has(stem) || this.has(withoutUmlauts(stem)) || this.translated([stem], 0).holders.size > 0;
   }
 
   /** Whether a name has a word that this one may be a typo of. */
@@ -143,7 +143,7 @@ export class NameIndex<T> {
     if (this.vocabulary === null) return translated;
     const stems = words.map(({ stem }) => stem);
     for (let at = 0; at < words.length; at++) {
-      if (isTaken(at)) continue;
+      if (isTaken(at) || isDone(words, at)) continue;
       const { holders: found, length } = this.translated(stems, at);
       if (found.size === 0) continue;
       for (let i = at; i < at + length; i++) {
@@ -260,6 +260,9 @@ export class NameIndex<T> {
     const same =
       names.holdersOf(word.stem) ?? names.holdersOfRun(word.stem) ?? names.holdersOf(SAME_SIZE.get(word.stem) ?? '');
     if (same) return Holders.ascending(same);
+    const spelledOut =
+      word.number === null && UMLAUTS.test(word.stem) ? names.holdersOf(withoutUmlauts(word.stem)) : null;
+    if (spelledOut) return Holders.ascending(spelledOut);
     // `lose` is not `loose`: common words are taken as they are written: `picking` is no packing.
     if (isOrdinary || word.number !== null || isCommon(word)) return null;
     const close = new Set<number>();
@@ -288,6 +291,13 @@ const FIRST_YEAR = 1900;
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 const OF_SIZES = new Set(['mm', 'cm', 'cl', 'inch', 'prong', 'ct', 'count', 'percent']);
 
+/** `what do I have to label`, `no label price`: a common word that is no thing of another name. */
+function isDone(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  return word !== undefined && word.text === word.stem && isCommon(word) && BEFORE_VERBS.has(words[at - 1]?.text ?? '');
+}
+const BEFORE_VERBS = new Set('to i we you they should could can must will would no not let'.split(' '));
+
 /** Names that two ordinary words together stand for: the sizes of `shipping boxes`. */
 const MOST_OF_FAMILY = 3;
 
@@ -295,6 +305,10 @@ const MOST_OF_FAMILY = 3;
 const isMeantBy = ({ text, stem }: Word, name: string): boolean =>
   (isTypoOf(stem, name) || isTypoOf(text, name)) &&
   (text.length >= 5 || isSwap(text, name) || isSwap(stem, name) || isSameBut(text, name));
+
+/** `Fruechtetee` for Früchtetee. */
+const UMLAUTS = /[aou]e/;
+const withoutUmlauts = (text: string): string => text.replaceAll(/([aou])e/g, '$1');
 
 const isCommon = ({ text, stem }: Word): boolean =>
   isCommonWord(text) ||

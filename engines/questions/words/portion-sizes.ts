@@ -29,6 +29,11 @@ const OF_DRINKS =
   /\b(?:per|each|every|a|an|one) (?:single )?(?:cup|cuppa|mug|pot|teapot|glass|bowl|serving|portion|brew|infusion|drink)\b|\b(?:brew\w*|steep\w*|pour\w*|drink\w*|servings?|portions?)\b|\bhow many (?:cups|mugs|pots|glasses|bowls|drinks)\b.*\b(?:from|out of|make|get)\b/;
 export const speaksOfDrinks = (text: string): boolean => OF_DRINKS.test(text);
 
+/** `how many cups of tea did we pour`: what was drunk, of which no word names goods. */
+const SERVED =
+  /\b(?:cups?|mugs?|pots?|glasses|bowls?) of (?:\w+ )?(?:tea|coffee|chai)\b|\b(?:cups?|mugs?|pots?|glasses|bowls?)\b.*\b(?:pour(?:ed)?|served?|drunk|drank)\b|\b(?:poured|served)\b.*\b(?:cups?|mugs?|pots?|glasses|bowls?)\b/;
+export const speaksOfServed = (text: string): boolean => SERVED.test(text);
+
 /** Words in front of the weight of a portion, and behind it. */
 const BEFORE = new Set('at @ use using take taking need needing say with by is reckon measure dose'.split(' '));
 const BEHIND = new Set('each per apiece a every for to'.split(' '));

@@ -41,7 +41,7 @@ import { numberedPlacesIn } from './numbered-places.ts';
 import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
 import { peopleNamed } from './people-named.ts';
 import { readTime } from './periods.ts';
-import { isPortionWord, speaksOfDrinks } from './portion-sizes.ts';
+import { isPortionWord, speaksOfDrinks, speaksOfServed } from './portion-sizes.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
 import { withSharedHeads } from './shared-heads.ts';
@@ -200,7 +200,8 @@ export class Reader {
     const isOfPack = (i: number) => packs.some(({ start, end }) => i >= start && i < end);
     // `anything with ginger in it` is of no ginger.
     const terms = termsIn(words, this);
-    const namesNone = (i: number) => isTime(i) || isOfPack(i) || terms.isSaid(i);
+    const isServed = (i: number) => speaksOfServed(plain(message)) && isPortionWord(words[i] ?? SAYS_NOTHING);
+    const namesNone = (i: number) => isTime(i) || isOfPack(i) || terms.isSaid(i) || isServed(i);
     const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
     // Nor do they say which rooibos is meant.
     const telling = packs.length === 0 ? words : words.map((word, i) => (isOfPack(i) ? SAYS_NOTHING : word));

@@ -88,7 +88,8 @@ export function placedSuppliers(
     if (run === null) return [];
     const before = words[at - 1]?.text ?? '';
     const next = words[run.end];
-    const isOfWho = WHO.has(next?.stem ?? '');
+    // `what are the French people asking for` are guests.
+    const isOfWho = WHO.has(next?.stem ?? '') && (next?.stem !== 'people' || before === 'our');
     const isWhere = WHERE.has(before) && (WHO.has(words[at - 2]?.stem ?? '') || WHO.has(words[at - 3]?.stem ?? ''));
     // `the Japanese` are people where nothing of theirs follows; `the Germans` always.
     const isPlural = word.text !== word.stem;
