@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTea } from './item-groups.ts';
+import { isOfGroup, isTea } from './item-groups.ts';
 
 test.each([
   'Green Tea',
@@ -25,3 +25,18 @@ test.each([
   'Honey',
   'Steel',
 ])('a category holds no tea: %s', (category) => expect(isTea(category)).toBe(false));
+
+test.each([
+  ['Schwarztee', 'tea'],
+  ['Zubehör', 'accessories'],
+  ['Accesorios', 'accessories'],
+  ['Emballages', 'packaging'],
+  ['Verpackung', 'packaging'],
+] as const)('%s is %s in its own language', (category, group) => {
+  expect(isOfGroup(category, group)).toBe(true);
+});
+
+test('what belongs to tea in another language is no tea', () => {
+  expect(isTea('Zubehör für Tee')).toBe(false);
+  expect(isTea('Accessoires thé')).toBe(false);
+});

@@ -7,12 +7,12 @@ const TEA_WORDS =
 /** `Green`, `Loose Black`: a tea shop calls its categories so. */
 const COLOURS = /^\W*(?:\p{L}+ )?(?:green|black|white|yellow|dark)s?\W*$/iu;
 const SUPPLY_WORDS =
-  /\b(?:acc?esso?r\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?|cups?|mugs?|pots?)\b|zubeh(?:ö|oe)r|geschirr|verpackung|emballage|embalaje|imballagg/i;
+  /\b(?:acc?es+oi?r\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?|cups?|mugs?|pots?)\b|zubeh(?:ö|oe)r|geschirr|verpackung|emballage|embalaje|imballagg/i;
 const GROUP_PATTERNS: Record<Exclude<ItemGroup, 'tea'>, RegExp> = {
   packaging:
     /\b(?:packag\w*|packing|labels?|box(?:es)?|tins?|bags?|pouch(?:es)?|ambalaj\w*|envases?)\b|verpackung|verpakking|emballage|embalaje|imballagg/i,
   accessories:
-    /\b(?:acc?esso?r\w*|tea ?ware|equipment|utensils?|vajilla|vaisselle|stoviglie|servies)\b|zubeh(?:ö|oe)r|geschirr/i,
+    /\b(?:acc?es+oi?r\w*|tea ?ware|equipment|utensils?|vajilla|vaisselle|stoviglie|servies)\b|zubeh(?:ö|oe)r|geschirr/i,
 };
 
 /** Whether a category holds tea: "Green Tea", "TEA" and "Green" do, "Tea Accessories" does not. */

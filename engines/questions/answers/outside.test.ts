@@ -41,3 +41,9 @@ test('what is owed is not recorded; the answer gives what was received from the 
     'What was received from Malabar in the last 30 days comes to $40.00 at today’s cost prices. That is not what you owe.',
   );
 });
+
+test('cups that were poured are not recorded', () => {
+  expect(reply({ subject: 'served' })[0]).toBe(
+    'Cups and pots that were poured are not recorded. I know what was sold or taken from stock, in the unit of each item.',
+  );
+});

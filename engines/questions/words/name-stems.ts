@@ -12,6 +12,7 @@ export class NameStems {
   /** Of all stems, one after another, the names that have it, each once and in their order, and where each stem begins. */
   private readonly holders: Uint32Array;
   private readonly holdersStart: Uint32Array;
+  private initials: ReadonlyMap<string, readonly number[]> | null = null;
   private letters: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(names: readonly string[]) {
@@ -90,6 +91,26 @@ export class NameStems {
 
   get allStems(): readonly string[] {
     return this.stems;
+  }
+
+  /** The names that begin with words of these initials, `eb` of English Breakfast, made when they are first asked for. */
+  initialled(letters: string): readonly number[] {
+    this.initials ??= Map.groupBy(
+      Array.from({ length: this.starts.length - 1 }, (_, index) => index),
+      (index) => this.initialsOf(index),
+    );
+    return this.initials.get(letters) ?? [];
+  }
+
+  private initialsOf(index: number): string {
+    const [start = 0, end = 0] = [this.starts[index], this.starts[index + 1]];
+    let initials = '';
+    for (let at = start; at < end; at++) {
+      const stem = this.stems[this.said[at] ?? -1] ?? '';
+      if (/^\d/.test(stem)) break;
+      initials += stem.charAt(0);
+    }
+    return initials;
   }
 
   /** The stems that begin with a letter: a typo keeps the first one. */

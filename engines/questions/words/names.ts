@@ -84,7 +84,12 @@ export class NameIndex<T> {
 
   /** Whether a name has this word, as it is written or in another language. */
   knows(stem: string): boolean {
-    return this.has(stem) || this.has(withoutUmlauts(stem)) || this.translated([stem], 0).holders.size > 0;
+    return (
+      this.has(stem) ||
+      this.has(withoutUmlauts(stem)) ||
+      this.translated([stem], 0).holders.size > 0 ||
+      this.initialled({ text: stem }).length > 0
+    );
   }
 
   /** Whether a name has a word that this one may be a typo of. */
@@ -265,12 +270,21 @@ export class NameIndex<T> {
     if (spelledOut) return Holders.ascending(spelledOut);
     // `lose` is not `loose`: common words are taken as they are written: `picking` is no packing.
     if (isOrdinary || word.number !== null || isCommon(word)) return null;
+    const initialled = this.initialled(word);
+    if (initialled.length > 0) return Holders.ascending(Uint32Array.from(initialled));
     const close = new Set<number>();
     for (const stem of names.stemsFrom(word.text.charAt(0))) {
       if (!isMeantBy(word, stem)) continue;
       for (const index of names.holdersOf(stem) ?? []) close.add(index);
     }
     return Holders.of(close);
+  }
+
+  /** The sizes of the one thing that a word stands for by its initials. */
+  private initialled({ text }: Pick<Word, 'text'>): readonly number[] {
+    if (!INITIALS.test(text)) return [];
+    const some = this.names.initialled(text);
+    return some.length <= MOST_OF_FAMILY && isWordlessInitials(text) ? some : [];
   }
 
   /** Between 0 and 1 for words of everything, above for rarer ones. */
@@ -297,6 +311,11 @@ function isDone(words: readonly Word[], at: number): boolean {
   return word !== undefined && word.text === word.stem && isCommon(word) && BEFORE_VERBS.has(words[at - 1]?.text ?? '');
 }
 const BEFORE_VERBS = new Set('to i we you they should could can must will would no not let'.split(' '));
+
+const INITIALS = /^[a-z]{2,4}$/;
+/** `or` and `tin` are words. */
+const isWordlessInitials = (text: string): boolean =>
+  !isNeutral(text) && !isCommonWord(text) && !isKnownWord(text) && !isWordOfItsOwn(text);
 
 /** Names that two ordinary words together stand for: the sizes of `shipping boxes`. */
 const MOST_OF_FAMILY = 3;

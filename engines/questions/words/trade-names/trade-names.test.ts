@@ -54,6 +54,7 @@ test('umlauts may be written out or left out, and names clipped', () => {
   for (const written of ['Früchtetee', 'Fruechtetee', 'Fruchtetee'])
     expect(named(`how much ${written} is left`)).toEqual(['Früchtetee Kaminzauber']);
   expect(named('how much sussholzwurzel is left')).toEqual(['Süßholzwurzel']);
+  expect(named('how much SLB do we have')).toEqual(['Salt Lane Breakfast']);
   expect(named('price of the gyo')).toEqual(['Gyokuro Okumidori']);
 });
 
