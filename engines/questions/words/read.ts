@@ -260,9 +260,7 @@ export class Reader {
       ),
       isOfMinimum: marked.amounts.length === 0 && isOfMinimum(plain(message)),
       text: plain(message),
-      unnamed: withoutNames(plain(message), words, (i) =>
-        runs.some(({ start, end }) => end - start > 1 && i >= start && i < end),
-      ),
+      unnamed: withoutNames(plain(message), words, runs),
     };
   }
 

@@ -5,20 +5,24 @@ import { understand } from '../understand.ts';
 import { withoutNames } from './without-names.ts';
 import { plain, wordsOf } from './words.ts';
 
-const bare = (text: string, ...names: string[]) => {
-  const ofNames = new Set(names);
-  return withoutNames(plain(text), wordsOf(text), (i) => ofNames.has(wordsOf(text)[i]?.text ?? ''));
-};
-
-test('Every word of a name becomes dots, and the rest of the message stays as it is', () => {
-  expect(bare('Compare Gold Tip and Broken Pekoe, please', 'gold', 'tip', 'broken', 'pekoe')).toBe(
-    'compare … … and … …, please',
+/** @param names places of names in the words */
+const bare = (text: string, ...names: [start: number, end: number][]) =>
+  withoutNames(
+    plain(text),
+    wordsOf(text),
+    names.map(([start, end]) => ({ start, end })),
   );
+
+test('Every word of a name of several words becomes dots, and the rest of the message stays as it is', () => {
+  expect(bare('Compare Gold Tip and Broken Pekoe, please', [1, 3], [4, 6])).toBe('compare … … and … …, please');
 });
 
 test('A word of a name is not taken out of the middle of another word', () => {
-  expect(bare('is the tip on the tiptop list?', 'tip')).toBe('is the … on the tiptop list?');
-  expect(bare('is the tiptop list of the tip?', 'tip')).toBe('is the tiptop list of the …?');
+  expect(bare('is the tiptop list of tip top?', [5, 7])).toBe('is the tiptop list of … …?');
+});
+
+test('A name of one word stays: it may be a word like any other', () => {
+  expect(bare('what is broken?', [2, 3])).toBe('what is broken?');
 });
 
 test('A message without a name stays as it is', () => {

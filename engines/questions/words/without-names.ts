@@ -1,11 +1,18 @@
 import { plain, type Word } from './words.ts';
 
+/** Words of a message, by their places; `end` is the first behind them. */
+interface Run {
+  start: number;
+  end: number;
+}
+
 /**
  * A message with `…` for every name of several words, so that what it asks for is not read from a name: nobody asks for
  * losses with `compare Gold Tip and Broken Pekoe`.
  * @param text the message as its words were read, lower case and without accents
  */
-export function withoutNames(text: string, words: readonly Word[], isOfName: (at: number) => boolean): string {
+export function withoutNames(text: string, words: readonly Word[], names: readonly Run[]): string {
+  const isOfName = (at: number) => names.some(({ start, end }) => end - start > 1 && at >= start && at < end);
   let rest = '';
   let from = 0;
   for (const [i, { raw }] of words.entries()) {

@@ -1,5 +1,4 @@
 import type { TopicData } from '../topic.ts';
-import { outsideServed } from './outside-served.ts';
 import { outsideTea } from './outside-tea.ts';
 
 export const outside: TopicData = {
@@ -317,6 +316,5 @@ export const outside: TopicData = {
       ],
     },
     ...outsideTea,
-    outsideServed,
   ],
 };
