@@ -259,8 +259,7 @@ export class Reader {
         word && !isExplained(word) && !ofLosses.has(word) ? [word.raw] : [],
       ),
       isOfMinimum: marked.amounts.length === 0 && isOfMinimum(plain(message)),
-      text: plain(message),
-      unnamed: withoutNames(plain(message), words, runs),
+      ...{ text: plain(message), unnamed: withoutNames(plain(message), words, runs) },
     };
   }
 
