@@ -7,7 +7,7 @@ import { line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { cannotConvert, fitting, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
 import { MAX_ROWS } from './handler.ts';
-import { wholePacks } from './order-quantity.ts';
+import { ordering } from './order-quantity.ts';
 import { expectedIn, plannedItems } from './planned-items.ts';
 
 /** How much to order so that stock reaches an amount, or what goes out in a time, in whole packs. */
@@ -71,15 +71,8 @@ function itemLines(
     ];
   const sized = packOf(item, question);
   if (typeof sized === 'string') return [line`${item} ${sized}.`];
-  const least = Math.max(missing, item.minimumOrder ?? 0);
-  const { packs, over } = sized === null ? { packs: 0, over: 0 } : wholePacks(least, sized);
-  const full = over > 0 ? packs + 1 : packs;
-  const ordered = toThousandths(sized === null ? least : full * sized);
-  const inPacks = sized === null ? '' : `, ${count(full, 'pack')} of ${amount(sized, unit)}`;
-  const minimum =
-    item.minimumOrder !== null && missing < item.minimumOrder
-      ? ` The minimum order is ${amount(item.minimumOrder, unit)}.`
-      : '';
+  const { ordered, packs, minimum } = ordering(item, missing, sized);
+  const inPacks = sized === null ? '' : `, ${count(packs, 'pack')} of ${amount(sized, unit)}`;
   const rounded = ordered > missing ? ` ${amount(missing, unit)} are missing to it.` : '';
   const cost =
     item.costPrice === null

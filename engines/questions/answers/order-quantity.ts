@@ -50,6 +50,19 @@ export function wholePacks(quantity: number, size: number): { packs: number; ove
   return { packs, over: Math.max(0, toThousandths(quantity - packs * size)) };
 }
 
+/** What has to be ordered of an item that lacks so much: at least its minimum, in whole packs of a size, and how that reads. */
+export function ordering({ minimumOrder, unit }: StockItem, missing: number, size: number | null) {
+  const least = Math.max(missing, minimumOrder ?? 0);
+  const { packs, over } = size === null ? { packs: 0, over: 0 } : wholePacks(least, size);
+  const full = over > 0 ? packs + 1 : packs;
+  return {
+    ordered: toThousandths(size === null ? least : full * size),
+    packs: full,
+    minimum:
+      minimumOrder !== null && missing < minimumOrder ? ` The minimum order is ${amount(minimumOrder, unit)}.` : '',
+  };
+}
+
 /** What an order does not keep of the supplier's terms: the minimum order, whole packs, or a size that is not recorded. */
 export function brokenTerms(wanted: Wanted, item: StockItem): AnswerLine[] {
   const { packSize, minimumOrder, unit } = item;
