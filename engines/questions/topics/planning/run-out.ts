@@ -215,7 +215,7 @@ export const runOut: TopicData = {
     {
       name: 'lasts-at',
       sets: { order: 'least' },
-      needs: '',
+      needs: 'item|category|group',
       takes: ['item', 'scope', 'amount', 'number', 'assumed', 'deadline'],
       phrasings: [
         'if a customer takes (<amount>|<number>) of <item> (a|every|per) week how long (will|does) (it|what we have) last',
