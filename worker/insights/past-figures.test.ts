@@ -273,7 +273,7 @@ test('single entries are found by size, by worth, by note and by the way stock w
   expect(crushed).toContain('1 loss with');
   expect(crushed).not.toContain('wet');
   const up = await answer({ ...ofEntries, flow: 'counted', way: 'up' });
-  expect(up).toContain('1 correction by count that added stock');
+  expect(up).toContain('1 correction that added stock');
   expect(up).toContain('+2 kg on');
 });
 

@@ -3,6 +3,7 @@ import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
+import { dividedBy } from './spoken/divided-by.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { lastTwo } from './spoken/last-two.ts';
@@ -29,6 +30,7 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   worthOfMoved(before, reading) ??
   billOf(before, reading) ??
   rankedBy(before, reading) ??
+  dividedBy(before, reading) ??
   askedOfOrder(before, reading) ??
   priceOfIt(before, reading) ??
   inSaidPacks(before, reading) ??

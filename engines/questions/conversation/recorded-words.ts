@@ -65,7 +65,8 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   // Messages are asked for, but which ones is told by words that only they have.
   const isOfMessages = topic === 'messages';
   if (isOfMessages && (seeming?.asks !== null || seeming.urgentOnly || seeming.words.length > 0)) return null;
-  const isSure = one.confidence >= SURE && !isOfMessages;
+  const isOfEvent = isSearchOfEvent(seeming, reading);
+  const isSure = one.confidence >= SURE && !isOfMessages && !isOfEvent;
   if (topic !== undefined && NEVER.has(topic) && (isSure || topic === 'change' || topic === 'refused')) return null;
   const { telling, strong } = tellingRoots(reading);
   if (telling.length === 0 || (strong.length === 0 && (isSure || isOfMessages))) return null;
@@ -73,7 +74,7 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const notes = fitting(holdingMost(written.notes, telling), telling, isStrong);
   const messages = fitting(holdingMost(written.messages, telling), telling, isStrong);
   const [ofNotes, ofMessages] = [notes?.held.size ?? 0, messages?.held.size ?? 0];
-  if (ofNotes + ofMessages === 0) return isSure ? null : askedOfNothing(one, reading, strong, before);
+  if (ofNotes + ofMessages === 0) return isSure || isOfEvent ? null : askedOfNothing(one, reading, strong, before);
   // What is surely no matter of the records, such as taxes, is none of these words either.
   const isUntold = topic === 'aside' || (topic === 'outside' && seeming?.subject === 'other');
   if (isSure && topic !== undefined && !isUntold && !NARROWED.has(topic)) return null;
@@ -94,6 +95,10 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
     ...{ pointsAt: null, lacking: null, last: after(before, first, confidence), isOfRecords: true },
   };
 }
+
+/** `when is the stocktake`: where messages tell it, they are what is asked for, rather than all that holds the word. */
+const isSearchOfEvent = (seeming: Question | undefined, { text }: Reading): boolean =>
+  seeming?.topic === 'search' && OF_EVENTS.test(text);
 
 interface Telling {
   /** Roots of the words that may be of a note. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_LEXICON } from '../../../scripts/assistant/sample-lexicon.ts';
 import type { Question } from '../question.ts';
 import { understand } from '../understand.ts';
+import { readMessage } from './conversation.ts';
 
 /** What a follow-up takes from the answer before it, and what not. Today is Friday, 2026-11-20. */
 
@@ -20,9 +21,9 @@ describe('a list', () => {
   });
 
   test('keeps its condition in what is asked of a part of it', () => {
-    expect(ask('what is low on stock?', 'what would it cost to reorder all the critical ones')).toMatchObject({
-      ...{ topic: 'reorder', measure: 'cost', conditions: [{ state: 'critical' }] },
-    });
+    const said = ['what is low on stock?'];
+    const [asked] = readMessage('what would it cost to reorder all the critical ones', said, SAMPLE_LEXICON).questions;
+    expect(asked).toMatchObject({ topic: 'reorder', measure: 'cost', conditions: [{ state: 'critical' }] });
   });
 
   test('is what that and they stand for', () => {
@@ -86,6 +87,15 @@ describe('a figure', () => {
 
   test('by category is divided by supplier next', () => {
     expect(ask('inventory value by category', 'And by supplier.')).toMatchObject({ topic: 'value', by: 'supplier' });
+    expect(ask('what was our revenue last month', 'split by category please')).toMatchObject({
+      ...{ topic: 'revenue', by: 'category', period: { from: '2026-10-01', to: '2026-10-31' } },
+    });
+  });
+
+  test('of stock is divided by no time, and of one supplier by no supplier', () => {
+    expect(ask('inventory value by category', 'and by month')).not.toMatchObject({ topic: 'value', by: 'month' });
+    const one = ask('what did we spend at Uji Tea Growers last month', 'and by supplier');
+    expect(one).not.toMatchObject({ suppliers: ['uji tea growers'], by: 'supplier' });
   });
 });
 
