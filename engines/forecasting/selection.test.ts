@@ -29,6 +29,12 @@ test('chooses what might not last and what makes the business, the most pressing
   expect([chosen.map(({ item: { id } }) => id), leftOut]).toEqual([[4, 3, 2], 0]);
 });
 
+test('chooses what is at or below its par, however long it lasts: it is due', () => {
+  const slow = candidate({ id: 1, onHand: 100, minimumPar: 120, used52: 26 });
+  expect(computePressure(slow)).toBeGreaterThan(4);
+  expect(worthForecasting([slow]).chosen).toEqual([slow]);
+});
+
 test('forecasts no more than can be done in time, and says how many it left out', () => {
   const all = Array.from({ length: MAX_FORECASTS + 7 }, (_, id) => candidate({ id, onHand: id, used52: 5200 }));
   const { chosen, leftOut } = worthForecasting(all);

@@ -22,17 +22,22 @@ export interface Candidate {
 export function worthForecasting(candidates: readonly Candidate[]): { chosen: Candidate[]; leftOut: number } {
   const ranked = candidates
     .map((candidate) => ({ candidate, pressure: computePressure(candidate) }))
-    .filter(({ candidate, pressure }) => pressure < PLENTY || (candidate.abc === 'A' && candidate.item.used52 > 0))
+    .filter(
+      ({ candidate, pressure }) =>
+        isAtPar(candidate) || pressure < PLENTY || (candidate.abc === 'A' && candidate.item.used52 > 0),
+    )
     .sort((a, b) => a.pressure - b.pressure || valueOfUse(b.candidate.item) - valueOfUse(a.candidate.item));
   const chosen = ranked.slice(0, MAX_FORECASTS).map(({ candidate }) => candidate);
   return { chosen, leftOut: ranked.length - chosen.length };
 }
 
+/** Whether stock is at or below its par, which makes it due however long it lasts. */
+const isAtPar = ({ item }: Pick<Candidate, 'item'>): boolean => item.minimumPar > 0 && item.onHand <= item.minimumPar;
+
 /** How many times stock lasts until the order after next would come: 1 just so, Infinity where nothing is wanted. */
 export function computePressure({ item, leadTime }: Pick<Candidate, 'item' | 'leadTime'>): number {
-  const belowPar = item.minimumPar > 0 && item.onHand <= item.minimumPar;
   const weeks = (leadTime.days + orderCycleDays(item)) / DAYS_PER_WEEK;
   const needed = briskestWeek(item) * Math.max(1, weeks);
   if (needed > 0) return item.onHand / needed;
-  return belowPar ? item.onHand / item.minimumPar : Number.POSITIVE_INFINITY;
+  return isAtPar({ item }) ? item.onHand / item.minimumPar : Number.POSITIVE_INFINITY;
 }

@@ -19,7 +19,7 @@ export interface Lexicon {
   today: string;
 }
 
-export type NamedItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'category' | 'location' | 'supplierKey'>;
+export type NamedItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'category' | 'location' | 'supplierKey' | 'unit'>;
 export type NamedPerson = Pick<Person, 'id' | 'username' | 'firstName'>;
 /** A supplier by its key, with the names that people use for it. */
 export interface SupplierName {

@@ -36,6 +36,12 @@ test('a price per pound and one per kilo are compared by the pound', () => {
   );
 });
 
+test('by a unit that some are not sold by, only the others are compared', () => {
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Gift Tin'], measure: 'profit', unit: 'lb' })).toBe(
+    'Halmari Gold makes you more on each: $10.00 per lb against $4.54 per lb for Sencha.\nThe difference is $5.46 per lb.',
+  );
+});
+
 test('profit is what was sold, at today’s prices; what has no cost is named', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Gift Tin'], measure: 'earned' })).toBe(
     'Halmari Gold made you more in the last 30 days: $40.00 against $30.00 for Sencha.\nThe difference is $10.00.\nCounted at today’s prices.\nGift Tin has no profit to compare.',

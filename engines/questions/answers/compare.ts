@@ -7,7 +7,7 @@ import { amount, count, endOf, money, names, percent } from '../format.ts';
 import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import { marginOf, type WorkspaceSnapshot } from '../snapshot.ts';
+import { marginOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
 import { COMPARISONS, type Compared, pricePer, soldOf } from './compare-measures.ts';
 import { byName, type Handler, lastDays, scopeOf } from './handler.ts';
 import { totalValue } from './money.ts';
@@ -78,8 +78,16 @@ function thingsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Comp
       items: scopeOf({ ...question, suppliers: [supplier] }, snapshot),
       supplier,
     }));
-  return question.items.map((item) => ({ name: item, items: [item], supplier: null }));
+  return pricedBy(question).map((item) => ({ name: item, items: [item], supplier: null }));
 }
+
+/** `per pound` leaves what is counted in packages out, where two others are weighed. */
+function pricedBy({ items, unit, measure }: ResolvedQuestion): readonly StockItem[] {
+  if (unit === null || measure === null || !OF_ONE_UNIT.has(measure)) return items;
+  const priced = items.filter((item) => isSameUnit(item.unit, unit) || convertWeight(1, unit, item.unit) !== null);
+  return priced.length < 2 ? items : priced;
+}
+const OF_ONE_UNIT: ReadonlySet<Measure> = new Set(['price', 'cost', 'profit', 'margin']);
 
 /** The verdict by one measure; null where none was asked for, or it is none of what is compared. */
 function byMeasure(

@@ -166,6 +166,12 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
         last: (questions.length < asking.length ? lastOf(asking, questions) : null) ?? together(asking) ?? last,
       };
     }
+    // `is our rent paid and how much pu-erh is left`: what no record holds is said beside what is answered.
+    const clear = asking.filter((one) => one.confidence >= SURE && !isBesides(one));
+    if (clear.length > 0 && clear.length < asking.length && whole.confidence >= SURE && isBesides(whole)) {
+      const questions = [...whole.questions.map(ofNothing), ...clear.flatMap((one) => one.questions)];
+      return { heard: { ...whole, questions, confidence: SURE }, last: together(clear) };
+    }
     mayBeTwo = mayAskTwice(each, whole);
     const [unclear] = asking.filter((one) => one.confidence < SURE);
     if (unclear && whole.isOfRecords) return { heard: whole, last: whole.last };
@@ -202,13 +208,18 @@ function isOneList(message: string, reader: Reader): boolean {
 const ASKS_TWICE =
   /\b(?:and|also|plus|or|,) (?:also )?(?:(?:what|which|who|how|where|when|why)(?:'?s)?|is|are|do|does|did|can|should|tell|show|list)\b/i;
 
+/** Whether a question is of what no record holds. */
+const isBesides = ({ questions }: One): boolean => questions.every(({ topic }) => topic === 'outside');
+/** What no record holds, without the names that another part of the message asks of. */
+const ofNothing = (question: Question): Question => ({ ...question, items: [], categories: [], suppliers: [] });
+
 /** Where several parts come to one question, what that one leaves behind. */
 const lastOf = (asking: readonly One[], [only, another]: readonly Question[]): Before | null =>
   only && !another ? (asking.findLast((one) => one.questions[0]?.topic === only.topic)?.last ?? null) : null;
 
 /** `Separate matter: products with no location` goes on with nothing. */
 const CHANGES_SUBJECT =
-  /^\W*(?:(?:and|ok|okay|so|now|then|right|well|oh),? )*(?:separate(?:ly|(?: (?:matter|question|topic|thing|issue))+)|(?:a )?(?:new|different|another|unrelated|other) (?:question|topic|subject|matter|issue)|(?:something|on something) (?:else|different)(?: (?:entirely|altogether|completely))?|unrelated(?:ly)?|on (?:another|a different) (?:note|topic|matter|subject)|change of (?:subject|topic)|changing (?:the )?subject)(?: now)?\s*[:,.;–—-]+\s+(?=\S+ \S)/i;
+  /^\W*(?:(?:and|ok|okay|so|now|then|right|well|oh),? )*(?:separate(?:ly|(?: (?:matter|question|topic|thing|issue))+)|(?:a )?(?:new|different|another|unrelated|other) (?:question|topic|subject|matter|issue)|(?:the |my )?(?:last|final) (?:one|question|thing|point)(?: for (?:now|today))?|(?:something|on something) (?:else|different)(?: (?:entirely|altogether|completely))?|unrelated(?:ly)?|on (?:another|a different) (?:note|topic|matter|subject)|change of (?:subject|topic)|changing (?:the )?subject)(?: now)?\s*[:,.;–—-]+\s+(?=\S+ \S)/i;
 
 /** `how much keemun, no scratch that, how much golden yunnan`: what follows the correction, after what precedes it. */
 function hearCorrected(message: string, before: Before | null, reader: Reader): One | null {

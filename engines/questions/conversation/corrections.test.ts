@@ -111,6 +111,20 @@ describe('what was spoken of', () => {
 });
 
 describe('two questions in one message', () => {
+  test('what no record holds is said beside what is answered', () => {
+    expect(ask('is our rent paid and how much hojicha is left')).toMatchObject([
+      { topic: 'outside', subject: 'accounting', items: [] },
+      { topic: 'quantity' },
+    ]);
+  });
+
+  test('what lacks one thing or another is two lists', () => {
+    expect(ask('are any of our items missing a cost or a par level')).toMatchObject([
+      { topic: 'missing', measure: 'cost', conditions: [] },
+      { topic: 'missing', measure: 'par', conditions: [] },
+    ]);
+  });
+
   test('the second is about what the first names', () => {
     expect(ask('how much hojicha is left and how much did we sell last week')).toMatchObject([
       quantityOf(2),

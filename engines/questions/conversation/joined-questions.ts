@@ -159,6 +159,9 @@ const sense = ({ topic, measure, flow, order }: Question) =>
   `${topic} ${measure} ${flow} ${topic === 'topSelling' ? order : ''}`;
 
 function halvesOf(message: string): { left: string; right: string; isComma: boolean }[] {
+  const [, first = '', second = ''] = LACKS_EITHER.exec(message) ?? [];
+  // `missing a cost or a par`: what either of them lacks.
+  if (second !== '') return [{ left: first, right: `without ${second}`, isComma: false }];
   const joints = [...message.matchAll(JOINT)];
   if (joints.length > MAX_JOINTS) return [];
   return joints.flatMap(({ 0: joint, index }) => {
@@ -167,6 +170,12 @@ function halvesOf(message: string): { left: string; right: string; isComma: bool
   });
 }
 
+const LACKED =
+  '(?:an? |any |the |their )?(?:cost|price|selling price|par|supplier|location|shelf|place)(?: (?:price|level|set|given))?';
+const LACKS_EITHER = new RegExp(
+  `^(.*\\b(?:missing|lack(?:s|ing)?|without|no) ${LACKED}),? (?:or|and|nor|and\\/or) (?:no |without |missing )?(${LACKED})\\W*$`,
+  'i',
+);
 const COMMA = /^\s*[,;]\s+$/;
 
 /** Whether a half has a word that says what is asked, rather than names and times alone. */

@@ -219,7 +219,10 @@ export function readingsAfter(written: string, before: Before | null, reader: Re
   const ignored = weak.length > 1 ? [...weak.map((one) => [one]), weak] : weak.map((one) => [one]);
   return [
     full,
-    ...ignored.map((some) => readingAfter(written, before, reader.ignoring(some.flatMap(({ stems }) => stems)))),
+    ...ignored
+      .map((some) => readingAfter(written, before, reader.ignoring(some.flatMap(({ stems }) => stems))))
+      // A word that says nothing else is a name: `darjeeling`.
+      .filter(({ unknown }) => unknown.length <= full.unknown.length),
     ...(full.types.length > 0 ? [withoutTypes(full)] : []),
   ];
 }

@@ -12,6 +12,7 @@ const LEXICON = lexiconOf(
       messages: [
         'Card reader at the front till is dead again, cash only.',
         'Stocktake is Sunday at 6 pm.',
+        'The holiday market is December 12 and 13.',
         'Hotel Avon wants 12 kg of sencha every month from February.',
       ],
     },
@@ -66,9 +67,25 @@ describe('what only messages speak of', () => {
       expect(ask(message, said).questions).toMatchObject([{ asks, within: { words: ['card', 'reader'] } }]);
   });
 
+  test('is answered where it sounds like what no record holds, by two words of one message', () => {
+    expect(ask('when is the holiday market').questions).toMatchObject([{ topic: 'messages' }]);
+  });
+
   test('is looked for where nothing is written of it', () => {
     expect(ask('when is the inspection').questions).toMatchObject([{ topic: 'search', words: ['inspection'] }]);
   });
+});
+
+test('a place is where goods are, though a note names it, too', () => {
+  const lexicon = lexiconOf(
+    workspaceOf([itemNamed(1, 'Sencha', { location: 'Cellar' })], {
+      written: { notes: ['Wet cellar floor', 'Used in the cellar'], messages: [] },
+    }),
+  );
+  const asked = (message: string) => readMessage(message, [], lexicon).questions;
+  expect(asked('which teas are kept in the cellar')).toMatchObject([
+    { topic: 'list', locations: ['Cellar'], notes: [] },
+  ]);
 });
 
 test('questions of stock and trade stay what they are', () => {

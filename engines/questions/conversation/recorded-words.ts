@@ -51,6 +51,10 @@ const OF_EVENTS =
 const NARROWED: ReadonlySet<Topic> = new Set([
   ...(['movement', 'revenue', 'spending', 'topSelling', 'onOrder', 'list', 'quantity', 'overview'] as const),
 ]);
+/** Topics of what moved, which a note may tell more of than a place does: `how much did the tea bar use`. */
+const OF_TRADE_TOPICS: ReadonlySet<Topic> = new Set([
+  ...(['movement', 'revenue', 'spending', 'topSelling', 'whoDid', 'lastEvent', 'search', 'messages'] as const),
+]);
 /** Topics of what people say rather than ask, or of texts anyway. */
 const NEVER: ReadonlySet<Topic> = new Set([
   ...(['change', 'contact', 'refused', 'thanks', 'greeting', 'search', 'recent', 'team', 'pick'] as const),
@@ -65,7 +69,9 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   // Messages are asked for, but which ones is told by words that only they have.
   const isOfMessages = topic === 'messages';
   if (isOfMessages && (seeming?.asks !== null || seeming.urgentOnly || seeming.words.length > 0)) return null;
-  const isOfEvent = isSearchOfEvent(seeming, reading);
+  // `which teas are kept in the cellar`: a note of a wet cellar tells what moved, and not what is there.
+  if (reading.locations.length > 0 && topic !== undefined && !OF_TRADE_TOPICS.has(topic)) return null;
+  const isOfEvent = isOfEvents(seeming, reading);
   const isSure = one.confidence >= SURE && !isOfMessages && !isOfEvent;
   if (topic !== undefined && NEVER.has(topic) && (isSure || topic === 'change' || topic === 'refused')) return null;
   const { telling, strong } = tellingRoots(reading);
@@ -74,7 +80,8 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const notes = fitting(holdingMost(written.notes, telling), telling, isStrong);
   const messages = fitting(holdingMost(written.messages, telling), telling, isStrong);
   const [ofNotes, ofMessages] = [notes?.held.size ?? 0, messages?.held.size ?? 0];
-  if (ofNotes + ofMessages === 0) return isSure || isOfEvent ? null : askedOfNothing(one, reading, strong, before);
+  if (ofNotes + ofMessages === 0)
+    return one.confidence >= SURE && !isOfMessages ? null : askedOfNothing(one, reading, strong, before);
   // What is surely no matter of the records, such as taxes, is none of these words either.
   const isUntold = topic === 'aside' || (topic === 'outside' && seeming?.subject === 'other');
   if (isSure && topic !== undefined && !isUntold && !NARROWED.has(topic)) return null;
@@ -83,6 +90,8 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const takesNotes = notes !== null && ofNotes >= ofMessages && (moves || ofMessages === 0 || !says);
   const takesMessages = messages !== null && ofMessages >= ofNotes && (!takesNotes || says);
   if (isSure && !takesNotes && !isUntold) return null;
+  // One word that other questions have, too, makes no event of what no record holds: `what is the weather`.
+  if (isOfEvent && topic === 'outside' && strong.length === 0 && ofMessages < 2 && ofNotes < 2) return null;
   const asked = [
     ...(takesNotes ? [entriesNoted(notes, reading, strong.length > 0)] : []),
     ...(takesMessages ? [messagesHolding(messages, reading)] : []),
@@ -96,9 +105,12 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   };
 }
 
-/** `when is the stocktake`: where messages tell it, they are what is asked for, rather than all that holds the word. */
-const isSearchOfEvent = (seeming: Question | undefined, { text }: Reading): boolean =>
-  seeming?.topic === 'search' && OF_EVENTS.test(text);
+/**
+ * `when is the stocktake`: where messages tell it, they are what is asked for, rather than all that holds the word; so it is
+ * where it sounds like what no record holds: `when is the holiday market`.
+ */
+const isOfEvents = (seeming: Question | undefined, { text }: Reading): boolean =>
+  seeming !== undefined && (seeming.topic === 'search' || seeming.topic === 'outside') && OF_EVENTS.test(text);
 
 interface Telling {
   /** Roots of the words that may be of a note. */

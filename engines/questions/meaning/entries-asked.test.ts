@@ -35,6 +35,7 @@ test.each<[string, string, Partial<QuestionInput>]>([
   ['entries-received', 'our heaviest delivery ever', { measure: 'quantity', order: 'most', ever: true }],
   ['moved', 'show me the last ten movements of sencha', { by: 'entry', limit: 10, items: [[2]], order: null }],
   ['entries-counted', 'which corrections went up rather than down', { way: 'up' }],
+  ['entries-counted', 'did any counts come up short', { way: 'down' }],
   ['entries-counted', 'corrections that went down by 2 pieces or more', { way: 'down', unit: 'piece' }],
   ['entries-received', 'deliveries noted as part delivery', { words: ['part', 'delivery'] }],
   [

@@ -130,7 +130,7 @@ const AT_PRICES = /\bworth\b.*\b(?:sell\w*|retail|shop|shelf|list)\b/;
 const UPWARDS =
   /\b(?:(?:went|going|go|were|was|corrected|counted|adjusted|changed) up|upwards?|positive|found more|gained?|gains|additions?|added(?: stock)?|more than (?:recorded|expected|the book)|over ?counts?|surplus(?:es)?)\b/g;
 const DOWNWARDS =
-  /\b(?:(?:went|going|go|were|was|corrected|counted|adjusted|changed) down|downwards?|negative|found (?:less|fewer|short|missing)|(?:was|were|is|went|gone|came up|came out) (?:short|missing)|whats missing|less than (?:recorded|expected|the book)|shortages?|took stock away|deductions?|reductions?)\b/g;
+  /\b(?:(?:went|going|go|were|was|corrected|counted|adjusted|changed) down|downwards?|negative|found (?:less|fewer|short|missing)|(?:was|were|is|went|gone|ran|c[ao]me (?:up|out|in)|turn(?:ed|s)? (?:up|out)) (?:short|missing)|whats missing|less than (?:recorded|expected|the book)|shortages?|took stock away|deductions?|reductions?)\b/g;
 /** `up rather than down`: what is not meant. */
 const RATHER =
   /\b(?:rather than|instead of|not|and not|as opposed to)(?: (?:the|going|those|ones|that|went))* (?:ups?|downs?|upwards?|downwards?|negative|positive)\b/g;

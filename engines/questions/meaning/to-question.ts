@@ -13,6 +13,7 @@ import {
   type Topic,
 } from '../question.ts';
 import { askedWords } from '../texts/asked-words.ts';
+import { describedWords } from '../texts/properties.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
@@ -130,6 +131,10 @@ function textsAsked(topic: Topic, { takes, sets }: KnownMeaning, reading: Readin
   const lossNotes = OF_LOSSES.has(sets.flow ?? null) ? (reading.lossNotes ?? []) : [];
   // What items contain is not recorded, but may be described.
   const isDescribed = topic === 'outside' && DESCRIBED.has(sets.subject ?? 'other') && reading.mentions.length > 0;
+  const property =
+    topic === 'outside' && sets.subject === 'tea' && reading.mentions.length === 0
+      ? describedWords(askedWords(reading, false))
+      : [];
   const isOfLoss = topic === 'movement' && lossNotes.length === 0;
   return {
     words:
@@ -137,7 +142,7 @@ function textsAsked(topic: Topic, { takes, sets }: KnownMeaning, reading: Readin
         ? askedWords(reading, topic !== 'search' && topic !== 'supplierStory' && !isDescribed)
         : isOfLoss
           ? [...lossKind(reading.text)]
-          : [],
+          : property,
     notes: takes.includes('note') ? [...reading.notes, ...lossNotes] : [],
   };
 }

@@ -8,7 +8,7 @@ import { Reader } from './read.ts';
 import { plain, wordsOfName } from './words.ts';
 
 const item = (id: number, name: string, more: Partial<NamedItem> = {}): NamedItem => ({
-  ...{ id, name, sku: `TEA-${id}`, category: 'Green Tea', location: `A${id}`, supplierKey: 'uji' },
+  ...{ id, name, sku: `TEA-${id}`, category: 'Green Tea', location: `A${id}`, supplierKey: 'uji', unit: 'kg' },
   ...more,
 });
 const lexiconOf = (items: readonly NamedItem[]): Lexicon => ({

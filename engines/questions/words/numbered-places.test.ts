@@ -23,3 +23,9 @@ test('an aisle is all the places that its letter begins', () => {
   expect(named('aisle c', locations)).toEqual([]);
   expect(named('put b in the middle', locations)).toEqual([]);
 });
+
+test('a shelf is named by its letter, whatever room stands before it', () => {
+  const locations = ['Back room shelf A', 'Back room shelf B', 'Cellar'];
+  expect(named('whats on shelf b in the back', locations)).toEqual(['Back room shelf B']);
+  expect(named('put it on a shelf, b told me', locations)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Mention } from './names.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** `shelf 3` of `Shop shelf 3`, `aisle B` of B1 and B2: places by a part of what they are called. */
+/** `shelf 3` of `Shop shelf 3`, `shelf B` of `Back room shelf B`, `aisle B` of B1 and B2: places by a part of what they are called. */
 
 /** The places that such words name. */
 export type NumberedPlaces = ReadonlyMap<string, readonly string[]>;
@@ -12,7 +12,7 @@ export function numberedPlacesOf(locations: readonly string[]): NumberedPlaces {
     const [, letter] = LETTERED.exec(location) ?? [];
     if (letter !== undefined) add(all, letteredKey(letter.toLowerCase()), location);
     const [word, number] = wordsOf(location).slice(-2);
-    if (!word || word.number !== null || number?.number == null) continue;
+    if (!word || word.number !== null || !number || (number.number === null && !isLetter(number))) continue;
     add(all, `${word.stem} ${number.text}`, location);
   }
   // A number that two rooms have names neither.
@@ -31,11 +31,13 @@ export function numberedPlacesIn(words: readonly Word[], places: NumberedPlaces)
   if (places.size === 0) return [];
   return words.flatMap((word, start) => {
     const next = words[start + 1];
-    if (!next) return [];
-    const isRow = ROWS.has(word.stem) && next.number === null && next.text.length === 1;
-    const key = isRow ? letteredKey(next.text) : next.number === null ? null : `${word.stem} ${next.text}`;
-    const named = key === null ? undefined : places.get(key);
+    if (!next || next.isSeparated) return [];
+    const isRow = ROWS.has(word.stem) && isLetter(next);
+    const whole = next.number === null && !isLetter(next) ? undefined : places.get(`${word.stem} ${next.text}`);
+    const named = whole ?? (isRow ? places.get(letteredKey(next.text)) : undefined);
     return named === undefined ? [] : [{ start, end: start + 2, values: [...named], exact: [...named], weight: 2 }];
   });
 }
+/** `shelf B`; `a` is a word of its own, unless it stands behind one for a place. */
+const isLetter = ({ text, number }: Word): boolean => number === null && text.length === 1;
 const ROWS = new Set(['aisle', 'row', 'rack', 'section', 'bay', 'zone', 'shelf', 'shelve', 'area']);

@@ -68,3 +68,10 @@ describe('of several things with one name', () => {
     expect(named('order 500 foil sachets')).toEqual(['Foil Sachet 500 g', 'Foil Sachet 1 kg']);
   });
 });
+
+test('kinds of one tea are all that is called so, whatever stands before or behind the name', () => {
+  const names = ['Harbor Fog Earl Grey', 'Earl Grey Crème', 'Earl Grey Decaf', 'Earl Grey Tin Labels'];
+  const items = names.map((name, at) => itemNamed(at + 1, name, { unit: name.endsWith('Labels') ? 'pieces' : 'lb' }));
+  const teas = new Reader(lexiconOf(workspaceOf(items))).read('how much earl grey do we have').mentions;
+  expect(teas.flatMap(({ values }) => values.map(({ name }) => name))).toEqual(names.slice(0, 3));
+});

@@ -1,3 +1,4 @@
+import { gramsOf } from '../../numbers/weight.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { numberOf } from '../meaning/tokens.ts';
 import { JOINING } from './name-parts.ts';
@@ -31,7 +32,14 @@ const byHead: Way = (values, { exact, start, end }, words) => {
   if (exact.length > 0 || !last || last.number !== null) return [];
   const called = values.filter(({ name }) => partsOf(name).head === last.stem);
   const firsts = new Set(called.map(({ name }) => partsOf(name).first));
-  return values.filter((item) => called.includes(item) || firsts.has(partsOf(item.name).first));
+  // Earl Grey Decaf is an earl grey as Harbor Fog Earl Grey is; a paper cup lid is no paper cup.
+  const isKindOf = ({ name, unit }: NamedItem) =>
+    said.length > 1 &&
+    gramsOf(unit) !== null &&
+    wordsOfName(name)
+      .slice(0, said.length)
+      .every(({ stem }, i) => stem === said[i]?.stem);
+  return values.filter((item) => called.includes(item) || firsts.has(partsOf(item.name).first) || isKindOf(item));
 };
 const isOfSize = (word: Word, before: Word | undefined): boolean =>
   word.number !== null || (SIZE_UNITS.has(word.stem) && before?.number != null);

@@ -1,23 +1,27 @@
 import { addDays, dayAt, startOfDay } from '../../../calendar/days.ts';
+import type { ItemPlan } from '../../../forecasting/plan.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
-import { count, dayText, endOf, onTheWayText } from '../../format.ts';
+import { amount, count, dayText, endOf, lastsText, onTheWayText } from '../../format.ts';
 import { termsNote } from '../../order-terms.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import { leadDaysOf, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { inItemUnit } from '../amounts.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
+import { plannedItems, plansNeeded } from '../planned-items.ts';
 
 /** How long deliveries take, and when an order of today would arrive. */
 export const leadTime: Handler = {
+  need: (question) => (question.items.length === 0 ? {} : plansNeeded(question)),
   answer(question, snapshot) {
     if (question.items.length === 0)
       return isOfSuppliers(question) ? leadTimesOfSuppliers(question, snapshot) : leadTimesOfMany(question, snapshot);
+    const planned = new Map(plannedItems(question, snapshot).map((one) => [one.item.id, one.plan]));
     return {
       lines: question.items
         .toSorted(byName)
         .slice(0, MAX_ROWS)
-        .map((item) => itemLine(item, question, snapshot)),
+        .map((item) => itemLine(item, planned.get(item.id) ?? null, question, snapshot)),
     };
   },
 };
@@ -26,7 +30,12 @@ export const leadTime: Handler = {
 export const arrivalOf = (days: number, { now, timeZone }: WorkspaceSnapshot): string =>
   addDays(dayAt(now, timeZone), days);
 
-function itemLine(item: StockItem, { deadline, wanted }: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine {
+function itemLine(
+  item: StockItem,
+  plan: ItemPlan | null,
+  { deadline, wanted }: ResolvedQuestion,
+  snapshot: WorkspaceSnapshot,
+): AnswerLine {
   const { orders, timeZone } = snapshot;
   const days = leadDaysOf(item, snapshot);
   const coming = orders.get(item.id) ?? [];
@@ -37,9 +46,19 @@ function itemLine(item: StockItem, { deadline, wanted }: ResolvedQuestion, snaps
   const terms = wanted === null ? '' : termsNote(item, inItemUnit(wanted, item));
   const takes = `takes ${count(days, 'day')} from order to delivery${item.supplier === '' ? '' : `, from ${item.supplier}`}`;
   const ordered = `ordered today, it would be here around ${dayText(day)}`;
-  if (!deadline) return line`${item} ${takes}: ${ordered}.${onTheWay}${terms}`;
+  if (!deadline)
+    return line`${item} ${takes}: ${ordered}.${coming.length === 0 ? untilThen(item, plan, days) : onTheWay}${terms}`;
   const isInTime = startOfDay(day, timeZone) < deadline.at;
   return line`${isInTime ? 'In time' : 'Too late'} for ${deadline.label}: ${ordered}. ${item} ${endOf(takes)}${onTheWay}${terms}`;
+}
+
+/** Whether the stock lasts until a delivery: `get it here in time?` Nothing where that can't be told. @param days until it arrives */
+function untilThen(item: StockItem, plan: ItemPlan | null, days: number): string {
+  if (item.quantity === 0) return ' It is out of stock.';
+  const { expected, basis } = plan?.cover ?? { expected: null, basis: 'none' };
+  if (!plan || expected === null || basis === 'none') return '';
+  const lasts = ` The ${amount(item.quantity, item.unit)} in stock should last ${lastsText(plan.cover)}`;
+  return expected < days ? `${lasts}, so not until then.` : `${lasts}, so probably until then.`;
 }
 
 /** Whether only suppliers are named: `how long does a delivery from Alishan take`. */

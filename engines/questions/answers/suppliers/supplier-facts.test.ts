@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ItemPlan } from '../../../forecasting/plan.ts';
 import { answerQuestion } from '../../answer-question.ts';
 import { newQuestion, type QuestionInput } from '../../question.ts';
 import { resolveQuestion } from '../../resolve.ts';
@@ -75,4 +76,26 @@ test('several facts that are asked for at once are each answered, what is not re
     'service@northline.example (Petra Novak, Northline Packaging)',
     'No phone number is recorded for Northline Packaging. What is: Petra Novak and service@northline.example.',
   ]);
+});
+
+test('what runs out before an order of today would arrive says so', () => {
+  const items = [
+    itemNamed(1, 'Mug', { quantity: 20, leadTimeDays: 21 }),
+    itemNamed(2, 'Tray', { quantity: 0, leadTimeDays: 3 }),
+  ];
+  const plan = (expected: number) =>
+    ({
+      ...{ item: { id: 1 }, orders: [], leadTime: { days: 21, source: 'item' } },
+      cover: { expected, shortest: expected, longest: expected, basis: 'forecast' },
+    }) as Pick<ItemPlan, 'orders'> as ItemPlan;
+  const after = (name: string, expected: number) => {
+    const snapshot = workspaceOf(items, { plans: [plan(expected)] });
+    const { resolved } = resolveQuestion(newQuestion({ topic: 'leadTime', items: [name] }), snapshot);
+    return textOf(answerQuestion(resolved, snapshot).lines);
+  };
+  expect(after('Mug', 7)).toContain(
+    'around Dec 12, 2026. The 20 pounds in stock should last about 7 days, so not until then.',
+  );
+  expect(after('Mug', 40)).toContain('should last about 40 days, so probably until then.');
+  expect(after('Tray', 7)).toContain('around Nov 24, 2026. It is out of stock.');
 });

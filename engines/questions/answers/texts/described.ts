@@ -1,33 +1,28 @@
 import type { AnswerLine } from '../../answer.ts';
-import { names } from '../../format.ts';
+import { amount, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
-import { line } from '../../sentences.ts';
+import { bullet, line, listed } from '../../sentences.ts';
 import { type Need, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
-import { heldIn, sentenceWith, wordsToFind } from '../../texts/holding.ts';
+import { heldIn, patternsOf, sentenceWith, wordsToFind } from '../../texts/holding.ts';
 import { wordsBeside } from '../../texts/naming.ts';
+import { likeWords } from '../../texts/properties.ts';
+import type { Rooted } from '../../texts/roots.ts';
+import { byName, MAX_ROWS, scopeOf } from '../handler.ts';
 
 /** What descriptions of items and notes on their suppliers say of what items have no field for. */
 
 /** Items whose descriptions are read out. */
 const MAX_ITEMS = 6;
 
-/** Other words for what is asked: a description says how a tea tastes without that word. */
-const ALIKE: readonly (readonly string[])[] = [
-  'caffeine caffeinated decaf decaffeinated caffein'.split(' '),
-  'taste flavour flavor aroma smell note sweet bitter smoky grassy malty floral nutty'.split(' '),
-  'steep brew infuse infusion minute temperature degree celsius water'.split(' '),
-  'organic bio certified certificate certification'.split(' '),
-  'vegan milk dairy nut allergen gluten soy'.split(' '),
-  'origin grown harvest harvested picked region garden estate'.split(' '),
-  'material steel glass iron clay ceramic bamboo wood plastic porcelain dishwasher'.split(' '),
-];
-
 /** Whether descriptions may answer what no field does. */
 export const isDescribed = ({ topic, items, words, subject }: ResolvedQuestion): boolean =>
-  topic === 'outside' && items.length > 0 && (words.length > 0 || subject === 'tea');
+  topic === 'outside' && (items.length > 0 ? words.length > 0 || subject === 'tea' : words.length > 0);
 
-export const describedNeed = ({ items }: ResolvedQuestion): Need => ({
-  texts: { words: [], itemIds: items.slice(0, MAX_ITEMS).map(({ id }) => id) },
+export const describedNeed = ({ items, words }: ResolvedQuestion): Need => ({
+  texts:
+    items.length > 0
+      ? { words: [], itemIds: items.slice(0, MAX_ITEMS).map(({ id }) => id) }
+      : { words: patternsOf([...words, ...likeWords(words)]) },
 });
 
 export interface Described {
@@ -39,8 +34,8 @@ export interface Described {
 /** What is written of the items: what speaks of the question, else of a tea all that describes it. */
 export function describedLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Described {
   const asked = wordsBeside(question);
-  const like = ALIKE.filter((group) => heldIn(asked.join(' '), wordsToFind(group)).length > 0).flat();
-  const words = wordsToFind([...asked, ...like]);
+  const words = wordsToFind([...asked, ...likeWords(asked)]);
+  if (question.items.length === 0) return describedAnywhere(question, words, snapshot);
   const about = asked.length === 0 ? 'that' : names(asked.map((word) => `“${word}”`));
   const told: AnswerLine[] = [];
   const untold: AnswerLine[] = [];
@@ -56,4 +51,30 @@ export function describedLines(question: ResolvedQuestion, snapshot: WorkspaceSn
       told.push(line`Noted on ${supplier.name}, who supplies ${item}: “${sentenceWith(notes, words)}”`);
   }
   return { lines: [...told, ...untold], isTold: told.length > 0 };
+}
+
+/** The descriptions of all items that speak of a property: `something without caffeine`. */
+function describedAnywhere(
+  question: ResolvedQuestion,
+  words: readonly Rooted[],
+  snapshot: WorkspaceSnapshot,
+): Described {
+  const scope = scopeOf(question, snapshot).toSorted(byName);
+  const told = scope.flatMap((item) => {
+    const text = snapshot.texts.descriptions.find(({ itemId }) => itemId === item.id)?.text.trim() ?? '';
+    return heldIn(text, words).length > 0
+      ? [bullet`${item}, ${amount(item.quantity, item.unit)}: “${sentenceWith(text, words)}”`]
+      : [];
+  });
+  const about = names(question.words.map((word) => `“${word}”`));
+  return {
+    isTold: told.length > 0,
+    lines:
+      told.length === 0
+        ? []
+        : [
+            line`No field says that, but these descriptions speak of ${about}:`,
+            ...listed(told, MAX_ROWS, (one) => one),
+          ],
+  };
 }

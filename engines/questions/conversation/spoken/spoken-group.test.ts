@@ -29,7 +29,7 @@ const NOTHING: Reading = {
 };
 const tea = (id: number) => ({
   ...{ start: 0, end: 1, exact: [], weight: 1 },
-  values: [{ id, name: `Tea ${id}`, sku: '', category: 'Green Tea', location: '', supplierKey: '' }],
+  values: [{ id, name: `Tea ${id}`, sku: '', category: 'Green Tea', location: '', supplierKey: '', unit: 'kg' }],
 });
 const naming = (...ids: number[]): Reading => ({ ...NOTHING, mentions: ids.map(tea) });
 const after = (...readings: Reading[]): Group => readings.reduce(groupAfter, NOBODY);
