@@ -237,6 +237,9 @@ export interface Person {
   username: string;
   firstName: string;
   lastName: string;
+  role?: 'admin' | 'member' | 'staff';
+  /** Whether they have left: the ledger still names them. */
+  hasLeft?: boolean;
 }
 
 /** What moved of one item for one reason. */

@@ -65,6 +65,8 @@ export function selectPeople(ctx: WorkspaceContext) {
       username: members.username,
       firstName: members.firstName,
       lastName: members.lastName,
+      role: members.role,
+      hasLeft: sql<boolean>`${members.removedAt} IS NOT NULL`.mapWith(Boolean),
     })
     .from(members)
     .where(eq(members.workspaceId, ctx.workspaceId))

@@ -63,8 +63,9 @@ describe('what only messages speak of', () => {
       ['who said that', 'author'],
       ['when was that', 'author'],
       ['what did they reply', 'reply'],
+      ['did anyone answer him', 'reply'],
     ] as const)
-      expect(ask(message, said).questions).toMatchObject([{ asks, within: { words: ['card', 'reader'] } }]);
+      expect(ask(message, said).questions).toMatchObject([{ asks, people: [], within: { words: ['card', 'reader'] } }]);
   });
 
   test('is answered where it sounds like what no record holds, by two words of one message', () => {

@@ -207,8 +207,9 @@ const WHETHER = /^\W*(?:is|are|was|were|has|have|did|does|do)\b/;
 export function askedOfMessages(one: One, reading: Reading, before: Before | null): One {
   const [asked, another] = one.questions;
   const isOfShown = before?.question.topic === 'messages' && asked?.topic === 'messages' && !another;
-  if (!isOfShown || asked.asks === null || asked.within || namesAnything(reading)) return one;
-  const question = { ...asked, within: before.question.within ?? before.question, people: [] };
+  if (!isOfShown || asked.asks === null || namesAnything(reading)) return one;
+  // `did anyone answer her`: she wrote what was shown, and somebody else the reply.
+  const question = { ...asked, within: asked.within ?? before.question.within ?? before.question, people: [] };
   return {
     ...one,
     ...{ questions: [question], confidence: Math.max(one.confidence, LIKELY), maybe: [] },

@@ -2,7 +2,13 @@ import type { Before } from './context.ts';
 
 /** A message with what stands for what was spoken of said in full: `that shelf` is the one of the item spoken of. */
 export const saidInFull = (written: string, before: Before): string =>
-  placeFor(categoryFor(bothFor(thingFor(packsFor(written, before)), before), before), before);
+  placeFor(categoryFor(bothFor(thingFor(packsFor(sinceFor(written, before), before)), before), before), before);
+
+/** `since when?` after what is out of stock: when it ran out. */
+const sinceFor = (written: string, { question: { topic } }: Before): string =>
+  topic === 'out' && SINCE_WHEN.test(written) ? 'when did it run out' : written;
+const SINCE_WHEN =
+  /^\W*(?:(?:and|so|ok),? )*(?:since when|for how long|how long)(?: (?:has|have|is|are|was|were) (?:it|they|that|those|this)(?: been)?(?: (?:out|gone|empty|sold out|out of stock|like (?:that|this)|so))?(?: already| now)?)?\W*$/i;
 
 /** Asks for the person behind what was spoken of: `who did that?` */
 const DOER =

@@ -45,6 +45,29 @@ export function withoutOpening(message: string): { opening: string; rest: string
 
 /** `how much is left and who supplies it`: two questions in one sentence. */
 export function partsOf(message: string): string[] {
+  const [, list = '', beside = ''] = WITH_BESIDE.exec(message) ?? [];
+  const asked = BESIDE.find(([word]) => beside.toLowerCase().startsWith(word));
+  return asked ? [list, asked[1]] : clausesOf(message);
+}
+
+/** `everything below par with its supplier`: a list, and what is asked of all that is on it. */
+const WITH_BESIDE =
+  /^\W*((?:(?:can|could) you |please )*(?:list|show|give|which|what|whats|all|every\w*)\b.*\S),? (?:(?:along|together|each) )?with (?:its|their|the) (suppliers?|vendors?|prices?|selling prices?|cost prices?|locations?|shel(?:f|ves)|lead times?|margins?)\W*$/i;
+const BESIDE: readonly (readonly [string, string])[] = [
+  ...([
+    ['supplier', 'who supplies those'],
+    ['vendor', 'who supplies those'],
+    ['price', 'what is the price of those'],
+    ['selling', 'what is the price of those'],
+    ['cost', 'what is the cost price of those'],
+    ['location', 'where are those kept'],
+    ['shel', 'where are those kept'],
+    ['lead', 'what is the lead time of those'],
+    ['margin', 'what is the margin of those'],
+  ] as const),
+];
+
+function clausesOf(message: string): string[] {
   const parts = message.split(
     /[,;]?\s+(?:and|also|plus|und|n|&|\+)(?:,? (?:also|then|separately|secondly|after that))?,?\s+(?=(?:who|whos|what|whats|wots|when|where|wheres|whereabouts|how|hows|which|why|do|does|did|should|can|could|will|is|are|tell|show|list|(?:by|from|at|in|for|on|to) (?:who|whom|whose|what|which)|(?:was|were|has|have|had) (?:any|anything|anyone|anybody|someone|somebody|we|i|they|it|the|our|there)|any)\b)/i,
   );

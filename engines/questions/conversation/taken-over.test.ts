@@ -49,6 +49,16 @@ describe('a list', () => {
   });
 });
 
+test('what is asked beside a list is asked of all that is on it', () => {
+  const { questions } = readMessage('list everything below par with its supplier', [], SAMPLE_LEXICON);
+  expect(questions).toMatchObject([{ topic: 'low' }, { topic: 'supplierOf', within: { topic: 'low' } }]);
+  expect(readMessage('what goes with the price of sencha', [], SAMPLE_LEXICON).questions).not.toHaveLength(2);
+});
+
+test('since when something is out is when it ran out', () => {
+  expect(ask('what is out of stock', 'since when?')).toMatchObject({ topic: 'stockOuts', within: { topic: 'out' } });
+});
+
 describe('a ranking', () => {
   test('of some goods is a ranking of all of those', () => {
     const loose = ask('what are our best sellers?', 'just the loose teas');

@@ -88,3 +88,9 @@ describe('who recorded it', () => {
     });
   });
 });
+
+test('more words than a question holds are cut off, in a follow-up, too', () => {
+  const said = asked('entries-damaged', 'losses noted as amber birch cedar dune ember fern');
+  const more = asked('entries-damaged', 'those noted as glade heath iris jade kelp loam', said);
+  expect([said.words.length, more.words.length]).toEqual([6, 8]);
+});

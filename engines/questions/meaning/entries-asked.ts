@@ -201,7 +201,9 @@ function ofThose(about: Question, asked: QuestionInput, words: readonly string[]
     ...(named(asked.suppliers) ? {} : { suppliers: about.suppliers }),
     ...(named(asked.categories) ? {} : { categories: about.categories }),
     ...(named(asked.notes) ? {} : { notes: about.notes }),
-    ...(named(words) ? { words: [...about.words, ...words] } : { words: about.words }),
+    ...(named(words)
+      ? { words: [...new Set([...about.words, ...words])].slice(0, MAX_WORDS) }
+      : { words: about.words }),
     ...(about.way === null ? {} : { way: about.way }),
   };
 }
