@@ -115,7 +115,14 @@ export function asksWhat(asked: Question, expected: Expected, lexicon: Lexicon):
   const isDivided =
     wanted.topic === 'split' &&
     (meaning === 'share' ? question.share : (meaning === 'rate' ? question.per : question.by) !== null);
-  if (question.topic !== wanted.topic && !isOfPerson && !isOfAmount && !isDivided) return false;
+  // Whether something has come is told by when it last did.
+  const isArrival =
+    meaning === 'received' &&
+    named.past === undefined &&
+    question.topic === 'lastEvent' &&
+    question.flow === 'received';
+  const isToldSo = isOfPerson || isOfAmount || isDivided || isArrival;
+  if (question.topic !== wanted.topic && !isToldSo) return false;
   if (WITHOUT_NAMES.has(question.topic)) return true;
   // Of times the least is the best: who is last takes most.
   const isTime = wanted.sets.measure === 'leadTime' || wanted.sets.measure === 'response';

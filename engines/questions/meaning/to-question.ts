@@ -18,6 +18,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Mention } from '../words/names.ts';
 import type { Reading } from '../words/reading.ts';
 import { amountsAsked } from './amounts-asked.ts';
+import { asksArrival } from './arrival-asked.ts';
 import { boundsAsked } from './bounds-asked.ts';
 import { claimSaid } from './claim-said.ts';
 import { comparedBySeveral } from './compared-by.ts';
@@ -47,7 +48,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     return whyAsked(meaning, reading, reading.within);
   const { text, unnamed } = reading;
   const { verb: _verb, ...sets } = meaning.sets;
-  const { topic, main, conditions } = narrowedBy({ topic: topicOf(meaning, text), sets }, reading);
+  const { topic, main, conditions } = narrowedBy({ topic: topicOf(meaning, reading), sets }, reading);
   const { items, similarItems } = idsOf(reading.mentions);
   const { isOfPar, measure: bounded, ...bounds } = boundsAsked(topic, meaning, reading, main);
   // `compare Gold Tip and Broken Pekoe` asks for no losses.
@@ -91,7 +92,9 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
 const isLeadTime = (one: Condition): boolean => 'measure' in one && one.measure === 'leadTime';
 
 /** `sales month by month` is no question of days. */
-function topicOf({ topic, sets }: KnownMeaning, text: string): Topic {
+function topicOf({ topic, sets }: KnownMeaning, reading: Reading): Topic {
+  const { text } = reading;
+  if (asksArrival({ topic, sets }, reading)) return 'lastEvent';
   const by = topic === 'salesByDay' && sets.by === 'day' ? divisionSaid(text) : null;
   return by === null || by === 'day' ? topic : 'revenue';
 }
