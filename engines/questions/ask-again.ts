@@ -4,7 +4,7 @@ import { entriesText } from './asked-entries.ts';
 import { measuresOf, packsText, priceText } from './asked-figures.ts';
 import { DID, LARGEST, LAST, TIMES_OF } from './asked-flows.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
-import { changeText, fillToText, openOrdersText, orderText, pacedText, wantedText } from './asked-orders.ts';
+import { blendText, changeText, fillUpText, openOrdersText, orderText, pacedText, wantedText } from './asked-orders.ts';
 import { termsText } from './asked-terms.ts';
 import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
@@ -180,10 +180,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
     ),
   packs: packsText,
-  fillUp: ({ item, scope, question }) =>
-    question.measure === 'quantity'
-      ? fillToText(question, item)
-      : `What would it cost to bring ${item || `everything${scope}`} up to par?`,
+  blend: blendText,
+  fillUp: fillUpText,
   orderTerms: ({ item, scope, question: { order } }) =>
     order !== null
       ? `What is the ${order === 'most' ? 'largest' : 'smallest'} minimum order${scope}?`

@@ -72,10 +72,7 @@ export function pacedText({ question: { pace, deadline }, item, scope }: Paced):
 }
 
 /** `How much Sencha do I have to order to get to 30 kg?`, `… for 6 weeks of stock in packs of 50?` */
-export function fillToText(
-  { wanted, deadline, pack }: Pick<Question, 'wanted' | 'deadline' | 'pack'>,
-  item: string,
-): string {
+function fillToText({ wanted, deadline, pack }: Pick<Question, 'wanted' | 'deadline' | 'pack'>, item: string): string {
   const goal =
     wanted === null
       ? `to last until ${deadline === null ? 'then' : dayText(deadline)}`
@@ -86,3 +83,25 @@ export function fillToText(
   return `How much ${item} do I have to order ${goal}${packs}?`;
 }
 const TIMES: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year']);
+
+interface Filled {
+  question: Pick<Question, 'measure' | 'wanted' | 'deadline' | 'pack'>;
+  item: string;
+  scope: string;
+}
+
+/** `What would it cost to bring everything up to par?`, or how much has to be ordered to reach an amount. */
+export const fillUpText = ({ question, item, scope }: Filled): string =>
+  question.measure === 'quantity'
+    ? fillToText(question, item)
+    : `What would it cost to bring ${item || `everything${scope}`} up to par?`;
+
+/** `How much blend can we make from 40 Assam and 60 Ceylon?` */
+export function blendText({ question: { amounts, wanted }, each }: Ordered): string {
+  const isOfParts = amounts.length === each.length;
+  const parts = names(each.map((item, i) => (isOfParts && amounts[i] ? `${wantedText(amounts[i])} ${item}` : item)));
+  const equally = isOfParts ? '' : ' in equal parts';
+  return wanted === null
+    ? `How much blend can we make from ${parts}${equally}?`
+    : `Do we have enough for ${wantedText(wanted)} of a blend from ${parts}${equally}?`;
+}

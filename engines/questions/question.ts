@@ -40,6 +40,8 @@ const TOPIC_HELP = {
     'what so much of one or several items sells for or costs: set `measure` (price, cost or margin) and `wanted` or `amounts`',
   packs:
     'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with measure par, the packs that bring items back to par; with measure quantity, how many servings of `pack` such as cups at 3 g; with cost or price, what one serving costs',
+  blend:
+    'how much of a mix of `items` the stock makes until one of them runs out: set `amounts`, each in a weight, or all without a unit as parts or percent; `wanted` where it is said how much is to be mixed',
   fillUp:
     'what it costs to bring everything that is below par up to par; with measure quantity, how much to order so that items reach `wanted` (an amount, or a time such as 6 weeks of stock) or last until `deadline`, in packs of `pack`',
   orderTerms: 'pack size and minimum order of items; with an order, the smallest or largest minimum orders',

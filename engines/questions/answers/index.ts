@@ -1,5 +1,6 @@
 import type { Topic } from '../question.ts';
 import { optimize, recommendations, reorderAnalysis, reprice, stopBuying } from './advice.ts';
+import { blend } from './blend.ts';
 import { categories } from './categories.ts';
 import { change } from './change.ts';
 import { compare } from './compare.ts';
@@ -74,6 +75,7 @@ export const HANDLERS: Readonly<Record<Topic, Handler>> = {
     spending,
     orderTerms,
     packs,
+    blend,
     fillUp,
   },
   ...{ revenue: assuming(revenue), total: assuming(total) },

@@ -4,6 +4,7 @@ import type { Reading } from '../words/reading.ts';
 import { countsOrders } from './counts-orders.ts';
 import { asksWhatCanGo, isPaired, toWanted, wantedAmounts, withSizeEach } from './order-lines.ts';
 import { paceSaid } from './pace-said.ts';
+import { recipeSaid } from './recipe-said.ts';
 import { packSaid, targetSaid } from './target-said.ts';
 
 /** How much a question is of, and of how many rows. */
@@ -31,9 +32,10 @@ export function amountsAsked(
   const paced = topic === 'runOut' ? paceSaid(reading) : null;
   const more = paced?.of ? amounts.find((one) => one !== paced.of) : paced ? undefined : amount;
   const asksForOne = !amount && (ONE_ONLY.test(text) || (topic === 'reorder' && FIRST_ONE.test(text)));
+  const mixed = topic === 'blend' ? recipeSaid(reading) : null;
   return {
-    wanted: isToAmount ? targetSaid(reading) : isOfLines || isWhatCanGo ? null : wanted,
-    amounts: isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
+    wanted: mixed ? mixed.wanted : isToAmount ? targetSaid(reading) : isOfLines || isWhatCanGo ? null : wanted,
+    amounts: mixed ? mixed.amounts : isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
     limit: takes.includes('limit') && !paced?.of ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
     pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? reading.pack : null,

@@ -35,6 +35,7 @@ import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
 import { rowNamed } from './place-said.ts';
+import { partsNamed } from './recipe-said.ts';
 import { returnsAsked } from './returns-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
 import { ofSupplier } from './supplier-asked.ts';
@@ -49,7 +50,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const { text, unnamed } = reading;
   const { verb: _verb, ...sets } = meaning.sets;
   const { topic, main, conditions } = narrowedBy({ topic: topicOf(meaning, reading), sets }, reading);
-  const { items, similarItems } = idsOf(reading.mentions);
+  const { items, similarItems } = idsOf(topic === 'blend' ? partsNamed(reading) : reading.mentions);
   const { isOfPar, measure: bounded, ...bounds } = boundsAsked(topic, meaning, reading, main);
   // `compare Gold Tip and Broken Pekoe` asks for no losses.
   const measure = bounded ?? measuredBy({ topic, sets }, topic === 'compare' ? unnamed : text);

@@ -32,6 +32,7 @@ import { reorderAnalysis } from './planning/reorder-analysis.ts';
 import { runOut } from './planning/run-out.ts';
 import { stopBuying } from './planning/stop-buying.ts';
 import { added } from './stock/added.ts';
+import { blend } from './stock/blend.ts';
 import { compare } from './stock/compare.ts';
 import { count } from './stock/count.ts';
 import { fulfil } from './stock/fulfil.ts';
@@ -130,6 +131,7 @@ export const TOPIC_DATA: readonly TopicData[] = [
   fulfil,
   total,
   packs,
+  blend,
   fillUp,
   change,
   refused,
