@@ -1,4 +1,5 @@
 import { convertWeight, gramsOf } from '../../numbers/weight.ts';
+import type { AnswerLine } from '../answer.ts';
 import { amount, count, names } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import { bullet, line } from '../sentences.ts';
@@ -46,20 +47,17 @@ export const blend: Handler = {
     const scarce = parts.filter(({ there, takes: each }) => there / each <= batches + NEARLY);
     const limit = names(scarce.map(({ item }) => item.name));
     const recipe = recipeText(parts, takes, whole, isByWeight, amounts.length === mentions.length);
+    const made = batches * whole;
     const wantedGrams = wanted === null ? null : gramsWanted(wanted);
-    const made = wantedGrams ?? batches * whole;
+    const runs = scarce.length === 1 ? 'runs' : 'run';
     const full = Math.floor(batches + NEARLY);
     const first =
-      wanted !== null && wantedGrams === null
-        ? line`${saidAmount(wanted)} is no weight, so whether there is enough for it can’t be told. What is in stock makes ${inUnit(batches * whole)}, ${recipe}.`
-        : wanted !== null && wantedGrams !== null
-          ? wantedGrams <= batches * whole * (1 + NEARLY)
-            ? line`Yes, there is enough for ${saidAmount(wanted)} of that mix, ${recipe}: what is in stock makes ${inUnit(batches * whole)}.`
-            : line`No, what is in stock makes only ${inUnit(batches * whole)} of that mix, ${recipe}: ${inUnit(wantedGrams - batches * whole)} short of ${saidAmount(wanted)}.`
-          : isByWeight
-            ? line`What is in stock makes ${count(full, 'batch', 'batches')} of ${inUnit(whole)}, ${inUnit(full * whole)} in all, until ${limit} ${scarce.length === 1 ? 'runs' : 'run'} out.`
-            : line`What is in stock makes ${inUnit(batches * whole)} of that mix, ${recipe}, until ${limit} ${scarce.length === 1 ? 'runs' : 'run'} out.`;
-    const used = wanted === null && isByWeight ? full * whole : made;
+      wanted !== null
+        ? wantedLine(wanted, wantedGrams, made, recipe, inUnit)
+        : isByWeight
+          ? line`What is in stock makes ${count(full, 'batch', 'batches')} of ${inUnit(whole)}, ${inUnit(full * whole)} in all, until ${limit} ${runs} out.`
+          : line`What is in stock makes ${inUnit(made)} of that mix, ${recipe}, until ${limit} ${runs} out.`;
+    const used = wanted === null && isByWeight ? full * whole : (wantedGrams ?? made);
     return {
       lines: [
         first,
@@ -78,6 +76,22 @@ export const blend: Handler = {
     };
   },
 };
+
+/** Whether what is in stock is enough for what is wanted. @param made how much of the mix it makes, in grams */
+function wantedLine(
+  wanted: Wanted,
+  grams: number | null,
+  made: number,
+  recipe: string,
+  inUnit: (grams: number) => string,
+): AnswerLine {
+  if (grams === null)
+    return line`${saidAmount(wanted)} is no weight, so whether there is enough for it can’t be told. What is in stock makes ${inUnit(made)}, ${recipe}.`;
+  if (grams <= made * (1 + NEARLY))
+    return line`Yes, there is enough for ${saidAmount(wanted)} of that mix, ${recipe}: what is in stock makes ${inUnit(made)}.`;
+  return line`No, what is in stock makes only ${inUnit(made)} of that mix, ${recipe}: ${inUnit(grams - made)} short of ${saidAmount(wanted)}.`;
+}
+
 const EQUAL: Wanted = { quantity: 1, unit: null };
 
 /** The item that is meant of those that a name has: what is weighed, and of that what there is most of. */

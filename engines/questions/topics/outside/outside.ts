@@ -1,4 +1,5 @@
 import type { TopicData } from '../topic.ts';
+import { outsideServed } from './outside-served.ts';
 import { outsideTea } from './outside-tea.ts';
 
 export const outside: TopicData = {
@@ -316,5 +317,6 @@ export const outside: TopicData = {
       ],
     },
     ...outsideTea,
+    outsideServed,
   ],
 };
