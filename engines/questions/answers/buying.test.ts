@@ -85,7 +85,7 @@ test('the latest day to order is that on which stock still lasts for the deliver
 test('an order of today arrives on a day, in time or not', () => {
   const lead = (more: Partial<QuestionInput>) => reply({ topic: 'leadTime', ...more })[0];
   expect(lead({ items: [[1]] })).toBe(
-    'Hojicha takes 16 days from order to delivery, from Uji Tea Growers: ordered today, it would be here around Dec 7, 2026.',
+    'Hojicha takes 16 days from order to delivery, from Uji Tea Growers: ordered today, it would be here around Dec 7, 2026. The 20 pounds in stock should last about 10 days, so not until then.',
   );
   expect(lead({ items: [[1]], deadline: '2026-12-25' })).toBe(
     'In time for Dec 25, 2026: ordered today, it would be here around Dec 7, 2026. Hojicha takes 16 days from order to delivery, from Uji Tea Growers.',

@@ -397,4 +397,4 @@ export class Reader {
 const POINTING = new Set(['the', 'our', 'those', 'these', 'my']);
 
 /** Words that may name a category or a place. */
-const KINDS = new Set(['packaging', 'accessory', 'label', 'office', 'wall', 'counter']);
+const KINDS = new Set('packaging accessory label office wall counter blend mix'.split(' '));
