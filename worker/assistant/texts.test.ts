@@ -171,3 +171,10 @@ describe('what is noted or written once', () => {
     expect((await ask(theirs.admin.token, 'what did hotel avon take from us so far')).response).not.toContain('trial');
   });
 });
+
+test('who works here is listed with their roles', async () => {
+  const workspace = await newWorkspace();
+  await newMember(workspace, 'staff');
+  const answer = await answerTo(workspace, { topic: 'team' });
+  expect(answer).toMatch(/^2 people work in this workspace:\n- .*, admin\n- .*, staff$/);
+});

@@ -66,7 +66,7 @@ export function selectPeople(ctx: WorkspaceContext) {
       firstName: members.firstName,
       lastName: members.lastName,
       role: members.role,
-      hasLeft: sql<boolean>`${members.removedAt} IS NOT NULL`.mapWith(Boolean),
+      removedAt: members.removedAt,
     })
     .from(members)
     .where(eq(members.workspaceId, ctx.workspaceId))

@@ -94,7 +94,8 @@ export async function openSnapshot(
   keptItems.keep(ctx.workspaceId, copy);
   const snapshot: WorkspaceSnapshot = {
     ...NO_FACTS,
-    ...{ items: copy.items, suppliers, people, orders: byItem(open, now), now, timeZone },
+    ...{ items: copy.items, suppliers, orders: byItem(open, now), now, timeZone },
+    people: people.map(({ removedAt, ...person }) => ({ ...person, hasLeft: removedAt !== null })),
     ...{ userId: ctx.userId, role: caller.role, notes, lossNotes },
     written: { notes: others, messages: messages.map(({ content }) => content) },
   };

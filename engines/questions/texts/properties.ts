@@ -1,6 +1,6 @@
 import { heldIn, wordsToFind } from './holding.ts';
 
-/** Properties of goods that no field has and descriptions may speak of, each in the words for it. */
+/** Properties of goods that no field has and descriptions may mention, each in the words for it. */
 
 /** Other words for what is asked: a description says how a tea tastes without that word. */
 const ALIKE: readonly (readonly string[])[] = [

@@ -39,7 +39,7 @@ test('where no item is named, the descriptions that speak of the property are qu
   const { need, text, understood } = ask({ words: ['caffeine'] });
   expect(need.texts?.words.map(({ stem }) => stem)).toEqual(expect.arrayContaining(['caffein', 'decaf']));
   expect([text, understood]).toEqual([
-    'No field says that, but these descriptions speak of “caffeine”:\n- Hojicha, 20 pounds: “Roasted, so very little caffeine.”',
+    'No field says that, but these descriptions mention “caffeine”:\n- Hojicha, 20 pounds: “Roasted, so very little caffeine.”',
     undefined,
   ]);
   expect(ask({ words: ['vegan'] }).text).toMatch(/^Items have no field/);

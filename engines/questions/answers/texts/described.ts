@@ -53,7 +53,7 @@ export function describedLines(question: ResolvedQuestion, snapshot: WorkspaceSn
   return { lines: [...told, ...untold], isTold: told.length > 0 };
 }
 
-/** The descriptions of all items that speak of a property: `something without caffeine`. */
+/** The descriptions of all items that mention a property: `something without caffeine`. */
 function describedAnywhere(
   question: ResolvedQuestion,
   words: readonly Rooted[],
@@ -72,9 +72,6 @@ function describedAnywhere(
     lines:
       told.length === 0
         ? []
-        : [
-            line`No field says that, but these descriptions speak of ${about}:`,
-            ...listed(told, MAX_ROWS, (one) => one),
-          ],
+        : [line`No field says that, but these descriptions mention ${about}:`, ...listed(told, MAX_ROWS, (one) => one)],
   };
 }
