@@ -50,7 +50,7 @@ function perUnit(cents: number | null, own: string, unit: string): number | null
 }
 
 /** The one unit in which all of them can be counted, that of the first item; null where there is none. */
-function sharedUnit(things: readonly Compared[]): string | null {
+export function sharedUnit(things: readonly Compared[]): string | null {
   const units = things.flatMap(({ items }) => items.map(({ unit }) => unit));
   const [first] = units;
   if (first === undefined) return null;

@@ -42,6 +42,12 @@ test('by a unit that some are not sold by, only the others are compared', () => 
   );
 });
 
+test('prices of what is weighed and what is counted are said to be of different units', () => {
+  expect(ask({ topic: 'compare', items: ['Sencha', 'Gift Tin'], measure: 'price' })).toMatch(
+    /^They can’t be compared by selling price: they are counted in different units\.\nSide by side:/,
+  );
+});
+
 test('profit is what was sold, at today’s prices; what has no cost is named', () => {
   expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Gift Tin'], measure: 'earned' })).toBe(
     'Halmari Gold made you more in the last 30 days: $40.00 against $30.00 for Sencha.\nThe difference is $10.00.\nCounted at today’s prices.\nGift Tin has no profit to compare.',

@@ -8,7 +8,7 @@ import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
-import { COMPARISONS, type Compared, pricePer, soldOf } from './compare-measures.ts';
+import { COMPARISONS, type Compared, pricePer, sharedUnit, soldOf } from './compare-measures.ts';
 import { byName, type Handler, lastDays, scopeOf } from './handler.ts';
 import { totalValue } from './money.ts';
 import { flowsOf, notedText } from './noted.ts';
@@ -87,7 +87,7 @@ function pricedBy({ items, unit, measure }: ResolvedQuestion): readonly StockIte
   const priced = items.filter((item) => isSameUnit(item.unit, unit) || convertWeight(1, unit, item.unit) !== null);
   return priced.length < 2 ? items : priced;
 }
-const OF_ONE_UNIT: ReadonlySet<Measure> = new Set(['price', 'cost', 'profit', 'margin']);
+const OF_ONE_UNIT: ReadonlySet<Measure> = new Set(['price', 'cost', 'profit']);
 
 /** The verdict by one measure; null where none was asked for, or it is none of what is compared. */
 function byMeasure(
@@ -135,6 +135,8 @@ function notCompared(measure: Measure, things: readonly Compared[], { flows }: W
   const isOfSuppliers = things.every(({ supplier }) => supplier !== null);
   if (isOfSuppliers && (measure === 'price' || measure === 'cost'))
     return line`${names(things.map(nameOf))} have no common ${comparison.label}: they send you different items. Name two items to compare what they cost.`;
+  if (OF_ONE_UNIT.has(measure) && sharedUnit(things) === null)
+    return line`They can’t be compared by ${comparison.label}: they are counted in different units.`;
   const known = things.flatMap((thing) => {
     const value = comparison.of(thing, { things, flows });
     return value === null ? [] : [`${nameOf(thing)}: ${comparison.write(value, things)}`];

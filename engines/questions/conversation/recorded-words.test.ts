@@ -89,6 +89,30 @@ test('a place is where goods are, though a note names it, too', () => {
   ]);
 });
 
+describe('a word that many texts have', () => {
+  const lexicon = lexiconOf(
+    workspaceOf([itemNamed(1, 'Cup 500 ml (York)'), itemNamed(2, 'Boba Kit Classic')], {
+      written: {
+        notes: ['Used York bar', 'Customer return, parcel refused', 'Shizuku RE-1904'],
+        messages: [
+          'Took 500 cups from Leeds, will give them back.',
+          'The visit is due before Christmas.',
+          'Somebody opened a ceremonial tin.',
+        ],
+      },
+    }),
+  );
+  test.each([
+    ['who took in the delivery, what was on it', 'messages'],
+    ['takings last 30 days vs the 30 before', 'messages'],
+    ['wait not ceremonial, was the boba kit classic', 'messages'],
+    ['parcel weight of a boba kit classic?', 'movement'],
+    ['how many 500 ml cups has york got', 'movement'],
+  ])('is no text to be shown: %s', (message, topic) => {
+    for (const asked of readMessage(message, [], lexicon).questions) expect(asked.topic).not.toBe(topic);
+  });
+});
+
 test('questions of stock and trade stay what they are', () => {
   for (const [message, topic] of [
     ['how much sencha do we have', 'quantity'],

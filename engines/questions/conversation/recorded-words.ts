@@ -4,6 +4,7 @@ import { MAX_WORDS, type Question, type Topic } from '../question.ts';
 import { rootOf } from '../texts/roots.ts';
 import { type Holding, holdingMost, type Written } from '../texts/written.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
+import { stemsOfName } from '../words/name-parts.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/reading.ts';
 import { SURE } from './choose.ts';
@@ -77,16 +78,19 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const { telling, strong } = tellingRoots(reading);
   if (telling.length === 0 || (strong.length === 0 && (isSure || isOfMessages))) return null;
   const isStrong = (root: string) => strong.includes(root);
-  const notes = fitting(holdingMost(written.notes, telling), telling, isStrong);
-  const messages = fitting(holdingMost(written.messages, telling), telling, isStrong);
+  const { text } = reading;
+  const [moves, says] = [OF_MOVEMENTS.test(text), OF_MESSAGES.test(text)];
+  const told = { telling, isStrong, isOfEvent };
+  const notes = fitting(holdingMost(written.notes, telling), { ...told, isWhole: !moves });
+  // What names an item asks of that, unless it asks what somebody said.
+  const isOfItem = reading.mentions.length > 0 && !says;
+  const messages = isOfItem ? null : fitting(holdingMost(written.messages, telling), { ...told, isWhole: false });
   const [ofNotes, ofMessages] = [notes?.held.size ?? 0, messages?.held.size ?? 0];
   if (ofNotes + ofMessages === 0)
     return one.confidence >= SURE && !isOfMessages ? null : askedOfNothing(one, reading, strong, before);
   // What is surely no matter of the records, such as taxes, is none of these words either.
   const isUntold = topic === 'aside' || (topic === 'outside' && seeming?.subject === 'other');
   if (isSure && topic !== undefined && !isUntold && !NARROWED.has(topic)) return null;
-  const { text } = reading;
-  const [moves, says] = [OF_MOVEMENTS.test(text), OF_MESSAGES.test(text)];
   const takesNotes = notes !== null && ofNotes >= ofMessages && (moves || ofMessages === 0 || !says);
   const takesMessages = messages !== null && ofMessages >= ofNotes && (!takesNotes || says);
   if (isSure && !takesNotes && !isUntold) return null;
@@ -119,10 +123,13 @@ interface Telling {
   strong: string[];
 }
 
-function tellingRoots({ plain }: Reading): Telling {
+function tellingRoots({ plain, mentions }: Reading): Telling {
+  // `us or york`: a word of what is named tells of that.
+  const named = new Set(mentions.flatMap(({ values }) => values.flatMap(({ name }) => stemsOfName(name))));
   const words = plain.filter(
     ({ text, stem, number }) =>
       number === null &&
+      !named.has(stem) &&
       stem.length >= MIN_LETTERS &&
       !OF_TRADE.has(stem) &&
       !OF_TRADE.has(text) &&
@@ -138,13 +145,28 @@ function tellingRoots({ plain }: Reading): Telling {
 }
 
 /** Texts that hold what is told; null where a telling word is in none of them, so something else is meant. */
-function fitting(holding: Holding, telling: readonly string[], isStrong: (root: string) => boolean): Holding | null {
+function fitting(holding: Holding, { telling, isStrong, isOfEvent, isWhole }: Fit): Holding | null {
   const { held } = holding;
   if (held.size === 0) return null;
   const left = telling.filter((root) => !held.has(root));
   if (left.some(isStrong)) return null;
-  return [...held].some(isStrong) || left.every((root) => VERBS.has(root)) ? holding : null;
+  const hasAll = left.every((root) => VERBS.has(root));
+  if ([...held].some(isStrong)) return hasAll || !isWhole ? holding : null;
+  // `took` or `before` alone is in many texts, and one of them is not what is asked for.
+  const things = [...held].filter((root) => !VERBS.has(root)).length;
+  return hasAll && things >= (isOfEvent ? 1 : MIN_THINGS) ? holding : null;
 }
+const MIN_THINGS = 2;
+
+interface Fit {
+  telling: readonly string[];
+  isStrong(root: string): boolean;
+  /** Whether it is asked when something is, or how it stands. */
+  isOfEvent: boolean;
+  /** Whether all that tells has to be held, beside verbs. */
+  isWhole: boolean;
+}
+
 /** What may be asked of anything that is noted. */
 const VERBS = new Set(
   `take took give gave eat ate get got go went do send sent want need com came fix work use pick ask tell told charge
