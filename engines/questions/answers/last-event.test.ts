@@ -120,7 +120,7 @@ test('the last sale is of a note where one is named', () => {
 describe('the time before the last', () => {
   const movements = [row(1, 5, '2026-11-20T10:00:00Z'), row(1, 7, '2026-11-02T09:00:00Z')];
 
-  test('is told as such', () => {
+  test('is called the second last', () => {
     expect(ask({ items: [[1]], flow: 'received', place: 2 }, { movements }).text).toBe(
       'Sencha was received the second last time on Nov 2, 2026 by Tam: +7 pounds, received.',
     );

@@ -48,7 +48,7 @@ export const lastEvent: Handler = {
     const [supplier] = suppliers;
     const back = (question.place ?? 1) - 1;
     const last = movements[back];
-    // The one before the last is told as such.
+    // The one before the last is called the second last.
     const lately = back === 0 ? 'last' : `${nth(back + 1)} last`;
     if (items.length === 0 && (!supplier || flow !== 'received')) {
       if (!last)

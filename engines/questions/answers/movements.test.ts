@@ -27,7 +27,7 @@ const RETURNED: Flows[] = [
 ];
 
 describe('what customers brought back', () => {
-  test('is told alone, in quantities and at selling prices', () => {
+  test('is answered by itself, in quantities and at selling prices', () => {
     const { text } = ask({ flow: 'returned' }, { flows: [...RETURNED, flow(3, 'sale', 0, 30)] });
     expect(text).toContain('2 items were taken back in the last 30 days, in 2 movements: 1.5 pounds.');
     expect(text).toContain('At today’s selling prices that is $37.50.');

@@ -5,7 +5,7 @@ import { resolveQuestion } from '../resolve.ts';
 import { textOf } from '../sentences.ts';
 import { workspaceOf } from '../support.ts';
 
-test('who works here is told with their roles, and who has left apart', () => {
+test('lists who works here with their roles, then who has left', () => {
   const people = [
     { id: 1, username: 'mei', firstName: 'Mei', lastName: 'Lindqvist', role: 'admin' as const, hasLeft: false },
     { id: 2, username: 'tam', firstName: 'Tam', lastName: '', role: 'staff' as const, hasLeft: false },

@@ -20,7 +20,7 @@ export const returnsNeed = (question: ResolvedQuestion, span: { from: number; un
   texts: { words: patternsOf(WORDS) },
 });
 
-/** What is told where no sale was taken back. @param span of the question; its label says when */
+/** What the answer says where no sale was taken back. @param span of the question; its label says when */
 export function noReturns(
   question: ResolvedQuestion,
   snapshot: WorkspaceSnapshot,

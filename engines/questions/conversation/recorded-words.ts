@@ -67,7 +67,7 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   if (!written || written.notes.length + written.messages.length === 0 || reading.notes.length > 0) return null;
   const [seeming] = one.questions;
   const topic = seeming?.topic;
-  // Messages are asked for, but which ones is told by words that only they have.
+  // Messages are asked for; words that only messages have choose which ones.
   const isOfMessages = topic === 'messages';
   if (isOfMessages && (seeming?.asks !== null || seeming.urgentOnly || seeming.words.length > 0)) return null;
   // `which teas are kept in the cellar`: a note of a wet cellar tells what moved, and not what is there.
@@ -144,7 +144,7 @@ function tellingRoots({ plain, mentions }: Reading): Telling {
   };
 }
 
-/** Texts that hold what is told; null where a telling word is in none of them, so something else is meant. */
+/** The texts that hold the telling words; null where one of those is in none of them, so something else is meant. */
 function fitting(holding: Holding, { telling, isStrong, isOfEvent, isWhole }: Fit): Holding | null {
   const { held } = holding;
   if (held.size === 0) return null;

@@ -47,7 +47,7 @@ export function worstOf(before: Before, reading: Reading): One | null {
   const isOfBuying = question.topic === 'spending' && by === 'supplier' && question.items.length === 0;
   const asked = newQuestion({
     ...{ ...question, limit: null, per: null, share: false, order: end },
-    // Whom the most is spent with is a ranking of suppliers.
+    // Where the most money goes is a ranking of suppliers.
     ...(isOfBuying ? { topic: 'rankSuppliers', measure: 'spent', by: null, flow: null } : { by }),
     // The largest single entries are no parts of the figure.
     ...(question.topic === 'movement' && question.measure === 'value' ? { measure: 'cost' } : {}),
