@@ -18,6 +18,7 @@ import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
 import { correctsName } from './spoken/corrected-name.ts';
 import { narrowsRanking } from './spoken/list-narrowed.ts';
+import { ranksSales } from './spoken/ranks-sales.ts';
 import { type Option, optionsOf, type Readings, weighing } from './weigh.ts';
 import { asksTooMuch } from './word-evidence.ts';
 
@@ -87,7 +88,11 @@ export function choose(
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
   // `what about Tam?` can go on with the question before it in one way only.
   const sole = options.length === 1 && best.relation === 'same' && goesOn(reading, before) ? LIKELY_SAME : 0;
-  const confidence = Math.max(sole, chance) * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
+  // `which sold best?` right after sales, too.
+  const ranked = (before?.confidence ?? 0) >= SURE && ranksSales(reading, before, best.question) ? LIKELY_SAME : 0;
+  // `which sells faster` compares nothing that is named: all that is sold.
+  const ofAll = lacking?.topic === 'compare' && best.question.topic === 'topSelling' ? MEANT : 0;
+  const confidence = Math.max(sole, ranked, ofAll, chance) * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
   const isUnsure = confidence < SURE;
   return {
     questions: changesOf(best.meaning, best.question, best.reading),

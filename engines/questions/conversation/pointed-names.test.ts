@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { lexiconOf } from '../lexicon.ts';
 import { itemNamed, workspaceOf } from '../support.ts';
 import { understand } from '../understand.ts';
-import { readMessage } from './conversation.ts';
 
 /** What a follow-up points at: a size, one of several, people, places, and what it changes. */
 
@@ -119,10 +118,9 @@ test('a changed subject goes on with nothing', () => {
 test.each([
   [['how many dooars autumnal are left', 'and the verbena bags', 'could I promise somebody 12 bags'], [9]],
   [['price of the gold stickers', 'and the rosehip pouches', 'and how many pouches are there'], [7]],
-])('what is counted is the one of several that is called so: %j', (said, items) => {
-  const { questions } = readMessage(said.at(-1) ?? '', said.slice(0, -1), lexicon);
-  expect(questions.map((one) => one.items.flat())).toEqual([items]);
-});
+])('what is counted is the one of several that is called so: %j', (said, items) =>
+  expect(ask(...said)).toMatchObject([{ items }]),
+);
 
 test('two sizes by their figures are both', () => {
   expect(ask('how many paper sacks do we have, both the 200s and the 500s')).toMatchObject([{ items: [1, 2] }]);
@@ -147,9 +145,7 @@ test('the same of what was spoken of and of what is named', () =>
   ).toEqual([[8], [7]]));
 
 test('what sells faster sells more', () =>
-  expect(readMessage('which sells faster', [], lexicon).questions).toMatchObject([
-    { topic: 'topSelling', order: 'most' },
-  ]));
+  expect(understand('which sells faster', lexicon)).toMatchObject({ likely: { topic: 'topSelling', order: 'most' } }));
 
 test('the end of a year that sales were asked of is no deadline of what follows', () => {
   const said = ['how many rosehip pouches are there', 'how many of them did we sell this year'];

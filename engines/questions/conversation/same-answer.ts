@@ -1,3 +1,4 @@
+import { gramsOf } from '../../numbers/weight.ts';
 import type { Question } from '../question.ts';
 
 /** Which questions have the same answer, so that a message that may mean either is no doubt. */
@@ -14,8 +15,11 @@ export function senseOf({ within, ...asked }: Question): string {
   };
   if (SAID_ONE_WAY.has(question.topic)) return question.topic;
   const { topic, items, wanted } = question;
-  // `how many` of an item is how much of it.
-  if (topic === 'quantity') return JSON.stringify({ ...question, countOnly: false });
+  // `how many` of an item is how much of it, and `how many pouches` of what is called a pouch is how many of it.
+  if (topic === 'quantity') {
+    const isWeight = question.unit !== null && gramsOf(question.unit) !== null;
+    return JSON.stringify({ ...question, countOnly: false, unit: isWeight ? question.unit : null });
+  }
   // The cost, the price and the margin of an item are one line.
   const isOfToday = question.asks === null && wanted === null;
   const isOfPrices = (topic === 'price' || topic === 'margin') && items.length > 0 && isOfToday;

@@ -21,9 +21,9 @@ describe('a list', () => {
   });
 
   test('keeps its condition in what is asked of a part of it', () => {
-    const said = ['what is low on stock?'];
-    const [asked] = readMessage('what would it cost to reorder all the critical ones', said, SAMPLE_LEXICON).questions;
-    expect(asked).toMatchObject({ topic: 'reorder', measure: 'cost', conditions: [{ state: 'critical' }] });
+    expect(ask('what is low on stock?', 'what would it cost to reorder all the critical ones')).toMatchObject({
+      ...{ topic: 'reorder', measure: 'cost', conditions: [{ state: 'critical' }] },
+    });
   });
 
   test('is what that and they stand for', () => {
@@ -67,10 +67,12 @@ describe('a ranking', () => {
   });
 
   test('is turned round by its other end', () => {
-    const said = ['what are our best sellers this month?'];
-    expect(readMessage('And the five worst?', said, SAMPLE_LEXICON).questions).toMatchObject([
-      { topic: 'topSelling', order: 'least', limit: 5, period: { from: '2026-11-01', to: '2026-11-20' } },
-    ]);
+    expect(ask('what are our best sellers this month?', 'And the five worst?')).toMatchObject({
+      ...{ topic: 'topSelling', order: 'least', limit: 5, period: { from: '2026-11-01', to: '2026-11-20' } },
+    });
+    expect(ask('what was our revenue in october', 'which sold least')).toMatchObject({
+      ...{ topic: 'topSelling', order: 'least', period: { from: '2026-10-01', to: '2026-10-31' } },
+    });
   });
 });
 

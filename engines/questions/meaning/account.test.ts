@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readMessage } from '../conversation/conversation.ts';
 import { lexiconOf } from '../lexicon.ts';
 import { resolveQuestion } from '../resolve.ts';
 import { NO_FACTS, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
@@ -138,8 +137,10 @@ describe('a follow-up', () => {
   });
 
   test('that asks which keeps the period', () => {
-    const { questions } = readMessage('which sold best?', ['what did we sell last week?'], lexicon);
-    expect(questions).toMatchObject([{ topic: 'topSelling', period: { from: '2026-11-09', to: '2026-11-15' } }]);
+    const period = { from: Date.parse('2026-11-09'), until: Date.parse('2026-11-16') };
+    expect(read('which sold best?', ['what did we sell last week?'])).toMatchObject([
+      { topic: 'topSelling', past: period },
+    ]);
   });
 
   test('with a time that does not fit is offered, not answered', () => {
