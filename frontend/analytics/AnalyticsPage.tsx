@@ -56,7 +56,7 @@ function Sections({ data, search, onSearch }: Props & { data: Analytics }) {
         title="Movers"
         sheet={moversSheet(data)}
         range={range}
-        note="Stock that went out through sales less returns, transfers, syncs or edits, highest cost first."
+        note="Stock that went out in sales (net of returns), transfers, syncs or edits, highest cost first."
         empty="No stock went out in this period."
       />
       <SheetSection
