@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Toast } from '../lib/toast/toast-message.ts';
-import { toReason } from './api.ts';
+import { expectSlip, toReason } from './api.ts';
 import { PicturePicker } from './picture/PicturePicker.tsx';
 import type { UseItems } from './review/item-choice.ts';
 import { ReceivedReport } from './review/ReceivedReport.tsx';
@@ -37,7 +37,14 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
   };
   return (
     <Stack gap="lg">
-      {!picture && <PicturePicker large={large} wrongType={wrongType} onFile={(file) => void take(file)} />}
+      {!picture && (
+        <PicturePicker
+          large={large}
+          wrongType={wrongType}
+          onOpen={() => void expectSlip()}
+          onFile={(file) => void take(file)}
+        />
+      )}
       {picture && (
         <div className={classes.chosen} data-read={answer ? true : undefined}>
           <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />

@@ -8,7 +8,7 @@ import { listSlipNames } from '../../worker/slips/names-contract.ts';
 import { api, queriesUnder } from '../lib/requests/api.ts';
 import { ApiError } from '../lib/requests/api-error.ts';
 import { findDeviceReader, getDeviceReader } from './device/device-reader.ts';
-import { readOnDevice } from './device/read-on-device.ts';
+import { expectPicture, readOnDevice } from './device/read-on-device.ts';
 import { type SlipPicture, toDataUrl } from './picture/picture.ts';
 
 /** Whether the server uses a model: it then ignores what the device has read. */
@@ -35,6 +35,11 @@ async function isForDevice(engine?: 'built-in'): Promise<boolean> {
 /** Starts to read a chosen picture on this device, before a person asks for it: `readSlip` then takes this reading. */
 export async function readAhead({ blob }: SlipPicture, signal: AbortSignal): Promise<void> {
   if (await isForDevice()) await readOnDevice(blob, signal);
+}
+
+/** Starts the device's reader while a person takes or looks for a picture. */
+export async function expectSlip(): Promise<void> {
+  if (await isForDevice()) expectPicture();
 }
 
 export interface Receipt {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RecognitionRequest } from './recognition-session.ts';
 
 /** What a worker does with a picture. */
 type Answer = (worker: EventTarget, id: number) => void;
@@ -10,10 +11,12 @@ const answerWith =
 
 let started = 0;
 let ended = 0;
+let prepared = 0;
 
 async function openReader(answer: Answer) {
   started = 0;
   ended = 0;
+  prepared = 0;
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -21,8 +24,9 @@ async function openReader(answer: Answer) {
         super();
         started += 1;
       }
-      postMessage({ id }: { id: number }) {
-        queueMicrotask(() => answer(this, id));
+      postMessage(request: RecognitionRequest) {
+        if (request.picture === null) prepared += 1;
+        else queueMicrotask(() => answer(this, request.id));
       }
       terminate() {
         ended += 1;
@@ -98,4 +102,14 @@ test('a reading that nobody waits for is stopped, and the same picture may be re
   isSilent = false;
   expect(await readOnDevice(slip)).toEqual(TEXT);
   expect(started).toBe(2);
+});
+
+test('the networks start while a picture is taken, read it in the same worker, and end where none comes', async () => {
+  const { expectPicture, readOnDevice } = await openReader(answerWith({ text: TEXT }));
+  expectPicture();
+  expect(await readOnDevice(picture())).toEqual(TEXT);
+  expect({ started, prepared, ended }).toEqual({ started: 1, prepared: 1, ended: 0 });
+  expectPicture();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended).toBe(1);
 });

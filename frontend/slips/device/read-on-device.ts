@@ -47,6 +47,15 @@ export function warmUp(): void {
   worker ??= startWorker();
 }
 
+/** Starts the networks, so that they run when the picture comes: while a person takes it, the device has nothing else to do. */
+export function expectPicture(): void {
+  clearTimeout(idle);
+  worker ??= startWorker();
+  const request: RecognitionRequest = { picture: null };
+  worker.postMessage(request);
+  idle = setTimeout(stopWorker, IDLE_TIMEOUT_MS);
+}
+
 /** Stops what is being read, and gives the memory back. */
 export function stopWorker(): void {
   clearTimeout(idle);
@@ -55,12 +64,13 @@ export function stopWorker(): void {
 }
 
 function ask(asked: Worker, picture: Blob, signal: AbortSignal): Promise<RecognizedText | null> {
-  const request: RecognitionRequest = { id: ++lastId, picture };
+  const id = ++lastId;
+  const request: RecognitionRequest = { id, picture };
   const over = new AbortController();
   return new Promise<RecognizedText | null>((resolve) => {
     const options = { signal: over.signal };
     const onAnswer = ({ data }: MessageEvent<RecognitionAnswer>) => {
-      if (data.id === request.id) resolve('text' in data ? data.text : null);
+      if (data.id === id) resolve('text' in data ? data.text : null);
     };
     asked.addEventListener('message', onAnswer, options);
     asked.addEventListener('error', () => resolve(null), options);

@@ -7,14 +7,21 @@ import { toRecognizedText } from './recognized-text.ts';
 
 let networks: ReturnType<typeof startNetworks> | undefined;
 
-// The networks take much memory and are started with the first picture; there may be no network then.
+// The networks take much memory and are started when a picture is wanted; there may be no network then.
 loadRuntime().catch(() => undefined);
 
-async function read({ id, picture }: RecognitionRequest): Promise<RecognitionAnswer> {
+/** Starts the networks, which takes a second or two. Whoever reads with them gets the error. */
+function start(): ReturnType<typeof startNetworks> {
+  networks ??= startNetworks();
+  networks.catch(() => undefined);
+  return networks;
+}
+
+async function read(id: number, picture: Blob): Promise<RecognitionAnswer> {
   try {
+    const starting = start();
     const bitmap = await decode(picture);
-    networks ??= startNetworks();
-    const { run, signs } = await networks;
+    const { run, signs } = await starting;
     return { id, text: toRecognizedText(await recognize(bitmap, run, signs), bitmap) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
@@ -32,5 +39,6 @@ async function decode(picture: Blob) {
 }
 
 addEventListener('message', async (event: MessageEvent<RecognitionRequest>) => {
-  postMessage(await read(event.data));
+  if (event.data.picture) postMessage(await read(event.data.id, event.data.picture));
+  else start();
 });

@@ -12,6 +12,8 @@ const ACCEPT = PICTURE_TYPES.join(',');
 
 type Props = {
   onFile: (file: File) => void;
+  /** Called when a person goes to take or look for a picture. */
+  onOpen: () => void;
   /** The toast for a file that is not a picture. */
   wrongType: Toast;
   /** Shows a larger drop zone. */
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Takes one picture: from the phone's camera, chosen or dropped. */
-export function PicturePicker({ onFile, wrongType, large = false }: Props) {
+export function PicturePicker({ onFile, onOpen, wrongType, large = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -30,6 +32,10 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
       toast(dropped ? uploadError(wrongType.description ?? '') : wrongType);
     } else if (file) onFile(file);
     else if (dropped) toast(uploadError('That wasn’t a file. Please drop a picture.'));
+  };
+  const open = (camera: boolean) => {
+    onOpen();
+    pickFile(field.current, { accept: ACCEPT, camera });
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -62,16 +68,11 @@ export function PicturePicker({ onFile, wrongType, large = false }: Props) {
           size="md"
           className={classes.camera}
           leftSection={<IconCamera size={20} aria-hidden />}
-          onClick={() => pickFile(field.current, { accept: ACCEPT, camera: true })}
+          onClick={() => open(true)}
         >
           Take a photo
         </Button>
-        <Button
-          size="md"
-          variant="light"
-          leftSection={<IconPhoto size={20} aria-hidden />}
-          onClick={() => pickFile(field.current, { accept: ACCEPT })}
-        >
+        <Button size="md" variant="light" leftSection={<IconPhoto size={20} aria-hidden />} onClick={() => open(false)}>
           Choose an image
         </Button>
       </div>
