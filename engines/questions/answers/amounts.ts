@@ -1,4 +1,6 @@
+import { measureOf } from '../../numbers/measure.ts';
 import { gramsOf, isWeight } from '../../numbers/weight.ts';
+import { type Content, contentOf } from '../../stock/pack-content.ts';
 import { amount } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -9,7 +11,10 @@ import type { StockItem } from '../snapshot.ts';
 /** A unit that counts anything: `5 units of rooibos` are five of what it is kept in. */
 const ANY_UNIT = new Set(['unit', 'item']);
 
-/** An amount in an item's own unit; null where it can not be converted: 5 kg of kettles, or bags of a tea that is weighed. */
+/**
+ * An amount in an item's own unit; null where it can not be converted: 5 kg of kettles, or bags of a tea that is weighed. Of
+ * packages whose name says what they hold it may be a part of one: 8 kg are 2.667 bags of 3 kg.
+ */
 export function inItemUnit({ quantity, unit, holds }: Wanted, item: StockItem): number | null {
   const each = gramsOf(item.unit);
   if (holds) {
@@ -19,9 +24,16 @@ export function inItemUnit({ quantity, unit, holds }: Wanted, item: StockItem): 
     return size === null || grams === null || isSame(size, holds.quantity * grams) ? quantity : null;
   }
   if (unit === null || ANY_UNIT.has(unit)) return quantity;
-  const grams = gramsOf(unit);
-  if (grams === null) return each === null ? quantity : null;
-  return each === null ? null : (quantity * grams) / each;
+  const [said, own] = [measureOf(unit), measureOf(item.unit)];
+  if (said === null) return own === null ? quantity : null;
+  const size = own?.kind === said.kind ? own.base : (contentOf(item, said.kind)?.each ?? null);
+  return size === null ? null : (quantity * said.base) / size;
+}
+
+/** What one package of an item holds, where an amount of it is told by that; null where it is not. */
+export function contentFor({ unit, holds }: Wanted, item: StockItem): Content | null {
+  const said = unit === null || holds ? null : measureOf(unit);
+  return said === null || measureOf(item.unit) !== null ? null : contentOf(item, said.kind);
 }
 
 /** The items of a name that an amount can be of: `5 kg of sencha` means what is weighed, `5 boxes` what is not. */
@@ -30,7 +42,8 @@ export function fitting(items: readonly StockItem[], wanted: Wanted | null): rea
   const able = items.filter((item) => inItemUnit(wanted, item) !== null);
   // `40 bags of 250 g`: bags of that size, or else of what is weighed.
   const packed = wanted.holds ? able.filter(({ unit }) => !isWeight(unit)) : [];
-  return packed.length > 0 ? packed : able.length > 0 ? able : items;
+  const loose = able.filter((item) => contentFor(wanted, item) === null);
+  return packed.length > 0 ? packed : loose.length > 0 ? loose : able.length > 0 ? able : items;
 }
 
 /** An amount as it was said: `5 kg`, `40 × 250 g`. */
@@ -46,7 +59,7 @@ export function amountText(wanted: Wanted, needed: number, item: StockItem): str
 
 /** Why an amount can not be told of an item. */
 export const cannotConvert = (wanted: Wanted, { unit }: StockItem): string =>
-  isWeight(unit)
+  measureOf(unit) !== null && (wanted.unit === null || measureOf(wanted.unit) === null)
     ? `is kept in ${unit}, and how much one ${wanted.unit ?? 'of them'} holds is not recorded: say it as “${amount(wanted.quantity, '')} of 250 g”`
     : `is counted in ${unit}, so ${saidAmount(wanted)} of it can’t be told`;
 

@@ -6,9 +6,11 @@ import { amount, endOf } from '../format.ts';
 import type { Question } from '../question.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
+import { contentFor, inItemUnit, toThousandths } from './amounts.ts';
 import type { Handler } from './handler.ts';
 import { notUnderstood } from './not-understood.ts';
 import { brokenTerms, inOrderUnit, isOfPacks } from './order-quantity.ts';
+import { wholeOnes, writtenText } from './pack-content.ts';
 import { mayWrite } from './planned-items.ts';
 
 const REASONS = {
@@ -36,7 +38,8 @@ export const change: Handler = {
       return { lines: [line`A quantity may have at most three decimals.`], understood: false };
     const packed =
       verb === 'order' && isOfPacks({ quantity, unit }, item) ? inOrderUnit({ quantity, unit }, item) : null;
-    const converted = packed ?? (unit === null ? null : inUnit(quantity, unit, item.unit));
+    const converted =
+      packed ?? (unit === null ? null : (inUnit(quantity, unit, item.unit) ?? inPackages(wanted, item)));
     if (unit !== null && !isSameUnit(unit, item.unit) && !(verb === 'order' && converted !== null)) {
       return {
         lines: [
@@ -56,6 +59,7 @@ export const change: Handler = {
       return {
         lines: [
           line`I have prepared a reorder of ${amount(ordered, item.unit)}${said} of ${item}. Nothing is sent before you confirm.`,
+          ...sizeLines(wanted, item),
           ...(suppliers.length > 0 && theirs.length === 0 ? [fromElsewhere(item, supplierName)] : []),
           ...brokenTerms({ quantity: ordered, unit: null }, item),
         ],
@@ -94,6 +98,12 @@ export const change: Handler = {
     };
   },
 };
+
+/** Where it is written how much the packages of an order hold. */
+function sizeLines({ quantity, unit }: NonNullable<Question['change']>, item: StockItem): AnswerLine[] {
+  const content = contentFor({ quantity, unit }, item);
+  return content === null ? [] : [line`In whole ${item.unit}, by ${writtenText(content)}.`];
+}
 
 /** An order from somebody who does not supply the item. */
 const fromElsewhere = (item: StockItem, supplierName: string): AnswerLine =>
@@ -134,6 +144,14 @@ const SAID = {
 function inUnit(quantity: number, from: string, to: string): number | null {
   const converted = convertWeight(quantity, from, to);
   return converted === null ? null : Math.round(converted * 100) / 100;
+}
+
+/** A weight or a volume in packages of an item whose name says what they hold, whole ones where they are ordered; else null. */
+function inPackages({ verb, quantity, unit }: NonNullable<Question['change']>, item: StockItem): number | null {
+  const content = contentFor({ quantity, unit }, item);
+  const packages = content && inItemUnit({ quantity, unit }, item);
+  if (packages === null) return null;
+  return verb === 'order' ? wholeOnes(packages) : toThousandths(packages);
 }
 
 /** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */

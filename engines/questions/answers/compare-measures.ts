@@ -1,8 +1,9 @@
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
-import { amount, count, money, percent } from '../format.ts';
+import { amount, count, money, percent, unitPrice } from '../format.ts';
 import type { Measure } from '../question.ts';
 import { type Flows, marginOf, type NamedSupplier, type StockItem } from '../snapshot.ts';
+import { shareOf } from './common-unit.ts';
 import { totalValue } from './money.ts';
 
 /** What things can be compared by: how each is measured and how the verdict reads. */
@@ -12,6 +13,8 @@ export interface Compared {
   name: string | StockItem;
   items: readonly StockItem[];
   supplier: NamedSupplier | null;
+  /** The unit in which all of them are compared, where that is not the one that they are kept in. */
+  unit?: string;
 }
 
 interface Comparison {
@@ -41,16 +44,17 @@ const movedOf = ({ id }: StockItem, flows: readonly Flows[], of: 'receive' | 'da
   );
 
 /** What a unit of weight of an item sells for, in cents; null where it is not sold by weight. */
-export const pricePer = ({ sellingPrice, unit: own }: StockItem, unit: string): number | null =>
-  perUnit(sellingPrice, own, unit);
+export const pricePer = (item: StockItem, unit: string): number | null => perUnit(item.sellingPrice, item, unit);
 
-function perUnit(cents: number | null, own: string, unit: string): number | null {
-  const share = isSameUnit(unit, own) ? 1 : convertWeight(1, unit, own);
+function perUnit(cents: number | null, item: StockItem, unit: string): number | null {
+  const share = shareOf(item, unit);
   return cents === null || share === null ? null : cents * share;
 }
 
-/** The one unit in which all of them can be counted, that of the first item; null where there is none. */
+/** The one unit in which all of them can be counted, else that of the first item; null where there is none. */
 export function sharedUnit(things: readonly Compared[]): string | null {
+  const [unit] = things.flatMap((thing) => thing.unit ?? []);
+  if (unit !== undefined) return unit;
   const units = things.flatMap(({ items }) => items.map(({ unit }) => unit));
   const [first] = units;
   if (first === undefined) return null;
@@ -61,10 +65,11 @@ export function sharedUnit(things: readonly Compared[]): string | null {
 function counted(thing: Compared, things: readonly Compared[], of: (item: StockItem) => number): number | null {
   const shared = sharedUnit(things);
   if (shared === null) return null;
-  return thing.items.reduce(
-    (sum, item) => sum + (isSameUnit(item.unit, shared) ? of(item) : (convertWeight(of(item), item.unit, shared) ?? 0)),
-    0,
-  );
+  const quantities = thing.items.flatMap((item) => {
+    const share = shareOf(item, shared);
+    return share === null ? [] : [of(item) / share];
+  });
+  return quantities.length === 0 && thing.items.length > 0 ? null : quantities.reduce((sum, one) => sum + one, 0);
 }
 
 const sumOf = (items: readonly StockItem[], of: (item: StockItem) => number | null): number | null => {
@@ -72,18 +77,19 @@ const sumOf = (items: readonly StockItem[], of: (item: StockItem) => number | nu
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
 };
 
-const inShared = (value: number, things: readonly Compared[]): string => amount(value, sharedUnit(things) ?? '');
+const inShared = (value: number, things: readonly Compared[]): string =>
+  amount(Math.round(value * 1000) / 1000, sharedUnit(things) ?? '');
 
 /** The price of one item; of several none: they have no common price. */
 const priceOf =
   (field: 'costPrice' | 'sellingPrice'): Comparison['of'] =>
   ({ items: [item, another] }, { things }) => {
     const shared = sharedUnit(things);
-    return item && !another && shared !== null ? perUnit(item[field], item.unit, shared) : null;
+    return item && !another && shared !== null ? perUnit(item[field], item, shared) : null;
   };
 
 const perShared = (value: number, things: readonly Compared[]): string =>
-  `${money(value)} per ${toSingular(sharedUnit(things) ?? '')}`;
+  `${unitPrice(value)} per ${toSingular(sharedUnit(things) ?? '')}`;
 
 const AT_TODAYS_PRICES = 'Counted at today’s prices.';
 
@@ -125,7 +131,7 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
     of: ({ items: [item, another] }, { things }) => {
       const shared = sharedUnit(things);
       if (!item || another || shared === null || item.costPrice === null || item.sellingPrice === null) return null;
-      return perUnit(item.sellingPrice - item.costPrice, item.unit, shared);
+      return perUnit(item.sellingPrice - item.costPrice, item, shared);
     },
   },
   sold: {

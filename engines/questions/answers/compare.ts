@@ -8,7 +8,9 @@ import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { shareOf } from './common-unit.ts';
 import { COMPARISONS, type Compared, pricePer, sharedUnit, soldOf } from './compare-measures.ts';
+import { inOneUnit, notIn, ofOneKind, otherwisePerSize, sizeLines } from './compare-packs.ts';
 import { byName, type Handler, lastDays, scopeOf } from './handler.ts';
 import { totalValue } from './money.ts';
 import { flowsOf, notedText } from './noted.ts';
@@ -31,21 +33,22 @@ export const compare: Handler = {
     }
     if (isOfItems && question.items.length < 2)
       return { lines: [line`With what should I compare it? Name two items.`], understood: false };
-    const things = thingsOf(question, snapshot);
+    const asked = ofOneKind(question);
+    const things = thingsOf(asked, snapshot);
     if (question.measures.length > 1)
       return {
         lines: question.measures.flatMap(
           (measure) =>
-            byMeasure({ ...question, measure }, things, snapshot)?.lines ?? [notCompared(measure, things, snapshot)],
+            byMeasure({ ...asked, measure }, things, snapshot)?.lines ?? [notCompared(measure, things, snapshot)],
         ),
       };
     return (
-      byMeasure(question, things, snapshot) ?? {
+      byMeasure(asked, things, snapshot) ?? {
         lines: [
           ...(question.measure === null ? [] : [notCompared(question.measure, things, snapshot)]),
           line`Side by side:`,
-          ...sideBySide(question, snapshot),
-          ...dearer(question),
+          ...sideBySide(asked, snapshot),
+          ...dearer(asked),
         ],
       }
     );
@@ -84,19 +87,16 @@ function thingsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Comp
 /** `per pound` leaves what is counted in packages out, where two others are weighed. */
 function pricedBy({ items, unit, measure }: ResolvedQuestion): readonly StockItem[] {
   if (unit === null || measure === null || !OF_ONE_UNIT.has(measure)) return items;
-  const priced = items.filter((item) => isSameUnit(item.unit, unit) || convertWeight(1, unit, item.unit) !== null);
+  const priced = items.filter((item) => shareOf(item, unit) !== null);
   return priced.length < 2 ? items : priced;
 }
 const OF_ONE_UNIT: ReadonlySet<Measure> = new Set(['price', 'cost', 'profit']);
 
 /** The verdict by one measure; null where none was asked for, or it is none of what is compared. */
-function byMeasure(
-  question: ResolvedQuestion,
-  things: readonly Compared[],
-  snapshot: WorkspaceSnapshot,
-): Answer | null {
+function byMeasure(question: ResolvedQuestion, all: readonly Compared[], snapshot: WorkspaceSnapshot): Answer | null {
   const comparison = question.measure === null ? undefined : COMPARISONS[question.measure];
   if (!comparison) return null;
+  const things = inOneUnit(all, question);
   const when = question.past?.label ?? 'in the last 30 days';
   const values = things.map((thing) => ({ thing, value: comparison.of(thing, { things, flows: snapshot.flows }) }));
   const known = values
@@ -118,11 +118,13 @@ function byMeasure(
       ...(isEqual || known.length > 2 || !comparison.hasDifference
         ? []
         : [line`The difference is ${written(Math.abs(first.value - second.value))}.`]),
+      ...sizeLines(things),
+      ...otherwisePerSize(question, things),
       ...(comparison.note ? [line`${comparison.note}`] : []),
       ...(question.past && !comparison.isOfPeriod
         ? [line`That is as of today: what it was ${question.past.label} is not recorded.`]
         : []),
-      ...unknown.map(({ thing }) => line`${thing.name} has no ${comparison.label} to compare.`),
+      ...unknown.map(({ thing }) => notIn(thing, things) ?? line`${thing.name} has no ${comparison.label} to compare.`),
     ],
   };
 }
@@ -135,7 +137,7 @@ function notCompared(measure: Measure, things: readonly Compared[], { flows }: W
   const isOfSuppliers = things.every(({ supplier }) => supplier !== null);
   if (isOfSuppliers && (measure === 'price' || measure === 'cost'))
     return line`${names(things.map(nameOf))} have no common ${comparison.label}: they send you different items. Name two items to compare what they cost.`;
-  if (OF_ONE_UNIT.has(measure) && sharedUnit(things) === null)
+  if ((OF_ONE_UNIT.has(measure) || measure === 'quantity') && sharedUnit(things) === null)
     return line`They can’t be compared by ${comparison.label}: they are counted in different units.`;
   const known = things.flatMap((thing) => {
     const value = comparison.of(thing, { things, flows });

@@ -5,9 +5,10 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { cannotConvert, fitting, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
+import { cannotConvert, contentFor, fitting, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
 import { MAX_ROWS } from './handler.ts';
 import { ordering } from './order-quantity.ts';
+import { heldText, wholeOnes, writtenText } from './pack-content.ts';
 import { expectedIn, plannedItems } from './planned-items.ts';
 
 /** How much to order so that stock reaches an amount, or what goes out in a time, in whole packs. */
@@ -71,15 +72,20 @@ function itemLines(
     ];
   const sized = packOf(item, question);
   if (typeof sized === 'string') return [line`${item} ${sized}.`];
-  const { ordered, packs, minimum } = ordering(item, missing, sized);
+  const content = question.wanted && weeks === null ? contentFor(question.wanted, item) : null;
+  const { ordered, packs, minimum } = ordering(item, content === null ? missing : wholeOnes(missing), sized);
   const inPacks = sized === null ? '' : `, ${count(packs, 'pack')} of ${amount(sized, unit)}`;
   const rounded = ordered > missing ? ` ${amount(missing, unit)} are missing to it.` : '';
   const cost =
     item.costPrice === null
       ? ' What it costs is not known: no cost price is recorded.'
       : ` At today’s cost that is ${money(ordered * item.costPrice)}.`;
+  const held =
+    content === null || !question.wanted?.unit
+      ? ''
+      : ` By ${writtenText(content)}, that brings you to ${heldText(item.quantity + coming + ordered, content, question.wanted.unit)}.`;
   return [
-    line`Order ${amount(ordered, unit)} of ${item}${inPacks} ${target.goal}: ${there}.${rounded}${minimum}${cost}`,
+    line`Order ${amount(ordered, unit)} of ${item}${inPacks} ${target.goal}: ${there}.${rounded}${held}${minimum}${cost}`,
   ];
 }
 

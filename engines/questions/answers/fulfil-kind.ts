@@ -4,8 +4,9 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { fitting, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
+import { contentFor, fitting, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
 import { MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { heldText, writtenText } from './pack-content.ts';
 
 /**
  * Whether an order of so much of a kind of goods can be filled: which of its items have that much, and how much they have
@@ -36,7 +37,9 @@ export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   return {
     lines: [
       first,
-      ...shown.slice(0, MAX_ROWS).map(({ item }) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
+      ...shown
+        .slice(0, MAX_ROWS)
+        .map(({ item }) => bullet`${item}: ${amount(item.quantity, item.unit)}${heldBehind(item, wanted)}`),
       ...(shown.length > MAX_ROWS ? [bullet`and ${String(shown.length - MAX_ROWS)} more`] : []),
     ],
     suggestions: shown[0] ? [`When will ${shown[0].item.name} run out?`] : [],
@@ -50,6 +53,13 @@ interface Able {
 
 /** How many times over an item has what is wanted. */
 const shareLeft = ({ item, needed }: Able): number => (needed > 0 ? item.quantity / needed : item.quantity);
+
+/** `, 60 kg by the 3 kg in its name` */
+function heldBehind(item: StockItem, wanted: Wanted): string {
+  const content = contentFor(wanted, item);
+  if (content === null || wanted.unit === null) return '';
+  return `, ${heldText(item.quantity, content, wanted.unit)} by ${writtenText(content)}`;
+}
 
 /** What all of them have, in the unit that was said: a customer may take more than one. */
 function togetherText(able: readonly Able[], wanted: Wanted): string {

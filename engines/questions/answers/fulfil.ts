@@ -7,6 +7,7 @@ import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { amountText, cannotConvert, fitting, inItemUnit, linesOf, saidAmount, toThousandths } from './amounts.ts';
 import { fulfilKind } from './fulfil-kind.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
+import { heldNote } from './pack-content.ts';
 
 /** Whether an order of so much can be filled from stock, and what stays. */
 export const fulfil: Handler = {
@@ -174,16 +175,17 @@ function lineOf(
   const open = orders.get(item.id) ?? [];
   const have = said === '' ? 'there are' : `${said} there would be`;
   const coming = open.length === 0 || said !== '' ? '' : ` There are ${onTheWayText(open, unit, timeZone)}.`;
+  const held = heldNote(wanted, needed, there, item);
   const most = kept !== null && there > kept ? ` Up to ${amount(toThousandths(there - kept), unit)} can go.` : '';
   if (left < 0)
-    return as`No: ${have} ${amount(there, unit)} of ${item}, ${amount(-left, unit)} short of ${asked}.${most}${coming}`;
+    return as`No: ${have} ${amount(there, unit)} of ${item}, ${amount(-left, unit)} short of ${asked}.${held}${most}${coming}`;
   if (keep !== null && kept !== null && left < kept)
-    return as`No: ${have} ${amount(there, unit)} of ${item}. After ${asked}, only ${amount(left, unit)} stay, ${amount(toThousandths(kept - left), unit)} short of the ${amountText(keep, kept, item)} to keep.${most}${coming}`;
+    return as`No: ${have} ${amount(there, unit)} of ${item}. After ${asked}, only ${amount(left, unit)} stay, ${amount(toThousandths(kept - left), unit)} short of the ${amountText(keep, kept, item)} to keep.${held}${most}${coming}`;
   const enough = keep !== null && kept !== null ? `, enough to keep ${amountText(keep, kept, item)}` : '';
   const unclear =
     keep !== null && kept === null
       ? ` Whether that is enough to keep can’t be told: it ${cannotConvert(keep, item)}.`
       : '';
   const below = minimumPar > 0 && left <= minimumPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
-  return as`Yes: ${have} ${amount(there, unit)} of ${item}. After ${asked}, ${amount(left, unit)} stay${enough}${below}.${unclear}`;
+  return as`Yes: ${have} ${amount(there, unit)} of ${item}. After ${asked}, ${amount(left, unit)} stay${enough}${below}.${held}${unclear}`;
 }

@@ -1,5 +1,6 @@
+import { measureOf } from '../../numbers/measure.ts';
 import { toSingular } from '../../numbers/quantity-text.ts';
-import { convertWeight } from '../../numbers/weight.ts';
+import type { Content } from '../../stock/pack-content.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { profitInsights } from '../findings/categories.ts';
 import { priceInsights } from '../findings/prices.ts';
@@ -9,9 +10,11 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { afterCost } from './after-cost.ts';
+import { contentFor, inItemUnit } from './amounts.ts';
 import { dividedAnswer } from './divided/divided.ts';
 import { isDivided } from './divided/span.ts';
 import { byName, type Handler, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
+import { notTold, writtenText } from './pack-content.ts';
 import { shareAnswer } from './shares/share.ts';
 import { alsoLines } from './stock.ts';
 import { total } from './total.ts';
@@ -97,11 +100,16 @@ export const price: Handler = {
     const { similarItems, wanted, unit } = question;
     if (wanted !== null && question.items.length > 0) return total.answer({ ...question, measure: 'price' }, snapshot);
     const rows = scopeOf(question, snapshot).toSorted(byName);
+    const [only, another] = rows;
     const asked = wanted?.unit ? { quantity: wanted.quantity, unit: wanted.unit } : unit ? { quantity: 1, unit } : null;
     return {
       lines: [
         ...averageLines(question.items.length > 0 ? [] : rows.map((item) => inUnit(item, asked) ?? item), question),
         ...listed(rows, MAX_ROWS, (item) => priceLine(inUnit(item, asked) ?? item)),
+        // A price in another unit than was asked for says why.
+        ...(asked !== null && measureOf(asked.unit) !== null && only && !another && inUnit(only, asked) === null
+          ? [notTold(only, asked.unit)]
+          : []),
         ...alsoLines(similarItems),
       ],
     };
@@ -135,7 +143,7 @@ interface Amount {
 
 /** An item with its prices for the amount that is asked for; null where it is not sold by weight. */
 function inUnit(item: StockItem, asked: Amount | null): Priced | null {
-  const share = asked && convertWeight(asked.quantity, asked.unit, item.unit);
+  const share = asked && measureOf(asked.unit) && inItemUnit(asked, item);
   if (asked === null || share === null) return null;
   const { quantity, unit } = asked;
   return {
@@ -143,6 +151,7 @@ function inUnit(item: StockItem, asked: Amount | null): Priced | null {
     costPrice: item.costPrice === null ? null : item.costPrice * share,
     sellingPrice: item.sellingPrice === null ? null : item.sellingPrice * share,
     per: quantity === 1 ? (SAID.get(unit) ?? unit) : amount(quantity, unit),
+    content: contentFor(asked, item),
   };
 }
 const SAID: ReadonlyMap<string, string> = new Map(
@@ -150,16 +159,18 @@ const SAID: ReadonlyMap<string, string> = new Map(
 );
 
 /** `per` is the unit of its prices where that is not its own. */
-type Priced = StockItem & { per?: string };
+type Priced = StockItem & { per?: string; content?: Content | null };
 
 function priceLine(item: Priced) {
-  const { costPrice, sellingPrice, unit, per } = item;
-  const each = `per ${per ?? toSingular(unit)}`;
+  const { costPrice, sellingPrice, unit, per, content } = item;
+  const priced = content ? unitPrice : money;
+  const by = content ? `, by ${writtenText(content)}` : '';
+  const each = `per ${per ?? toSingular(unit)}${by}`;
   if (costPrice === null && sellingPrice === null) return line`${item} has no cost and no selling price.`;
-  if (sellingPrice === null) return line`${item} costs ${money(costPrice ?? 0)} ${each}; it has no selling price.`;
-  if (costPrice === null) return line`${item} sells for ${money(sellingPrice)} ${each}; its cost is unknown.`;
+  if (sellingPrice === null) return line`${item} costs ${priced(costPrice ?? 0)} ${each}; it has no selling price.`;
+  if (costPrice === null) return line`${item} sells for ${priced(sellingPrice)} ${each}; its cost is unknown.`;
   const margin = marginOf(item);
-  return line`${item} costs ${money(costPrice)} and sells for ${money(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
+  return line`${item} costs ${priced(costPrice)} and sells for ${priced(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
 }
 
 export const margin: Handler = {

@@ -1,11 +1,12 @@
 import { gramsOf, isWeight } from '../../numbers/weight.ts';
+import { contentOf } from '../../stock/pack-content.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, unitPrice } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import type { PackSize } from '../words/portion-sizes.ts';
-import { saidAmount, sizeInName, toThousandths } from './amounts.ts';
+import { saidAmount, toThousandths } from './amounts.ts';
 import { byName, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 
 /** How many cups a stock makes at so much each, and what one cup costs. */
@@ -13,7 +14,7 @@ import { byName, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 const NEARLY = 1e-6;
 
 /** The grams in one unit of an item: of a weight, or what its name says that a pack holds; null where neither tells. */
-const gramsEach = ({ unit, name }: StockItem): number | null => gramsOf(unit) ?? sizeInName(name);
+const gramsEach = (item: StockItem): number | null => gramsOf(item.unit) ?? contentOf(item, 'weight')?.each ?? null;
 
 /** Whether a question is about servings rather than about packs. */
 export const isOfServings = ({ measure }: ResolvedQuestion): boolean =>

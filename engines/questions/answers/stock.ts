@@ -1,17 +1,19 @@
-import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
-import { convertWeight } from '../../numbers/weight.ts';
+import { measureOf } from '../../numbers/measure.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { isTea } from '../../stock/item-groups.ts';
 import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-status.ts';
 import type { Answer, Insight } from '../answer.ts';
 import { categoryInsights } from '../findings/categories.ts';
 import { reorderInsight, toReorder } from '../findings/reorder.ts';
-import { amount, count, money, names, perUnit, weighed } from '../format.ts';
+import { amount, count, money, names, perUnit } from '../format.ts';
 import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
 import { parGap } from './against-par.ts';
 import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
+import { asksPieces, inAskedUnit, stockIn, totalIn } from './in-unit.ts';
+import { notTold } from './pack-content.ts';
 
 /** The most urgent first: by badge, then by how little of par is left. */
 export function byUrgency(a: StockItem, b: StockItem): number {
@@ -142,6 +144,7 @@ export const list: Handler = {
     const rows = scopeOf(question, snapshot).toSorted(byName);
     const where = scopeText(question);
     if (rows.length === 0) return { lines: [line`There is no ${noun(question)}${where} in your inventory.`] };
+    if (question.unit !== null && measureOf(question.unit)) return totalIn(rows, question.unit, question);
     const lowRows = rows.filter(isLow).length;
     const head = line`${count(rows.length, noun(question))}${where}: ${perUnit(rows)}. ${lowRows === 0 ? 'None is' : lowRows === 1 ? '1 is' : `${lowRows} are`} low.`;
     const links = [{ label: 'Open the list', path: listPath(question) }];
@@ -183,10 +186,17 @@ export const quantity: Handler = {
           ...(only.sellingPrice === null
             ? []
             : [line`It sells for ${money(only.sellingPrice)} per ${toSingular(only.unit)}.`]),
+          ...(unit !== null && measureOf(unit) !== null && inAskedUnit(only, unit) === null
+            ? [notTold(only, unit)]
+            : []),
           ...alsoLines(similarItems),
         ],
         suggestions: [`When will ${only.name} run out?`, `Tell me about ${only.name}`],
       };
+    }
+    if (unit !== null && (measureOf(unit) !== null || items.every((item) => asksPieces(item, unit)))) {
+      const total = totalIn(items, unit, question);
+      return { ...total, lines: [...total.lines, ...alsoLines(similarItems)] };
     }
     return {
       lines: [
@@ -204,15 +214,6 @@ export const quantity: Handler = {
   },
 };
 
-/** `11.0 kilos (24.25 pounds)`: stock in the unit that is asked for; in the item's own where that is it, or no weight. */
-function stockIn({ quantity, unit }: StockItem, asked: string | null): string {
-  const recorded = amount(quantity, unit);
-  if (asked === null || isSameUnit(asked, unit)) return recorded;
-  const converted = convertWeight(quantity, unit, asked);
-  if (converted === null || Math.abs(converted - quantity) < 1e-9) return recorded;
-  return `${weighed(converted, asked)} (${recorded})`;
-}
-
 /** Items that the same words might have meant. */
 export function alsoLines(items: readonly StockItem[]) {
   if (items.length === 0) return [];
@@ -222,18 +223,11 @@ export function alsoLines(items: readonly StockItem[]) {
   ];
 }
 
-/** What of it is weighed, in the unit that is asked for. */
-function weightIn(rows: readonly StockItem[], asked: string | null): string {
-  if (asked === null) return '';
-  const weights = rows.flatMap(({ quantity, unit }) => convertWeight(quantity, unit, asked) ?? []);
-  const sum = weights.reduce((total, one) => total + one, 0);
-  return weights.length === 0 ? '' : ` What is weighed comes to ${weighed(sum, asked)}.`;
-}
-
 export const counted: Handler = {
   answer(question, snapshot) {
     const rows = scopeOf(question, snapshot);
     const where = scopeText(question);
+    if (question.unit !== null && measureOf(question.unit)) return totalIn(rows, question.unit, question);
     const byType = (type: StockItem['inventoryType']) => rows.filter((item) => item.inventoryType === type).length;
     const teas = rows.filter(({ category }) => isTea(category)).length;
     const parts =
@@ -241,7 +235,7 @@ export const counted: Handler = {
     const drinks = question.groups.length > 0 || question.categories.length > 0 ? '' : ` ${teas} of them are teas.`;
     return {
       lines: [
-        line`You keep ${count(rows.length, noun(question))}${where}${parts}.${drinks} In stock: ${perUnit(rows)}.${weightIn(rows, question.unit)}`,
+        line`You keep ${count(rows.length, noun(question))}${where}${parts}.${drinks} In stock: ${perUnit(rows)}.`,
       ],
       links: [{ label: 'Open the list', path: listPath(question) }],
     };

@@ -6,9 +6,18 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
-import { cannotConvert, inItemUnit, linesOf, type OrderLine, saidAmount, toThousandths } from './amounts.ts';
+import {
+  cannotConvert,
+  contentFor,
+  inItemUnit,
+  linesOf,
+  type OrderLine,
+  saidAmount,
+  toThousandths,
+} from './amounts.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 import { inOrderUnit } from './order-quantity.ts';
+import { isWhole, wholeOnes, writtenText } from './pack-content.ts';
 
 /** So much of an item with what it sells for and costs, in cents; null where a price is unknown. */
 interface Line {
@@ -88,7 +97,7 @@ function oneLines(one: Line, side: Side, isMinimum: boolean): AnswerLine[] {
   const text = saidText(one);
   const s = wanted.quantity === 1 && !wanted.holds ? 's' : '';
   const per = toSingular(item.unit);
-  const basis = isMinimum ? [minimumLine(item)] : [];
+  const basis = isMinimum ? [minimumLine(item)] : sizeLines(one, side);
   if (price === null && cost === null)
     return [line`${item} has no cost and no selling price, so what ${text} of it come${s} to is not known.`];
   if (side === 'margin' && price !== null && cost !== null)
@@ -121,6 +130,19 @@ function oneLines(one: Line, side: Side, isMinimum: boolean): AnswerLine[] {
     ...basis,
     cost === null ? line`Its cost is not known.` : line`At cost that is ${money(cost)}, so ${earnedText(price, cost)}.`,
   ];
+}
+
+/** Where it is written what a package holds, and what the whole packages come to that the amount takes. */
+function sizeLines({ item, wanted, needed }: Line, side: Side): AnswerLine[] {
+  const content = contentFor(wanted, item);
+  if (content === null || needed === null) return [];
+  const cents = side === 'cost' ? item.costPrice : item.sellingPrice;
+  const whole = wholeOnes(needed);
+  const all =
+    isWhole(needed) || cents === null || side === 'margin'
+      ? ''
+      : ` It takes ${amount(whole, item.unit)}, which ${side === 'cost' ? 'cost' : 'sell for'} ${money(whole * cents)}.`;
+  return [line`That is by ${writtenText(content)}.${all}`];
 }
 
 /** What one of an item costs and sells for, where an amount can not be converted. */

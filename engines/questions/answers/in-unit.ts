@@ -1,0 +1,126 @@
+import { convertMeasure, measureOf } from '../../numbers/measure.ts';
+import { isSameUnit } from '../../numbers/quantity-text.ts';
+import { type Content, contentOf } from '../../stock/pack-content.ts';
+import type { Answer } from '../answer.ts';
+import { amount, count, names, weighed } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { StockItem } from '../snapshot.ts';
+import { toThousandths } from './amounts.ts';
+import { idsOf, listPath, MAX_ROWS, scopeText } from './handler.ts';
+import { heldText, writtenText } from './pack-content.ts';
+
+/** Stock in a unit that is asked for: of one item, and of several together. */
+
+/** What a quantity of an item is in another unit, and by which size of its packages where it is counted. */
+interface InUnit {
+  quantity: number;
+  content: Content | null;
+}
+
+/** Words for what is in a box of 20, by the noun of its content. */
+const PIECE_WORDS = /^(?:tea ?bag|bag|sachet|pouch|piece|pc|capsule|pod|stick|pyramid|unit|pack)$/;
+
+/** Whether a unit that is asked for is that of the pieces in a package, rather than the package: bags of a box of 20. */
+export const asksPieces = (item: StockItem, asked: string): boolean =>
+  PIECE_WORDS.test(asked) && !isSameUnit(asked, item.unit) && isOfNoun(contentOf(item, 'count'), asked);
+
+/** `bags` are those of tea bags; a piece is whatever is in it. */
+const isOfNoun = (content: Content | null, asked: string): boolean =>
+  content !== null && (/^(?:piece|pc)$/.test(asked) || content.noun.split(' ').includes(asked.replace(/^tea ?/, '')));
+
+/** The stock of an item in a unit that is asked for; null where that can not be told. */
+export function inAskedUnit(item: StockItem, asked: string): InUnit | null {
+  const converted = isSameUnit(asked, item.unit) ? item.quantity : convertMeasure(item.quantity, item.unit, asked);
+  if (converted !== null) return { quantity: converted, content: null };
+  const measure = measureOf(asked);
+  const content = measure === null ? null : contentOf(item, measure.kind);
+  return measure === null || content === null
+    ? null
+    : { quantity: (item.quantity * content.each) / measure.base, content };
+}
+
+/**
+ * `11.0 kilos (24.25 pounds)`, `174 kilos (58 bags, by the 3 kg in its name)`: stock in the unit that is asked for; in the
+ * item's own where that is it, or can not be told.
+ */
+export function stockIn(item: StockItem, asked: string | null): string {
+  const recorded = amount(item.quantity, item.unit);
+  if (asked === null || isSameUnit(asked, item.unit)) return recorded;
+  const pieces = asksPieces(item, asked) ? contentOf(item, 'count') : null;
+  if (pieces !== null) return `${heldText(item.quantity, pieces, asked)} (${recorded}, by ${writtenText(pieces)})`;
+  const found = inAskedUnit(item, asked);
+  if (found === null) return recorded;
+  if (found.content !== null)
+    return `${heldText(item.quantity, found.content, asked)} (${recorded}, by ${writtenText(found.content)})`;
+  return Math.abs(found.quantity - item.quantity) < 1e-9 ? recorded : `${weighed(found.quantity, asked)} (${recorded})`;
+}
+
+/** What several items come to in one unit, item by item, and which of them can not be told in it. */
+export function totalIn(rows: readonly StockItem[], asked: string, question: ResolvedQuestion): Answer {
+  if (measureOf(asked) === null) return piecesIn(rows, asked);
+  const told = rows.flatMap((item) => {
+    const found = inAskedUnit(item, asked);
+    return found === null ? [] : [{ item, ...found }];
+  });
+  const without = rows.filter((item) => inAskedUnit(item, asked) === null);
+  const kind = measureOf(asked)?.kind ?? 'weight';
+  const sum = (some: readonly InUnit[]) => some.reduce((total, { quantity }) => total + quantity, 0);
+  const packed = told.filter(({ content }) => content !== null);
+  const loose = told.filter(({ content }) => content === null);
+  const subject =
+    question.items.length > 0 ? `The ${count(rows.length, 'item')}` : `What is in stock${scopeText(question)}`;
+  const parts =
+    packed.length === 0
+      ? ''
+      : loose.length === 0
+        ? ', by the sizes in the names'
+        : `: ${written(sum(loose), asked)} kept by ${kind}, and ${written(sum(packed), asked)} in packages by the sizes in their names`;
+  const left =
+    without.length === 0
+      ? []
+      : [
+          line`Not in it, as no ${kind} is known of ${without.length === 1 ? 'it' : 'them'}: ${names(
+            without.map(({ name, quantity, unit }) => `${name} (${amount(quantity, unit)})`),
+            MAX_ROWS,
+          )}.`,
+        ];
+  const links = question.items.length > 0 ? {} : { links: [{ label: 'Open the list', path: listPath(question) }] };
+  if (told.length === 0)
+    return {
+      lines: [
+        line`None of ${rows.length === 1 ? 'it' : `the ${count(rows.length, 'item')}${scopeText(question)}`} has a known ${kind}.`,
+        ...left,
+      ],
+      ...links,
+    };
+  return {
+    listed: idsOf(told.map(({ item }) => item)),
+    lines: [
+      line`${subject} ${rows.length === 1 || question.items.length === 0 ? 'comes' : 'come'} to ${written(sum(told), asked)}${parts}.`,
+      ...listed(
+        told.toSorted((a, b) => b.quantity - a.quantity),
+        MAX_ROWS,
+        ({ item }) => bullet`${item}: ${stockIn(item, asked)}`,
+      ),
+      ...left,
+    ],
+    ...links,
+  };
+}
+
+const written = (quantity: number, asked: string): string => weighed(toThousandths(quantity), asked);
+
+/** The tea bags in several kinds of boxes. */
+function piecesIn(rows: readonly StockItem[], asked: string): Answer {
+  const sum = rows.reduce((total, item) => total + item.quantity * (contentOf(item, 'count')?.each ?? 0), 0);
+  const noun = contentOf(rows[0] ?? NOTHING, 'count')?.noun ?? asked;
+  return {
+    listed: idsOf(rows),
+    lines: [
+      line`The ${count(rows.length, 'item')} hold ${amount(toThousandths(sum), noun)}, by the numbers in their names.`,
+      ...listed(rows, MAX_ROWS, (item) => bullet`${item}: ${stockIn(item, asked)}`),
+    ],
+  };
+}
+const NOTHING = { name: '', unit: '', category: '' };
