@@ -1,7 +1,9 @@
+import { measureOf } from '../numbers/measure.ts';
+import { unitAfter } from '../numbers/quantity-text.ts';
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { entriesText } from './asked-entries.ts';
-import { measuresOf, packsText, priceText } from './asked-figures.ts';
+import { isMeasuredIn, measuresOf, packsText, perText, priceText } from './asked-figures.ts';
 import { DID, LARGEST, LAST, TIMES_OF } from './asked-flows.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import { blendText, changeText, fillUpText, openOrdersText, orderText, pacedText, wantedText } from './asked-orders.ts';
@@ -139,12 +141,16 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   out: ({ item, scope }) => (item ? `Is ${item} out of stock?` : `What is out of stock${scope}?`),
   wellStocked: ({ scope }) => `What is well stocked${scope}?`,
   list: ({ scope }) => `List the items${scope}`,
-  quantity: ({ item }) => `How much ${item} do we have?`,
+  quantity: ({ item, question: { unit } }) =>
+    unit === null || !isMeasuredIn(unit)
+      ? `How much ${item} do we have?`
+      : `How many ${measureOf(unit) === null ? 'single ' : ''}${unitAfter(2, unit)} of ${item} do we have?`,
   fulfil: (parts) =>
     parts.question.wanted === null && parts.question.amounts.length === 0 && parts.question.keep !== null
       ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}${comingText(parts.question)}?`
       : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}${comingText(parts.question)}?`,
-  count: ({ scope }) => `How many items do we have${scope}?`,
+  count: ({ scope, question: { unit } }) =>
+    `How many ${unit === null || measureOf(unit) === null ? 'items' : unitAfter(2, unit)} do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),
   par: ({ item, scope, question: { measure, order } }) =>
     measure === 'quantity'
@@ -168,7 +174,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
   story: ({ item }) => `Tell me about ${item}`,
   compare: (parts) =>
-    `Compare ${comparedText(parts)}${measuresOf(parts.question).length === 0 ? '' : ` by ${names(measuresOf(parts.question).map((one) => MEASURED[one]))}`}${parts.when}`,
+    `Compare ${comparedText(parts)}${measuresOf(parts.question).length === 0 ? '' : ` by ${names(measuresOf(parts.question).map((one) => MEASURED[one]))}`}${perText(parts.question)}${parts.when}`,
   price: priceText,
   margin: ({ item, scope }) => (item ? `What is the margin of ${item}?` : `What is the average margin${scope}?`),
   value: ({ item, scope, question }) =>

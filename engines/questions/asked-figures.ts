@@ -1,3 +1,4 @@
+import { measureOf } from '../numbers/measure.ts';
 import { wantedText } from './asked-orders.ts';
 import type { Measure, Question } from './question.ts';
 
@@ -11,8 +12,9 @@ interface Asked {
 }
 
 /** `How has the cost price of Hojicha changed since Jun 1, 2026?` */
-export function priceText({ question: { asks, measure }, item, scope, when }: Asked): string {
-  if (asks !== 'change') return item ? `What is the price of ${item}?` : `What are the prices${scope}?`;
+export function priceText({ question: { asks, measure, unit }, item, scope, when }: Asked): string {
+  if (asks !== 'change')
+    return item ? `What is the price of ${item}${perText({ unit })}?` : `What are the prices${scope}?`;
   const price = measure === 'cost' ? 'cost price' : measure === 'price' ? 'selling price' : 'price';
   return item ? `How has the ${price} of ${item} changed${when}?` : `Which ${price}s${scope} have changed${when}?`;
 }
@@ -41,6 +43,12 @@ function stockText({ question: { wanted }, item, scope }: Omit<Asked, 'when'>): 
   if (wanted === null) return item || `our stock${scope}`;
   return item ? `${wantedText(wanted)} of ${item}` : wantedText(wanted);
 }
+
+/** ` per 100 g`; empty where no unit is asked for. */
+export const perText = ({ unit }: Pick<Question, 'unit'>): string => (unit === null ? '' : ` per ${unit}`);
+
+/** Whether an amount in a unit is another question than the amount itself: kilos, or the bags in a box. */
+export const isMeasuredIn = (unit: string): boolean => measureOf(unit) !== null || /^(?:bag|sachet|piece)$/.test(unit);
 
 /** What a comparison is by: one measure, or several. */
 export const measuresOf = ({ measure, measures }: Question): Measure[] =>

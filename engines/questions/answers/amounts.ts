@@ -53,7 +53,8 @@ export const saidAmount = ({ quantity, unit, holds }: Wanted): string =>
 /** How much of an item is meant, with what was said where that reads otherwise: `22.046 pounds (10 kg)`. */
 export function amountText(wanted: Wanted, needed: number, item: StockItem): string {
   const quantity = toThousandths(needed);
-  const isAsSaid = quantity === wanted.quantity && !(wanted.holds && isWeight(item.unit));
+  const isAsSaid =
+    quantity === wanted.quantity && !(wanted.holds && isWeight(item.unit)) && contentFor(wanted, item) === null;
   return `${amount(quantity, item.unit)}${isAsSaid ? '' : ` (${saidAmount(wanted)})`}`;
 }
 

@@ -43,7 +43,8 @@ export const compare: Handler = {
         ),
       };
     return (
-      byMeasure(asked, things, snapshot) ?? {
+      byMeasure(asked, things, snapshot) ??
+      byCostInstead(asked, things, snapshot) ?? {
         lines: [
           ...(question.measure === null ? [] : [notCompared(question.measure, things, snapshot)]),
           line`Side by side:`,
@@ -127,6 +128,18 @@ function byMeasure(question: ResolvedQuestion, all: readonly Compared[], snapsho
       ...unknown.map(({ thing }) => notIn(thing, things) ?? line`${thing.name} has no ${comparison.label} to compare.`),
     ],
   };
+}
+
+/** Which of two supplies costs less, where neither is sold. */
+function byCostInstead(
+  question: ResolvedQuestion,
+  things: readonly Compared[],
+  snapshot: WorkspaceSnapshot,
+): Answer | null {
+  const isSold = things.some(({ items }) => items.some(({ sellingPrice }) => sellingPrice !== null));
+  if (question.measure !== 'price' || isSold || things.some(({ supplier }) => supplier !== null)) return null;
+  const answer = byMeasure({ ...question, measure: 'cost' }, things, snapshot);
+  return answer && { ...answer, lines: [...answer.lines, line`None of them has a selling price, so this is by cost.`] };
 }
 
 /** Why there is no verdict by a measure: what of it is known. */

@@ -1,13 +1,13 @@
 import { convertMeasure, measureOf } from '../../numbers/measure.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
-import { type Content, contentOf } from '../../stock/pack-content.ts';
+import { type Content, contentOf, isCapacity } from '../../stock/pack-content.ts';
 import type { Answer } from '../answer.ts';
 import { amount, count, names, weighed } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
 import { toThousandths } from './amounts.ts';
-import { idsOf, listPath, MAX_ROWS, scopeText } from './handler.ts';
+import { idsOf, listPath, MAX_ROWS, scopePrefix, scopeText } from './handler.ts';
 import { heldText, writtenText } from './pack-content.ts';
 
 /** Stock in a unit that is asked for: of one item, and of several together. */
@@ -68,14 +68,13 @@ export function totalIn(rows: readonly StockItem[], asked: string, question: Res
   const sum = (some: readonly InUnit[]) => some.reduce((total, { quantity }) => total + quantity, 0);
   const packed = told.filter(({ content }) => content !== null);
   const loose = told.filter(({ content }) => content === null);
-  const subject =
-    question.items.length > 0 ? `The ${count(rows.length, 'item')}` : `What is in stock${scopeText(question)}`;
   const parts =
     packed.length === 0
       ? ''
       : loose.length === 0
         ? ', by the sizes in the names'
-        : `: ${written(sum(loose), asked)} kept by ${kind}, and ${written(sum(packed), asked)} in packages by the sizes in their names`;
+        : `, ${written(sum(loose), asked)} of it kept by ${kind}, and ${written(sum(packed), asked)} in packages by the sizes in their names`;
+  const empties = without.filter(isCapacity);
   const left =
     without.length === 0
       ? []
@@ -86,30 +85,54 @@ export function totalIn(rows: readonly StockItem[], asked: string, question: Res
           )}.`,
         ];
   const links = question.items.length > 0 ? {} : { links: [{ label: 'Open the list', path: listPath(question) }] };
+  const takes =
+    empties.length === 0
+      ? []
+      : [
+          line`What ${names(
+            empties.map(({ name }) => name),
+            3,
+          )} ${empties.length === 1 ? 'says in its name is what it takes' : 'say in their names is what they take'}, not what is in stock.`,
+        ];
   if (told.length === 0)
     return {
-      lines: [
-        line`None of ${rows.length === 1 ? 'it' : `the ${count(rows.length, 'item')}${scopeText(question)}`} has a known ${kind}.`,
-        ...left,
-      ],
+      lines:
+        rows.length === 0
+          ? [line`There is no item${scopeText(question)}.`]
+          : [
+              line`No ${kind} is known of ${names(
+                without.map(({ name, quantity, unit }) => `${name} (${amount(quantity, unit)})`),
+                MAX_ROWS,
+              )}.`,
+              ...takes,
+            ],
       ...links,
     };
   return {
     listed: idsOf(told.map(({ item }) => item)),
     lines: [
-      line`${subject} ${rows.length === 1 || question.items.length === 0 ? 'comes' : 'come'} to ${written(sum(told), asked)}${parts}.`,
+      line`${scopePrefix(question)}${written(sum(told), asked)} in stock${parts}.`,
       ...listed(
         told.toSorted((a, b) => b.quantity - a.quantity),
         MAX_ROWS,
-        ({ item }) => bullet`${item}: ${stockIn(item, asked)}`,
+        ({ item }) => bullet`${item}: ${eachIn(item, asked)}`,
       ),
       ...left,
+      ...takes,
     ],
     ...links,
   };
 }
 
 const written = (quantity: number, asked: string): string => weighed(toThousandths(quantity), asked);
+
+/** `174 kilos (58 bags of 3 kg)` */
+function eachIn(item: StockItem, asked: string): string {
+  const content = inAskedUnit(item, asked)?.content;
+  return content
+    ? `${heldText(item.quantity, content, asked)} (${amount(item.quantity, item.unit)} of ${content.said})`
+    : stockIn(item, asked);
+}
 
 /** The tea bags in several kinds of boxes. */
 function piecesIn(rows: readonly StockItem[], asked: string): Answer {

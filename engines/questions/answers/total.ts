@@ -141,7 +141,7 @@ function sizeLines({ item, wanted, needed }: Line, side: Side): AnswerLine[] {
   const all =
     isWhole(needed) || cents === null || side === 'margin'
       ? ''
-      : ` It takes ${amount(whole, item.unit)}, which ${side === 'cost' ? 'cost' : 'sell for'} ${money(whole * cents)}.`;
+      : ` It takes ${amount(whole, item.unit)}, which ${side === 'cost' ? (whole === 1 ? 'costs' : 'cost') : whole === 1 ? 'sells for' : 'sell for'} ${money(whole * cents)}.`;
   return [line`That is by ${writtenText(content)}.${all}`];
 }
 

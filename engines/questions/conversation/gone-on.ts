@@ -3,6 +3,7 @@ import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
+import { differenceAsked } from './spoken/difference-asked-on.ts';
 import { dividedBy } from './spoken/divided-by.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
@@ -11,6 +12,7 @@ import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
+import { piecesAsked } from './spoken/pieces-asked.ts';
 import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
@@ -33,6 +35,8 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   dividedBy(before, reading) ??
   askedOfOrder(before, reading) ??
   priceOfIt(before, reading) ??
+  piecesAsked(before, reading) ??
+  differenceAsked(before, reading) ??
   inSaidPacks(before, reading) ??
   worstOf(before, reading) ??
   eventBefore(before, reading) ??

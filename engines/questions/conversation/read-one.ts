@@ -18,6 +18,9 @@ import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
 import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
+import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
+import { comparedPer } from './spoken/compared-per.ts';
+import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
@@ -263,6 +266,13 @@ function withSibling(reading: Reading, written: string, before: Before, reader: 
 export function hearOne(written: string, before: Before | null, reader: Reader): One {
   const certain = ownQuestion(written, before, reader);
   if (certain) return certain;
+  const twofold =
+    looseOrPacked(written, before, reader) ??
+    totalInUnit(written, before, reader) ??
+    comparedPer(written, (rest) => hearOne(rest, before, reader));
+  if (twofold) return twofold;
+  const full = inUnitInFull(written, reader);
+  if (full !== null) return hearOne(full, before, reader);
   if (before && OTHER_ONE.test(spelledOut(written.toLowerCase()))) {
     const other = otherOne(before);
     if (other) return other;

@@ -3,6 +3,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { wantedAmounts } from './order-lines.ts';
 import { parBound } from './par-bound.ts';
+import { measuredUnit } from './stock-in-unit.ts';
 
 /** The bound of a question, what it is of and in which unit. */
 interface Bounds {
@@ -31,7 +32,7 @@ export function boundsAsked(
   }
   const isBounded = takes.includes('bound') && (topic === 'filter' || topic === 'rankSuppliers');
   const hasBound = isBounded && reading.bound !== null;
-  const unit = topic === 'packs' || topic === 'orderTerms' ? null : unitOf(reading, hasBound);
+  const unit = topic === 'packs' || topic === 'orderTerms' ? null : unitOf(reading, hasBound, topic);
   if (topic === 'rankSuppliers' && measure === 'items' && ONLY_ONE_ITEM.test(reading.text))
     return { bound: { side: 'over', value: 1, upTo: 1 }, unit, isOfPar };
   const [amount] = wantedAmounts(reading.amounts);
@@ -70,7 +71,7 @@ const OF_MONEY =
   /\b(?:pric\w*|costs?|sell\w*|charg\w*|dollars?|pay|paid|worth|valu\w*|margins?|markup|expensive|cheap\w*|percent|profit\w*)\b|[%$]/;
 
 /** The unit that is asked for, or that the bound is in. */
-function unitOf({ units, amounts }: Reading, isBound: boolean): string | null {
+function unitOf({ units, amounts }: Reading, isBound: boolean, topic: Topic): string | null {
   if (isBound) return amounts[0]?.unit ?? units[0] ?? null;
-  return units[0] ?? null;
+  return topic === 'quantity' || topic === 'count' ? measuredUnit(units) : (units[0] ?? null);
 }

@@ -38,6 +38,7 @@ import { rowNamed } from './place-said.ts';
 import { partsNamed } from './recipe-said.ts';
 import { returnsAsked } from './returns-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
+import { stockInUnit } from './stock-in-unit.ts';
 import { ofSupplier } from './supplier-asked.ts';
 import { timesAsked } from './times-asked.ts';
 
@@ -96,6 +97,8 @@ const isLeadTime = (one: Condition): boolean => 'measure' in one && one.measure 
 function topicOf({ topic, sets }: KnownMeaning, reading: Reading): Topic {
   const { text } = reading;
   if (asksArrival({ topic, sets }, reading)) return 'lastEvent';
+  const inUnit = stockInUnit({ topic, sets }, reading);
+  if (inUnit !== null) return inUnit;
   const by = topic === 'salesByDay' && sets.by === 'day' ? divisionSaid(text) : null;
   return by === null || by === 'day' ? topic : 'revenue';
 }
