@@ -152,7 +152,7 @@ function plainNumber(number: string, unit: string): number | null {
 function measured({ name, unit }: Named): Content[] {
   const own = sizesIn(unit);
   const sizes = own.length > 0 ? own : sizesIn(name);
-  // `cases of 12` of a 1 l carton: which of the two the name speaks of is not said.
+  // `cases of 12` of a 1 l carton: which of the two the name is about is not said.
   if (own.length === 0 && countIn(unit) !== null) return [];
   return (['weight', 'volume'] as const).flatMap((kind) => {
     const [first, ...more] = sizes.filter((one) => one.kind === kind);

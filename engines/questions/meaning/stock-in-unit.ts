@@ -33,7 +33,8 @@ function asksSingles({ text, units, mentions }: Reading): boolean {
   const named = mentions.flatMap(({ values }) => values);
   return units.length > 0 && SINGLES.test(text) && named.length > 0 && named.every((item) => contentOf(item, 'count'));
 }
-const SINGLES = /\b(?:single|individual|separate|actual)\b/;
+const SINGLES =
+  /\b(?:single|individual|separate|actual)\b|\bhow many (?:tea ?)?(?:bags|sachets|pouches|pieces) (?:are )?(?:there )?in\b/;
 
 /** Of several units the one that says how much there is: `how many kilos in all, tins included`. */
 export const measuredUnit = (units: readonly string[]): string | null =>
