@@ -9,6 +9,7 @@ import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { coveredWith } from './covered-with.ts';
 import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
 import { lastsAt, lastsFaster } from './lasts-at.ts';
+import { lastsRanked } from './lasts-ranked.ts';
 import { orderBy } from './order-by.ts';
 import { expectedIn, onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
 
@@ -22,8 +23,9 @@ export const runOut: Handler = {
     if (pace !== null && 'times' in pace) return lastsFaster(question, pace.times, snapshot);
     if (pace !== null) return lastsAt(question, pace, snapshot);
     if (question.extra !== null) return coveredWith(question, question.extra, snapshot);
-    const all = plannedItems(question, snapshot);
     const { deadline } = question;
+    if (question.items.length > 1 && question.limit === 1 && deadline === null) return lastsRanked(question, snapshot);
+    const all = plannedItems(question, snapshot);
     const dayAfter = (days: number) => dayOf(snapshot.now + days * DAY_MS, snapshot.timeZone);
     const range = ({ plan }: PlannedItem) =>
       plan.cover.basis === 'par' ? lastsText(plan.cover) : coverText(plan.cover);

@@ -12,6 +12,7 @@ import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { bothEnds } from './both-ends.ts';
+import { withoutBystander } from './bystander-said.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
@@ -63,7 +64,9 @@ export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
   const spelled = reader.spelled(withoutTexting(multiplied(asQuestion(short), reader.lexicon)));
   return withoutReason(
-    withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, ')),
+    withoutBystander(
+      withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, ')),
+    ),
   );
 }
 

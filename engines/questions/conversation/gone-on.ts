@@ -4,6 +4,7 @@ import { correctedChange } from './corrected-change.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
 import { differenceAsked } from './spoken/difference-asked-on.ts';
+import { comparedNext } from './spoken/compared-next.ts';
 import { dividedBy } from './spoken/divided-by.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
@@ -16,6 +17,7 @@ import { piecesAsked } from './spoken/pieces-asked.ts';
 import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
+import { rankedWithin } from './spoken/ranked-within.ts';
 import { inSaidPacks } from './spoken/said-pack.ts';
 import { stillMissing } from './spoken/still-missing.ts';
 import { worstOf } from './spoken/worst-of.ts';
@@ -25,6 +27,8 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   changedDraft(before, reading) ??
   correctedChange(before, reading) ??
   lastTwo(before, reading) ??
+  rankedWithin(before, reading) ??
+  comparedNext(before, reading) ??
   withMoreFirst(before, reading) ??
   askedOfFigure(before, reading) ??
   withLeadTime(before, reading) ??

@@ -13,6 +13,7 @@ import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
+import { withListed, withPlaceOf } from './listed-ones.ts';
 import { ownQuestion } from './own-words.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
@@ -105,6 +106,8 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const who = withMyself(withPerson(reading, before), before, reader);
   const whose = withKind(withThose(withoutSpokenOf(who, before), before), before);
   const narrowed =
+    withListed(whose, before, reader.lexicon) ??
+    withPlaceOf(whose, before) ??
     withSize(whose, before, reader) ??
     withPart(whose, before) ??
     withEnding(whose, before) ??

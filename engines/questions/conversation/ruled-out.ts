@@ -1,6 +1,7 @@
 import type { Reading } from '../words/reading.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
+import { pointsAtPlace } from './listed-ones.ts';
 import { askedInFull, takesOver } from './spoken/asked-in-full.ts';
 import { correctsName } from './spoken/corrected-name.ts';
 import { asksForSome, keepsOtherEnd, namesNothing, narrowsRanking, pointsAtList } from './spoken/list-narrowed.ts';
@@ -22,8 +23,10 @@ export function withoutRuledOut(
   const ofList = pointsAtList(reading)
     ? new Set(all.filter(({ carry }) => carry === 'list').map(({ index }) => index))
     : null;
+  const isOfPlace = pointsAtPlace(reading, before) && all.some(keepsPlace);
   return all.filter(
     (one) =>
+      !(isOfPlace && !keepsPlace(one)) &&
       !(full !== null && takesOver(one, full)) &&
       !(isSome && one.meaning.topic === 'pick') &&
       !(goesOn && !isSame(one)) &&
@@ -32,6 +35,8 @@ export function withoutRuledOut(
       !(one.carry !== 'list' && ofList?.has(one.index) === true && namesNothing(one)),
   );
 }
+
+const keepsPlace = ({ question }: Candidate): boolean => question.locations.length > 0;
 
 const OF_NAMES: ReadonlySet<Candidate['carry']> = new Set(['alike', 'part', 'sibling', 'vendor']);
 

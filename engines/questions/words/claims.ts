@@ -5,6 +5,7 @@ import { isDenied } from './exclusions.ts';
 import { GENERIC } from './item-names.ts';
 import type { Mention } from './names.ts';
 import { isNeutral } from './neutral.ts';
+import { isWhereSomebodyIs } from './whereabouts.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
 /** Which words of a message name something, where several readings of them are possible. */
@@ -286,12 +287,6 @@ export function namesRunTogether(chosen: readonly Claim[], words: readonly Word[
   });
 }
 
-const PEOPLE = new Set(
-  'lady man woman guy bloke lad gentleman customer client person someone somebody people couple girl boy chap fella regular tourist waiting standing queue here'.split(
-    ' ',
-  ),
-);
-
 /**
  * A place is a code such as B2, what is said to be one (`in aisle B`, `on wall 2`, `at the counter`), or a whole name: `fridge
  * contents`.
@@ -301,7 +296,7 @@ export function isPlaceWord(words: readonly Word[], i: number, names: ReadonlySe
   const text = words[i]?.text ?? '';
   if (/^[a-z]{1,2}\d{1,3}$/.test(text)) return true;
   // `a lady at the counter` says where she is.
-  if (words[i - 1]?.text === 'the' && words[i - 2]?.text === 'at' && PEOPLE.has(words[i - 3]?.text ?? '')) return false;
+  if (isWhereSomebodyIs(words, i)) return false;
   if (names.has(words[i]?.stem ?? '')) return true;
   const before = words.slice(Math.max(0, i - 3), i).map((word) => word.text);
   return before.some((word) => ['in', 'at', 'on', 'shelf', 'aisle', 'wall', 'location', 'bin', 'shop'].includes(word));

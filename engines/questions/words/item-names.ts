@@ -2,6 +2,7 @@ import { isPlainAscii } from '../../text/match-key.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { NameStems } from './name-stems.ts';
 import { type NumberedPlaces, numberedPlacesOf } from './numbered-places.ts';
+import { type PlaceParts, placePartsOf } from './places-by-part.ts';
 import { plain, wordsOf } from './words.ts';
 
 /** What the items of a workspace are called: of each list of names the index is made once, as long as it is among the last. */
@@ -26,6 +27,7 @@ export interface ItemNames {
   locations: readonly string[];
   locationNames: NameStems;
   numberedPlaces: NumberedPlaces;
+  placeParts: PlaceParts;
 }
 
 /** What an index is made of, and all that it depends on. */
@@ -77,6 +79,7 @@ function make(items: readonly NamedItem[]): Kept {
       categoryNames: new NameStems(categories),
       locationNames: new NameStems(locations),
       numberedPlaces: numberedPlacesOf(locations),
+      placeParts: placePartsOf(locations),
       // `in the shop` is no Shop Goods.
       kinds: new Set(kinds.flatMap(([only, ...more]) => (only && more.length === 0 && !TYPES.has(only) ? [only] : []))),
       longKinds: new Set([

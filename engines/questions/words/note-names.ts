@@ -2,6 +2,7 @@ import { isTypeWord, numberOf } from '../meaning/tokens.ts';
 import { type Claim, isCommonName } from './claims.ts';
 import { JOINING } from './name-parts.ts';
 import { isNeutral } from './neutral.ts';
+import { isAskedAnywhere, isWhereSomebodyIs } from './whereabouts.ts';
 import { type Word, wordsOfName } from './words.ts';
 
 /** What movements are noted as, as far as words of a message name it: `at the market stall`, `to the cafés`. */
@@ -148,6 +149,7 @@ export class NoteNames {
     if (OF_PRICES.has(next) && this.kind === 'note') return false;
     const word = words[start];
     if (said > 1 || word === undefined) return true;
+    if (this.kind === 'note' && (isWhereSomebodyIs(words, start) || isAskedAnywhere(words, start))) return false;
     const before = words[firstOf(words, start) - 1];
     if (this.kind === 'loss') {
       if (NEVER_ALONE.has(word.stem) || NEVER_ALONE.has(word.text)) return false;

@@ -41,6 +41,7 @@ import { numberedPlacesIn } from './numbered-places.ts';
 import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
 import { peopleNamed } from './people-named.ts';
 import { readTime } from './periods.ts';
+import { placesByRun, placesOfKind } from './places-by-part.ts';
 import { isPortionWord, speaksOfDrinks, speaksOfServed } from './portion-sizes.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
@@ -348,6 +349,12 @@ export class Reader {
         .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i, this.places), isGeneric)
         .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
       ...numberedPlacesIn(words, this.named.numberedPlaces).map((mention) =>
+        claim('location', mention, 2, () => locations.push(...mention.values)),
+      ),
+      ...placesOfKind(words, this.named.placeParts, this.named.numberedPlaces).map((mention) =>
+        claim('location', mention, 6, () => locations.push(...mention.values)),
+      ),
+      ...placesByRun(words, this.named.placeParts).map((mention) =>
         claim('location', mention, 2, () => locations.push(...mention.values)),
       ),
       // `packing line, what is low`: a name of several words needs nothing that says it is a place.

@@ -147,7 +147,10 @@ function partsOf(name: string): Parts {
   const until = words.findIndex(({ text, isSeparated }, i) => i > 0 && (isSeparated || JOINING.has(text)));
   const plain = (until < 0 ? words : words.slice(0, until)).filter(
     ({ text, stem }, i, all) =>
-      !/\d/.test(text) && !SIZE_WORDS.has(text) && !(SIZE_UNITS.has(stem) && /\d/.test(all[i - 1]?.text ?? '')),
+      !/\d/.test(text) &&
+      text !== 'loose' &&
+      !SIZE_WORDS.has(text) &&
+      !(SIZE_UNITS.has(stem) && /\d/.test(all[i - 1]?.text ?? '')),
   );
   const numbered = words.findLastIndex(({ number }) => number !== null && number < FIRST_YEAR);
   const inWords = words.find(({ text }) => SIZE_WORDS.has(text));
