@@ -1,6 +1,7 @@
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
 import { isTea } from '../../stock/item-groups.ts';
+import type { AnswerLine } from '../answer.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { highValueInsights } from '../findings/value.ts';
 import { amount, count, money, unitPrice } from '../format.ts';
@@ -123,6 +124,20 @@ function measuredIn({ measure, past }: ResolvedQuestion, usual: Measure): Measur
   return { ...earned, label: `profit on what was sold ${past.label}` };
 }
 
+/** Which of the items named has the most or least; nothing where no names are ranked. */
+function firstOfNamed(
+  { items, order, limit }: ResolvedQuestion,
+  [first, second, ...rest]: readonly { item: StockItem; value: number }[],
+  { label, write }: Measured,
+): AnswerLine[] {
+  if (items.length < 2 || limit !== null || !first || !second) return [];
+  const end = order === 'least' ? 'lowest' : 'highest';
+  const alike = [second, ...rest].filter(({ value }) => value === first.value).length;
+  return alike === 0
+    ? [line`${first.item} has the ${end} ${label}: ${write(first.value, first.item)}.`]
+    : [line`${count(alike + 1, 'item')} have the ${end} ${label}: ${write(first.value, first.item)}.`];
+}
+
 export const rankItems: Handler = {
   need: needsDemand,
   answer(question, snapshot) {
@@ -144,6 +159,7 @@ export const rankItems: Handler = {
     return {
       listed: idsOf(shown.map(({ item }) => item)),
       lines: [
+        ...firstOfNamed(question, all, measured),
         line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}:`,
         ...shown.map(({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
         ...(mixed ? [line`They are counted in different units, so the order only says so much.`] : []),

@@ -189,7 +189,9 @@ function withoutPlaces(tokens: readonly string[]): string[] {
     .join(' ')
     .replaceAll(/ (?:in|at|on)(?: (?:the|our|shelf|aisle))* <(?:type|place)>/g, '')
     .split(' ');
-  return rest.length >= 3 ? rest : [...tokens];
+  // `york's napkins`
+  const owned = rest.filter((text, at) => text !== '<place>' || rest[at + 1] !== '<item>');
+  return rest.length >= 3 || owned.length < rest.length ? owned : [...tokens];
 }
 
 /** A ranking of suppliers whose words ask for no order may be about the one spoken of. */

@@ -15,6 +15,7 @@ import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
+import { factsListed } from './facts-listed.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { withoutReason } from './left-out-said.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
@@ -101,6 +102,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const whole = hearOpened(message, before, reader);
   // In the product's own words; nothing else is that certain.
   if (whole.confidence === 1) return { heard: whole, last: whole.last };
+  const facts = factsListed(message, before, reader);
+  if (facts) return { heard: facts, last: facts.last };
   const ends = bothEnds(message, before, reader, (text, last) => hearOpened(text, last, reader));
   if (ends) return { heard: ends, last: ends.last };
   const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));

@@ -7,6 +7,7 @@ import type { Reading } from '../words/reading.ts';
 import { wordsOf, wordsOfName } from '../words/words.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
+import type { Readings } from './weigh.ts';
 
 /** What a message names by a word that fits what the answer before it lists: an item of the list, or one of its places. */
 
@@ -36,6 +37,12 @@ export function withListed(reading: Reading, { question }: Before, lexicon: Lexi
   return { ...reading, mentions: [{ ...mention, values, exact: [] }] };
 }
 
+/** The same for all that a message may name, which would else name other items. */
+export function withoutOthers([first, ...more]: Readings, before: Before, lexicon: Lexicon): Readings {
+  const listed = (reading: Reading) => withListed(reading, before, lexicon) ?? reading;
+  return [listed(first), ...more.map(listed)];
+}
+
 const saidIn = ({ text }: Reading, { start, end }: { start: number; end: number }): string[] =>
   wordsOf(text)
     .slice(start, end)
@@ -61,25 +68,31 @@ function listedBy({ categories, suppliers, locations }: Question): ((item: Named
 
 const PLACE: Token = { text: '<place>', word: null };
 
-/** `only the loft` after two places is one of them, by a word of its name; null where it is none of them, or all. */
-export function withPlaceOf(reading: Reading, { question, isUnasked }: Before): Reading | null {
-  const { mentions, suppliers, categories, people, locations, notes, time, tokens } = reading;
-  if (isUnasked || question.locations.length < 2 || time !== null) return null;
-  if ([mentions, suppliers, categories, people, locations, notes].some((some) => some.length > 0)) return null;
+/** `only the loft` after two places is one of them, and `the cellar?` another one, by a word of its name; null for no place. */
+export function withPlaceOf(reading: Reading, { question, isUnasked }: Before, lexicon: Lexicon): Reading | null {
+  const { mentions, suppliers, categories, people, locations, time, tokens, amounts } = reading;
+  if (isUnasked || question.locations.length === 0 || time !== null) return null;
+  if ([mentions, suppliers, categories, people, locations, amounts].some((some) => some.length > 0)) return null;
   const said = tokens.flatMap(({ word }) =>
     word !== null && !JOINING.has(word.text) && !isNeutral(word.text) ? [word] : [],
   );
   if (said.length === 0 || said.length > MAX_WORDS) return null;
-  const meant = question.locations.filter((place) => {
+  const isCalledSo = (place: string): boolean => {
     const stems = new Set(wordsOfName(place).map(({ stem }) => stem));
     return said.every(({ stem }) => stems.has(stem));
-  });
-  if (meant.length === 0 || meant.length === question.locations.length) return null;
+  };
+  const own = question.locations.filter(isCalledSo);
+  const meant =
+    own.length > 0 || !/\b(?:the|our)\b/.test(reading.text)
+      ? own
+      : [...new Set(lexicon.items.map(({ location }) => location))].filter(isCalledSo);
+  if (meant.length === 0 || own.length === question.locations.length) return null;
   const words = new Set(said);
   const at = tokens.findIndex(({ word }) => word !== null && words.has(word));
   return {
     ...reading,
     locations: meant,
+    notes: [],
     unknown: [],
     tokens: tokens.flatMap((token, i) =>
       i === at ? [PLACE] : token.word !== null && words.has(token.word) ? [] : [token],

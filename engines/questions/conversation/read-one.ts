@@ -13,7 +13,7 @@ import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
-import { withListed, withPlaceOf } from './listed-ones.ts';
+import { withListed, withoutOthers, withPlaceOf } from './listed-ones.ts';
 import { ownQuestion } from './own-words.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
@@ -23,6 +23,7 @@ import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
 import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
+import { askedOfGroup } from './spoken/named-group.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
@@ -107,7 +108,7 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   const whose = withKind(withThose(withoutSpokenOf(who, before), before), before);
   const narrowed =
     withListed(whose, before, reader.lexicon) ??
-    withPlaceOf(whose, before) ??
+    withPlaceOf(whose, before, reader.lexicon) ??
     withSize(whose, before, reader) ??
     withPart(whose, before) ??
     withEnding(whose, before) ??
@@ -282,13 +283,15 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   }
   const readings = readingsAfter(written, before, reader);
   const [reading] = readings;
-  const corrected = before && goneOn(before, reading);
+  const corrected = (before && goneOn(before, reading)) ?? askedOfGroup(before, reading, reader.lexicon);
   if (corrected) return corrected;
-  const alone = before && readingsAfter(written, null, reader);
+  const alone = before && withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon);
   const chosen = choose(written, readings, alone, before, reader.lexicon);
   const { lexicon } = reader;
   const own = reader.read(written);
-  const one = askedOfRecords(chosen, own, before, lexicon.written) ?? askedOfMessages(chosen, own, before);
+  const one =
+    askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
+    askedOfMessages(chosen, own, before);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

@@ -71,7 +71,12 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const isOfMessages = topic === 'messages';
   if (isOfMessages && (seeming?.asks !== null || seeming.urgentOnly || seeming.words.length > 0)) return null;
   // `which teas are kept in the cellar`: a note of a wet cellar tells what moved, and not what is there.
-  if (reading.locations.length > 0 && topic !== undefined && !OF_TRADE_TOPICS.has(topic)) return null;
+  if (
+    reading.locations.length > 0 &&
+    topic !== undefined &&
+    (!OF_TRADE_TOPICS.has(topic) || seeming?.flow === 'damaged')
+  )
+    return null;
   const isOfEvent = isOfEvents(seeming, reading);
   const isSure = one.confidence >= SURE && !isOfMessages && !isOfEvent;
   if (topic !== undefined && NEVER.has(topic) && (isSure || topic === 'change' || topic === 'refused')) return null;

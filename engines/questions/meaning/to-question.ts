@@ -27,6 +27,7 @@ import { entriesAsked } from './entries-asked.ts';
 import { factsSaid } from './facts-said.ts';
 import { withoutForms } from './forms-compared.ts';
 import { authorAsked, isOfMovements, pickedFrom, whyOf } from './from-before.ts';
+import { ofWholeKind } from './kind-asked.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
 import { measuredBy } from './measured-by.ts';
@@ -87,7 +88,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   };
   const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
-  return ofSupplier(withMonthsBeside(withoutForms(question, text), reading), text);
+  return ofWholeKind(ofSupplier(withMonthsBeside(withoutForms(question, text), reading), text), reading);
 }
 
 /** `suppliers who deliver within a week` says no day ahead. */

@@ -232,7 +232,8 @@ export function countedNames(mention: Mention<NamedItem>, words: readonly Word[]
   const { start, values } = mention;
   const wanted = words[start - 1]?.text === 'both' ? 2 : numberOf(words, start - 1);
   const isPointing = words[start - 1]?.text === 'both' || POINTING.has(words[start - 2]?.text ?? '');
-  if (!isPointing || wanted === null || wanted < 2 || values.length < wanted) return null;
+  if (wanted === null || wanted < 2 || values.length < wanted) return null;
+  if (!isPointing && !countsKinds(mention, words)) return null;
   // `the two cup pots`
   if (SIZES.has(words[start]?.stem ?? '')) return null;
   // Loose teas before what is packed of them, and what is called so first.
@@ -242,6 +243,19 @@ export function countedNames(mention: Mention<NamedItem>, words: readonly Word[]
   const meant = [values, first, loose].find(({ length }) => length === wanted);
   return meant ? { ...mention, values: meant, exact: [] } : null;
 }
+
+/** `two darjeelings, loose: price, cost`, `three rooibos sorts, how much of each`: so many kinds, of which facts are asked. */
+function countsKinds({ start, end }: Mention<NamedItem>, words: readonly Word[]): boolean {
+  const last = words[end - 1];
+  let behind = end;
+  while (OF_KIND.has(words[behind]?.text ?? '')) behind += 1;
+  const isPlural = last !== undefined && (last.text !== last.stem || behind > end);
+  const isHead = start === 1 && words[behind]?.isSeparated === true;
+  const facts = new Set(words.slice(behind).flatMap(({ stem }) => (FACTS_OF_EACH.has(stem) ? [stem] : [])));
+  return isPlural && isHead && (facts.has('each') || facts.size > 1);
+}
+const OF_KIND = new Set(['loose', 'sorts', 'kinds', 'types', 'varieties', 'flavours', 'flavors', 'sizes']);
+const FACTS_OF_EACH = new Set(['each', 'price', 'cost', 'stock', 'have', 'margin', 'par', 'left', 'where']);
 
 /** `the first flush, loose`, `sencha loose leaf`: what is sold by weight, where a name fits packed goods as well. */
 export function looseNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> {

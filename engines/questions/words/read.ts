@@ -14,7 +14,6 @@ import {
   isCommonName,
   isCountedBeside,
   isLanguage,
-  isPlaceWord,
   isPurpose,
   isSpokenOfAsThing,
   isWeakName,
@@ -37,11 +36,10 @@ import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { NoteNames } from './note-names.ts';
-import { numberedPlacesIn } from './numbered-places.ts';
 import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
 import { peopleNamed } from './people-named.ts';
 import { readTime } from './periods.ts';
-import { placesByRun, placesOfKind } from './places-by-part.ts';
+import { placeClaims } from './place-claims.ts';
 import { isPortionWord, speaksOfDrinks, speaksOfServed } from './portion-sizes.ts';
 import type { Reading } from './reading.ts';
 import { spelledForTerms, termsIn } from './said-terms.ts';
@@ -345,23 +343,14 @@ export class Reader {
           ),
           categories: narrowed(mention),
         })),
-      ...this.locations
-        .mentions(words, isOrdinary, (i) => isTime(i) || !isPlaceWord(words, i, this.places), isGeneric)
-        .map((mention) => claim('location', mention, 1, () => locations.push(...narrowed(mention)))),
-      ...numberedPlacesIn(words, this.named.numberedPlaces).map((mention) =>
-        claim('location', mention, 2, () => locations.push(...mention.values)),
+      ...placeClaims(
+        words,
+        {
+          ...{ locations: this.locations, places: this.places, named: this.named, isOrdinary, isGeneric, isTime },
+          hasItem: (stem) => this.items.has(stem),
+        },
+        (some) => locations.push(...some),
       ),
-      ...placesOfKind(words, this.named.placeParts, this.named.numberedPlaces).map((mention) =>
-        claim('location', mention, 6, () => locations.push(...mention.values)),
-      ),
-      ...placesByRun(words, this.named.placeParts).map((mention) =>
-        claim('location', mention, 2, () => locations.push(...mention.values)),
-      ),
-      // `packing line, what is low`: a name of several words needs nothing that says it is a place.
-      ...this.locations
-        .mentions(words, isOrdinary, isTime, isGeneric)
-        .filter(({ start, end, exact }) => end - start > 1 && exact.length > 0)
-        .map((mention) => claim('location', mention, 2, () => locations.push(...narrowed(mention)))),
       ...peopleNamed(words, { people: this.people, isTime, capitals }, (person) => people.push(person)),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));

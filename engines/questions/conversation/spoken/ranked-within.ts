@@ -12,24 +12,27 @@ const MAX_WORDS = 12;
 /** So many items stand side by side; more are ranked. */
 const SIDE_BY_SIDE = 2;
 
-const LONGEST =
+export const LONGEST =
   /\blast(?:s|ing)? (?:us )?(?:the )?(?:longer|longest|more|most)\b|\blongest[- ]lasting\b|\b(?:runs?|goes|go|sells?) out (?:last|later|latest)\b/;
-const SOONEST =
+export const SOONEST =
   /\b(?:runs?|goes|go|sells?) out (?:the )?(?:first|sooner|soonest|earlier|earliest|quicker|faster)\b|\b(?:first|sooner) to (?:run|go|sell) out\b|\blast(?:s|ing)? (?:us )?(?:the )?(?:shorter|shortest|less|least)\b|\b(?:gone|empty|finished|out) (?:first|sooner|soonest)\b/;
 const DEAR = /\b(?:dearer|dearest|pricier|priciest|more expensive|most expensive|costlier|costliest)\b/;
 const CHEAP = /\b(?:cheaper|cheapest|less expensive|least expensive)\b/;
 const MOST = /\b(?:most|more|highest|higher|biggest|bigger|largest|larger|greatest|greater|best|better|top|fullest)\b/;
 const LEAST = /\b(?:least|less|lowest|lower|smallest|smaller|fewest|fewer|worst|worse|bottom|thinnest|weakest)\b/;
 const GOOD = /\b(?:best|better|worst|worse)\b/;
+/** `cheapest one?` */
+const BARE =
+  /^\W*(?:(?:and|so|ok|but)\W+)?(?:the )?(?:cheapest|dearest|priciest|most expensive|least expensive)(?: (?:one|item|tea|sort|kind))?(?: of (?:them|those|these))?\W*$/;
 const ASKS_WHICH = /\b(?:which|what|who|whats)\b/;
 /** `by how much`, `how far apart`: the difference of the two before. */
 const APART =
-  /^\W*(?:(?:and|so|ok|but|then)\W+)*(?:by )?(?:how (?:much|many|far)(?: (?:apart|longer|more|less|dearer|cheaper|difference))?(?: (?:is|are|was) (?:it|that|they|the two))?(?: (?:apart|longer|more|less|dearer|cheaper|exactly|roughly))?|what(?:s| is)? the (?:difference|gap)|difference|the difference)\W*$/;
+  /^\W*(?:(?:and|so|ok|but|then)\W+)*(?:by )?(?:how (?:much|many|far)(?: (?:days|dollars|cents|money|apart|longer|more|less|dearer|cheaper|difference))?(?: (?:is|are|was) (?:it|that|they|the two))?(?: (?:apart|longer|more|less|dearer|cheaper|exactly|roughly))?|what(?:s| is)? the (?:difference|gap)|difference|the difference)\W*$/;
 const WORDS = new Set(
-  `a all an and any apart are at be being best better bigger biggest both bottom but by cheaper cheapest cost costlier costliest costs d dearer
-   dearest did difference do does each earlier earliest empty exactly expensive far faster fewer fewest finished first for from fullest gap go goes gone
+  `a all an and any apart are at be being best better bigger biggest both bottom but by cents cheaper cheapest cost costlier costliest costs d days dearer
+   dearest did difference do does dollars each earlier earliest empty exactly expensive far faster fewer fewest finished first for from fullest gap go goes gone
    got greater greatest had has have higher highest how i in is it item just kind larger largest last lasting later latest lasts least left less longer
-   longest lower lowest many margin margins me more most much my name no now of off ok on one ones or our out price priced prices pricier priciest
+   longest lower lowest many margin margins me money more most much my name no now of off ok on one ones or our out price priced prices pricier priciest
    quicker roughly run runs s said sell sells shorter shortest smaller smallest so sooner soonest sort stock tea tell than that the them then there these they
    thinnest this those to top two type us value was we weakest were what whats which who will with worse worst worth`
     .trim()
@@ -49,10 +52,11 @@ const LASTS: ReadonlySet<Topic> = new Set(['runOut', 'forecast']);
 export function rankedWithin(before: Before, reading: Reading): One | null {
   const { question } = before;
   if (before.isUnasked || question.change !== null || question.within || !saysOnly(reading)) return null;
-  const items = [...new Set(question.items.flat())].filter((one) => typeof one === 'number');
+  const asBefore = withPriorItems(before);
+  const items = [...new Set(asBefore.question.items.flat())].filter((one) => typeof one === 'number');
   const isScope = items.length === 0 && isListed(question);
   if (items.length < SIDE_BY_SIDE && !isScope) return null;
-  const asked = APART.test(reading.text) ? apart(question, items) : ranked(before, reading.text, items);
+  const asked = APART.test(reading.text) ? apart(asBefore.question, items) : ranked(asBefore, reading.text, items);
   const meaning =
     asked &&
     meaningsKnown().find(
@@ -64,8 +68,21 @@ export function rankedWithin(before: Before, reading: Reading): One | null {
   if (!asked || !meaning) return null;
   return {
     ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: asked, meaning, reading: before.reading }, CONFIDENCE),
+    last: after(before, { question: asked, meaning, reading: asBefore.reading }, CONFIDENCE),
   };
+}
+
+/** The last question of what that before it named, too, where both ask the same of one item each. */
+function withPriorItems(before: Before): Before {
+  const { question, reading, prior = null } = before;
+  const [mention, more] = reading.mentions;
+  const [earlier, another] = prior?.reading.mentions ?? [];
+  const isPair = mention && !more && earlier && !another && prior && !prior.isUnasked;
+  if (!isPair || prior.question.topic !== question.topic || question.items.length !== 1) return before;
+  const items = [...prior.question.items, ...question.items];
+  const isOfOne = items.every((one) => typeof one !== 'string' && one.length === 1);
+  if (!isOfOne || items.length !== 2 || new Set(items.flat()).size !== 2) return before;
+  return { ...before, question: { ...question, items }, reading: { ...reading, mentions: [earlier, mention] } };
 }
 
 const takesItems = (takes: Before['meaning']['takes']): boolean => takes.includes('item');
@@ -91,7 +108,7 @@ const LISTED: ReadonlySet<Topic> = new Set(['list', 'price', 'margin', 'location
 
 /** What it ranks by; null where that is not plain. */
 function ranked(before: Before, text: string, items: readonly number[]): Question | null {
-  if (!ASKS_WHICH.test(text)) return null;
+  if (!ASKS_WHICH.test(text) && !BARE.test(text)) return null;
   const { question } = before;
   if (LONGEST.test(text) || SOONEST.test(text))
     return within(question, items, { topic: 'runOut', order: LONGEST.test(text) ? 'most' : 'least', limit: 1 });
@@ -146,5 +163,10 @@ function within(
   asked: QuestionInput,
 ): Question {
   const scope = items.length > 0 ? { items: named } : { categories, locations, suppliers, groups, type, except };
-  return newQuestion({ ...asked, ...scope, conditions: items.length > 0 ? [] : conditions });
+  return newQuestion({
+    ...asked,
+    ...scope,
+    limit: items.length > 0 ? (asked.limit ?? null) : null,
+    conditions: items.length > 0 ? [] : conditions,
+  });
 }
