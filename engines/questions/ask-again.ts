@@ -194,7 +194,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : item
         ? `What is the minimum order of ${item}?`
         : `What are the pack sizes and minimum orders${scope}?`,
-  rankItems: (parts) => `Which items have the ${end(parts)} ${measure(parts)}${parts.scope}${parts.when}?`,
+  rankItems: (parts) =>
+    `Which items have the ${end(parts)} ${measure(parts)}${parts.item === '' ? '' : ` of ${names(parts.each)}`}${parts.scope}${parts.when}?`,
   filter: (parts) =>
     parts.question.measure === 'par'
       ? parts.item
@@ -281,7 +282,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           ? `What should I reorder${scope}?`
           : `What ${limit === 1 ? 'is the first item' : `are the first ${limit} items`}${scope} to reorder?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
-  runOut: ({ item, scope, question: { order, deadline, measure, extra, pace } }) => {
+  runOut: ({ item, each, scope, question: { order, deadline, measure, extra, pace, limit } }) => {
+    if (item && limit === 1 && deadline === null && pace === null && extra === null && measure === null)
+      return `Which ${order === 'most' ? 'lasts longer' : 'runs out first'}, ${each.join(' or ')}?`;
     if (pace !== null) return pacedText({ item, scope, question: { pace, deadline } });
     if (extra !== null) return `How long would ${item} last if I order ${wantedText(extra)} today?`;
     if (measure === 'leadTime')

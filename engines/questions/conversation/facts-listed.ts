@@ -17,7 +17,7 @@ const MAX_LETTERS = 160;
 const SEPARATORS = /\s*[,;:/+&?!–—]+\s*|\s+-+\s+|\s+(?:and|plus|n|und|also|as well as)\s+/i;
 /** Words that say nothing of which fact is meant. */
 const SMALL = new Set(
-  'the their its it they them of for each all both loose pls please me give show tell our with a an and every one ones also current now today those these is are what whats do does s'.split(
+  'the their its it they them of for each all both loose pls please me give show tell our with a an and every one ones kind kinds sort sorts type types size sizes also current now today those these is are what whats do does s'.split(
     ' ',
   ),
 );
@@ -42,14 +42,19 @@ export function factsListed(message: string, before: Before | null, reader: Read
   const parts = message.split(SEPARATORS).filter((part) => /[\p{L}\d]/u.test(part));
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const facts: string[] = [];
+  let ofNames = 0;
   for (const part of parts) {
-    const said = saidIn(reader.read(part));
+    const read = reader.read(part);
+    const said = saidIn(read);
     if (said === '') continue;
     const fact = FACTS.find(([, pattern]) => pattern.test(said))?.[0];
     // `how much is it` may ask for the price.
     if (fact === undefined || HOW_MUCH_IS.test(part)) return null;
     facts.push(fact);
+    // `the price of sencha and the stock of keemun` asks one thing of each.
+    if (read.mentions.length + read.categories.length + read.locations.length > 0) ofNames += 1;
   }
+  if (ofNames > 1) return null;
   // The answer with prices says the margin.
   const asOne = (fact: string) => (fact === 'margin' && facts.includes('price') ? 'price' : fact);
   const distinct = [...new Set(facts.map(asOne))];
