@@ -7,7 +7,6 @@ import type { Reading } from '../words/reading.ts';
 import { wordsOf, wordsOfName } from '../words/words.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
-import type { Readings } from './weigh.ts';
 
 /** What a message names by a word that fits what the answer before it lists: an item of the list, or one of its places. */
 
@@ -38,7 +37,11 @@ export function withListed(reading: Reading, { question }: Before, lexicon: Lexi
 }
 
 /** The same for all that a message may name, which would else name other items. */
-export function withoutOthers([first, ...more]: Readings, before: Before, lexicon: Lexicon): Readings {
+export function withoutOthers(
+  [first, ...more]: readonly [Reading, ...Reading[]],
+  before: Before,
+  lexicon: Lexicon,
+): readonly [Reading, ...Reading[]] {
   const listed = (reading: Reading) => withListed(reading, before, lexicon) ?? reading;
   return [listed(first), ...more.map(listed)];
 }
