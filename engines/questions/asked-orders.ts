@@ -1,5 +1,6 @@
+import type { ChangeVerb } from './change.ts';
 import { dayText, names } from './format.ts';
-import type { ChangeVerb, Pace, Question, Wanted } from './question.ts';
+import type { Pace, Question, Wanted } from './question.ts';
 
 /** Amounts, orders and changes, as the sentence that asks for them again says them. */
 
@@ -12,6 +13,7 @@ interface Ordered {
 
 const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => string>> = {
   sale: (quantity, item) => `Record a sale of ${quantity} ${item}`,
+  return: (quantity, item) => `A customer returned ${quantity} ${item}`,
   receive: (quantity, item) => `Record a delivery of ${quantity} ${item}`,
   damage: (quantity, item) => `Record ${quantity} ${item} as damaged`,
   count: (quantity, item) => `Set the count of ${item} to ${quantity}`,

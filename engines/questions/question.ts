@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { change, pendingChanges } from './change.ts';
 
 /**
  * A question about a workspace, as data. `understand.ts` writes one from a person's words, a model writes
@@ -146,10 +147,20 @@ export type Rate = (typeof RATES)[number];
 export const ASIDES = ['author', 'reply', 'change'] as const;
 
 export const FLOWS = ['sold', 'returned', 'received', 'damaged', 'counted', 'transferred'] as const;
-export const CHANGE_VERBS = ['sale', 'receive', 'damage', 'count', 'add', 'remove', 'order'] as const;
 
 /** What a person may want done that has a form of its own. */
-export const ACTIONS = ['delete', 'price', 'edit', 'create', 'supplier', 'team', 'send', 'undo', 'message'] as const;
+export const ACTIONS = [
+  'delete',
+  'price',
+  'edit',
+  'create',
+  'supplier',
+  'team',
+  'send',
+  'undo',
+  'message',
+  'move',
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** What people ask and no records hold. */
@@ -342,15 +353,8 @@ export const question = z.object({
     .boolean()
     .default(false)
     .meta({ description: 'Whether the amount is the minimum order of the item, or its pack' }),
-  change: z
-    .object({
-      verb: z.enum(CHANGE_VERBS),
-      quantity: z.number(),
-      unit: z.string().nullable().default(null),
-    })
-    .nullable()
-    .default(null)
-    .meta({ description: 'What the person says has happened to stock, or is to be ordered' }),
+  change: change.nullable().default(null).meta({ description: 'What happened to stock, or is to be ordered' }),
+  pending: pendingChanges,
   flow: z
     .enum(FLOWS)
     .nullable()
@@ -385,7 +389,6 @@ export const question = z.object({
 export type Question = z.output<typeof question> & { within?: Question };
 export type QuestionInput = z.input<typeof question> & { within?: Question };
 
-export type ChangeVerb = NonNullable<Question['change']>['verb'];
 export type Flow = NonNullable<Question['flow']>;
 
 /** A question with everything that it does not say left open. */

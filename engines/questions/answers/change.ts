@@ -1,9 +1,10 @@
 import { hasThreeDecimals } from '../../inventory/values.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight, isWeight } from '../../numbers/weight.ts';
 import type { Answer, AnswerLine, Proposal } from '../answer.ts';
 import { changeText } from '../asked-orders.ts';
-import { amount, endOf } from '../format.ts';
-import type { Question } from '../question.ts';
+import type { Change } from '../change.ts';
+import { amount, endOf, money } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
 import { contentFor, inItemUnit, toThousandths } from './amounts.ts';
@@ -15,6 +16,8 @@ import { mayWrite } from './planned-items.ts';
 
 const REASONS = {
   sale: 'sale',
+  // What customers bring back is a sale that is taken back.
+  return: 'sale',
   receive: 'receive',
   damage: 'damage',
   count: 'count',
@@ -77,6 +80,7 @@ export const change: Handler = {
     }
     const delta = deltaOf(verb, quantity, item);
     const after = Math.round((item.quantity + delta) * 1000) / 1000;
+    if (wanted.isWithdrawn) return withdrawn(item);
     if (delta === 0)
       return { lines: [line`There are ${amount(item.quantity, item.unit)} of ${item} already: nothing to change.`] };
     if (after < 0)
@@ -92,7 +96,9 @@ export const change: Handler = {
     };
     return {
       lines: [
-        line`I have prepared this change of ${item}: from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}. Nothing changes before you confirm.`,
+        line`I have prepared this change of ${item}: from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}${verb === 'return' ? ', as a customer return' : ''}. Nothing changes before you confirm.`,
+        ...(wanted.replaces ? [line`It replaces the one before: confirm only this one.`] : []),
+        ...(wanted.isPriced ? [priceUnrecorded(item)] : []),
       ],
       proposals: [proposal],
     };
@@ -100,10 +106,24 @@ export const change: Handler = {
 };
 
 /** Where it is written how much the packages of an order hold. */
-function sizeLines({ quantity, unit }: NonNullable<Question['change']>, item: StockItem): AnswerLine[] {
+function sizeLines({ quantity, unit }: Change, item: StockItem): AnswerLine[] {
   const content = contentFor({ quantity, unit }, item);
   return content === null ? [] : [line`In whole ${item.unit}, by ${writtenText(content)}.`];
 }
+/** What was prepared, and is not to be after all. */
+const withdrawn = (item: StockItem): Answer => ({
+  lines: [
+    line`Then leave the change of ${item} unconfirmed: nothing of it is recorded. There are ${amount(item.quantity, item.unit)} in stock.`,
+    line`If you have confirmed it already, open the item and enter the opposite.`,
+  ],
+  links: [{ label: `Open ${item.name}`, path: `/inventory/${item.id}` }],
+});
+
+/** A movement records how much went out, and no price. */
+const priceUnrecorded = (item: StockItem): AnswerLine =>
+  item.sellingPrice === null
+    ? line`A price is not recorded with a movement, and ${item} has no selling price.`
+    : line`A price is not recorded with a movement: sales count at the selling price of ${item}, ${money(item.sellingPrice)} per ${toSingular(item.unit)}.`;
 
 /** An order from somebody who does not supply the item. */
 const fromElsewhere = (item: StockItem, supplierName: string): AnswerLine =>
@@ -111,13 +131,17 @@ const fromElsewhere = (item: StockItem, supplierName: string): AnswerLine =>
     ? line`${item} names no supplier, so nobody is named in it.`
     : line`${item} comes from another supplier: the reorder is for ${endOf(supplierName)}`;
 
+/** What a change moves, in the unit of the item; null where its own unit is another one. */
+export const movedBy = ({ verb, quantity, unit }: Change, item: StockItem): number | null =>
+  verb === 'order' || (unit !== null && !isSameUnit(unit, item.unit)) ? null : deltaOf(verb, quantity, item);
+
 function deltaOf(verb: keyof typeof REASONS, quantity: number, item: StockItem): number {
   if (verb === 'count') return Math.round((quantity - item.quantity) * 1000) / 1000;
-  return verb === 'receive' || verb === 'add' ? quantity : -quantity;
+  return verb === 'receive' || verb === 'add' || verb === 'return' ? quantity : -quantity;
 }
 
 /** Asks which item is meant, with a button for each of the first. */
-function whichOne(items: readonly StockItem[], wanted: NonNullable<Question['change']>): Answer {
+function whichOne(items: readonly StockItem[], wanted: Change): Answer {
   return {
     lines: [line`Which one do you mean?`, ...listed(items, MAX_NAMED, (item) => bullet`${item}`)],
     suggestions: items.slice(0, MAX_BUTTONS).map(({ name }) => changeText(wanted, name)),
@@ -137,7 +161,16 @@ const UNITS: readonly (readonly string[])[] = [
 
 /** A verb as one would say it again. */
 const SAID = {
-  ...{ sale: 'Sold', receive: 'Received', damage: 'Lost', count: 'Set', add: 'Add', remove: 'Remove', order: 'Order' },
+  ...{
+    sale: 'Sold',
+    return: 'A customer returned',
+    receive: 'Received',
+    damage: 'Lost',
+    count: 'Set',
+    add: 'Add',
+    remove: 'Remove',
+    order: 'Order',
+  },
 } as const;
 
 /** A weight in another unit, to the hundredth; null where one of the two is none. */
@@ -147,7 +180,7 @@ function inUnit(quantity: number, from: string, to: string): number | null {
 }
 
 /** A weight or a volume in packages of an item whose name says what they hold, whole ones where they are ordered; else null. */
-function inPackages({ verb, quantity, unit }: NonNullable<Question['change']>, item: StockItem): number | null {
+function inPackages({ verb, quantity, unit }: Change, item: StockItem): number | null {
   const content = contentFor({ quantity, unit }, item);
   const packages = content && inItemUnit({ quantity, unit }, item);
   if (packages === null) return null;

@@ -4,6 +4,7 @@ import { bullet, line } from '../sentences.ts';
 import type { LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
 import type { Handler } from './handler.ts';
 import { nameOf, personName, verbOf } from './movement-words.ts';
+import { unconfirmedLines } from './pending.ts';
 
 /** What was changed last, with the stock before and after: by the asker, or of what was spoken of. */
 
@@ -27,17 +28,20 @@ export const recent: Handler = {
     const [last] = movements;
     const of = ofWhat(question);
     const ordered = justOrdered(question, snapshot);
-    if (!last) return { lines: [line`No change of stock ${of} is recorded.`, ...ordered, line`${ONLY_CONFIRMED}`] };
+    const prepared = unconfirmedLines(question);
+    const end = prepared.length > 0 ? [] : [line`${ONLY_CONFIRMED}`];
+    if (!last) return { lines: [...prepared, line`No change of stock ${of} is recorded.`, ...ordered, ...end] };
     const isJust = now - last.createdAt <= JUST_MS;
     const rows = movements.slice(0, MAX_CHANGES).map((row) => changeLine(row, question, snapshot));
     return {
       lines: [
+        ...(isJust ? [] : prepared),
         ...ordered,
         isJust
           ? line`The newest change ${of} is recorded:`
           : line`No change ${of} was recorded in the last 15 minutes. The newest, before that:`,
         ...rows,
-        line`${ONLY_CONFIRMED}`,
+        ...end,
       ],
       links: [{ label: `History of ${last.name}`, path: `/inventory/${last.itemId}` }],
     };

@@ -2,6 +2,7 @@ import type { PageLink } from '../answer.ts';
 import type { Action } from '../question.ts';
 import { line } from '../sentences.ts';
 import type { Handler } from './handler.ts';
+import { movedStock } from './moves.ts';
 import { howToUndo, lastMovement, whereToWrite } from './refused-undo.ts';
 
 /** What the assistant leaves to a person, and where it is done. */
@@ -38,6 +39,10 @@ const ACTION_FORMS: Readonly<Record<Action, { says: string; link: PageLink }>> =
     says: 'I can’t undo anything. Open the item and enter the opposite: its history then shows both.',
     link: { label: 'Open the inventory', path: '/inventory' },
   },
+  move: {
+    says: 'An item has one place here, and I can’t change it. Open the item to enter another place.',
+    link: { label: 'Open the inventory', path: '/inventory' },
+  },
   message: {
     says: 'I can’t post messages. Write it in Messages.',
     link: { label: 'Open messages', path: '/messages' },
@@ -58,6 +63,7 @@ export const refused: Handler = {
         }
       );
     if (action === 'message') return whereToWrite(question);
+    if (action === 'move') return movedStock(question, snapshot);
     const { says, link } = ACTION_FORMS[action ?? 'delete'];
     const [item, another] = items;
     const isOfItem = link.path === '/inventory' && item !== undefined && another === undefined;

@@ -14,6 +14,7 @@ import { parGap } from './against-par.ts';
 import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { asksPieces, inAskedUnit, stockIn, totalIn } from './in-unit.ts';
 import { notTold } from './pack-content.ts';
+import { onceConfirmed } from './pending.ts';
 
 /** The most urgent first: by badge, then by how little of par is left. */
 export function byUrgency(a: StockItem, b: StockItem): number {
@@ -177,6 +178,8 @@ export const quantity: Handler = {
   answer(question) {
     const { items, similarItems, unit, among } = question;
     const [only, another] = items;
+    const pending = onceConfirmed(question);
+    if (pending) return pending;
     if (only && !another) {
       const par = only.minimumPar > 0 ? ` Par is ${amount(only.minimumPar, only.unit)}.` : '';
       return {

@@ -13,6 +13,7 @@ import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
+import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { factsListed } from './facts-listed.ts';
@@ -102,6 +103,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const whole = hearOpened(message, before, reader);
   // In the product's own words; nothing else is that certain.
   if (whole.confidence === 1) return { heard: whole, last: whole.last };
+  const changes = spokenChange(message, before, reader);
+  if (changes) return { heard: changes, last: changes.last };
   const facts = factsListed(message, before, reader);
   if (facts) return { heard: facts, last: facts.last };
   const ends = bothEnds(message, before, reader, (text, last) => hearOpened(text, last, reader));

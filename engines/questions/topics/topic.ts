@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ACTIONS, ASIDES, CHANGE_VERBS, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
+import { CHANGE_VERBS } from '../change.ts';
+import { ACTIONS, ASIDES, DIVISIONS, FLOWS, MEASURES, SUBJECTS, TOPICS } from '../question.ts';
 
 /**
  * What a phrasing can name: `<item>`, `<past>`; `scope` is a supplier, category, kind of goods, place or type, `note` what
