@@ -30,7 +30,9 @@ export const partsOfReport = (message: string): string[] =>
 export function lineOf(part: string, reader: Reader): ChangeLine | null {
   const reading = reader.read(part, false);
   const [amount = null, more] = reading.amounts;
-  if (more || reading.bound !== null || amount?.isMoney || amount?.isKept || amount?.holds) return null;
+  if (more || reading.bound !== null || amount?.isMoney || amount?.holds) return null;
+  // `put 1 back in` keeps none aside.
+  if (amount?.isKept && verbSaid(reading.text) === null) return null;
   if (amount !== null && !(amount.value > 0)) return null;
   const [mention = categoryAsItem(part, reading, reader), another] = reading.mentions;
   if (another || reading.strangeNames.length > 0) return null;

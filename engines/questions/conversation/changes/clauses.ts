@@ -84,11 +84,16 @@ function namedIn(
   const [, form] = FORM.exec(text) ?? [];
   const [spoken, other] = only.mention.exact.length > 0 ? only.mention.exact : only.mention.values;
   if (form !== undefined && spoken && !other && formOf(spoken) === form) return [only.mention];
-  if (form === undefined && mentions.length > 0) return alikeTo(before, reading) ?? mentions;
+  const isNamed = form === undefined && mentions.length > 0;
+  if (isNamed && !spoken) return mentions;
   if (!SHORT.test(text)) return mentions;
   // Its own amount is none that the clause goes on with.
   const asked = { ...before, reading: { ...before.reading, amounts: [] } };
-  return siblingNamed(asked, reader.read(text, false), reader.lexicon) ?? mentions;
+  const sibling = siblingNamed(asked, reader.read(text, false), reader.lexicon);
+  if (!isNamed) return sibling ?? mentions;
+  // `no, english breakfast` after tins is the tin.
+  const isAlike = sibling?.some(({ values }) => values.some((one) => spoken && formOf(one) === formOf(spoken)));
+  return alikeTo(before, reading) ?? (isAlike ? sibling : null) ?? mentions;
 }
 
 /** `no, that was york`: a word that only the names of places and of what is kept there have. */

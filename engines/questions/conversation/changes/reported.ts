@@ -10,7 +10,7 @@ import { verbSaid, withoutVerbs } from './verb-said.ts';
 
 /** Words of a question, a wish, a plan, a correction or an order: what they say is left to the model. */
 const ELSE =
-  /\?|\b(?:what|whats|which|whichever|who|whos|whose|when|whenever|where|wheres|why|how|any|anything|anyone|if|unless|whether|would|could|can|should|shall|will|wont|may|might|do|does|did|dont|is there|are there|need|needs|needed|want|wants|wanted|orders?|ordered|ordering|reorder|draft|quote|quoted|buy|last|latest|first|top|best|worst|most|least|biggest|largest|list|show|tell|remind|messages?|email|mail|ask|post|reports?|history|never|nobody|not|none|without|except|between|average|total|left|remain|remaining|enough|tomorrow|next|gonna|going to|plan|planned|about|cost|costs|price|prices|worth|par|recommend|compare|count|counts|counted|counting|stocktake|recount|undo|delete|cancel|cancelled|sorry|wait|scratch|mean|meant|actually|rather|instead|correction|hang on|hold on|oops|set up|move|moved|transfer|transferred|have we|we have|there is|there are|should be|records?|recorded|register|note|mark)\b|n't\b/;
+  /\?|^\W*(?:has|have|had|is|are|was|were)\b|\b(?:ever|what|whats|which|whichever|who|whos|whose|when|whenever|where|wheres|why|how|any|anything|anyone|if|unless|whether|would|could|can|should|shall|will|wont|may|might|do|does|did|dont|is there|are there|need|needs|needed|want|wants|wanted|orders?|ordered|ordering|reorder|draft|quote|quoted|buy|last|latest|first|top|best|worst|most|least|biggest|largest|list|show|tell|remind|messages?|email|mail|ask|post|reports?|history|never|nobody|not|none|without|except|between|average|total|left|remain|remaining|enough|tomorrow|next|gonna|going to|plan|planned|about|cost|costs|price|prices|worth|par|recommend|compare|count|counts|counted|counting|stocktake|recount|undo|delete|cancel|cancelled|sorry|wait|scratch|mean|meant|actually|rather|instead|correction|hang on|hold on|oops|set up|move|moved|transfer|transferred|have we|we have|there is|there are|should be|records?|recorded|register|note|mark)\b|n't\b/;
 const MAX_LETTERS = 400;
 
 /** `22 each`, `at $3.50`, `for $44`: what a sale brought, which no movement says. */
@@ -102,5 +102,7 @@ function signSaid(message: string): ChangeVerb | null {
 }
 
 /** `Harrogate Bun Co took 3 tins`: whom sales are noted for has bought them. */
-const saleOf = ({ notes, text }: Reading): ChangeVerb | null => (notes.length > 0 && TOOK.test(text) ? 'sale' : null);
+const saleOf = ({ notes, text }: Reading): ChangeVerb | null =>
+  notes.length > 0 && TOOK.test(text) && !OURSELVES.test(text) ? 'sale' : null;
+const OURSELVES = /\b(?:i|we) (?:have )?(?:took|taken)\b/;
 const TOOK = /\b(?:took|taken|bought|had|collected|picked up|pick ?-?up|collection|gone out|went out)\b/;

@@ -8,8 +8,10 @@ const CUSTOMER =
 const TAKING = '(?:bought|buys|took|takes|has taken|have taken|picked up|collected|had|got|grabbed|purchased)';
 
 const DAMAGED =
-  /\b(?:binned|binning|bin (?:it|them|that|those)|in the bin|broken?|smash(?:ed)?|crack(?:ed)?|damaged?|dent(?:ed|s)?|bashed|spoil(?:ed|t|s)?|torn|tore|ripped|crushed|squash(?:ed)?|squished|shattered|chipped|chucked|(?:chuck|throw|threw|thrown) (?:it |them )?(?:out|away)|tossed|(?:wrote|written|write) (?:it |them )?off|mou?ldy?|mou?lded|(?:went|gone|going) (?:off|bad|stale|mou?ldy)|out of date|expired|past (?:its|their|the)(?: best)?(?: before)?(?: date)?|spil(?:t|led)|leak(?:ed|ing|y|s)?|(?:got|gotten) wet|soaked|ruined|burst|in (?:pieces|bits)|punctured|contaminated|rotten|knocked (?:it |them )?(?:over|off))\b|^\W*bin\b(?! \d)|[,;.] *bin\W*$/;
-const DROPPED = /\bdropped\b(?! (?:off|in|by|round|around|over)\b)/;
+  /\b(?:binned|binning|bin (?:it|them|that|those)|in the bin|lost|broken?|smash(?:ed)?|crack(?:ed)?|damaged?|dent(?:ed|s)?|bashed|spoil(?:ed|t|s)?|torn|tore|ripped|crushed|squash(?:ed)?|squished|shattered|chipped|chucked|(?:chuck|throw|threw|thrown) (?:it |them )?(?:out|away)|tossed|(?:wrote|written|write) (?:it |them )?off|mou?ldy?|mou?lded|(?:went|gone|going) (?:off|bad|stale|mou?ldy)|out of date|expired|past (?:its|their|the)(?: best)?(?: before)?(?: date)?|spil(?:t|led)|split(?! (?:into|in|by|up|between|the|it)\b)|leak(?:ed|ing|y|s)?|(?:got|gotten) wet|soaked|ruined|burst|in (?:pieces|bits)|punctured|contaminated|rotten|knocked (?:it |them )?(?:over|off))\b|^\W*bin\b(?! \d)|[,;.] *bin\W*$/;
+const DROPPED = /\bdropped\b(?! (?:in|by|round|around|over|off(?! (?:the|a|my|our|of)\b))\b)/;
+/** Who drops what is delivered. */
+const COURIER = /\b(?:fedex|ups|dhl|usps|courier|driver|postman|postie|van|lorry|truck|supplier)\b/;
 const SOLD = new RegExp(
   [
     String.raw`\b(?:sold|selled|rang up|rung up|rang through|rung through|walked out with|(?:over|across) the counter)\b`,
@@ -20,12 +22,12 @@ const SOLD = new RegExp(
 );
 const RETURNED = new RegExp(
   [
-    String.raw`\b(?:brought|brings?|bringing|gave|gives?|handed|hands|took|takes|carried|sent|sends|came|comes?|got) (?:\w+ ){0,7}?back\b(?! (?:up )?to (?:par|the supplier|them|zero)\b)`,
+    String.raw`(?<!\b(?:i|we|have|just) )\b(?:brought|brings?|bringing|gave|gives?|handed|hands|took|takes|carried|sent|sends|came|comes?|got) (?:\w+ ){0,7}?back\b(?! (?:(?:up )?to (?:par|the supplier|them|zero)|from)\b)`,
     String.raw`\breturned\b(?! to\b)|\brefund(?:ed|s)?\b|\b(?:a|customer) return\b|^\W*returns?\s*[:,-]`,
   ].join('|'),
 );
 const RECEIVED =
-  /\b(?:received|receieved|recieved|arrived|delivered|dropped (?:it |them )?off|unpacked|landed|took delivery|took in|got in|checked in|just in|turned up|signed for)\b|\bcame\b(?! (?:back|up|out|to|from|off|down|as|for|with)\b)(?!.* back\b)|\bbrought\b(?!.* back\b)/;
+  /\b(?:received|receieved|recieved|arrived|delivered|dropped (?:it |them )?off(?! (?:the|a|my|our|of)\b)|unpacked|landed|took delivery|took in|got in (?=\d)|checked in|just in|turned up|signed for)\b|\bcame\b(?! (?:back|up|out|to|from|off|down|as|for|with)\b)(?!.* back\b)|\bbrought\b(?!.* back\b)/;
 const TAKEN =
   /\bfor (?:a |an |the |our |some )?(?:samples?|sampling|tastings?|tasting \w+|display|demos?|photos?|photo shoot|staff|cupping|testers?|training)\b|\bgave away\b|\bused (?:up )?by us\b|\bourselves\b|\bdonated\b|\bto (?:the |a )?(?:food ?bank|charity)\b|\bfor charity\b/;
 const ADDED = /\bput (?:\w+ ){0,4}?back\b/;
@@ -46,12 +48,13 @@ const KINDS: readonly (readonly [ChangeVerb, RegExp])[] = [
  * @param bySupplier whether a supplier is named, who drops what is delivered
  */
 export function verbSaid(text: string, bySupplier = false): ChangeVerb | null {
+  const isDelivered = bySupplier || COURIER.test(text);
   const dropped = DROPPED.test(text);
   const found = new Set<ChangeVerb>([
     ...(SOLD.test(text) ? ['sale' as const] : []),
     ...(RETURNED.test(text) ? ['return' as const] : []),
-    ...(DAMAGED.test(text) || (dropped && !bySupplier) ? ['damage' as const] : []),
-    ...(RECEIVED.test(text) || (dropped && bySupplier) ? ['receive' as const] : []),
+    ...(DAMAGED.test(text) || (dropped && !isDelivered) ? ['damage' as const] : []),
+    ...(RECEIVED.test(text) || (dropped && isDelivered) ? ['receive' as const] : []),
     ...(TAKEN.test(text) ? ['remove' as const] : []),
   ]);
   const [only, another] = found;
