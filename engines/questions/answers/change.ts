@@ -9,6 +9,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
 import { contentFor, inItemUnit, toThousandths } from './amounts.ts';
 import type { Handler } from './handler.ts';
+import { deltaOf, isSameUnit } from './moved-by.ts';
 import { notUnderstood } from './not-understood.ts';
 import { brokenTerms, inOrderUnit, isOfPacks } from './order-quantity.ts';
 import { wholeOnes, writtenText } from './pack-content.ts';
@@ -131,15 +132,6 @@ const fromElsewhere = (item: StockItem, supplierName: string): AnswerLine =>
     ? line`${item} names no supplier, so nobody is named in it.`
     : line`${item} comes from another supplier: the reorder is for ${endOf(supplierName)}`;
 
-/** What a change moves, in the unit of the item; null where its own unit is another one. */
-export const movedBy = ({ verb, quantity, unit }: Change, item: StockItem): number | null =>
-  verb === 'order' || (unit !== null && !isSameUnit(unit, item.unit)) ? null : deltaOf(verb, quantity, item);
-
-function deltaOf(verb: keyof typeof REASONS, quantity: number, item: StockItem): number {
-  if (verb === 'count') return Math.round((quantity - item.quantity) * 1000) / 1000;
-  return verb === 'receive' || verb === 'add' || verb === 'return' ? quantity : -quantity;
-}
-
 /** Asks which item is meant, with a button for each of the first. */
 function whichOne(items: readonly StockItem[], wanted: Change): Answer {
   return {
@@ -150,14 +142,6 @@ function whichOne(items: readonly StockItem[], wanted: Change): Answer {
 }
 const MAX_NAMED = 8;
 const MAX_BUTTONS = 4;
-
-const UNITS: readonly (readonly string[])[] = [
-  ['pound', 'lb'],
-  ['kilogram', 'kg', 'kilo', 'kilogramm'],
-  ['gram', 'g'],
-  ['ounce', 'oz'],
-  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
-];
 
 /** A verb as one would say it again. */
 const SAID = {
@@ -186,15 +170,3 @@ function inPackages({ verb, quantity, unit }: Change, item: StockItem): number |
   if (packages === null) return null;
   return verb === 'order' ? wholeOnes(packages) : toThousandths(packages);
 }
-
-/** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */
-function isSameUnit(said: string, unit: string): boolean {
-  const [one, other] = [unitKey(said), unitKey(unit)];
-  return (
-    one === other ||
-    one === 'unit' ||
-    UNITS.some((group) => group.some((name) => name === one) && group.some((name) => name === other))
-  );
-}
-
-const unitKey = (unit: string): string => unit.toLowerCase().replace(/(?<=x)es$|s$/, '');

@@ -5,7 +5,7 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { movedBy } from './change.ts';
+import { movedBy } from './moved-by.ts';
 
 /** Stock that is to be moved between places. An item has one place, so that two items are needed for it. */
 

@@ -3,7 +3,7 @@ import { amount } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
-import { movedBy } from './change.ts';
+import { movedBy } from './moved-by.ts';
 
 /** Changes that are prepared and not confirmed: what they would leave, and that nothing of them is recorded. */
 

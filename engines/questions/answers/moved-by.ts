@@ -1,0 +1,34 @@
+import type { Change } from '../change.ts';
+import type { StockItem } from '../snapshot.ts';
+
+/** How much of an item a change moves. */
+
+/** What a change moves, in the unit of the item; null where its own unit is another one. */
+export const movedBy = ({ verb, quantity, unit }: Change, item: StockItem): number | null =>
+  verb === 'order' || (unit !== null && !isSameUnit(unit, item.unit)) ? null : deltaOf(verb, quantity, item);
+
+/** The same of so much in its own unit; what is counted moves the difference. */
+export function deltaOf(verb: Exclude<Change['verb'], 'order'>, quantity: number, item: StockItem): number {
+  if (verb === 'count') return Math.round((quantity - item.quantity) * 1000) / 1000;
+  return verb === 'receive' || verb === 'add' || verb === 'return' ? quantity : -quantity;
+}
+
+const UNITS: readonly (readonly string[])[] = [
+  ['pound', 'lb'],
+  ['kilogram', 'kg', 'kilo', 'kilogramm'],
+  ['gram', 'g'],
+  ['ounce', 'oz'],
+  ['package', 'pack', 'bag', 'pouch', 'tin', 'box', 'piece', 'pc', 'sheet'],
+];
+
+/** Whether a unit of a message can be meant by that of an item: pieces have many names, weights have few. */
+export function isSameUnit(said: string, unit: string): boolean {
+  const [one, other] = [unitKey(said), unitKey(unit)];
+  return (
+    one === other ||
+    one === 'unit' ||
+    UNITS.some((group) => group.some((name) => name === one) && group.some((name) => name === other))
+  );
+}
+
+const unitKey = (unit: string): string => unit.toLowerCase().replace(/(?<=x)es$|s$/, '');
