@@ -1,5 +1,6 @@
 import { names } from './format.ts';
 import type { Flow, Question } from './question.ts';
+import { NOTED_AS } from './texts/note-kinds.ts';
 
 /** Single entries of the ledger as a person would ask for them; that they are single ones is said behind it. */
 
@@ -19,8 +20,9 @@ export function entriesText(
   const which = limit === null ? rank : many;
   const added = way === null ? '' : way === 'up' ? ' that went up' : ' that went down';
   const note = words.length === 0 ? '' : ` that say ${names(words)} in the note`;
+  const kind = question.noted === null ? '' : ` ${NOTED_AS[question.noted]}`;
   const by = person === '' ? '' : ` by ${person}`;
-  const what = `${which} ${CALLED[flow ?? 'moved']}${boundText(question)}${of}${added}${note}${by}${when}${behind(measure, order)}`;
+  const what = `${which} ${CALLED[flow ?? 'moved']}${boundText(question)}${of}${added}${note}${kind}${by}${when}${behind(measure, order)}`;
   if (asks === 'author') return `Who recorded${place === null ? '' : ` number ${place} of`} the${what}`;
   return countOnly ? `How many${what} were there` : `List the${what}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { change, pendingChanges } from './change.ts';
+import { NOTE_KINDS } from './texts/note-kinds.ts';
 
 /**
  * A question about a workspace, as data. `understand.ts` writes one from a person's words, a model writes
@@ -144,7 +145,7 @@ export const RATES = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Rate = (typeof RATES)[number];
 
 /** What is asked of what an answer was about, rather than that answer again. */
-export const ASIDES = ['author', 'reply', 'change'] as const;
+export const ASIDES = ['author', 'reply', 'change', 'sameDay'] as const;
 
 export const FLOWS = ['sold', 'returned', 'received', 'damaged', 'counted', 'transferred'] as const;
 
@@ -302,7 +303,7 @@ export const question = z.object({
     .meta({ description: 'The place in a list, from 1; negative ones count from its end' }),
   asks: z.enum(ASIDES).nullable().default(null).meta({
     description:
-      'author: who wrote messages or made entries of the ledger and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed',
+      'author: who wrote messages or made entries of the ledger and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed; sameDay: with lastEvent, what else happened on that day',
   }),
   weekdays: z
     .array(z.int().min(0).max(6))
@@ -383,6 +384,7 @@ export const question = z.object({
     .array(z.string())
     .default([])
     .meta({ description: 'Only movements with one of these notes, such as a customer or a market: exactly as noted' }),
+  noted: z.enum(NOTE_KINDS).nullable().default(null).meta({ description: 'Of entries: only with such a note' }),
 });
 
 /** A question from a person's words may be about what an earlier one lists: `what are those worth?`. */

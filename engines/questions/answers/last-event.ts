@@ -9,6 +9,7 @@ import type { LedgerRow, Need, StockItem, WorkspaceSnapshot } from '../snapshot.
 import { byName, type Handler, idsOf, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { FLOW_WORDS, isAtPrices, personName, stepText, VERBS, wayOf } from './movement-words.ts';
 import { notedText } from './noted.ts';
+import { isOfSameDay, sameDayAnswer, sameDayNeed } from './same-day.ts';
 
 const DAY_MS = 86_400_000;
 /** Movements that are read for the last of them, and for all of the last days. */
@@ -25,6 +26,7 @@ const ranksByAge = ({ order, items, flow }: ResolvedQuestion): boolean =>
 export const lastEvent: Handler = {
   need(question, snapshot): Need {
     const { flow, notes, past } = question;
+    if (isOfSameDay(question)) return sameDayNeed(question);
     if (ranksByAge(question)) return { lastUse: flow === null ? true : FLOW_WORDS[flow].reason, ledgerSince: true };
     return {
       movements: {
@@ -38,6 +40,7 @@ export const lastEvent: Handler = {
     };
   },
   answer(question, snapshot) {
+    if (isOfSameDay(question)) return sameDayAnswer(question, snapshot);
     if (ranksByAge(question)) return longestWithout(question, snapshot);
     if (question.by === 'day') return lastDays(question, snapshot);
     if (question.whether) return { lines: whetherEver(question, snapshot) };

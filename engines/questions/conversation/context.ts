@@ -64,6 +64,8 @@ export type One = Heard & {
   last: Before | null;
   /** Whether notes or messages hold its words, of which no part of it says as much alone. */
   isOfRecords?: boolean;
+  /** Whether all of the message is one question, however many parts it seems to have. */
+  isWhole?: boolean;
   /** All that one part of a message may ask, the likeliest first. */
   choices?: readonly Choice[];
 };

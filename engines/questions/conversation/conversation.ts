@@ -101,8 +101,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const message = withScopes(full, reader);
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
-  // In the product's own words; nothing else is that certain.
-  if (whole.confidence === 1) return { heard: whole, last: whole.last };
+  // In the product's own words, or in words that are beyond doubt; nothing else is that certain.
+  if (whole.confidence === 1 || whole.isWhole) return { heard: whole, last: whole.last };
   const changes = spokenChange(message, before, reader);
   if (changes) return { heard: changes, last: changes.last };
   const facts = factsListed(message, before, reader);

@@ -12,6 +12,8 @@ import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
+import { askedOfEntries } from './spoken/on-entries.ts';
+import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
 import { piecesAsked } from './spoken/pieces-asked.ts';
 import { priceOfIt } from './spoken/price-of-it.ts';
@@ -29,6 +31,8 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   lastTwo(before, reading) ??
   rankedWithin(before, reading) ??
   comparedNext(before, reading) ??
+  askedOfEntries(before, reading) ??
+  askedOfSuppliers(before, reading) ??
   withMoreFirst(before, reading) ??
   askedOfFigure(before, reading) ??
   withLeadTime(before, reading) ??

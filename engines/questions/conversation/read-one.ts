@@ -25,6 +25,7 @@ import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
+import { entriesPlainly } from './spoken/plain-entries.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
 import { picked } from './spoken/spoken-group.ts';
@@ -283,7 +284,10 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   }
   const readings = readingsAfter(written, before, reader);
   const [reading] = readings;
-  const corrected = (before && goneOn(before, reading)) ?? askedOfGroup(before, reading, reader.lexicon);
+  const corrected =
+    (before && goneOn(before, reading)) ??
+    askedOfGroup(before, reading, reader.lexicon) ??
+    entriesPlainly(before, reading, reader.lexicon);
   if (corrected) return corrected;
   const alone = before && withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon);
   const chosen = choose(written, readings, alone, before, reader.lexicon);

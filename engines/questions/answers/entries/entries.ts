@@ -1,10 +1,11 @@
 import { isWeight } from '../../../numbers/weight.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
-import { amount, count, dayOf, momentOf, money, names } from '../../format.ts';
+import { amount, count, dayOf, momentOf, money, names, perUnit } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import type { LedgerRow, StockItem, WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, wordsToFind } from '../../texts/holding.ts';
+import { isNotedAs } from '../../texts/note-kinds.ts';
 import { MAX_ROWS, scopeOf } from '../handler.ts';
 import { isReturn, personName, verbOf } from '../movement-words.ts';
 import { isOfNoted, notedQuantities, notedWorth } from './noted-sums.ts';
@@ -18,11 +19,22 @@ export const isOfEntries = ({ topic, by, measure, flow, asks }: ResolvedQuestion
   topic === 'movement' &&
   (by === 'entry' || asks === 'author' || (measure === 'value' && flow !== null && flow !== 'counted' && by === null));
 
-/** The entries that were read and are meant: of a note, those that hold every word of it. */
-export function entriesOf({ words }: ResolvedQuestion, { movements }: WorkspaceSnapshot): LedgerRow[] {
+/** The entries that were read and are meant: of a note, those that hold every word of it, or mean what is asked for. */
+export function entriesOf({ words, noted, flow, way }: ResolvedQuestion, { movements }: WorkspaceSnapshot): LedgerRow[] {
   const wanted = wordsToFind(words);
-  return movements.filter(({ note }) => wanted.length === 0 || heldIn(note, wanted).length === wanted.length);
+  const isOfCounts = flow === 'counted' && way !== null;
+  return movements.filter(
+    (row) =>
+      (wanted.length === 0 || heldIn(row.note, wanted).length === wanted.length) &&
+      (noted === null || isNotedAs(noted, row.note)) &&
+      !(isOfCounts && isOtherEdit(row)),
+  );
 }
+
+/** Stock that was typed over for another reason than a wrong count is no count that came out over or under. */
+const isOtherEdit = ({ reason, note }: LedgerRow): boolean =>
+  reason === 'edit' && note.trim() !== '' && !OF_COUNTS.test(note);
+const OF_COUNTS = /count|correct|stock ?take|adjust|inventory|typo|mistake|wrong|error|missing|found|short/i;
 
 export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const rows = entriesOf(question, snapshot);
@@ -32,7 +44,9 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   if (question.asks === 'author') return { lines: authorLines(question, rows, end, snapshot) };
   const known = question.limit === null ? rows : rows.slice(0, Math.max(1, Math.ceil(question.limit)));
   const items = { listed: [...new Set(known.map(({ itemId }) => itemId))] };
-  const basis = [...sumLines(question, known, snapshot, end), ...limitsOf(question, snapshot, end)];
+  const worth = worthOf(question, known, snapshot, end);
+  const basis = [...worth.lines, ...limitsOf(question, snapshot, end)];
+  const yes = question.whether ? 'Yes: ' : '';
   const [first] = known;
   if (end !== null && first)
     return {
@@ -52,7 +66,7 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   const capped = snapshot.movements.length === MOST_READ && question.limit === null ? 'At least ' : '';
   const head =
     question.limit === null
-      ? line`${capped}${countedOf(question, known)}${saidOf(question)}${isOfNoted(question) ? notedQuantities(known, question) : ''}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
+      ? line`${yes}${capped}${countedOf(question, known)}${saidOf(question)}${isOfNoted(question) ? notedQuantities(known, question) : lostQuantities(known, question)}${worth.inHead}${question.countOnly || known.length === 1 ? '' : ', the newest first'}:`
       : line`The last ${counted(question, known.length)}${saidOf(question)}:`;
   const fewer = question.limit !== null && known.length < question.limit ? [line`I find no others.`] : [];
   return {
@@ -61,7 +75,7 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       head,
       ...listed(
         known,
-        Math.min(MOST_LISTED, question.limit ?? MAX_ROWS),
+        Math.min(MOST_LISTED, question.limit ?? (question.flow === 'received' ? MOST_RECEIVED : MAX_ROWS)),
         (row) => bullet`${itemOf(row)}: ${telling(row)}`,
       ),
       ...fewer,
@@ -70,6 +84,8 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   };
 }
 const MOST_LISTED = 50;
+/** Each item of a delivery has an entry of its own: a busy week has more of them. */
+const MOST_RECEIVED = 30;
 const END = { most: 'biggest', least: 'smallest' } as const;
 
 /** `3 sales and 1 return` */
@@ -95,7 +111,7 @@ function tellerOf(question: ResolvedQuestion, { items, people, timeZone }: Works
       `${sign}${amount(Math.abs(row.delta), row.unit)}${verb} on ${dayOf(row.createdAt, timeZone)}`,
       cents === null || (question.flow === null && !isOfMoney(question)) ? '' : money(Math.abs(cents)),
       `by ${personName(row.userId, { people })}`,
-      row.reason === 'receive' && item?.supplier ? `from ${item.supplier}` : '',
+      (row.reason === 'receive' || question.noted === 'sentBack') && item?.supplier ? `from ${item.supplier}` : '',
       row.note.trim() === '' ? '' : `“${row.note.trim()}”`,
     ]
       .filter((part) => part !== '')
@@ -113,30 +129,47 @@ function centsOf({ delta }: LedgerRow, item: StockItem | undefined, question: Re
 function noneLine(question: ResolvedQuestion, end: 'most' | 'least' | null): AnswerLine {
   const side = priceOf(question) === 'costPrice' ? 'cost' : 'selling';
   const priced = end !== null && question.measure !== 'quantity' ? ` with a ${side} price` : '';
-  return line`I find no ${called(question, 1)}${priced}${saidOf(question)}.`;
+  return line`${question.whether ? 'Not as far as is recorded: ' : ''}I find no ${called(question, 1)}${priced}${saidOf(question)}.`;
+}
+
+/** What was lost in all, unit by unit; empty for other entries, and for one alone, which says it itself. */
+const lostQuantities = (rows: readonly LedgerRow[], { flow }: ResolvedQuestion): string =>
+  flow !== 'damaged' || rows.length < 2
+    ? ''
+    : `: ${perUnit(rows.map(({ delta, unit }) => ({ quantity: Math.abs(delta), unit })))}`;
+
+interface Worth {
+  /** Behind the number of entries, where their sum is what is asked for. */
+  inHead: string;
+  lines: AnswerLine[];
 }
 
 /** What the entries come to, and at which price. */
-function sumLines(
+function worthOf(
   question: ResolvedQuestion,
   rows: readonly LedgerRow[],
   { items }: WorkspaceSnapshot,
   end: 'most' | 'least' | null,
-): AnswerLine[] {
-  if (isOfNoted(question) && end === null && question.measure !== 'price') return notedWorth(rows, question, items);
-  if (question.flow === null && !isOfMoney(question)) return [];
+): Worth {
+  const only = (...lines: AnswerLine[]): Worth => ({ inHead: '', lines });
+  if (isOfNoted(question) && end === null && question.measure !== 'price')
+    return only(...notedWorth(rows, question, items));
+  if (question.flow === null && !isOfMoney(question)) return only();
   const byId = new Map(items.map((item) => [item.id, item]));
   const cents = rows.flatMap((row) => centsOf(row, byId.get(row.itemId), question) ?? []);
   const side = priceOf(question) === 'costPrice' ? 'cost' : 'selling';
-  if (cents.length === 0) return [line`None of it has a ${side} price, so what it is worth is not known.`];
+  if (cents.length === 0) return only(line`None of it has a ${side} price, so what it is worth is not known.`);
   const left = rows.length - cents.length;
   const without =
     left === 0 ? '' : ` ${count(left, 'entry', 'entries')} without one ${left === 1 ? 'is' : 'are'} not in it.`;
   const isTold = end === null && rows.length > 1;
   const back = question.flow === 'sold' && rows.some(isReturn) ? ', after what was taken back' : '';
-  const sum = isTold ? `Together ${money(cents.reduce((all, one) => all + one, 0))}${back}. ` : '';
-  const both = question.flow === 'counted' && isTold ? ' What was more and what was less are added up.' : '';
-  return [line`${sum}Counted at today’s ${side} prices.${without}${both}`];
+  const sum = money(cents.reduce((all, one) => all + one, 0));
+  const isOneWay = question.way !== null;
+  const both = question.flow === 'counted' && isTold && !isOneWay ? ' What was more and what was less are added up.' : '';
+  if (isTold && question.limit === null && (question.noted !== null || isOneWay))
+    return { inHead: `, ${sum} at today’s ${side} prices${back}`, lines: without === '' ? [] : [line`${without.trim()}`] };
+  return only(line`${isTold ? `Together ${sum}${back}. ` : ''}Counted at today’s ${side} prices.${without}${both}`);
 }
 
 /** What a bound or an order leaves out of account. */

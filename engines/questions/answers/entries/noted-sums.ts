@@ -8,8 +8,13 @@ import type { LedgerRow, StockItem } from '../../snapshot.ts';
 /** What movements of any kind that have a note come to: how much went out and came in, and what it is worth. */
 
 /** Whether entries of any kind are asked for by what they are noted as. */
-export const isOfNoted = ({ flow, notes, words }: Pick<ResolvedQuestion, 'flow' | 'notes' | 'words'>): boolean =>
-  flow === null && notes.length + words.length > 0;
+export const isOfNoted = ({
+  flow,
+  notes,
+  words,
+  noted,
+}: Pick<ResolvedQuestion, 'flow' | 'notes' | 'words' | 'noted'>): boolean =>
+  flow === null && (notes.length + words.length > 0 || noted !== null);
 
 /** `: 5 kg out`, `: 3 kg and 12 tins out, 5 tins in` */
 export function notedQuantities(rows: readonly LedgerRow[], { unit }: Pick<ResolvedQuestion, 'unit'>): string {

@@ -5,6 +5,7 @@ import type { Bound } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import type { MovementsWanted, Need, StockItem, UnitSizes, WorkspaceSnapshot } from '../../snapshot.ts';
 import { patternsOf } from '../../texts/holding.ts';
+import { patternOf } from '../../texts/note-kinds.ts';
 import { isScoped, lastDays, scopeOf } from '../handler.ts';
 import { FLOW_WORDS, isAtPrices, wayOf } from '../movement-words.ts';
 
@@ -34,7 +35,9 @@ export const isOfMoney = ({ measure }: Pick<ResolvedQuestion, 'measure'>): boole
 /** Without a time, what is named by its number or its note is looked for in all that is recorded. */
 export const isAnyTime = (question: ResolvedQuestion): boolean =>
   question.past === null &&
-  ((question.limit !== null && rankedEnd(question) === null && question.bound === null) || question.words.length > 0);
+  ((question.limit !== null && rankedEnd(question) === null && question.bound === null) ||
+    question.words.length > 0 ||
+    (question.noted !== null && question.flow === null));
 
 export function entriesNeed(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Need {
   const { past, people, notes, words, way, bound, limit } = question;
@@ -43,13 +46,14 @@ export function entriesNeed(question: ResolvedQuestion, snapshot: WorkspaceSnaps
   const reasons = reasonsOf(question);
   const price = priceOf(question);
   const isOfSize = question.measure === 'quantity' && (bound !== null || end !== null);
+  const pattern = question.noted === null ? null : patternOf(question.noted);
   const gone = isGoneTo(question) ? ('down' as const) : (way ?? wayMeant(question, end));
   const wanted: MovementsWanted = {
     ...(isScoped(question) ? { itemIds: scopeOf(question, snapshot).map(({ id }) => id) } : {}),
     ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
     ...(reasons === null ? {} : { reasons }),
     ...(notes.length > 0 ? { notes } : {}),
-    ...(words.length > 0 ? { noted: patternsOf(words) } : {}),
+    ...(words.length > 0 || pattern ? { noted: [...patternsOf(words), ...(pattern ? [pattern] : [])] } : {}),
     ...(span === null ? {} : { from: span.from, until: span.until }),
     ...(gone === null ? {} : { way: gone }),
     ...(isOfSize ? { sizes: sizesOf(question, snapshot).sizes } : {}),

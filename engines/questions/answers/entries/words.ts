@@ -1,6 +1,7 @@
 import { amount, count, money, names } from '../../format.ts';
 import type { Bound, Flow } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
+import { NOTED_AS } from '../../texts/note-kinds.ts';
 import { subjectText } from '../handler.ts';
 import { nameOf } from '../movement-words.ts';
 import { notedText } from '../noted.ts';
@@ -38,6 +39,7 @@ export function saidOf(question: ResolvedQuestion): string {
     people.length === 0 ? '' : ` by ${names(people.map(nameOf))}`,
     words.length === 0 ? '' : ` with ${names(words.map((word) => `“${word}”`))} in the note`,
     noted(question),
+    question.noted === null ? '' : ` ${NOTED_AS[question.noted]}`,
     past ? ` ${past.label}` : isAnyTime(question) ? '' : ` in the last ${USUAL_DAYS} days`,
   ].join('');
 }

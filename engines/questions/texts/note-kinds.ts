@@ -1,0 +1,52 @@
+import { lastMatchAt } from '../../text/last-match.ts';
+import type { TextPatterns } from '../snapshot.ts';
+
+/** What notes of movements mean, however they are worded: `Past its date` and `out of date` are one. */
+
+export const NOTE_KINDS = ['expired', 'pests', 'water', 'sentBack', 'givenBack'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** What a loss may be noted as. */
+type LossKind = Exclude<NoteKind, 'sentBack' | 'givenBack'>;
+
+const EXPIRED =
+  /\b(?:expir(?:ed|y)|out[- ]of[- ]date|outdated|(?:past|over|beyond) (?:(?:its|it's|their|the|it) )?(?:(?:best|use|sell)[ -]?(?:by|before)(?: date)?|date|best|prime|expiry)|past (?:best|date)|best[- ]before|use[- ]by|sell[- ]by|(?:gone|went) (?:off|bad|stale|sour)|stale|spoil(?:ed|t))\b/gi;
+const PESTS =
+  /\b(?:mice|mouse|rats?|rodents?|pests?|moths?|weevils?|beetles?|insects?|bugs|vermin)\b(?! (?:control|man|trap))/gi;
+const WATER = /\b(?:water(?:logged)?|flood(?:ed|ing|s)?|leak(?:s|ed|ing|y)?|soaked|wet|damp|rain)\b/gi;
+
+const OF_NOTES: Readonly<Record<NoteKind, RegExp>> = {
+  expired: EXPIRED,
+  pests: PESTS,
+  water: WATER,
+  sentBack:
+    /\b(?:sent|shipped|posted|went|gone|goes|going|taken|brought|handed|returned|collected)\b[^.;]{0,40}\bback\b|\b(?:returned?|returns?|return(?:ed)? goods|rma) (?:\S+ )?to\b(?! stock| shelf)|\bback to (?:the )?supplier\b/gi,
+  givenBack:
+    /\b(?:g[ai]ven?|gave|brought|handed|paid|sent|took|taken|put|came|got)\b[^.;]{0,40}\bback\b|\breturn(?:ed|s)?\b/gi,
+};
+
+/** How a message names a kind of loss; gone off may also say that something is past its best. */
+const SAID: Readonly<Record<LossKind, RegExp>> = { expired: EXPIRED, pests: PESTS, water: WATER };
+
+/** Whether a note means a kind. */
+export const isNotedAs = (kind: NoteKind, note: string): boolean => lastMatchAt(note, OF_NOTES[kind]) >= 0;
+
+/** The kind of loss that a text names, the last of several; null where it names none. */
+export function lossKindSaid(text: string): LossKind | null {
+  const kinds = (['expired', 'pests', 'water'] as const).map((kind) => ({ kind, at: lastMatchAt(text, SAID[kind]) }));
+  const last = kinds.reduce((best, one) => (one.at > best.at ? one : best));
+  return last.at < 0 ? null : last.kind;
+}
+
+/** What a database looks for, where movements of every reason may be noted so; null where the reason narrows enough. */
+export const patternOf = (kind: NoteKind): TextPatterns | null =>
+  kind === 'sentBack' || kind === 'givenBack' ? { stem: 'return', parts: ['back'] } : null;
+
+/** How movements of a kind read: `losses noted as out of date`. */
+export const NOTED_AS: Readonly<Record<NoteKind, string>> = {
+  expired: 'noted as out of date',
+  pests: 'noted as lost to pests',
+  water: 'noted as water damage',
+  sentBack: 'noted as sent back to a supplier',
+  givenBack: 'noted as given back',
+};
