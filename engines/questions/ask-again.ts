@@ -13,7 +13,7 @@ import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
 import { nth } from './ordinals.ts';
-import type { Question, Topic } from './question.ts';
+import type { Bound, Question, Topic } from './question.ts';
 
 /** A question as a person would ask it: for a button that asks it. Reading it gives the same question again. */
 export function askAgain(question: Question, lexicon: Lexicon): string {
@@ -256,6 +256,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   lastEvent: ({ item, scope, when, question }) => {
     const { flow, limit } = question;
     const did = flow === null ? 'moved' : DID[flow];
+    if (question.asks === 'sameDay') return `What else was ${did} on the day when ${item} was last ${did}?`;
     if (question.order === 'least') return `Which items${scope} have gone the longest without being ${did}?`;
     if (question.by === 'day') {
       const what = flow === null || flow === 'counted' ? 'movements' : LARGEST[flow];
@@ -301,7 +302,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   optimize: ({ scope }) => `Optimize inventory levels${scope}`,
   supplierOf: ({ item, scope }) => `Who supplies ${item || `the items${scope}`}?`,
   supplierStory: (parts) =>
-    isFact(parts.question.measure)
+    parts.question.wanted !== null && parts.item
+      ? `What does an order of ${orderText(parts)} need for free shipping?`
+      : isFact(parts.question.measure)
       ? parts.question.measure === 'notes'
         ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
         : `What is the ${names(measuresOf({ ...parts.question, measures: parts.question.measures.filter(isFact) }).map((one) => MEASURED[one]))} of ${parts.supplier || parts.item}?`
@@ -366,11 +369,16 @@ function parText({ question: { bound } }: Parts): string {
 function suppliersText(parts: Parts): string {
   const { measure: by, bound, order } = parts.question;
   if (isFact(by)) return `List our suppliers with their ${MEASURED[by]}`;
+  if (by === 'leadTime' && bound !== null) return `Which suppliers have a lead time ${daysText(bound)}?`;
   if (bound !== null && bound.upTo === bound.value) return 'Which suppliers do we have only one item from?';
   return by === 'items' && order === null && bound === null
     ? 'List our suppliers'
     : `Suppliers${parts.scope} by ${measure(parts)}${order === 'least' ? `, the ${by === 'leadTime' ? 'shortest' : by === 'response' ? 'fastest' : 'lowest'} first` : ''}${parts.when}`;
 }
+
+/** `at most 10 days`, `under 14 days` */
+const daysText = ({ side, value, upTo }: Bound): string =>
+  upTo === undefined ? `${side} ${value} days` : `at most ${upTo} days`;
 
 /** ` about hojicha credit note`; empty where texts are about anything. */
 function aboutText(name: string, { words }: Question): string {

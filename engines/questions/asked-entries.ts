@@ -24,6 +24,7 @@ export function entriesText(
   const by = person === '' ? '' : ` by ${person}`;
   const what = `${which} ${CALLED[flow ?? 'moved']}${boundText(question)}${of}${added}${note}${kind}${by}${when}${behind(measure, order)}`;
   if (asks === 'author') return `Who recorded${place === null ? '' : ` number ${place} of`} the${what}`;
+  if (question.whether && question.noted !== null) return `Are there${what}`;
   return countOnly ? `How many${what} were there` : `List the${what}`;
 }
 

@@ -1,7 +1,9 @@
 import { lastMatchAt } from '../../text/last-match.ts';
 import { type Bound, MAX_WORDS, type Question, type QuestionInput, type Topic } from '../question.ts';
+import { lossKindSaid, saysSentBack } from '../texts/note-kinds.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
+import { countsWay } from './counts-off.ts';
 import { divisionSaid } from './division-said.ts';
 import { isOfMovements } from './from-before.ts';
 import { valuedAt } from './valued-at.ts';
@@ -39,6 +41,7 @@ export function entriesAsked(
   return {
     ...asked,
     ...{ topic: 'movement', flow, by: 'entry', per: null, words, measure },
+    noted: words.length + (asked.notes?.length ?? 0) > 0 ? null : notedAs(flow, text),
     ...(isGone ? { type: null, locations: [] } : {}),
     order: order ?? (isRanked ? 'most' : null),
     bound: bound?.bound ?? null,
@@ -49,6 +52,12 @@ export function entriesAsked(
     ...(HOW_MANY.test(text) ? { countOnly: true } : {}),
     ...(reading.within ? ofThose(reading.within, asked, words) : {}),
   };
+}
+
+/** What the notes of the entries are to mean. */
+function notedAs(flow: Question['flow'], text: string): Question['noted'] {
+  if (flow === 'damaged') return lossKindSaid(text);
+  return flow === null && saysSentBack(text) ? 'sentBack' : null;
 }
 
 /** Corrections are asked for with what was noted, and what was missing one by one. */
@@ -140,6 +149,9 @@ const BARE = /(?:^|\b(?:and|or|what about|the) )(?:the )?(ups?|downs?)\W*$/;
 /** Which way stock went: of a count either may be, what was sold only went one way. */
 function wayOf(text: string, flow: Question['flow']): Question['way'] {
   if (flow !== null && flow !== 'counted' && flow !== 'transferred') return null;
+  const off = flow === 'counted' ? countsWay(text) : null;
+  if (off !== null) return off;
+  if (flow === null && saysSentBack(text)) return 'down';
   const plain = text.replaceAll(RATHER, ' ');
   const bare = BARE.exec(plain)?.[1];
   if (bare) return bare.startsWith('up') ? 'up' : 'down';

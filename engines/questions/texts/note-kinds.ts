@@ -38,6 +38,14 @@ export function lossKindSaid(text: string): LossKind | null {
   return last.at < 0 ? null : last.kind;
 }
 
+/** Whether a text asks what went back to suppliers: `what did we send back, and to whom`. */
+export const saysSentBack = (text: string): boolean => WE_SENT_BACK.test(text);
+const TO_SUPPLIERS = '(?:(?:a|the|any|our|which|what) )?(?:suppliers?|vendors?|wholesalers?|who|whom)';
+const WE_SENT_BACK = new RegExp(
+  `\\b(?:we|i|us)\\b(?: \\p{L}+){0,4} (?:sen[dt]|ship(?:ped)?|return(?:ed)?|post(?:ed)?)\\b(?: \\S+){0,5} back\\b|\\b(?:we|i|us)\\b(?: \\p{L}+){0,4} return(?:ed)?\\b(?: \\S+){0,6} to ${TO_SUPPLIERS}\\b|\\b(?:was|were|been|got|has|stuff|goods|stock|items|things?|anything|noted as) (?:sent|shipped|returned)(?: back)? to ${TO_SUPPLIERS}\\b`,
+  'u',
+);
+
 /** What a database looks for, where movements of every reason may be noted so; null where the reason narrows enough. */
 export const patternOf = (kind: NoteKind): TextPatterns | null =>
   kind === 'sentBack' || kind === 'givenBack' ? { stem: 'return', parts: ['back'] } : null;

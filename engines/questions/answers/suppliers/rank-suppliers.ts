@@ -1,7 +1,7 @@
 import type { Answer } from '../../answer.ts';
 import { supplierInsights } from '../../findings/suppliers.ts';
-import { count, percent } from '../../format.ts';
-import type { Measure } from '../../question.ts';
+import { count, endOf, names, percent } from '../../format.ts';
+import type { Bound, Measure } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import { listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
@@ -14,6 +14,7 @@ import { itemsOf } from './suppliers.ts';
 
 /** All that a business has, as far as one answer can list them. */
 const MAX_LISTED = 60;
+const MOST_NAMES = 5;
 
 /** Whether suppliers are only listed, without an order. */
 const isList = ({ order, measure, bound }: ResolvedQuestion): boolean =>
@@ -29,6 +30,13 @@ function rankOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): keyof 
   const { measure } = question;
   if (measure !== null && measure !== 'demand' && measure in RANKS) return measure as keyof typeof RANKS;
   return isByDemand(question) && snapshot.demand?.suppliers.some(({ usedValue }) => usedValue > 0) ? 'demand' : 'value';
+}
+
+/** `of at most 10 days`, `under 3 items`, `between 2 and 5 items` */
+function boundText({ side, value, upTo }: Bound, write: (value: number) => string): string {
+  if (upTo === undefined) return `${side} ${write(value)}`;
+  if (upTo === value) return `of exactly ${write(value)}`;
+  return value === 0 ? `of at most ${write(upTo)}` : `between ${write(value)} and ${write(upTo)}`;
 }
 
 /** Measures whose answers are put together apart. */
@@ -55,9 +63,19 @@ export const rankSuppliers: Handler = {
     if (suppliers.length === 0) return { lines: [line`You have no suppliers${scopeText(question)} yet.`] };
     const { order, limit, countOnly } = question;
     if (isList(question)) {
+      // Who is only named by items has no entry: the number of suppliers is that of the entries.
+      const bare = countOnly ? suppliers.filter(({ entry }) => entry === null) : [];
+      const known = suppliers.length - bare.length;
       return {
         lines: [
-          line`You have ${count(suppliers.length, 'supplier')}${scopeText(question)}${countOnly ? '.' : ':'}`,
+          bare.length > 0 && known > 0
+            ? line`You have ${count(known, 'supplier')}${scopeText(question)}. ${count(bare.length, 'more name stands', 'more names stand')} on items without an entry of ${bare.length === 1 ? 'its' : 'their'} own: ${endOf(
+                names(
+                  bare.map(({ name }) => name),
+                  MOST_NAMES,
+                ),
+              )}`
+            : line`You have ${count(suppliers.length, 'supplier')}${scopeText(question)}${countOnly ? '.' : ':'}`,
           ...(countOnly
             ? []
             : listed(
@@ -99,10 +117,9 @@ export const rankSuppliers: Handler = {
               : value < bound.value,
         )
         .sort((a, b) => a.value - b.value || a.supplier.name.localeCompare(b.supplier.name));
-      const isExact = bound.upTo === bound.value;
       return {
         lines: [
-          line`${within.length === 0 ? 'No supplier has' : count(within.length, 'supplier has', 'suppliers have')} a ${label} ${isExact ? `of exactly ${rank.write(bound.value)}` : bound.upTo === undefined ? `${bound.side} ${rank.write(bound.value)}` : `between ${rank.write(bound.value)} and ${rank.write(bound.upTo)}`}${within.length === 0 ? '.' : ':'}`,
+          line`${within.length === 0 ? 'No supplier has' : count(within.length, 'supplier has', 'suppliers have')} a ${label} ${boundText(bound, rank.write)}${within.length === 0 ? '.' : ':'}`,
           ...listed(within, MAX_LISTED, ({ supplier, value }) => bullet`${supplier.name}: ${rank.write(value)}`),
           ...left,
         ],

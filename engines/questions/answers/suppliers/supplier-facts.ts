@@ -5,6 +5,7 @@ import type { ResolvedQuestion } from '../../resolve.ts';
 import { line } from '../../sentences.ts';
 import { type NamedSupplier, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, wordsToFind } from '../../texts/holding.ts';
+import { freeShippingLines, isOfFreeShipping } from './free-shipping.ts';
 
 /** One fact of a supplier's entry, where one is asked for. */
 
@@ -43,7 +44,10 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
       .flatMap((supplier) =>
         (facts.length > 1 ? facts : [fact]).flatMap((one) =>
           isOfNotes(one)
-            ? notedLine(supplier, question.words)
+            ? [
+                ...(isOfFreeShipping(question) ? freeShippingLines(supplier, question) : []),
+                notedLine(supplier, question.words),
+              ]
             : [factLine(supplier, one), ...alsoNoted(supplier, one, question.words)],
         ),
       ),

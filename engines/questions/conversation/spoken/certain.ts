@@ -47,6 +47,6 @@ export const PLAIN_WORDS: readonly string[] =
    me much many my n need now of off ok okay on one ones or our out over please pls plz quick quickly really remind right s see show so some
    something sorry stuff tell thanks that thats the their them then there these they thing things this those to too up us want was we well
    were what whats when where which who whom whose why will with would you your hiya morning ah oh hm um mate love check find
-   recorded records record noted ve re also`
+   recorded records record began begin ever noted entry entries by ve re also`
     .trim()
     .split(/\s+/);

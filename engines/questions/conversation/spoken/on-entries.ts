@@ -17,6 +17,8 @@ export function askedOfEntries(before: Before, reading: Reading): One | null {
     lastDelivery(before, reading) ??
     totalOfDelivery(before, reading) ??
     ofKind(before, reading) ??
+    otherNote(before, reading) ??
+    otherTime(before, reading) ??
     givenBack(before, reading)
   );
 }
@@ -67,7 +69,7 @@ const WHO_RECORDED = new RegExp(
   `${LEAD}(?:do we know )?who (?:was it )?(?:that )?(?:put|entered|booked|logged|typed|recorded|keyed|wrote|registered|inputted|posted)(?: in)? ${IT}${END}`,
 );
 const WHO = new RegExp(
-  `${WHO_RECORDED.source}|${LEAD}(?:by whom?|who by|who (?:was|is) (?:it|that)(?: by)?|who (?:did|made|rang up|rang|handled|signed for|took) ${IT})${END}`,
+  `${WHO_RECORDED.source}|${LEAD}(?:by whom?|who by|who (?:was|is) (?:it|that)(?: by)?|who (?:did|made|rang up|rang|handled|signed for|took|sold|counted|received|damaged|returned|transferred|moved) ${IT})${END}`,
 );
 const WHEN = new RegExp(
   `${LEAD}(?:(?:when|(?:at )?what time|(?:at )?which time|what hour)(?: (?:exactly|precisely))?(?: (?:was|did|is) (?:it|that|this)(?: happen| (?:one|sale|movement))?)?|exactly when(?: was (?:it|that))?|what (?:was|s) the (?:exact )?time)${END}`,
@@ -168,9 +170,38 @@ function ofKind(before: Before, reading: Reading): One | null {
 }
 const OF_IT = /\b(?:which|what|how (?:much|many)|any|only|just)\b/;
 const OF_KINDS = words(
-  `which part share expired expire expiry date outdated past its best before by use sell stale bad sour gone went off spoiled spoilt water wet damp
+  `which part share damage damaged loss losses expired expire expiry date outdated past its best before by use sell stale bad sour gone went off spoiled spoilt water wet damp
    flood flooded leak mice mouse pests moths rats insects due because through goods item items products lost written lines and noted`,
 );
+
+/** `and the yoga lot?` after all that a customer had: what another one had. */
+function otherNote(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { topic, flow, by, notes } = question;
+  const isOfCustomer = topic === 'movement' && flow === 'sold' && by === null && notes.length > 0;
+  if (!isOfCustomer || reading.notes.length === 0 || !namesNothing({ ...reading, time: null })) return null;
+  if (!saysOnly(reading, OF_OTHERS)) return null;
+  const period = reading.time?.past ?? question.period;
+  const reads: Reading = { ...before.reading, notes: reading.notes, time: reading.time ?? before.reading.time };
+  return goingOn(
+    { ...before, reading: reads },
+    { ...question, notes: [...reading.notes], period, ever: question.ever && period === null },
+  );
+}
+const OF_OTHERS = words('lot people folks guys had taken took bought other month year week order orders');
+
+/** `and in September?` after entries of one kind: those of that time, and not all entries. */
+function otherTime(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { topic, by, noted, way, flow, asks } = question;
+  const isOfKind = topic === 'movement' && by === 'entry' && asks === null;
+  const past = reading.time?.past;
+  if (!isOfKind || !past || !(noted !== null || (flow === 'counted' && way !== null))) return null;
+  if (!namesNothing({ ...reading, time: null }) || reading.notes.length > 0 || !saysOnly(reading, OF_TIMES)) return null;
+  const reads: Reading = { ...before.reading, time: reading.time };
+  return goingOn({ ...before, reading: reads }, { ...question, period: past, ever: false });
+}
+const OF_TIMES = words('same how what about then during since month year week');
 
 /** `did they give them back` after what was lent or borrowed: movements that are noted so. */
 function givenBack(before: Before, reading: Reading): One | null {

@@ -2,6 +2,7 @@ import { newQuestion, type Question, type Wanted } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, goingOn, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { asksFreeShipping } from './plain-suppliers.ts';
 
 /** What is asked of a supplier, an order or a list to reorder that was just spoken of. */
 
@@ -47,7 +48,7 @@ const LISTS: ReadonlySet<Question['topic']> = new Set(['low', 'out', 'reorder', 
 /** `what would I still need for free shipping`: what the note on the supplier says, against the order spoken of. */
 function forFreeShipping(before: Before, reading: Reading): One | null {
   const { text, people, notes } = reading;
-  if (!FREE.test(text) || !NEEDED.test(text) || people.length + notes.length > 0) return null;
+  if (!asksFreeShipping(text) || people.length + notes.length > 0) return null;
   const { question, reading: spoken } = before;
   const own = reading.suppliers.length > 0 ? reading.suppliers : spoken.suppliers;
   const mentions = spoken.mentions.length > 0 && own === spoken.suppliers ? spoken.mentions : [];
@@ -59,15 +60,10 @@ function forFreeShipping(before: Before, reading: Reading): One | null {
     suppliers: own,
   };
   return certain('supplier-notes', named, before, {
-    ...{ topic: 'supplierStory', measure: 'notes', measures: [], words: ['free', 'shipping'] },
+    ...{ topic: 'supplierStory', measure: 'notes', measures: [], words: ['free', 'shipping'], countOnly: false },
     wanted: order,
   });
 }
-const FREE =
-  /\b(?:free (?:shipping|delivery|carriage|postage|freight)|(?:shipping|delivery|carriage|postage|freight|they)(?: (?:is|be|was|would be|comes|deliver|ship|goes))?(?: for)? free|carriage paid|no (?:shipping|delivery|carriage) (?:cost|charge|fee)s?)\b/;
-const NEEDED =
-  /\b(?:need|needs|needed|missing|more|extra|on top|add|far|short|reach|get|qualify|order|left|still|enough|when|from|much|many)\b/;
-
 /** The one amount that is to be ordered; null where none is, or several are. */
 function orderOf({ topic, change, wanted, amounts, items }: Question): Wanted | null {
   if (items.length !== 1 || amounts.length > 0) return null;

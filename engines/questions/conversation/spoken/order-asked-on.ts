@@ -21,7 +21,7 @@ const WHEN =
   /^\W*(?:(?:so|and|ok|okay|but|then|right|hm|well|no|oh|damn|shame)\W+)*(?:(?:by )?when (?:could|can|would|will|might) (?:we|i|it|that|they|you)\b|(?:by )?when (?:then|instead|would that be)\b|(?:how|what s the) soon(?:est)?\b|when s the (?:earliest|soonest)|what s the earliest|by when\W*$)/;
 const WORDS = new Set(
   `a able about after afterwards all am an and any are at be but by can could damn date day d deliver do does done earliest enough exactly
-   far fill for from fulfil full gap have hm how i if in instead is it its just lack lacking leave leaves left ll manage many me might
+   far fill for from fulfil full gap have hm how i if in instead is it its just lack lacking leave leaves left ll make manage many me might
    missing more much need needed no now of off oh ok okay on one order our out over please pls re remain remaining remains right s say
    send ship short shortfall shame should so soon soonest stay stays still supply tell that thats the them then there they this those to
    us ve we well what whats what’s what's when dear mate love will with would you fully missing? them earliest possible`

@@ -1,11 +1,12 @@
 import type { Lexicon } from '../../lexicon.ts';
+import { countsWay } from '../../meaning/counts-off.ts';
 import type { Question } from '../../question.ts';
-import { lossKindSaid } from '../../texts/note-kinds.ts';
+import { lossKindSaid, saysSentBack } from '../../texts/note-kinds.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { ofDelivery } from './plain-deliveries.ts';
-import { suppliersInTime } from './plain-suppliers.ts';
+import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
 
 /** Questions of single entries of the ledger that are beyond doubt by their words, whatever was asked before. */
 
@@ -15,7 +16,10 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
   return (
     ofDelivery(before, reading, lexicon) ??
     suppliersInTime(before, reading) ??
+    freeShippingOf(before, reading) ??
+    sameDayOf(before, reading) ??
     sentBack(before, reading) ??
+    anyGivenBack(before, reading) ??
     countsOff(before, reading) ??
     lostOfKind(before, reading) ??
     lostAndWhy(before, reading) ??
@@ -37,43 +41,62 @@ const everElse = ({ time }: Reading): Partial<Question> => (time?.past ? {} : { 
 
 const namesPeople = ({ people }: Reading): boolean => people.length > 0;
 
+/** `what else was counted on the day when Hojicha was last counted` */
+function sameDayOf(before: Before | null, reading: Reading): One | null {
+  const { text, mentions, amounts } = reading;
+  if (mentions.length !== 1 || amounts.length > 0 || !ON_ITS_DAY.test(text) || namesPeople(reading)) return null;
+  if (!saysOnly(reading, OF_ITS_DAY)) return null;
+  const flow = LAST_DONE.find(([, said]) => said.test(text))?.[0] ?? null;
+  const named: Reading = { ...reading, time: null };
+  return certain('last-moved', named, before, { topic: 'lastEvent', flow, asks: 'sameDay', order: null, by: null, whether: false });
+}
+const ON_ITS_DAY = /^(?=.*\blast\b)(?=.*\belse\b).*\b(?:the|that|the same|same) day\b/;
+const OF_ITS_DAY = words('else day same last delivery count sale arrival counted received delivered arrived came sold moved damaged written taken back transferred');
+const LAST_DONE: readonly (readonly [NonNullable<Question['flow']>, RegExp])[] = [
+  ['counted', /\bcount(?:ed)?\b/],
+  ['received', /\b(?:received|deliver\w*|arriv\w*|came)\b/],
+  ['damaged', /\b(?:damaged|written off)\b/],
+  ['sold', /\b(?:sold|sale)\b/],
+  ['returned', /\btaken back\b/],
+  ['transferred', /\btransferred\b/],
+];
+
 /** `wot did we send back n to who`: what went back to suppliers, by the notes of movements. */
 function sentBack(before: Before | null, reading: Reading): One | null {
-  const { text, amounts, notes } = reading;
-  if (!WE_SENT_BACK.test(text) || CUSTOMERS.test(text) || amounts.length + notes.length > 0) return null;
+  const { text, amounts, notes, suppliers } = reading;
+  if (!(saysSentBack(text) || (suppliers.length > 0 && WENT_BACK.test(text))) || CUSTOMERS.test(text) || amounts.length + notes.length > 0) return null;
   if (!saysOnly(reading, OF_SENDING)) return null;
   return certain('entries-moved', reading, before, {
     ...{ ...ENTRIES, flow: null, way: 'down', noted: 'sentBack', people: [] },
     ...everElse(reading),
   });
 }
-const WE_SENT_BACK =
-  /\b(?:we|i|us)\b(?: \p{L}+){0,4} (?:sen[dt]|ship(?:ped)?|return(?:ed)?|post(?:ed)?)\b(?: \S+){0,5} back\b|\b(?:we|i|us)\b(?: \p{L}+){0,4} return(?:ed)?\b(?: \S+){0,6} to (?:(?:a|the|any|our|which|what) )?(?:suppliers?|vendors?|wholesalers?|who|whom)\b|\b(?:was|were|been|got|has|stuff|goods|things?|anything|items|noted as) (?:sent|shipped|returned)\b(?: back)? to (?:(?:a|the|any|our|which|what) )?(?:suppliers?|vendors?|wholesalers?|who|whom)\b/u;
+const WENT_BACK = /\b(?:sent|returned|went|gone|shipped|posted) (?:\S+ )?(?:back )?to\b/;
 const CUSTOMERS =
   /\b(?:customers?|clients?|guests?|shoppers?|can|could|should|shall|how (?:do|can)|may|might|will|would|policy|want|messages?|repl(?:y|ied)|answer(?:ed)?)\b/;
 const OF_SENDING = words(
-  `sent send sending back return returned returning ship shipped posted post supplier vendor wholesaler goods item items list movement
+  `sent send sending back stock down return returned returning ship shipped posted post supplier vendor wholesaler goods item items list movement
    movements that say went lately recently reason quantities quantity wrong broken`,
 );
+
+/** `are there movements of the cups noted as given back`: the words in which that is asked again. */
+function anyGivenBack(before: Before | null, reading: Reading): One | null {
+  if (!GIVEN_BACK.test(reading.text) || reading.amounts.length > 0) return null;
+  return certain('entries-moved', { ...reading, notes: [] }, before, {
+    ...{ ...ENTRIES, flow: null, way: null, noted: 'givenBack', whether: true, people: [] },
+    ...everElse(reading),
+  });
+}
+const GIVEN_BACK = /^are there (?:any )?movements\b.*\bnoted as given back\b/;
 
 /** `counts that came out over last month, and worth` */
 function countsOff(before: Before | null, reading: Reading): One | null {
   const { text, amounts, notes } = reading;
-  if (!COUNTS.test(text) || amounts.length + notes.length > 0 || namesPeople(reading)) return null;
+  const way = countsWay(text);
+  if (way === null || amounts.length + notes.length > 0 || namesPeople(reading)) return null;
   if (!saysOnly(reading, OF_COUNTING)) return null;
-  const [over, under] = [OVER.test(text), UNDER.test(text)];
-  if (over === under) return null;
-  return certain('entries-counted', reading, before, { ...ENTRIES, flow: 'counted', way: over ? 'up' : 'down' });
+  return certain('entries-counted', reading, before, { ...ENTRIES, flow: 'counted', way });
 }
-const COUNTS = /\b(?:counts?|counted|counting|stock ?takes?|stock ?counts?|recounts?|cycle counts?)\b/;
-const CAME_OUT =
-  '(?:c[ao]me?s?|coming|went|goes|go|were|was|turn(?:s|ed)?|are|is|showed|ended)(?: (?:out|up|in|back))? (?:too )?';
-const OVER = new RegExp(
-  `\\b${CAME_OUT}(?:over|higher|long|above|high|more)\\b|\\bover ?counts?\\b|\\b(?:surplus(?:es)?|overages?|overs)\\b|\\bmore than (?:the )?(?:books?|records?|recorded|system|expected|it said)\\b|\\bfound (?:more|extra)\\b|\\b(?:anything|what|items|things) over\\b|\\bcounts? (?:that )?(?:over|up)\\b`,
-);
-const UNDER = new RegExp(
-  `\\b${CAME_OUT}(?:under|short|lower|below|low|less|missing)\\b|\\bunder ?counts?\\b|\\b(?:shortages?|shortfalls?|unders|shorts)\\b|\\b(?:less|fewer) than (?:the )?(?:books?|records?|recorded|system|expected|it said)\\b|\\bfound (?:less|fewer|missing)\\b|\\b(?:anything|what|items|things) (?:under|short)\\b|\\bcounts? (?:that )?(?:under|short|down)\\b`,
-);
 const OF_COUNTING = words(
   `count counted counting stocktake stocktakes stock take takes recount recounts cycle corrections correction came come coming came went goes
    go turn turned turns showed ended back over higher long above high more surplus surpluses overage overages overs than book books system
@@ -90,14 +113,18 @@ function lostOfKind(before: Before | null, reading: Reading): One | null {
     LOST.test(text) || (noted === 'pests' && EATEN.test(text)) || (noted === 'expired' && reading.time?.past);
   if (!isLost || !saysOnly(reading, OF_LOSSES)) return null;
   const named = withoutCounted(reading);
+  const spoken = before && !before.isUnasked && POINTS.test(text) && !reading.time ? before.question : null;
+  // `how much of that was water`: of the losses that were spoken of, which another rule reads.
+  if (spoken?.flow === 'damaged' && spoken.period !== null) return null;
   return certain('entries-damaged', { ...named, lossNotes: [] }, before, {
-    ...{ ...ENTRIES, flow: 'damaged', noted, notes: [] },
+    ...{ ...ENTRIES, flow: 'damaged', noted, notes: [], measure: /\bcosts?\b/.test(text) ? 'cost' : null },
     // What mice or water did is an event: without a time, all of it is meant.
     ...(noted === 'expired' && !/\bever\b|\bso far\b|\ball time\b/.test(text) ? {} : everElse(reading)),
   });
 }
 const LOST =
   /\b(?:writ(?:e|ten|ing)[- ]?offs?|wrote off|lost|lose|loss(?:es)?|damaged?|damages|thr(?:ew|ow|own)|chuck(?:ed)?|binn?(?:ed)?|toss(?:ed)?|dump(?:ed)?|wast(?:e|ed|age)|scrapp?(?:ed)?|ruined|spoil(?:ed|t|s)?|got rid|disposed)\b/;
+const POINTS = /\b(?:that|it|those|them|these)\b/;
 const EATEN = /\b(?:eat|ate|eaten|had|got|get|take|took|cost|chew(?:ed)?|ruin(?:ed)?|destroy(?:ed)?|spoil(?:ed|t)?)\b/;
 const AHEAD = /\b(?:will|going to|about to|expires|soon|next|when do|when does|before it|how long)\b/;
 const OF_LOSSES = words(
@@ -193,7 +220,7 @@ function hadOffUs(before: Before | null, reading: Reading): One | null {
   return certain('sold', { ...reading, ...isOfAll }, before, { flow: 'sold', ...everElse(reading) });
 }
 const HAD =
-  /\bwhat(?:s|ve|’ve|'ve| all| everything)?(?: …)? ?(?:have|has|had|did|do|does|ve|s|all)?\b.*\b(?:had|have|taken|took|take|bought|buy|got|get|gotten|ordered|order|purchased|picked up)\b(?:.*\b(?:off|from|of) us\b|\W*$|.*\b(?:so far|ever|altogether|in total|to date|until now|till now)\b)/;
+  /\bwhat(?:s|ve|’ve|'ve)?\b.*\b(?:had|bought|got|gotten|ordered|purchased|picked up)\b|\bwhat(?:s|ve|’ve|'ve)?\b.*\b(?:have|taken?|took|buy|get|order)\b(?:.*\b(?:off|from) us\b|\W*$|.*\b(?:so far|ever|altogether|in total|to date|until now|till now)\b)/;
 const OF_CUSTOMERS = words(
   `had taken took take bought buy got get gotten ordered order purchased picked far date until till now total people lot guys folks customer
    year month week all-time today`,

@@ -10,7 +10,7 @@ import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 export function suppliersInTime(before: Before | null, reading: Reading): One | null {
   const { text, mentions, suppliers, categories, locations, people, notes, groups } = reading;
   if ([mentions, suppliers, categories, locations, people, notes, groups].some((some) => some.length > 0)) return null;
-  const said = WHO.test(text) ? leadTimeIn(text) : null;
+  const said = WHO.test(text) ? leadTimeIn(text.replace(GETS_HERE, 'deliver')) : null;
   if (!said || !saysOnly(reading, WORDS)) return null;
   return certain('suppliers-lead', { ...reading, time: null, amounts: [], conditions: [] }, before, {
     ...{ order: null, limit: null, deadline: null, bound: boundOf(said, text), countOnly: HOW_MANY.test(text) },
@@ -22,6 +22,8 @@ function boundOf({ side, value, upTo }: NonNullable<ReturnType<typeof leadTimeIn
   if (upTo === undefined) return { side, value };
   return LESS.test(text) ? { side: 'under', value: upTo } : { side: 'under', value, upTo };
 }
+/** `who gets here in under two weeks` */
+const GETS_HERE = /\b(?:gets?|comes?|is|are|be) (?:(?:it|stuff|things|goods|them) )?(?:here|to us)\b/;
 const LESS = /\b(?:under|less than|below|shorter than|faster than)\b/;
 const HOW_MANY = /\bhow many\b/;
 const WHO =
@@ -31,7 +33,28 @@ const WORDS: ReadonlySet<string> = new Set([
   ...`deliver delivers delivery deliveries delivering ship ships shipping supply supplies send sends get gets take takes taking need needs within
    inside under less than below most up no more shorter faster over above longer beyond slower day days week weeks fortnight month months
    supplier suppliers vendor vendors anyone anybody someone somebody people usually normally always lead time times about roughly around two
-   couple goods only list ten`
+   couple goods only list come comes`
     .trim()
     .split(/\s+/),
 ]);
+
+/** `what does an order of 25 gaiwans need for free shipping`: what the note on its supplier says, against the order. */
+export function freeShippingOf(before: Before | null, reading: Reading): One | null {
+  const { text, mentions, amounts, suppliers, people } = reading;
+  const [amount, another] = amounts;
+  const [item, more] = mentions;
+  if (!amount || another || amount.isMoney || amount.value <= 0 || !item || more || !asksFreeShipping(text)) return null;
+  if (people.length > 0 || suppliers.length > 0 || !ORDER.test(text)) return null;
+  return certain('supplier-notes', { ...reading, time: null, amounts: [], bounds: [], bound: null }, before, {
+    ...{ topic: 'supplierStory', measure: 'notes', measures: [], words: ['free', 'shipping'], countOnly: false },
+    wanted: { quantity: amount.value, unit: amount.unit },
+  });
+}
+const ORDER = /\b(?:order(?:ing|ed)?|buy(?:ing)?|get(?:ting)?|with|take)\b/;
+
+/** Whether a text asks what is needed for free shipping. */
+export const asksFreeShipping = (text: string): boolean => FREE.test(text) && NEEDED.test(text);
+const FREE =
+  /\b(?:free (?:shipping|delivery|carriage|postage|freight)|(?:shipping|delivery|carriage|postage|freight|they)(?: (?:is|be|was|would be|comes|deliver|ship|goes))?(?: for)? free|carriage paid|no (?:shipping|delivery|carriage) (?:cost|charge|fee)s?)\b/;
+const NEEDED =
+  /\b(?:need|needs|needed|missing|more|extra|on top|add|far|short|reach|get|qualify|order|left|still|enough|when|from|much|many)\b/;

@@ -1,0 +1,68 @@
+import { amount, count, money } from '../../format.ts';
+import type { ResolvedQuestion } from '../../resolve.ts';
+import { line } from '../../sentences.ts';
+import type { AnswerLine } from '../../answer.ts';
+import type { NamedSupplier, StockItem } from '../../snapshot.ts';
+import { inItemUnit } from '../amounts.ts';
+
+/** What an order still needs so that a supplier delivers it for free, as far as the note on the supplier says it beyond doubt. */
+
+/** Whether it is asked for. */
+export const isOfFreeShipping = ({ words }: Pick<ResolvedQuestion, 'words'>): boolean =>
+  words.includes('free') && words.includes('shipping');
+
+interface Minimum {
+  value: number;
+  /** Whether it has to be more than the value: `above 40`, and not `from 40 on`. */
+  isBeyond: boolean;
+  isMoney: boolean;
+}
+
+const FREE = '(?:free (?:shipping|delivery|carriage|postage|freight)|(?:ships?|delivers?|carriage|shipping|delivery)(?: is)? (?:free|paid))';
+const MINIMUM = new RegExp(
+  `\\b${FREE}\\b[^.;]{0,30}?\\b(above|over|beyond|more than|from|at|starting at|at least)\\s+(\\$)?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(pieces|units|items|pcs)?(?![\\d%])`,
+  'i',
+);
+
+/** The minimum of pieces or dollars that a note names; null where it names none, or in another unit. */
+function minimumIn(note: string): Minimum | null {
+  const [, side = '', dollar, number = '', pieces] = MINIMUM.exec(note) ?? [];
+  const value = Number(number.replaceAll(',', ''));
+  if (side === '' || !(value > 0) || (dollar === undefined) === (pieces === undefined)) return null;
+  return { value, isBeyond: /^(?:above|over|beyond|more than)$/i.test(side), isMoney: dollar !== undefined };
+}
+
+/** What the order that is spoken of still lacks; nothing where the note or the order leaves that open. */
+export function freeShippingLines(
+  { entry }: NamedSupplier,
+  { items, wanted }: Pick<ResolvedQuestion, 'items' | 'wanted'>,
+): AnswerLine[] {
+  const [item, another] = items;
+  const minimum = minimumIn(entry?.notes ?? '');
+  if (!minimum || !item || another || wanted === null) return [];
+  const quantity = inItemUnit(wanted, item);
+  if (quantity === null || !(quantity > 0)) return [];
+  return minimum.isMoney ? inMoney(minimum, item, quantity) : inPieces(minimum, item, quantity);
+}
+
+function inPieces({ value, isBeyond }: Minimum, item: StockItem, quantity: number): AnswerLine[] {
+  if (!/^(?:pieces?|pcs?|units?)$/i.test(item.unit)) return [];
+  const needed = Math.ceil((isBeyond ? Math.floor(value) + 1 : value) - quantity);
+  return needed <= 0
+    ? [line`${amount(quantity, item.unit)} of ${item} are enough for free shipping.`]
+    : [
+        line`${count(needed, 'more piece')} ${needed === 1 ? 'is' : 'are'} needed for free shipping: the order of ${item} is ${amount(quantity, item.unit)}, and shipping is free ${isBeyond ? 'above' : 'from'} ${value}.`,
+      ];
+}
+
+function inMoney({ value, isBeyond }: Minimum, item: StockItem, quantity: number): AnswerLine[] {
+  if (item.costPrice === null) return [line`What the order of ${item} costs is not known, so what is missing is not known either.`];
+  const cents = quantity * item.costPrice;
+  const needed = value * 100 - cents;
+  const isEnough = isBeyond ? needed < 0 : needed <= 0;
+  return isEnough
+    ? [line`At ${money(cents)} at today’s cost, ${amount(quantity, item.unit)} of ${item} are enough for free shipping.`]
+    : [
+        line`${money(Math.max(needed, 0))} ${isBeyond ? 'and a little more' : 'more'} is needed for free shipping: ${amount(quantity, item.unit)} of ${item} cost ${money(cents)} at today’s cost.`,
+      ];
+}
