@@ -305,10 +305,10 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     parts.question.wanted !== null && parts.item
       ? `What does an order of ${orderText(parts)} need for free shipping?`
       : isFact(parts.question.measure)
-      ? parts.question.measure === 'notes'
-        ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
-        : `What is the ${names(measuresOf({ ...parts.question, measures: parts.question.measures.filter(isFact) }).map((one) => MEASURED[one]))} of ${parts.supplier || parts.item}?`
-      : storyText(parts),
+        ? parts.question.measure === 'notes'
+          ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
+          : `What is the ${names(measuresOf({ ...parts.question, measures: parts.question.measures.filter(isFact) }).map((one) => MEASURED[one]))} of ${parts.supplier || parts.item}?`
+        : storyText(parts),
   rankSuppliers: (parts) => suppliersText(parts),
   leadTime: ({ item, supplier, scope, question: { deadline, wanted } }) =>
     deadline === null && wanted !== null

@@ -56,7 +56,8 @@ export function sameDayAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       ...listed(
         others,
         MAX_ROWS,
-        (row) => bullet`${{ id: row.itemId, name: row.name }}: ${stepText(row)}, by ${personName(row.userId, snapshot)}`,
+        (row) =>
+          bullet`${{ id: row.itemId, name: row.name }}: ${stepText(row)}, by ${personName(row.userId, snapshot)}`,
       ),
     ],
   };

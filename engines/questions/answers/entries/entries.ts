@@ -20,7 +20,10 @@ export const isOfEntries = ({ topic, by, measure, flow, asks }: ResolvedQuestion
   (by === 'entry' || asks === 'author' || (measure === 'value' && flow !== null && flow !== 'counted' && by === null));
 
 /** The entries that were read and are meant: of a note, those that hold every word of it, or mean what is asked for. */
-export function entriesOf({ words, noted, flow, way }: ResolvedQuestion, { movements }: WorkspaceSnapshot): LedgerRow[] {
+export function entriesOf(
+  { words, noted, flow, way }: ResolvedQuestion,
+  { movements }: WorkspaceSnapshot,
+): LedgerRow[] {
   const wanted = wordsToFind(words);
   const isOfCounts = flow === 'counted' && way !== null;
   return movements.filter(
@@ -166,9 +169,13 @@ function worthOf(
   const back = question.flow === 'sold' && rows.some(isReturn) ? ', after what was taken back' : '';
   const sum = money(cents.reduce((all, one) => all + one, 0));
   const isOneWay = question.way !== null;
-  const both = question.flow === 'counted' && isTold && !isOneWay ? ' What was more and what was less are added up.' : '';
+  const both =
+    question.flow === 'counted' && isTold && !isOneWay ? ' What was more and what was less are added up.' : '';
   if (isTold && question.limit === null && (question.noted !== null || isOneWay))
-    return { inHead: `, ${sum} at today’s ${side} prices${back}`, lines: without === '' ? [] : [line`${without.trim()}`] };
+    return {
+      inHead: `, ${sum} at today’s ${side === 'cost' ? 'cost' : 'selling prices'}${back}`,
+      lines: without === '' ? [] : [line`${without.trim()}`],
+    };
   return only(line`${isTold ? `Together ${sum}${back}. ` : ''}Counted at today’s ${side} prices.${without}${both}`);
 }
 
@@ -190,6 +197,8 @@ function limitsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, end: 
         line`${count(left, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${left === 1 ? 'is' : 'are'} left out.`,
       );
   }
+  if (question.noted === 'sentBack' || question.noted === 'givenBack')
+    lines.push(line`Only notes say what went back: what has no such note is not in it.`);
   if (isGoneTo(question)) lines.push(line`Only notes say where goods went: what has no such note is not in it.`);
   if (flow === 'received')
     lines.push(line`Each item of a delivery has an entry of its own; the supplier is the one that the item has today.`);

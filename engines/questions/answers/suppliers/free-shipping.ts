@@ -1,7 +1,7 @@
+import type { AnswerLine } from '../../answer.ts';
 import { amount, count, money } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { line } from '../../sentences.ts';
-import type { AnswerLine } from '../../answer.ts';
 import type { NamedSupplier, StockItem } from '../../snapshot.ts';
 import { inItemUnit } from '../amounts.ts';
 
@@ -18,7 +18,8 @@ interface Minimum {
   isMoney: boolean;
 }
 
-const FREE = '(?:free (?:shipping|delivery|carriage|postage|freight)|(?:ships?|delivers?|carriage|shipping|delivery)(?: is)? (?:free|paid))';
+const FREE =
+  '(?:free (?:shipping|delivery|carriage|postage|freight)|(?:ships?|delivers?|carriage|shipping|delivery)(?: is)? (?:free|paid))';
 const MINIMUM = new RegExp(
   `\\b${FREE}\\b[^.;]{0,30}?\\b(above|over|beyond|more than|from|at|starting at|at least)\\s+(\\$)?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(pieces|units|items|pcs)?(?![\\d%])`,
   'i',
@@ -56,12 +57,15 @@ function inPieces({ value, isBeyond }: Minimum, item: StockItem, quantity: numbe
 }
 
 function inMoney({ value, isBeyond }: Minimum, item: StockItem, quantity: number): AnswerLine[] {
-  if (item.costPrice === null) return [line`What the order of ${item} costs is not known, so what is missing is not known either.`];
+  if (item.costPrice === null)
+    return [line`What the order of ${item} costs is not known, so what is missing is not known either.`];
   const cents = quantity * item.costPrice;
   const needed = value * 100 - cents;
   const isEnough = isBeyond ? needed < 0 : needed <= 0;
   return isEnough
-    ? [line`At ${money(cents)} at today’s cost, ${amount(quantity, item.unit)} of ${item} are enough for free shipping.`]
+    ? [
+        line`At ${money(cents)} at today’s cost, ${amount(quantity, item.unit)} of ${item} are enough for free shipping.`,
+      ]
     : [
         line`${money(Math.max(needed, 0))} ${isBeyond ? 'and a little more' : 'more'} is needed for free shipping: ${amount(quantity, item.unit)} of ${item} cost ${money(cents)} at today’s cost.`,
       ];

@@ -197,7 +197,8 @@ function otherTime(before: Before, reading: Reading): One | null {
   const isOfKind = topic === 'movement' && by === 'entry' && asks === null;
   const past = reading.time?.past;
   if (!isOfKind || !past || !(noted !== null || (flow === 'counted' && way !== null))) return null;
-  if (!namesNothing({ ...reading, time: null }) || reading.notes.length > 0 || !saysOnly(reading, OF_TIMES)) return null;
+  if (!namesNothing({ ...reading, time: null }) || reading.notes.length > 0 || !saysOnly(reading, OF_TIMES))
+    return null;
   const reads: Reading = { ...before.reading, time: reading.time };
   return goingOn({ ...before, reading: reads }, { ...question, period: past, ever: false });
 }

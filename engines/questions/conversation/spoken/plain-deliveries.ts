@@ -20,10 +20,20 @@ function deliveriesFrom(before: Before | null, reading: Reading): One | null {
   if (!DELIVERIES.test(text) || !FROM_WHOM.test(text) || amounts.length > 0 || !time?.past) return null;
   if (!saysOnly(reading, WORDS)) return null;
   return certain('entries-received', reading, before, {
-    ...{ by: 'entry', flow: 'received', order: null, limit: null, measure: null, words: [], people: [], countOnly: false },
+    ...{
+      by: 'entry',
+      flow: 'received',
+      order: null,
+      limit: null,
+      measure: null,
+      words: [],
+      people: [],
+      countOnly: false,
+    },
   });
 }
-const DELIVERIES = /\b(?:deliver(?:y|ies|ed)|shipments?|received|arrived|arrivals|c[ao]me in|goods in|consignments?|receipts?)\b/;
+const DELIVERIES =
+  /\b(?:deliver(?:y|ies|ed)|shipments?|received|arrived|arrivals|c[ao]me in|goods in|consignments?|receipts?)\b/;
 const FROM_WHOM =
   /\bwho (?:from|sent|brought|delivered|by)\b|\b(?:from|by) (?:who|whom|which|what) ?(?:supplier|vendor|company)?s?\b|\b(?:by|with|and|which|each|incl\w*|what) (?:the |its |their |each )?(?:supplier|vendor)s?\b|\bwho (?:it|they|each|that) (?:was|were|came|is) from\b|\bwho (?:was|were) (?:it|they|that) from\b|, (?:supplier|vendor)s?\b/;
 
@@ -38,14 +48,21 @@ function deliveryOf(before: Before | null, reading: Reading): One | null {
   if (suppliers.length !== 1 || mentions.length + amounts.length > 0) return null;
   const isOne = ONE_DELIVERY.test(text) || (LAST.test(text) && WITH_WHAT.test(text));
   if (!isOne || !saysOnly(reading, WORDS)) return null;
-  return certain('delivery-lines', reading, before, { flow: 'received', by: 'day', limit: 1, order: null, whether: false });
+  return certain('delivery-lines', reading, before, {
+    flow: 'received',
+    by: 'day',
+    limit: 1,
+    order: null,
+    whether: false,
+  });
 }
 const IN_THE_LAST = /^what was in the last (?:\d+ )?deliver(?:y|ies)\b/;
 const A_DELIVERY = '(?:deliver(?:y|ies)|shipments?|consignments?|drop|pallet|parcel|note|van|lorry|load)';
 const ONE_DELIVERY = new RegExp(
   `\\bwho (?:took|received|signed|unpacked|accepted|booked|checked|put|logged|entered|recorded|got|did)\\b.*\\b${A_DELIVERY}\\b|\\bwhat (?:was|were|s|is|came|did we get|all was) (?:all |there )?(?:on|in|with|off|inside)\\b.*\\b${A_DELIVERY}\\b|\\bwhats (?:on|in)\\b.*\\b${A_DELIVERY}\\b|\\b(?:last|latest|newest|most recent)\\b.*\\b${A_DELIVERY}\\b.*\\bwhat (?:was|were|came|did)\\b`,
 );
-const LAST = /\b(?:last|latest|most recent(?:ly)?)\b.*\b(?:deliver\w*|ship\w*|come|came|send|sent|bring|brought|here)\b|\b(?:deliver\w*|came|come)\b.*\b(?:last|most recently)\b/;
+const LAST =
+  /\b(?:last|latest|most recent(?:ly)?)\b.*\b(?:deliver\w*|ship\w*|come|came|send|sent|bring|brought|here)\b|\b(?:deliver\w*|came|come)\b.*\b(?:last|most recently)\b/;
 const WITH_WHAT = /(?:\band|\bn|,|&) (?:(?:with )?what|how much|how many)\b|\bwith what\b/;
 
 /** `who took in Shizuku RE-1904`: what is noted with that number. */
@@ -54,15 +71,37 @@ function notedDelivery(before: Before | null, reading: Reading, { written }: Lex
   const codes = reading.text.match(CODE) ?? [];
   const said = new Set(reading.text.split(NO_WORD));
   const isNamed = (note: string) => {
-    const parts = note.toLowerCase().split(NO_WORD).filter((part) => part !== '');
+    const parts = note
+      .toLowerCase()
+      .split(NO_WORD)
+      .filter((part) => part !== '');
     const isOfCode = codes.length === 1 && parts.includes(codes[0] ?? '');
     return isOfCode || (parts.length > 1 && /\d/.test(note) && parts.every((part) => said.has(part)));
   };
   const notes = written.notes.filter(isNamed);
   if (notes.length === 0 || notes.length > MOST_NOTES) return null;
-  const plain: Reading = { ...reading, mentions: [], suppliers: [], amounts: [], bounds: [], units: [], notes, time: null };
+  const plain: Reading = {
+    ...reading,
+    mentions: [],
+    suppliers: [],
+    amounts: [],
+    bounds: [],
+    units: [],
+    notes,
+    time: null,
+  };
   return certain('entries-moved', plain, before, {
-    ...{ by: 'entry', flow: null, order: null, bound: null, limit: null, measure: null, unit: null, way: null, words: [] },
+    ...{
+      by: 'entry',
+      flow: null,
+      order: null,
+      bound: null,
+      limit: null,
+      measure: null,
+      unit: null,
+      way: null,
+      words: [],
+    },
     ...{ people: [], ever: true, countOnly: false },
   });
 }

@@ -23,6 +23,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     countsOff(before, reading) ??
     lostOfKind(before, reading) ??
     lostAndWhy(before, reading) ??
+    lostInMoney(before, reading) ??
     goneOff(before, reading) ??
     allOfIt(before, reading) ??
     hadOffUs(before, reading)
@@ -48,10 +49,19 @@ function sameDayOf(before: Before | null, reading: Reading): One | null {
   if (!saysOnly(reading, OF_ITS_DAY)) return null;
   const flow = LAST_DONE.find(([, said]) => said.test(text))?.[0] ?? null;
   const named: Reading = { ...reading, time: null };
-  return certain('last-moved', named, before, { topic: 'lastEvent', flow, asks: 'sameDay', order: null, by: null, whether: false });
+  return certain('last-moved', named, before, {
+    topic: 'lastEvent',
+    flow,
+    asks: 'sameDay',
+    order: null,
+    by: null,
+    whether: false,
+  });
 }
 const ON_ITS_DAY = /^(?=.*\blast\b)(?=.*\belse\b).*\b(?:the|that|the same|same) day\b/;
-const OF_ITS_DAY = words('else day same last delivery count sale arrival counted received delivered arrived came sold moved damaged written taken back transferred');
+const OF_ITS_DAY = words(
+  'else day same last delivery count sale arrival counted received delivered arrived came sold moved damaged written taken back transferred',
+);
 const LAST_DONE: readonly (readonly [NonNullable<Question['flow']>, RegExp])[] = [
   ['counted', /\bcount(?:ed)?\b/],
   ['received', /\b(?:received|deliver\w*|arriv\w*|came)\b/],
@@ -64,7 +74,12 @@ const LAST_DONE: readonly (readonly [NonNullable<Question['flow']>, RegExp])[] =
 /** `wot did we send back n to who`: what went back to suppliers, by the notes of movements. */
 function sentBack(before: Before | null, reading: Reading): One | null {
   const { text, amounts, notes, suppliers } = reading;
-  if (!(saysSentBack(text) || (suppliers.length > 0 && WENT_BACK.test(text))) || CUSTOMERS.test(text) || amounts.length + notes.length > 0) return null;
+  if (
+    !(saysSentBack(text) || (suppliers.length > 0 && WENT_BACK.test(text))) ||
+    CUSTOMERS.test(text) ||
+    amounts.length + notes.length > 0
+  )
+    return null;
   if (!saysOnly(reading, OF_SENDING)) return null;
   return certain('entries-moved', reading, before, {
     ...{ ...ENTRIES, flow: null, way: 'down', noted: 'sentBack', people: [] },
@@ -136,6 +151,13 @@ const OF_LOSSES = words(
    products reason reasons bags bag boxes box packs pack tins tin pounds kilos kg bottles bottle pieces piece cartons tubs at being through`,
 );
 
+const OF_RANKED = new Set([
+  ...OF_LOSSES,
+  ...'biggest largest highest worst most dearest costliest expensive first top descending sort sorted order cash'.split(
+    ' ',
+  ),
+]);
+
 /** `how many bags` counts what was lost, and names no item called after bags. */
 function withoutCounted(reading: Reading): Reading {
   const counted = COUNTED.exec(reading.text)?.[1];
@@ -153,6 +175,22 @@ function lostAndWhy(before: Before | null, reading: Reading): One | null {
   if (amounts.length > 0 || namesPeople(reading) || !saysOnly(reading, OF_LOSSES)) return null;
   return certain('entries-damaged', withPlace(reading, before), before, { ...ENTRIES, flow: 'damaged' });
 }
+/** `waste since September in money, biggest first`: items by what their losses cost. */
+function lostInMoney(before: Before | null, reading: Reading): One | null {
+  const { text, amounts, notes } = reading;
+  if (!LOST.test(text) || !IN_MONEY.test(text) || !BIGGEST_FIRST.test(text)) return null;
+  if (amounts.length + notes.length > 0 || namesPeople(reading) || !saysOnly(reading, OF_RANKED)) return null;
+  return certain('damaged-cost', reading, before, {
+    flow: 'damaged',
+    measure: 'cost',
+    by: null,
+    order: null,
+    words: [],
+  });
+}
+const IN_MONEY = /\b(?:money|dollars?|costs?|worth|value|cash)\b|\$/;
+const BIGGEST_FIRST =
+  /\b(?:biggest|largest|highest|worst|most|dearest|costliest)(?: \p{L}+)? (?:first|on top|at the top)\b|\bdescending\b/u;
 const AND_WHY =
   /(?:\band|\bn|,|&) (?:why|how come|what for|for what reasons?|(?:for |what |the )*reasons?)\b|\bwith (?:the |their )?reasons?\b/;
 const HOW_MUCH = /\b(?:how (?:much|many)|what|which|anything|list|show|all|losses|write-?offs|waste)\b/;

@@ -43,7 +43,8 @@ export function freeShippingOf(before: Before | null, reading: Reading): One | n
   const { text, mentions, amounts, suppliers, people } = reading;
   const [amount, another] = amounts;
   const [item, more] = mentions;
-  if (!amount || another || amount.isMoney || amount.value <= 0 || !item || more || !asksFreeShipping(text)) return null;
+  if (!amount || another || amount.isMoney || amount.value <= 0 || !item || more || !asksFreeShipping(text))
+    return null;
   if (people.length > 0 || suppliers.length > 0 || !ORDER.test(text)) return null;
   return certain('supplier-notes', { ...reading, time: null, amounts: [], bounds: [], bound: null }, before, {
     ...{ topic: 'supplierStory', measure: 'notes', measures: [], words: ['free', 'shipping'], countOnly: false },
