@@ -237,3 +237,48 @@ describe('returns of customers', () => {
     expect(ask({ flow: null }, rows).text).toContain('+1 pound taken back');
   });
 });
+
+describe('what notes mean', () => {
+  const expired = row(-2, { reason: 'damage', note: 'Past its date' });
+  const torn = row(-1, { reason: 'damage', note: 'Torn in transit' });
+  const boxes = row(-4, { ...{ itemId: 3, name: 'Tin Caddy', unit: 'pieces' }, reason: 'damage', note: 'Out of date' });
+
+  test('narrows losses, whose sum and worth come first', () => {
+    const { text, need } = ask({ flow: 'damaged', noted: 'expired' }, [expired, torn, boxes]);
+    expect(need).toMatchObject({ reasons: ['damage'] });
+    expect(need).not.toHaveProperty('noted');
+    expect(text).toContain(
+      '2 losses noted as out of date in the last 30 days: 4 pieces and 2 pounds, $20.00 at today’s cost, the newest first:',
+    );
+    expect(text).not.toContain('Torn');
+    expect(text).toContain('1 entry without one is not in it.');
+  });
+
+  test('finds what went back to a supplier whatever its reason, at any time', () => {
+    const back = row(-3, { reason: 'edit', note: 'Sent back, mouldy' });
+    const { text, need } = ask({ noted: 'sentBack', way: 'down' }, [back, torn]);
+    expect(need).toMatchObject({ way: 'down', noted: [{ stem: 'return', parts: ['back'] }] });
+    expect(need).not.toHaveProperty('from');
+    expect(text).toContain('from Uji Tea Growers, “Sent back, mouldy”');
+    expect(text).toContain('Only notes say what went back');
+  });
+
+  test('answers with yes or no where that is asked', () => {
+    expect(ask({ noted: 'givenBack', whether: true }, [torn]).text).toMatch(
+      /^Not as far as is recorded: I find no movement/,
+    );
+    expect(ask({ noted: 'givenBack', whether: true }, [row(5, { note: 'Given back' })]).text).toMatch(
+      /^Yes: 1 movement/,
+    );
+  });
+});
+
+test('stock that was typed over for another reason is no count that came out under', () => {
+  const { text } = ask({ flow: 'counted', way: 'down' }, [
+    row(-2, { reason: 'count', note: 'Cycle count' }),
+    row(-1, { reason: 'edit', note: 'Counted again' }),
+    row(-9, { reason: 'edit', note: 'Used at the bar' }),
+  ]);
+  expect(text).toContain('2 corrections that took stock away in the last 30 days, $30.00 at today’s cost');
+  expect(text).not.toContain('bar');
+});

@@ -90,3 +90,21 @@ test('ranks suppliers by part deliveries, as deliveries are noted', () => {
     'No delivery is noted as a part delivery in the last 90 days.',
   );
 });
+
+test('the number of suppliers is that of the entries, and names without one are said apart', () => {
+  expect(ask({ measure: 'items', countOnly: true }).lines[0]).toBe(
+    'You have 2 suppliers. 1 more name stands on items without an entry of its own: Northline.',
+  );
+});
+
+test('a bound of lead time that begins at none is called the most', () => {
+  const suppliers = [
+    { ...entry(1, 'Uji'), leadTimeDays: 16 },
+    { ...entry(2, 'Malabar'), leadTimeDays: 7 },
+  ];
+  const bound = { side: 'under', value: 0, upTo: 7 } as const;
+  expect(ask({ measure: 'leadTime', bound }, { suppliers }).lines.slice(0, 2)).toEqual([
+    '1 supplier has a lead time of at most 7 days:',
+    '- Malabar: 7 days',
+  ]);
+});

@@ -89,7 +89,7 @@ const LEFT_OUT =
 const ORDERED =
   /\b(?:ordered|on order|on (?:its|the|their) way|coming|been ordered|an? (?:open )?order (?:open|out|running)|open orders?|in transit)\b/;
 const OF_ORDERS = words(
-  `leave leaving take taking cut filter drop skip exclude excluding except without minus less not ignore ignoring remove bar apart other than
+  `whatever leave leaving take taking cut filter drop skip exclude excluding except without minus less not ignore ignoring remove bar apart other than
    but already ordered order orders open way coming come transit running items item stuff only rest list same out which haven't hasn't isn't`,
 );
 

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { isNotedAs, lossKindSaid, saysSentBack } from './note-kinds.ts';
+
+describe('a note means goods out of date', () => {
+  test.each(['Past its date', 'out of date', 'Expired in March', 'Best before passed', 'gone off', 'Spoilt'])(
+    '%s',
+    (note) => expect(isNotedAs('expired', note)).toBe(true),
+  );
+  test.each(['Market stall', 'Delivered on the agreed date', 'Stall closed', ''])('not: %s', (note) =>
+    expect(isNotedAs('expired', note)).toBe(false),
+  );
+});
+
+test('a note means goods that went back to a supplier, or that were given back', () => {
+  expect(isNotedAs('sentBack', 'Sent two crates back, wrong label')).toBe(true);
+  expect(isNotedAs('sentBack', 'Returned to Kiln & Kettle')).toBe(true);
+  expect(isNotedAs('sentBack', 'Back shelf, top row')).toBe(false);
+  expect(isNotedAs('givenBack', 'Café brought the kettles back')).toBe(true);
+  expect(isNotedAs('givenBack', 'Lent to the café')).toBe(false);
+});
+
+test('a message names a kind of loss by any of its words, the last of several', () => {
+  expect(lossKindSaid('what did the moths get')).toBe('pests');
+  expect(lossKindSaid('lost to the leak, and what was out of date')).toBe('expired');
+  expect(lossKindSaid('what broke in October')).toBeNull();
+});
+
+test('what we sent back is told from what customers brought back', () => {
+  expect(saysSentBack('what have we sent them back so far')).toBe(true);
+  expect(saysSentBack('which goods were returned to a supplier')).toBe(true);
+  expect(saysSentBack('did customers bring anything back')).toBe(false);
+});
