@@ -57,7 +57,9 @@ function authorOrTime(before: Before, reading: Reading): One | null {
   const { text } = reading;
   if (!namesNothing(reading)) return null;
   const isOne = isOfOne(question);
-  const isAsked = isOne ? WHO.test(text) || WHEN.test(text) : isOfMovementEntries(question) && WHO_RECORDED.test(text);
+  // `by who?` after the last time asks who did it at all, the latest first.
+  const who = question.topic === 'lastEvent' ? WHO_TOOK : WHO;
+  const isAsked = isOne ? who.test(text) || WHEN.test(text) : isOfMovementEntries(question) && WHO_RECORDED.test(text);
   return isAsked ? goingOn(before, authorAsked(question, reading)) : null;
 }
 const LEAD = '^\\W*(?:(?:and|ok|okay|so|right|hm|oh|but|wow|then|n)\\W+)*';
@@ -68,8 +70,11 @@ const END =
 const WHO_RECORDED = new RegExp(
   `${LEAD}(?:do we know )?who (?:was it )?(?:that )?(?:put|entered|booked|logged|typed|recorded|keyed|wrote|registered|inputted|posted)(?: in)? ${IT}${END}`,
 );
+const WHO_TOOK = new RegExp(
+  `${WHO_RECORDED.source}|${LEAD}who (?:rang up|rang|handled|signed for|unpacked|took) ${IT}${END}`,
+);
 const WHO = new RegExp(
-  `${WHO_RECORDED.source}|${LEAD}(?:by whom?|who by|who (?:was|is) (?:it|that)(?: by)?|who (?:did|made|rang up|rang|handled|signed for|took|sold|counted|received|damaged|returned|transferred|moved) ${IT})${END}`,
+  `${WHO_TOOK.source}|${LEAD}(?:by whom?|who by|who (?:was|is) (?:it|that)(?: by)?|who (?:did|made|sold|counted|received|damaged|returned|transferred|moved) ${IT})${END}`,
 );
 const WHEN = new RegExp(
   `${LEAD}(?:(?:when|(?:at )?what time|(?:at )?which time|what hour)(?: (?:exactly|precisely))?(?: (?:was|did|is) (?:it|that|this)(?: happen| (?:one|sale|movement))?)?|exactly when(?: was (?:it|that))?|what (?:was|s) the (?:exact )?time)${END}`,
