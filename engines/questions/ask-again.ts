@@ -127,7 +127,7 @@ function dayOfFlowText({ item, scope, when, question }: Pick<Parts, 'item' | 'sc
 }
 
 const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
-  help: () => 'What can you do?',
+  help: ({ question: { ever } }) => (ever ? 'How far back do the records go?' : 'What can you do?'),
   greeting: () => 'Hello',
   thanks: () => 'Thanks',
   aside: () => 'Hello',
@@ -326,12 +326,14 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : parts.supplier
         ? `Draft a message to ${parts.supplier}${parts.question.wanted ? ` for ${wantedText(parts.question.wanted)}` : ''}`
         : 'Which suppliers should I contact?',
-  messages: ({ item, supplier, person, question }) =>
-    question.asks === 'author'
-      ? `Who wrote ${question.within ? (question.place === null ? 'that' : `number ${question.place} of those messages`) : `the messages${aboutText(item || supplier, question)}`}, and when?`
-      : question.asks === 'reply'
-        ? `What did ${person || 'the others'} write back${aboutText(item || supplier, question)}?`
-        : `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
+  messages: ({ item, supplier, person, when, question }) =>
+    question.by === 'person'
+      ? `Who wrote the most messages${when}?`
+      : question.asks === 'author'
+        ? `Who wrote ${question.within ? (question.place === null ? 'that' : `number ${question.place} of those messages`) : `the messages${aboutText(item || supplier, question)}`}, and when?`
+        : question.asks === 'reply'
+          ? `What did ${person || 'the others'} write back${aboutText(item || supplier, question)}?`
+          : `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
   search: ({ item, supplier, person, question }) =>
     `What ${person ? `has ${person} written` : 'do our records say'}${aboutText(item || supplier, question)}?`,
   recent: ({ item, person }) =>

@@ -177,6 +177,7 @@ export const SUBJECTS = [
   'history',
   'sources',
   'served',
+  ...(['goods', 'reviews', 'insurance'] as const),
   'other',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

@@ -83,7 +83,7 @@ export function resolveQuestion(
     notThere: null,
     earlier: question.within && isOfMessages(question) ? resolveQuestion(question.within, snapshot).resolved : null,
     holding: null,
-    ever: isOfAll(question),
+    ever: isOfAll(question) || (question.topic === 'help' && question.ever),
     among: among === null || among.length === 1 ? null : new Set(among),
     except: question.except === null ? null : findExcept(question.except, snapshot, named),
     past:

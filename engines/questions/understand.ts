@@ -85,5 +85,8 @@ export const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
   sources: 'who else could deliver an item',
   history: 'prices, pars or orders of an earlier day',
   served: 'cups and pots that were poured',
+  goods: 'sizes, weights and contents of goods',
+  reviews: 'ratings and reviews',
+  insurance: 'insurance and warranties',
   other: 'that',
 };

@@ -1,7 +1,9 @@
 import { isLow } from '../../stock/stock-status.ts';
+import type { Answer } from '../answer.ts';
 import { categoryInsights } from '../findings/categories.ts';
-import { count, money } from '../format.ts';
+import { count, dayOf, money } from '../format.ts';
 import { bullet, line } from '../sentences.ts';
+import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { type Handler, isScoped, noun, scopeOf, scopeText } from './handler.ts';
 import { totalValue } from './money.ts';
 
@@ -26,15 +28,32 @@ export const ABILITIES = [
 ] as const;
 
 export const help: Handler = {
-  answer: () => ({
-    lines: [
-      line`I compute answers from your own stock, ledger, suppliers and messages. I know about:`,
-      ...ABILITIES.map((ability) => bullet`${ability}`),
-      line`Tell me of a change (“received 5 pounds of sencha”) and I prepare it; nothing changes before you confirm.`,
-    ],
-    suggestions: [...EXAMPLES],
-  }),
+  need: ({ ever }) => (ever ? { ledgerSince: true } : {}),
+  answer: ({ ever }, snapshot) => (ever ? recordsSince(snapshot) : ABLE),
 };
+
+const ABLE: Answer = {
+  lines: [
+    line`I compute answers from your own stock, ledger, suppliers and messages. I know about:`,
+    ...ABILITIES.map((ability) => bullet`${ability}`),
+    line`Tell me of a change (“received 5 pounds of sencha”) and I prepare it; nothing changes before you confirm.`,
+  ],
+  suggestions: [...EXAMPLES],
+};
+
+/** How far back the records go. */
+function recordsSince({ ledgerSince, now, timeZone }: WorkspaceSnapshot): Answer {
+  if (ledgerSince === null) return { lines: [line`There are no records yet: nothing has moved here so far.`] };
+  const passed = Math.floor((now - ledgerSince) / DAY_MS);
+  return {
+    lines: [
+      line`Records begin on ${dayOf(ledgerSince, timeZone)}, ${count(passed, 'day')} ago: the first movement of stock is of that day.`,
+      line`Sales, deliveries, losses and counts go back that far. Pars and open orders are only known as they are today.`,
+    ],
+    suggestions: ['What was our revenue since records began?', 'What can you do?'],
+  };
+}
+const DAY_MS = 86_400_000;
 
 export const greeting: Handler = {
   answer: () => ({

@@ -24,6 +24,10 @@ const NEEDED: Readonly<Record<Subject, string>> = {
     'I know stock on an earlier day, what moved in a period and recorded changes of prices, but pars and open orders only as they are today.',
   served:
     'Cups and pots that were poured are not recorded. I know what was sold or taken from stock, in the unit of each item.',
+  goods:
+    'An item has stock, a par, a cost, a price, a place, a supplier and a description. Sizes, weights and contents are known only where its name or description says them.',
+  reviews: 'Ratings and reviews are not recorded. I know what was sold, and what was brought back.',
+  insurance: 'Insurance and warranties are not recorded. I know what was lost to damage, when, and what it cost.',
   other: 'I can’t work that out from your stock, suppliers and messages.',
 };
 
@@ -45,20 +49,31 @@ export const outside: Handler = {
     const [supplier] = suppliers;
     const described = isDescribed(question) ? describedLines(question, snapshot) : null;
     if (described?.isTold) return { lines: described.lines, suggestions: item ? [`Tell me about ${item.name}`] : [] };
-    const isOfTea = described !== null && subject === 'tea';
+    const isOfTea = described !== null && (subject === 'tea' || subject === 'goods');
     return {
       lines: [
+        ...(subject === 'goods' && items.length > 0
+          ? [
+              line`Nothing is recorded about the ${names(question.words)} of ${names(
+                items.map(({ name }) => name),
+                MAX_ROWS,
+              )}.`,
+            ]
+          : []),
         ...(isOfTea ? described.lines : []),
         line`${NEEDED[subject ?? 'other']}`,
         ...(subject === 'accounting'
           ? suppliers.map(({ key, name }) => line`${receivedText(key, name, snapshot)}`)
           : []),
       ],
-      suggestions: item
-        ? [`Tell me about ${item.name}`, `How much ${item.name} did we sell last month?`]
-        : supplier
-          ? [`What are the notes on ${supplier.name}?`, `Tell me about ${supplier.name}`]
-          : ['What can you do?'],
+      suggestions:
+        subject === 'insurance'
+          ? ['What was damaged?']
+          : item
+            ? [`Tell me about ${item.name}`, `How much ${item.name} did we sell last month?`]
+            : supplier
+              ? [`What are the notes on ${supplier.name}?`, `Tell me about ${supplier.name}`]
+              : ['What can you do?'],
       understood: false,
     };
   },

@@ -18,6 +18,7 @@ import { ownQuestion } from './own-words.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
 import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
+import { askedInRecords } from './records/records.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
@@ -294,6 +295,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const { lexicon } = reader;
   const own = reader.read(written);
   const one =
+    askedInRecords({ one: chosen, reading: own, before }, lexicon) ??
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
     askedOfMessages(chosen, own, before);
   // `how much of it is left` says of nothing how much.

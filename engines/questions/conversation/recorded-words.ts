@@ -92,7 +92,7 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   const messages = isOfItem ? null : fitting(holdingMost(written.messages, telling), { ...told, isWhole: false });
   const [ofNotes, ofMessages] = [notes?.held.size ?? 0, messages?.held.size ?? 0];
   if (ofNotes + ofMessages === 0)
-    return one.confidence >= SURE && !isOfMessages ? null : askedOfNothing(one, reading, strong, before);
+    return one.confidence >= SURE && !isOfMessages ? null : askedOfNothing(one, reading, { telling, strong }, before);
   // What is surely no matter of the records, such as taxes, is none of these words either.
   const isUntold = topic === 'aside' || (topic === 'outside' && seeming?.subject === 'other');
   if (isSure && topic !== undefined && !isUntold && !NARROWED.has(topic)) return null;
@@ -156,9 +156,12 @@ function fitting(holding: Holding, { telling, isStrong, isOfEvent, isWhole }: Fi
   const left = telling.filter((root) => !held.has(root));
   if (left.some(isStrong)) return null;
   const hasAll = left.every((root) => VERBS.has(root));
-  if ([...held].some(isStrong)) return hasAll || !isWhole ? holding : null;
+  const thingsIn = (roots: Iterable<string>) => [...roots].filter((root) => !VERBS.has(root)).length;
+  const things = thingsIn(held);
+  // One word of several is in texts of something else.
+  const isMost = things * 2 >= thingsIn(telling);
+  if ([...held].some(isStrong)) return hasAll || (!isWhole && isMost) ? holding : null;
   // `took` or `before` alone is in many texts, and one of them is not what is asked for.
-  const things = [...held].filter((root) => !VERBS.has(root)).length;
   return hasAll && things >= (isOfEvent ? 1 : MIN_THINGS) ? holding : null;
 }
 const MIN_THINGS = 2;
@@ -248,13 +251,13 @@ const namesAnything = ({ mentions, suppliers, people, categories }: Reading): bo
   [mentions, suppliers, people, categories].some(({ length }) => length > 0);
 
 /** What no record holds is looked for all the same, so that the answer can say so: `when is the inspection`. */
-function askedOfNothing(one: One, reading: Reading, strong: readonly string[], before: Before | null): One | null {
+function askedOfNothing(one: One, reading: Reading, { telling, strong }: Telling, before: Before | null): One | null {
   const meaning = meaningCalled('search');
   const topic = one.questions[0]?.topic;
   const isOfAnswer = topic !== undefined && !UNTOLD.has(topic) && one.confidence > DOUBTED;
   if (!meaning || namesAnything(reading) || isOfAnswer || strong.length === 0 || !OF_EVENTS.test(reading.text))
     return null;
-  const words = reading.plain.filter(({ stem }) => strong.includes(rootOf(stem))).map(({ stem }) => stem);
+  const words = wordsOfRoots(new Set(telling), reading);
   const asked = { question: { ...toQuestion(meaning, { ...reading, time: null }), words }, meaning, reading };
   return {
     ...{ questions: [asked.question], confidence: LIKELY, maybe: [], unread: [] },

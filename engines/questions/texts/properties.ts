@@ -10,6 +10,8 @@ const ALIKE: readonly (readonly string[])[] = [
   'organic bio certified certificate certification'.split(' '),
   'vegan milk dairy nut allergen gluten soy'.split(' '),
   'origin grown harvest harvested picked region garden estate'.split(' '),
+  'height width depth thickness diameter dimension measurement size inch centimetre millimetre metre'.split(' '),
+  'weight gram kilo pound ounce'.split(' '),
   'material steel glass iron clay ceramic bamboo wood plastic porcelain dishwasher'.split(' '),
 ];
 

@@ -3,6 +3,7 @@ import { count, dayOf, days, dayText, money, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { line, listed } from '../../sentences.ts';
 import { leadDaysOf, type StockItem, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { promisedIn } from '../../texts/promised-days.ts';
 import { type Handler, idsOf, MAX_ROWS, scopeText } from '../handler.ts';
 import { nameOf } from '../movement-words.ts';
 import { arrivalOf } from '../suppliers/lead-time.ts';
@@ -156,7 +157,13 @@ function saidOfIt(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
   if (question.items.length === 0) return [];
   const isNamed = namedTest(question, snapshot);
   const note = snapshot.messages.find((one) => snapshot.now - one.createdAt <= MESSAGE_DAYS * DAY_MS && isNamed(one));
-  return note === undefined ? [] : [line`What the team wrote last about it:`, messageLine(note, snapshot, false)];
+  if (note === undefined) return [];
+  const promised = promisedIn(note.content, note.createdAt, snapshot.timeZone);
+  return [
+    line`What the team wrote last about it:`,
+    messageLine(note, snapshot, false),
+    ...(promised ? [line`Counted from that message, ${promised.said} come to ${dayText(promised.day)}.`] : []),
+  ];
 }
 const MESSAGE_DAYS = 30;
 const DAY_MS = 86_400_000;

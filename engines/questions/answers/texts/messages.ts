@@ -7,7 +7,8 @@ import { heldIn, wordsToFind } from '../../texts/holding.ts';
 import { naming, shortNames, wordsBeside } from '../../texts/naming.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { nameOf, personName } from '../movement-words.ts';
-import { authorsOf, repliesTo } from './replies.ts';
+import { messagesByPerson } from './message-counts.ts';
+import { authorsOf, repliesTo, replyTo } from './replies.ts';
 
 /** What the team wrote: about something, from somebody, in a span of time. */
 
@@ -20,7 +21,9 @@ export const messages: Handler = {
   answer(question, snapshot): Answer {
     const missing = missingPlace(question, snapshot);
     if (missing) return missing;
-    if (question.asks === 'author') return authorsOf(spokenOf(question, snapshot), snapshot);
+    if (question.by === 'person')
+      return messagesByPerson(messagesFor(question, snapshot), restText({ ...question, people: [] }), snapshot);
+    if (question.asks === 'author') return writtenBy(question, snapshot);
     if (question.asks === 'reply') return repliesTo(question, spokenOf(question, snapshot), snapshot);
     const rows = messagesFor(question, snapshot).filter(aboutTest(question, snapshot));
     const what = question.urgentOnly ? 'urgent message' : 'message';
@@ -32,7 +35,7 @@ export const messages: Handler = {
         lines: [
           line`${count(rows.length, what)}${about}${rest}, the newest first:`,
           ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),
-          ...(question.whether ? [line`Whether that is still so, no later message says.`] : []),
+          ...(question.whether ? answeredLines(rows[0], snapshot) : []),
         ],
         links,
       };
@@ -45,6 +48,24 @@ export const messages: Handler = {
     };
   },
 };
+
+/** Who wrote what was shown or named; what was named and stands in no message is said to be in none. */
+function writtenBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const spoken = spokenOf(question, snapshot);
+  if (spoken.length > 0 || question.earlier) return authorsOf(spoken, snapshot);
+  const about = `${aboutText(question)}${restText(question)}`;
+  return about === ''
+    ? authorsOf(spoken, snapshot)
+    : { lines: [line`I find no message${about} among those that you may read.`] };
+}
+
+/** What somebody else wrote next to the newest of some messages where that asks; else that no later one says. */
+function answeredLines(newest: TeamMessage | undefined, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  const reply = newest ? replyTo(newest, snapshot) : null;
+  return reply
+    ? [line`Next to that stands:`, messageLine(reply, snapshot, false)]
+    : [line`Whether that is still so, no later message says.`];
+}
 
 /** Says how many messages there were, where one behind the last of them is asked for. */
 function missingPlace(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer | null {

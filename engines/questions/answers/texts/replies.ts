@@ -81,3 +81,14 @@ export function repliesTo(
 /** Of messages of one moment, the later has the higher id. */
 const isAfter = ({ id, createdAt }: TeamMessage, first: TeamMessage): boolean =>
   createdAt > first.createdAt || (createdAt === first.createdAt && id > first.id);
+
+/** A question in the chat is answered within so long. */
+const REPLY_MS = 86_400_000;
+
+/** What somebody else wrote next to a message that asks: `Who writes to Grace?` */
+export function replyTo(note: TeamMessage, { messages }: WorkspaceSnapshot): TeamMessage | null {
+  if (!note.content.trimEnd().endsWith('?')) return null;
+  const next = messages[messages.findIndex(({ id }) => id === note.id) - 1];
+  const isReply = next !== undefined && next.senderId !== note.senderId && next.createdAt - note.createdAt < REPLY_MS;
+  return isReply ? next : null;
+}

@@ -2,13 +2,14 @@ import type { Answer, AnswerLine, PageLink } from '../../answer.ts';
 import { count, dayOf, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line } from '../../sentences.ts';
-import { listSuppliers, type TeamMessage, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, patternsOf, sentenceWith, wordsToFind } from '../../texts/holding.ts';
 import { wordsBeside } from '../../texts/naming.ts';
 import type { Rooted } from '../../texts/roots.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { personName } from '../movement-words.ts';
 import { aboutText, messageLine, namedTest } from './messages.ts';
+import { replyTo } from './replies.ts';
 
 /** What the business itself has written: descriptions, notes on suppliers, messages, notes of movements. */
 
@@ -16,8 +17,6 @@ import { aboutText, messageLine, namedTest } from './messages.ts';
 const MAX_HITS = 8;
 /** Items whose texts are all read. */
 const MAX_ITEMS = 20;
-/** A question in the chat is answered within so long. */
-const REPLY_MS = 86_400_000;
 
 /** A text that holds words that were asked for. */
 interface Hit {
@@ -50,17 +49,25 @@ export const search: Handler = {
     const hits = isWidened ? hitsOf({ ...question, ...ANYTHING }, snapshot) : scoped;
     const none = line`I find nothing${aboutText(question)} in the descriptions, the notes on suppliers, the messages that you may read and the latest notes of movements.`;
     if (hits.length === 0) return { lines: [none], understood: false };
+    const asked = isWidened ? words.length : wordsBeside(question).length;
+    const held = hits[0]?.held.length ?? 0;
+    // One word of several is in texts of something else.
+    if (held * 2 < asked) return { lines: [none], understood: false };
+    const isAll = held >= asked;
     const shown = hits.slice(0, limit ?? MAX_HITS);
     const found = foundWords(shown, question);
     const more = hits.length - shown.length;
     return {
       lines: [
         ...(isWidened ? [none] : []),
-        line`This is what your records say${found}:`,
+        isAll
+          ? line`This is what your records say${found}:`
+          : line`No text holds all of ${names(words.map((word) => `“${word}”`))}. The nearest${found}:`,
         ...shown.flatMap(({ lines }) => lines),
         ...(more > 0 ? [bullet`and ${count(more, 'more', 'more')}`] : []),
       ],
       links: [...new Set(shown.flatMap(({ page }) => page ?? []))],
+      ...(isAll ? {} : { understood: false }),
     };
   },
 };
@@ -136,14 +143,6 @@ function messageHits(question: ResolvedQuestion, words: readonly Rooted[], snaps
     const lines = [note, ...(reply ? [reply] : [])].map((one) => messageLine(one, snapshot, false));
     return [{ held, lines, page: MESSAGES }];
   });
-}
-
-/** What somebody else wrote next to a message that asks: `Who writes to Grace?` */
-function replyTo(note: TeamMessage, { messages }: WorkspaceSnapshot): TeamMessage | null {
-  if (!note.content.trimEnd().endsWith('?')) return null;
-  const next = messages[messages.findIndex(({ id }) => id === note.id) - 1];
-  const isReply = next !== undefined && next.senderId !== note.senderId && next.createdAt - note.createdAt < REPLY_MS;
-  return isReply ? next : null;
 }
 
 function notesOfMovements(question: ResolvedQuestion, words: readonly Rooted[], snapshot: WorkspaceSnapshot): Hit[] {

@@ -1,0 +1,150 @@
+import { isWeight } from '../../../numbers/weight.ts';
+import { classify, isCommonWord, isKnownWord, isWordOfPhrasings, meaningsKnown } from '../../meaning/model.ts';
+import type { Token } from '../../meaning/tokens.ts';
+import type { Question, Subject } from '../../question.ts';
+import { rootOf } from '../../texts/roots.ts';
+import { holdingMost, type Written } from '../../texts/written.ts';
+import { isNeutral } from '../../words/neutral.ts';
+import type { Reading } from '../../words/reading.ts';
+import { SURE } from '../choose.ts';
+import type { One } from '../context.ts';
+import { namesAnything, type Spoken, sureOf } from './sure-of.ts';
+
+/** What no record holds, also beside the name of an item, a person or a place: `barcode of the canvas tote`. */
+
+/** The question that says so; null where records may answer. */
+export function askedOfNoRecord(spoken: Spoken, written: Written | undefined): One | null {
+  const { reading, one } = spoken;
+  if (one.questions.some(({ topic }) => SAID.has(topic))) return null;
+  const property = propertyAsked(spoken);
+  if (property !== null) return isWritten([property], written) ? null : ofNothing(spoken, 'goods', [property]);
+  const subject = subjectSaid(reading, written) ?? subjectMeant(spoken) ?? happening(spoken, written);
+  return subject === null ? null : ofNothing(spoken, subject, []);
+}
+
+/** What is told rather than asked, or asks for texts. */
+const SAID: ReadonlySet<Question['topic']> = new Set(['change', 'contact', 'refused', 'messages', 'pinned', 'help']);
+
+function ofNothing(spoken: Spoken, subject: Subject, words: string[]): One | null {
+  const isOfGoods = subject === 'goods';
+  return sureOf('out-world', spoken, { subject, words, ...(isOfGoods ? {} : { items: [], similarItems: [] }) });
+}
+
+const isWritten = (words: readonly string[], written: Written | undefined): boolean =>
+  written !== undefined &&
+  [written.notes, written.messages].some((texts) => holdingMost(texts, words.map(rootOf)).held.size > 0);
+
+/** Of how large or heavy a piece is: what is kept by weight weighs what there is of it. */
+const OF_SIZE =
+  /\b(weigh(?:s|t)?|dimensions?|diameter|height|width|thickness|measurements|circumference)\b|\bhow (tall|heavy|wide|thick|deep)\b/;
+/** What is said of a size, by the noun for it. */
+const MEASURES_OF: Readonly<Record<string, string>> = {
+  ...{ weigh: 'weight', weighs: 'weight', heavy: 'weight', tall: 'height', wide: 'width', deep: 'depth' },
+  ...{ thick: 'thickness', dimensions: 'dimension', measurements: 'measurement' },
+};
+const OF_STOCK = /\b(?:by|in) weight\b|\b(?:total|left|stock|sold|sell|sales|order(?:ed)?|received|delivery|moved?)\b/;
+
+/** The word for a property of goods that no field has, beside the name of an item; null where none is asked for. */
+function propertyAsked({ reading, one }: Spoken): string | null {
+  const { mentions, text, tokens, amounts } = reading;
+  if (mentions.length === 0) return null;
+  const areCounted = mentions.every(({ values }) => values.every(({ unit }) => !isWeight(unit)));
+  const size = areCounted && !OF_STOCK.test(text) ? OF_SIZE.exec(text) : null;
+  const [, noun, adjective] = size ?? [];
+  const sized = noun ?? adjective;
+  if (sized !== undefined) return MEASURES_OF[sized] ?? sized;
+  if (one.confidence >= SURE && amounts.length > 0) return null;
+  const head = headOf(tokens);
+  return head !== null && isStrange(head, one) ? head : null;
+}
+
+/** A word that people use, and no question of stock does. */
+function isStrange(word: string, { confidence }: One): boolean {
+  if (word.length < MIN_LETTERS || isNeutral(word) || isWordOfPhrasings(word)) return false;
+  return confidence < SURE || (isCommonWord(word) && !isKnownWord(word));
+}
+const MIN_LETTERS = 4;
+
+/** The noun that an item is asked for: `protein in the milk`, `what is the diameter of one kettle`, `tote barcode`. */
+function headOf(tokens: readonly Token[]): string | null {
+  const at = tokens.findIndex(({ text }) => text === '<item>');
+  const before = tokens.slice(0, at).map(({ word, text }) => word?.text ?? text);
+  while (ARTICLES.has(before.at(-1) ?? '')) before.pop();
+  const preposition = before.pop() ?? '';
+  // `sugar per 100 ml in the syrup`
+  const per = before.lastIndexOf('per');
+  if (per > 0 && before.length - per <= MOST_OF_RATE) before.length = per;
+  const head = before.pop() ?? '';
+  if (OF_ITEM.has(preposition) && before.every((word) => ASKING.has(word))) return head;
+  const after = tokens.slice(at + 1).filter(({ word }) => word !== null && !isNeutral(word.text));
+  const isBare = tokens.slice(0, at).every(({ word }) => word !== null && ASKING.has(word.text));
+  const [only, another] = after;
+  return isBare && only && !another && tokens.length <= MAX_BARE ? (only.word?.text ?? null) : null;
+}
+const MAX_BARE = 6;
+/** `per 100 ml`, `per cup` */
+const MOST_OF_RATE = 3;
+const OF_ITEM = new Set(['of', 'in']);
+const ARTICLES = new Set('the a an one our your this that each every'.split(' '));
+const ASKING = new Set(
+  `what whats what's which is are was how much many the a do does you have we know can tell me is there any and so ok
+   please pls hey hi 's`
+    .trim()
+    .split(/\s+/),
+);
+
+const INSURED = /\b(?:insur(?:ed?|ances?|ers?)|warrant(?:y|ies))\b/;
+const REVIEWED =
+  /\b(?:google|trip ?advisor|yelp|trustpilot)\b.{0,24}\b(?:stars?|ratings?|reviews?|score)\b|\b(?:stars?|ratings?|reviews?)\b.{0,24}\b(?:google|trip ?advisor|yelp|trustpilot|online|facebook)\b|\bour (?:\p{L}+ )?reviews\b/u;
+const EMPLOYED = /\b(?:pay(?!ment)|paid|wages?|salary|salaries|hourly|overtime|payslip)\b/;
+/** Somebody who is paid and supplies no goods. */
+const PAID = /\b(?:pay|paid|owe) (?:the|our|a|an) (\p{L}{4,})\b[\s?!.]*$/u;
+
+const OCCUPATION = /(?:er|or|ian|ist|ant|man|lord)s?$/;
+
+/** What it is a matter of, where the wording alone says that. */
+function subjectSaid(reading: Reading, written: Written | undefined): Subject | null {
+  const { text, people, suppliers, mentions } = reading;
+  const insured = INSURED.exec(text);
+  if (insured) return isWritten([insured[0]], written) ? null : 'insurance';
+  if (REVIEWED.test(text)) return 'reviews';
+  if (suppliers.length > 0 || mentions.length > 0) return null;
+  if (people.length > 0) return EMPLOYED.test(text) ? 'staff' : null;
+  const [, paid = ''] = PAID.exec(text) ?? [];
+  return paid !== '' && !isNeutral(paid) && !isWordOfPhrasings(paid) && OCCUPATION.test(paid) ? 'accounting' : null;
+}
+
+/** From this likelihood on, of both readings of the words, no record answers. */
+const LIKELY = 0.6;
+const MIN_WORDS = 3;
+
+/** What no record holds, by the model, where no question that records answer is likely. */
+function subjectMeant({ reading, one, before }: Spoken): Subject | null {
+  if (one.confidence >= SURE || reading.tokens.length < MIN_WORDS || (before !== null && !namesAnything(reading)))
+    return null;
+  const texts = reading.tokens.map(({ text }) => text);
+  const [worded, sensed] = [classify(texts), classify(texts, true)];
+  const likely = new Map<Subject, number>();
+  for (const [at, { topic, sets }] of meaningsKnown().entries()) {
+    if (topic !== 'outside' || !sets.subject) continue;
+    const chance = ((worded[at] ?? 0) + (sensed[at] ?? 0)) / 2;
+    likely.set(sets.subject, (likely.get(sets.subject) ?? 0) + chance);
+  }
+  const [best] = [...likely].sort(([, a], [, b]) => b - a);
+  return best && best[1] >= LIKELY ? best[0] : null;
+}
+
+const WHO_DID = /^\W*(?:(?:so|and|ok|hey),? )*who (?:has |have )?(?:the )?(\p{L}+)/u;
+const OF_RECORDS =
+  /\b(?:mov|sold|sell|buy|bought|receiv|deliver|damag|br[eo]k|count|chang|order|pinn|wr[io]t|sa(?:y|id)|work|suppl|mak(?:e|es)|made|us(?:e|ed)|add|took|tak(?:e|en)|g[ai]v|sen[dt]|return|adjust|book|record|enter|post|put|bring|br[io]ng|threw|lost|pack|import|order|stock|contact|call|ring|email|mail|is|are|was|were|can|do|does|did|should|else|or|i|we)/;
+
+/** `who parked in front`: what somebody did that no record is of. */
+function happening({ reading, one, before }: Spoken, written: Written | undefined): Subject | null {
+  const { text, locations, notes, plain } = reading;
+  if (before !== null || one.confidence >= SURE || namesAnything(reading) || locations.length + notes.length > 0)
+    return null;
+  const [, verb = ''] = WHO_DID.exec(text) ?? [];
+  if (verb === '' || OF_RECORDS.test(verb)) return null;
+  const words = plain.filter(({ text: word, number }) => number === null && !isNeutral(word)).map(({ stem }) => stem);
+  return words.length > 0 && isWritten(words, written) ? null : 'other';
+}

@@ -1,0 +1,79 @@
+import { stemOf } from '../words/words.ts';
+
+/** The terms of business that notes on suppliers speak of: how each is asked for, and the words of a note that tell it. */
+
+interface Term {
+  asked: RegExp;
+  noted: RegExp;
+  /** Whether it is asked of a supplier even where none is spoken of. */
+  isOfAny?: boolean;
+}
+
+const WEEKDAY = 'mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+
+const TERMS: readonly Term[] = [
+  // An account at the supplier.
+  {
+    asked: /\b(?:account|customer|client|acct) (?:no|nr|num|number|id|code)\b/,
+    noted: /\b(?:account|customer|client|acct)\b/i,
+  },
+  // When and how they are paid.
+  {
+    asked:
+      /\b(?:(?:when|how|how soon|till when|until when|by when) (?:do|must|should|can|will) (?:i|we) (?:have to |need to )?(?:pay|settle)|(?:payment|credit|invoice)s? terms?|terms of payment|pay(?:ment)? (?:on|in|within|up ?front|days?)|pre-?pay(?:ment)?|pay (?:first|before)|up ?front|deposit|(?:invoice|bill|payment)s?\b.{0,24}\bdue|days to pay)\b/,
+    noted: /\b(?:invoices?|deposit|pre-?pay(?:ment)?|payment|pro ?forma|cash|credit|\d+ days|net \d+|end of month)\b/i,
+  },
+  // On which days they deliver.
+  {
+    asked: new RegExp(
+      `\\b(?:which|what) (?:week)?days?\\b.{0,40}\\b(?:deliver|come|drive|drop|bring|arrive)|\\b(?:deliver|delivery|deliveries|come|bring|arrive|van|truck)s?\\b.{0,30}\\b(?:${WEEKDAY}|weekends?)s?\\b`,
+    ),
+    noted: new RegExp(`\\b(?:(?:${WEEKDAY})s?|weekdays?|weekends?|daily)\\b`, 'i'),
+  },
+  // Until when an order goes out at once.
+  {
+    asked:
+      /\border(?:s|ed|ing)?\b.{0,40}\b(?:same day|next (?:day|morning)|tomorrow|that day)\b|\b(?:same day|next (?:day|morning)|that day)\b.{0,40}\border|\b(?:what time|cut-? ?off|how late)\b.{0,40}\border|\border\w*\b.{0,30}\bcut-? ?off|\bcut-? ?off (?:time )?(?:for|at|with)\b/,
+    noted: /\border(?:s|ed)?\b.{0,20}\b(?:before|by|until|till)\b|\bcut-? ?off\b|\bsame day\b/i,
+    isOfAny: true,
+  },
+  // When nobody is there.
+  {
+    asked:
+      /^(?!.*\b(?:we|i|our|us|shop)\b).*\b(?:clos(?:e[sd]?|ing)|shut(?:s|ting)?(?: down)?|on holiday|holidays?|away|open(?:ing)?)\b/,
+    noted: /\b(?:closed?|closes|shut|open|opens|holidays?)\b/i,
+  },
+  // What a delivery costs, and how it comes.
+  {
+    asked:
+      /\b(?:free (?:shipping|delivery|deliveries|carriage|postage|freight)|(?:shipping|delivery|carriage|postage|freight) (?:is |be |for )?free|(?:delivery|shipping|freight) (?:fees?|charges?|costs?)|charge (?:us )?for (?:delivery|shipping|carriage))\b/,
+    noted: /\b(?:shipping|carriage|postage|freight|delivery|deliveries)\b/i,
+  },
+  { asked: /\bminimum (?:spend|order value|basket)\b|\bmin spend\b/, noted: /\bmin(?:imum)?\b|\bat least\b/i },
+  { asked: /\b(?:complain(?:ts?|ing)?|claims?)\b/, noted: /\b(?:complaints?|claims?)\b/i },
+  { asked: /\b(?:repairs?|mends?|services)\b/, noted: /\b(?:repairs?|mends?|services)\b/i, isOfAny: true },
+  { asked: /\bsamples?\b/, noted: /\bsamples?\b/i },
+];
+
+/** What has happened, is owed or is counted, rather than how it is done with a supplier. */
+const OF_EVENTS =
+  /\b(?:did|was|were|paid|have (?:we|you|they)|has|owe[sd]?|(?<!from )how (?:much|many)|last (?:time|week|month|year)|yesterday|overdue|late)\b/;
+
+/** The terms that a message asks for. */
+export const termsAsked = (text: string): readonly Term[] =>
+  OF_EVENTS.test(text) ? [] : TERMS.filter(({ asked }) => asked.test(text));
+
+/** The words of a note that tell the terms; none where it says nothing of one of them. */
+export function termsNoted(notes: string, terms: readonly Term[]): string[] {
+  const found = terms.map(({ noted }) => noted.exec(notes)?.[0] ?? null);
+  if (found.length === 0 || found.every((one) => one === null)) return [];
+  const words = found.flatMap(
+    (one) =>
+      one
+        ?.toLowerCase()
+        .match(/\p{L}{3,}/gu)
+        ?.slice(0, 1)
+        .map(stemOf) ?? [],
+  );
+  return [...new Set(words)];
+}
