@@ -18,7 +18,7 @@ export function askedOfNoRecord(spoken: Spoken, written: Written | undefined): O
   if (one.questions.some(({ topic }) => SAID.has(topic))) return null;
   const property = propertyAsked(spoken);
   if (property !== null) return isWritten([property], written) ? null : ofNothing(spoken, 'goods', [property]);
-  const subject = subjectSaid(reading, written) ?? subjectMeant(spoken) ?? happening(spoken, written);
+  const subject = subjectSaid(reading, written) ?? subjectMeant(spoken);
   return subject === null ? null : ofNothing(spoken, subject, []);
 }
 
@@ -46,8 +46,8 @@ const OF_STOCK = /\b(?:by|in) weight\b|\b(?:total|left|stock|sold|sell|sales|ord
 
 /** The word for a property of goods that no field has, beside the name of an item; null where none is asked for. */
 function propertyAsked({ reading, one }: Spoken): string | null {
-  const { mentions, text, tokens, amounts } = reading;
-  if (mentions.length === 0) return null;
+  const { mentions, text, tokens, amounts, time } = reading;
+  if (mentions.length === 0 || time !== null) return null;
   const areCounted = mentions.every(({ values }) => values.every(({ unit }) => !isWeight(unit)));
   const size = areCounted && !OF_STOCK.test(text) ? OF_SIZE.exec(text) : null;
   const [, noun, adjective] = size ?? [];
@@ -65,7 +65,7 @@ function isStrange(word: string, { confidence }: One): boolean {
 }
 const MIN_LETTERS = 4;
 
-/** The noun that an item is asked for: `protein in the milk`, `what is the diameter of one kettle`, `tote barcode`. */
+/** The noun that an item is asked for: `protein in the milk`, `what is the diameter of one kettle`. */
 function headOf(tokens: readonly Token[]): string | null {
   const at = tokens.findIndex(({ text }) => text === '<item>');
   const before = tokens.slice(0, at).map(({ word, text }) => word?.text ?? text);
@@ -76,24 +76,21 @@ function headOf(tokens: readonly Token[]): string | null {
   if (per > 0 && before.length - per <= MOST_OF_RATE) before.length = per;
   const head = before.pop() ?? '';
   if (OF_ITEM.has(preposition) && before.every((word) => ASKING.has(word))) return head;
-  const after = tokens.slice(at + 1).filter(({ word }) => word !== null && !isNeutral(word.text));
-  const isBare = tokens.slice(0, at).every(({ word }) => word !== null && ASKING.has(word.text));
-  const [only, another] = after;
-  return isBare && only && !another && tokens.length <= MAX_BARE ? (only.word?.text ?? null) : null;
+  return null;
 }
-const MAX_BARE = 6;
 /** `per 100 ml`, `per cup` */
 const MOST_OF_RATE = 3;
 const OF_ITEM = new Set(['of', 'in']);
 const ARTICLES = new Set('the a an one our your this that each every'.split(' '));
 const ASKING = new Set(
-  `what whats what's which is are was how much many the a do does you have we know can tell me is there any and so ok
+  `what whats what's which is are was how much the a do does you have we know can tell me is there any and so ok
    please pls hey hi 's`
     .trim()
     .split(/\s+/),
 );
 
-const INSURED = /\b(?:insur(?:ed?|ances?|ers?)|warrant(?:y|ies))\b/;
+const INSURED =
+  /\b(?:covered by|claim(?:ed)? (?:on|from)|under) (?:the |our |an? |any )?(?:\p{L}+ )?(?:insurance|warranty|guarantee)\b|\b(?:is|are)\b.{0,40}\b(?:insured|(?:in|under) warranty)\b/u;
 const REVIEWED =
   /\b(?:google|trip ?advisor|yelp|trustpilot)\b.{0,24}\b(?:stars?|ratings?|reviews?|score)\b|\b(?:stars?|ratings?|reviews?)\b.{0,24}\b(?:google|trip ?advisor|yelp|trustpilot|online|facebook)\b|\bour (?:\p{L}+ )?reviews\b/u;
 const EMPLOYED = /\b(?:pay(?!ment)|paid|wages?|salary|salaries|hourly|overtime|payslip)\b/;
@@ -106,7 +103,7 @@ const OCCUPATION = /(?:er|or|ian|ist|ant|man|lord)s?$/;
 function subjectSaid(reading: Reading, written: Written | undefined): Subject | null {
   const { text, people, suppliers, mentions } = reading;
   const insured = INSURED.exec(text);
-  if (insured) return isWritten([insured[0]], written) ? null : 'insurance';
+  if (insured) return isWritten(['insurance', 'warranty'], written) ? null : 'insurance';
   if (REVIEWED.test(text)) return 'reviews';
   if (suppliers.length > 0 || mentions.length > 0) return null;
   if (people.length > 0) return EMPLOYED.test(text) ? 'staff' : null;
@@ -115,7 +112,7 @@ function subjectSaid(reading: Reading, written: Written | undefined): Subject | 
 }
 
 /** From this likelihood on, of both readings of the words, no record answers. */
-const LIKELY = 0.6;
+const LIKELY = 0.75;
 const MIN_WORDS = 3;
 
 /** What no record holds, by the model, where no question that records answer is likely. */
@@ -132,19 +129,4 @@ function subjectMeant({ reading, one, before }: Spoken): Subject | null {
   }
   const [best] = [...likely].sort(([, a], [, b]) => b - a);
   return best && best[1] >= LIKELY ? best[0] : null;
-}
-
-const WHO_DID = /^\W*(?:(?:so|and|ok|hey),? )*who (?:has |have )?(?:the )?(\p{L}+)/u;
-const OF_RECORDS =
-  /\b(?:mov|sold|sell|buy|bought|receiv|deliver|damag|br[eo]k|count|chang|order|pinn|wr[io]t|sa(?:y|id)|work|suppl|mak(?:e|es)|made|us(?:e|ed)|add|took|tak(?:e|en)|g[ai]v|sen[dt]|return|adjust|book|record|enter|post|put|bring|br[io]ng|threw|lost|pack|import|order|stock|contact|call|ring|email|mail|is|are|was|were|can|do|does|did|should|else|or|i|we)/;
-
-/** `who parked in front`: what somebody did that no record is of. */
-function happening({ reading, one, before }: Spoken, written: Written | undefined): Subject | null {
-  const { text, locations, notes, plain } = reading;
-  if (before !== null || one.confidence >= SURE || namesAnything(reading) || locations.length + notes.length > 0)
-    return null;
-  const [, verb = ''] = WHO_DID.exec(text) ?? [];
-  if (verb === '' || OF_RECORDS.test(verb)) return null;
-  const words = plain.filter(({ text: word, number }) => number === null && !isNeutral(word)).map(({ stem }) => stem);
-  return words.length > 0 && isWritten(words, written) ? null : 'other';
 }
