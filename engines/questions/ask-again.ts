@@ -51,13 +51,13 @@ export function askAgain(question: Question, lexicon: Lexicon): string {
 const OF_ITEMS_ASKED: ReadonlySet<Topic> = new Set(['price', 'pinned']);
 
 /** `What was our revenue in October by person?` */
-function withDivision(asked: string, { topic, by, per, share }: Question): string {
+function withDivision(asked: string, { topic, by, per, share, measure }: Question): string {
   const said =
-    by !== null && DIVIDED.has(topic)
+    by !== null && (DIVIDED.has(topic) || topic === 'trend')
       ? ` by ${DIVISION_NAMES[by]}`
       : per !== null && RATED.has(topic)
         ? ` per ${per}`
-        : share
+        : share && !(topic === 'revenue' && measure === 'earned')
           ? ' as a percentage'
           : '';
   return asked.replace(/\??$/, (end) => `${said}${end}`);
@@ -203,8 +203,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
         : `Which items${parts.scope} are ${parText(parts)}?`
       : `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
-  revenue: ({ item, scope, when, question: { measure, order } }) =>
-    `${order !== null ? 'When was our revenue higher' : measure === 'earned' ? 'What was left of our revenue after cost' : 'What was our revenue'}${item ? ` with ${item}` : scope}${when}?`,
+  revenue: ({ item, scope, when, question: { measure, order, share } }) =>
+    `${order !== null ? 'When was our revenue higher' : measure === 'earned' ? (share ? 'What was the profit in percent of our sales' : 'What was our profit') : 'What was our revenue'}${item ? ` with ${item}` : scope}${when}?`,
   spending: ({ item, scope, when }) =>
     `How much did we spend${item ? ` on ${item}` : scope.replace(/^ from /, ' with ')}${when}?`,
   movement: ({ item, person, scope, when, question }) =>
@@ -218,7 +218,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
             ? `How many ${TIMES_OF[question.flow ?? 'moved']} were there${item ? ` of ${item}` : scope}${when}?`
             : question.flow === null
               ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
-              : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
+              : question.way === 'down' && question.flow === 'sold'
+                ? `${item ? `How much ${item}` : 'What'} went out${item ? '' : scope}${when}?`
+                : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
   selling: ({ item, scope, question: { claim } }) =>
     `${item ? `Is ${item}` : `Are the items${scope}`} selling${claim === null ? '' : ` ${claim}`}?`,
   trend: trendText,

@@ -12,7 +12,13 @@ interface Asked {
 }
 
 /** `Compare our revenue in Green Tea from Nov 1, 2026 to Nov 26, 2026 with that from Oct 1, 2026 to Oct 31, 2026` */
-export function trendText({ item, scope, when, against, question: { flow, measure, order, claim } }: Asked): string {
+export function trendText({
+  item,
+  scope,
+  when,
+  against,
+  question: { flow, measure, order, claim, way },
+}: Asked): string {
   const of = item ? ` of ${item}` : scope;
   if (order !== null) {
     const verb = order === 'least' ? 'fell' : 'grew';
@@ -21,11 +27,13 @@ export function trendText({ item, scope, when, against, question: { flow, measur
   const compared =
     flow === 'received'
       ? `our deliveries${of}`
-      : flow === 'damaged'
-        ? `our damage${of}`
-        : measure === 'quantity'
-          ? `the quantity sold${of}`
-          : `our revenue${item ? ` with ${item}` : scope}`;
+      : way === 'down' && flow === 'sold'
+        ? `the quantity gone out${of}`
+        : flow === 'damaged'
+          ? `our damage${of}`
+          : measure === 'quantity'
+            ? `the quantity sold${of}`
+            : `our revenue${item ? ` with ${item}` : scope}`;
   if (claim !== null)
     return against
       ? `Was it ${claim}: ${compared}${when} than that ${against}?`

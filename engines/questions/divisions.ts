@@ -15,6 +15,8 @@ export const DIVISION_NAMES: Readonly<Record<Division, string>> = {
 
 /** Topics whose figures are divided by what is named. */
 export const DIVIDED: ReadonlySet<Topic> = new Set(['movement', 'revenue', 'spending', 'value', 'whoDid']);
+/** What a comparison of two times is divided by. */
+export const COMPARED_BY: ReadonlySet<Division> = new Set(['item', 'category', 'type', 'supplier', 'place', 'form']);
 /** Topics whose figures are of a span of time, so that they have a rate. */
 export const RATED: ReadonlySet<Topic> = new Set(['movement', 'revenue', 'spending']);
 

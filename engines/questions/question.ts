@@ -366,7 +366,10 @@ export const question = z.object({
     .enum(['up', 'down'])
     .nullable()
     .default(null)
-    .meta({ description: 'Only entries that added stock, or took it' }),
+    .meta({
+      description:
+        'Only entries that added stock, or took it; with flow sold of no single entries, down: all that left stock, also used by hand or lost',
+    }),
   action: z.enum(ACTIONS).nullable().default(null),
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),

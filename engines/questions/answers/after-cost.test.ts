@@ -38,6 +38,6 @@ test('what is not there leaves nothing', () => {
 test('what was sold less what it cost is that of its time', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' };
   expect(ask({ topic: 'revenue', measure: 'earned', period: october })).toBe(
-    'What was sold from Oct 1, 2026 to Oct 31, 2026 comes to $30.00 above cost: $50.00 at today’s selling prices less $20.00 at today’s cost.',
+    'What was sold from Oct 1, 2026 to Oct 31, 2026 comes to $30.00 above cost: $50.00 at today’s selling prices less $20.00 at today’s cost.\nThat is 60% of the selling prices.',
   );
 });

@@ -1,5 +1,5 @@
 import type { AnswerLine } from '../answer.ts';
-import { amount, count, money } from '../format.ts';
+import { amount, count, money, percent } from '../format.ts';
 import { line } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
 import { toThousandths } from './amounts.ts';
@@ -13,8 +13,13 @@ export interface Part {
 /**
  * What some goods leave when what they cost is taken off, at today's prices.
  * @param what the goods, as the sentence begins: `What was sold in October`; null where it is all of one item in stock
+ * @param isSold whether the goods were sold, so that their profit has a margin; `inPercent` states that first
  */
-export function afterCost(parts: readonly Part[], what: string | null): AnswerLine[] {
+export function afterCost(
+  parts: readonly Part[],
+  what: string | null,
+  { isSold = false, inPercent = false }: { isSold?: boolean; inPercent?: boolean } = {},
+): AnswerLine[] {
   const moved = parts.filter(({ quantity }) => quantity !== 0);
   const known = moved.filter(({ item }) => item.costPrice !== null && item.sellingPrice !== null);
   const [only] = moved;
@@ -38,7 +43,9 @@ export function afterCost(parts: readonly Part[], what: string | null): AnswerLi
   const left = price - cost;
   const verdict = left < 0 ? `${money(-left)} below cost` : `${money(left)} above cost`;
   return [
+    ...(inPercent && price > 0 ? [line`The profit is ${percent(left / price)} of the sales, at today’s prices.`] : []),
     line`${subject} ${what === null && only && only.quantity !== 1 ? 'come' : 'comes'} to ${verdict}: ${money(price)} at today’s selling prices less ${money(cost)} at today’s cost.`,
+    ...(isSold && !inPercent && price > 0 ? [line`That is ${percent(left / price)} of the selling prices.`] : []),
     ...(lacking > 0
       ? [line`${count(lacking, 'item')} without a cost or a selling price ${lacking === 1 ? 'is' : 'are'} not in it.`]
       : []),

@@ -4,7 +4,7 @@ import { amount, count, endOf, money, names, perUnit } from '../format.ts';
 import type { Flow, Period } from '../question.ts';
 import { type ResolvedQuestion, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
-import type { Flows, Need, WorkspaceSnapshot } from '../snapshot.ts';
+import type { Flows, Need, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { timesCalled } from './counted-movements.ts';
 import { scopeOf, subjectText } from './handler.ts';
 import { type Moved, movedOf } from './moved.ts';
@@ -27,29 +27,38 @@ export const periodsNeed = (
 /** What a figure is of, in cents for one item, and how its price is called. */
 interface Figure {
   flow: Flow;
-  price: 'costPrice' | 'sellingPrice';
+  priceOf(item: StockItem): number | null;
+  /** What an item lacks that it leaves out: `cost`. */
+  price: string;
   at: string;
 }
 
 function figureOf({ topic, flow, measure }: ResolvedQuestion): Figure {
   const moved = topic === 'revenue' ? 'sold' : topic === 'spending' ? 'received' : (flow ?? 'sold');
+  if (topic === 'revenue' && measure === 'earned')
+    return {
+      ...{ flow: moved, price: 'cost or selling', at: 'above cost, at today’s prices' },
+      priceOf: ({ costPrice, sellingPrice }) =>
+        costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice,
+    };
   const isSold = measure === 'price' || (isAtPrices(moved) && measure !== 'cost');
   return {
     flow: moved,
-    price: isSold ? 'sellingPrice' : 'costPrice',
+    priceOf: ({ costPrice, sellingPrice }) => (isSold ? sellingPrice : costPrice),
+    price: isSold ? 'selling' : 'cost',
     at: isSold ? 'at today’s selling prices' : 'at today’s cost',
   };
 }
 
 /** One row for each time, with the sum of all. */
 export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
-  const { flow, price, at } = figureOf(question);
+  const { flow, price, priceOf, at } = figureOf(question);
   const items = scopeOf(question, snapshot);
   const quantity = ({ came, went }: Moved) => (flow === 'received' ? came : flow === 'counted' ? went - came : went);
   const rows = question.periods.map((period, i) => {
     const flows: readonly Flows[] = snapshot.spans[i] ?? [];
     const moved = movedOf(items, flows, FLOW_WORDS[flow].reason).filter((row) => quantity(row) !== 0);
-    const cents = moved.reduce((sum, row) => sum + quantity(row) * (row.item[price] ?? 0), 0);
+    const cents = moved.reduce((sum, row) => sum + quantity(row) * (priceOf(row.item) ?? 0), 0);
     return { period, name: periodName(period), moved, cents, times: moved.reduce((sum, { times }) => sum + times, 0) };
   });
   const [only, another] = question.items;
@@ -90,7 +99,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
           only.unit,
         )
       : perUnit(moved.map((row) => ({ quantity: quantity(row), unit: row.item.unit })));
-  const unpriced = new Set(all.filter(({ item }) => item[price] === null).map(({ item }) => item.id)).size;
+  const unpriced = new Set(all.filter(({ item }) => priceOf(item) === null).map(({ item }) => item.id)).size;
   return {
     lines: [
       ...verdict,
@@ -103,9 +112,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
             : bullet`${name}: ${money(cents)}`,
       ),
       ...(unpriced > 0
-        ? [
-            line`${count(unpriced, 'item')} without a ${price === 'costPrice' ? 'cost' : 'selling'} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`,
-          ]
+        ? [line`${count(unpriced, 'item')} without a ${price} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`]
         : []),
       ...(question.share ? [line`A share is worked out for one period at a time.`] : []),
       ...anyNote,

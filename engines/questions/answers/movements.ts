@@ -13,6 +13,7 @@ import { isSideBySide, sideBySide, sideBySideNeed } from './divided/side-by-side
 import { isDivided, isRated } from './divided/span.ts';
 import { entriesAnswer, isOfEntries } from './entries/entries.ts';
 import { entriesNeed } from './entries/wanted.ts';
+import { goneOut, isOfAllLeft } from './gone-out.ts';
 import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 
 import { type Moved, movedOf } from './moved.ts';
@@ -49,6 +50,7 @@ export const movement: Handler = {
   need(question, snapshot) {
     if (isOfEntries(question)) return entriesNeed(question, snapshot);
     if (isSideBySide(question)) return sideBySideNeed(question, snapshot);
+    if (isOfAllLeft(question)) return { flows: flowsOf(question, spanOf(question, snapshot.now)) };
     if (isDivided(question)) return dividedNeed(question, snapshot);
     if (isRated(question)) return rateNeed(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareNeed(question, snapshot);
@@ -63,6 +65,7 @@ export const movement: Handler = {
   answer(question, snapshot) {
     if (isOfEntries(question)) return entriesAnswer(question, snapshot);
     if (isSideBySide(question)) return sideBySide(question, snapshot);
+    if (isOfAllLeft(question)) return goneOut(question, snapshot, spanOf(question, snapshot.now).label);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.share && !isOfNotedLoss(question)) return shareAnswer(question, snapshot);

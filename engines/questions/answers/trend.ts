@@ -6,10 +6,12 @@ import type { Flow, Period } from '../question.ts';
 import { type ResolvedQuestion, type Span, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import { isOfAllLeft, leftOf, waysOfAll } from './gone-out.ts';
 import { byName, type Handler, scopeOf, scopeText as scopeOnly, subjectText as subjectOnly } from './handler.ts';
 import { FLOW_WORDS } from './movement-words.ts';
 import { inUnitAsked } from './movements.ts';
 import { flowsOf, notedText } from './noted.ts';
+import { differenceLines } from './trend-parts.ts';
 
 /** How many items are listed that rose, and that fell. */
 const MOST_CHANGED = 3;
@@ -71,6 +73,7 @@ const centsOf = ({ price }: Change, quantity: number) => quantity * (price ?? 0)
 const gain = (one: Change) => centsOf(one, one.now) - centsOf(one, one.before);
 
 function changesOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, flow: Flow): Change[] {
+  if (isOfAllLeft(question)) return changesOfLeft(question, snapshot);
   const { reason } = FLOW_WORDS[flow];
   const byItem = (flows: readonly Flows[] | undefined) =>
     new Map(
@@ -84,6 +87,19 @@ function changesOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, flow
     const change = { item, now: of(now), before: of(before), whole: of(whole) };
     const price = flow === 'sold' ? item.sellingPrice : item.costPrice;
     return change.now + change.before + change.whole > 0 ? [{ ...change, price }] : [];
+  });
+}
+
+/** The same of all that left stock, at cost: what was used or lost has no selling price. */
+function changesOfLeft(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Change[] {
+  const items = scopeOf(question, snapshot);
+  const [now, before, whole] = [0, 1, 2].map(
+    (place) => new Map(leftOf(items, snapshot.spans[place] ?? []).map((row) => [row.item.id, row.all])),
+  );
+  return items.flatMap((item) => {
+    const of = (some: ReadonlyMap<number, number> | undefined) => some?.get(item.id) ?? 0;
+    const change = { item, now: of(now), before: of(before), whole: of(whole), price: item.costPrice };
+    return change.now + change.before + change.whole > 0 ? [change] : [];
   });
 }
 
@@ -108,12 +124,15 @@ export const trend: Handler = {
           line`Nothing${subjectText(question)} was ${FLOW_WORDS[flow].did} ${whenOf(sides.now, sides)} or ${whenOf(sides.before, sides)}.`,
         ],
       };
-    const tail = [...partlyRecorded(sides, snapshot), basisOf(changes, flow)];
+    const tail = [...partlyRecorded(sides, snapshot), basisOf(changes, isOfAllLeft(question) ? null : flow)];
+    if (question.by !== null)
+      return { lines: [...divided(question, sides, changes, snapshot), ...perDay(sides, changes), ...tail], links };
     if (question.order !== null) return { lines: [...ranked(question, sides, changes), ...tail], links };
     const [change, another] = changes;
     const isOne = question.items.length === 1 && change !== undefined && another === undefined;
     const lines = isOne ? ofOne(change, question, sides) : ofAll(question, sides, changes);
-    return { lines: [...lines, ...perDay(sides, changes), ...tail], links };
+    const parts = isOfAllLeft(question) ? leftPartsLines(question, snapshot, sides) : [];
+    return { lines: [...lines, ...parts, ...perDay(sides, changes), ...tail], links };
   },
 };
 
@@ -140,6 +159,29 @@ function thanOf({ before, whole, isByHour }: Sides): string {
   const name = periodName((whole ?? before).days);
   if (isByHour) return `${name} by this time of day`;
   return whole === null ? name : name.includes(' to ') ? periodName(before.days) : `the same days of ${name}`;
+}
+
+/** The change by what it is divided by. */
+function divided(
+  question: ResolvedQuestion,
+  sides: Sides,
+  changes: readonly Change[],
+  snapshot: WorkspaceSnapshot,
+): AnswerLine[] {
+  const rows = changes
+    .filter(({ price }) => price !== null)
+    .map((one) => ({ item: one.item, now: centsOf(one, one.now), before: centsOf(one, one.before) }));
+  const [head] = ofAll(question, sides, changes);
+  return [...(head ? [head] : []), ...differenceLines(rows, question.by ?? 'item', snapshot)];
+}
+
+/** What left in both times, by how it left. */
+function leftPartsLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, sides: Sides): AnswerLine[] {
+  const items = scopeOf(question, snapshot);
+  return [sides.now, sides.before].map((span, place) => {
+    const ways = waysOfAll(leftOf(items, snapshot.spans[place] ?? []));
+    return bullet`${whenOf(span, sides)}: ${ways}`;
+  });
 }
 
 const whenOf = (span: Span, { isByHour, before }: Sides): string =>
@@ -222,7 +264,7 @@ function perDay({ now, before, whole }: Sides, changes: readonly Change[]): Answ
 }
 
 /** At which prices it is counted, and what is left out for want of one. */
-function basisOf(changes: readonly Change[], flow: Flow): AnswerLine {
+function basisOf(changes: readonly Change[], flow: Flow | null): AnswerLine {
   const left = changes.filter(({ price }) => price === null).length;
   const which = flow === 'sold' ? 'selling price' : 'cost price';
   return line`Counted at today’s ${which}s.${left > 0 ? ` ${count(left, 'item')} without a ${which} ${left === 1 ? 'is' : 'are'} left out.` : ''}`;

@@ -27,7 +27,7 @@ const dividedOrRated = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
         ? dividedNeed(question, snapshot)
         : isRated(question)
           ? rateNeed(question, snapshot)
-          : question.share
+          : question.share && question.measure !== 'earned'
             ? shareNeed(question, snapshot)
             : null;
 
@@ -39,8 +39,8 @@ export const revenue: Handler = {
     if (hasPeriods(question)) return byPeriod(question, snapshot);
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
-    if (question.share) return shareAnswer(question, snapshot);
-    if (question.notes.length > 1) return revenueByNote(question, snapshot);
+    if (question.share && question.measure !== 'earned') return shareAnswer(question, snapshot);
+    if (question.notes.length > 1 && question.measure !== 'earned') return revenueByNote(question, snapshot);
     const { flows } = snapshot;
     const sold = sumByItem(
       flows.filter(({ reason }) => reason === 'sale'),
@@ -53,6 +53,7 @@ export const revenue: Handler = {
         lines: afterCost(
           rows.map((item) => ({ item, quantity: sold.get(item.id) ?? 0 })),
           `What was sold${subjectText(question)} ${when}`,
+          { isSold: true, inPercent: question.share },
         ),
         links: [{ label: 'Open analytics', path: '/analytics' }],
       };

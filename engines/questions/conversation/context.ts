@@ -13,6 +13,7 @@ import { type OrderLine, orderAfter, wholeOrder } from './spoken/order-so-far.ts
 import { amountsAfter } from './spoken/spoken-amounts.ts';
 import { goodsOf, namesEmpties } from './spoken/spoken-empties.ts';
 import { type Group, groupAfter, NOBODY, PICKS, picked, withPicked } from './spoken/spoken-group.ts';
+import { asksUpToNow } from './up-to-now.ts';
 
 /** What a conversation has come to: the last question, and what of it a message may take over. */
 export interface Before {
@@ -236,7 +237,8 @@ const withSpoken = (reading: Reading, earlier: Reading, { topic }: KnownMeaning)
     : { ...reading, ...mergedNames(reading, earlier, true), time: reading.time ?? earlier.time };
 /** The time of a message, and else that of the question before it; `of all time` sets that one aside. */
 function timeAfter(reading: Reading, earlier: Reading, carry: Carry): { time: Reading['time']; isOfAll: boolean } {
-  const goesOn = WITH_TIME.has(carry) && reading.time === null && !isOfAllTime(reading.text);
+  const goesOn =
+    WITH_TIME.has(carry) && reading.time === null && !isOfAllTime(reading.text) && !asksUpToNow(reading, earlier);
   const time = goesOn ? earlier.time : reading.time;
   return { time, isOfAll: time === null && (reading.isOfAll === true || (goesOn && earlier.isOfAll === true)) };
 }

@@ -5,9 +5,11 @@ import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
 import { comparedNext } from './spoken/compared-next.ts';
 import { differenceAsked } from './spoken/difference-asked-on.ts';
+import { differenceMade } from './spoken/difference-made.ts';
 import { dividedBy } from './spoken/divided-by.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
+import { profitInPercent } from './spoken/figure-of-time.ts';
 import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
@@ -28,6 +30,8 @@ import { worstOf } from './spoken/worst-of.ts';
 export const goneOn = (before: Before, reading: Reading): One | null =>
   changedDraft(before, reading) ??
   correctedChange(before, reading) ??
+  differenceMade(before, reading) ??
+  profitInPercent(before, reading) ??
   lastTwo(before, reading) ??
   rankedWithin(before, reading) ??
   comparedNext(before, reading) ??

@@ -23,6 +23,7 @@ import { saidInFull, withVerb } from './said-in-full.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
 import { looseOrPacked } from './spoken/loose-or-packed.ts';
+import { figureOfTime } from './spoken/figure-of-time.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
@@ -288,7 +289,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const corrected =
     (before && goneOn(before, reading)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
-    entriesPlainly(before, reading, reader.lexicon);
+    entriesPlainly(before, reading, reader.lexicon) ??
+    figureOfTime(before, reading);
   if (corrected) return corrected;
   const alone = before && withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon);
   const chosen = choose(written, readings, alone, before, reader.lexicon);

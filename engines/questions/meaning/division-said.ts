@@ -63,8 +63,8 @@ const SIDES =
 const WAYS: readonly (readonly [Division, RegExp])[] = [
   ...DIVIDING,
   ['day', /\bday by day\b|\bday to day\b|\bdaily (?!average|mean|rate)/gu],
-  ['week', /\bweek by week\b|\bweekly (?!average|mean|rate)/gu],
-  ['month', /\bmonth by month\b|\bmonthly (?!average|mean|rate)/gu],
+  ['week', /\bweek by week\b|\bweekly (?!average|mean|rate)|\bweekly(?=\W*(?:please|pls|thanks|thx)?\W*$)/gu],
+  ['month', /\bmonth by month\b|\bmonthly (?!average|mean|rate)|\bmonthly(?=\W*(?:please|pls|thanks|thx)?\W*$)/gu],
   ['quarter', /\bquarter by quarter\b|\bquarterly\b/gu],
   ['entry', /\b(?:one by one|entry by entry|one at a time|individually|line by line)\b/gu],
   ['year', /\byear by year\b/gu],

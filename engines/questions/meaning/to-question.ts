@@ -1,5 +1,5 @@
 import { isFact } from '../answers/suppliers/supplier-facts.ts';
-import { DIVIDED, RATED } from '../divisions.ts';
+import { COMPARED_BY, DIVIDED, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { placeFromLast } from '../ordinals.ts';
 import {
@@ -28,6 +28,7 @@ import { factsSaid } from './facts-said.ts';
 import { withoutForms } from './forms-compared.ts';
 import { authorAsked, isOfMovements, pickedFrom, whyOf } from './from-before.ts';
 import { ofWholeKind } from './kind-asked.ts';
+import { leftAsked } from './left-asked.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
 import { measuredBy } from './measured-by.ts';
@@ -36,6 +37,7 @@ import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
 import { rowNamed } from './place-said.ts';
+import { profitAsked } from './profit-asked.ts';
 import { partsNamed } from './recipe-said.ts';
 import { returnsAsked } from './returns-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
@@ -57,7 +59,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   // `compare Gold Tip and Broken Pekoe` asks for no losses.
   const measure = bounded ?? measuredBy({ topic, sets }, topic === 'compare' ? unnamed : text);
   const amounts = amountsAsked(topic, meaning, reading, isOfPar);
-  const by = (DIVIDED.has(topic) ? divisionSaid(text) : null) ?? sets.by ?? null;
+  const by = divisionOf(topic, text) ?? sets.by ?? null;
   const countOnly = sets.countOnly ?? isCounted(topic, text);
   const partial: QuestionInput = {
     ...sets,
@@ -88,7 +90,14 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   };
   const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };
   const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
-  return ofWholeKind(ofSupplier(withMonthsBeside(withoutForms(question, text), reading), text), reading);
+  const narrowed = leftAsked(profitAsked(withoutForms(question, text), text), text);
+  return ofWholeKind(ofSupplier(withMonthsBeside(narrowed, reading), text), reading);
+}
+
+/** What a figure is divided by: a comparison of two times only by what its goods are. */
+function divisionOf(topic: Topic, text: string): Question['by'] {
+  const by = DIVIDED.has(topic) || topic === 'trend' ? divisionSaid(text) : null;
+  return topic === 'trend' && by !== null && !COMPARED_BY.has(by) ? null : by;
 }
 
 /** `suppliers who deliver within a week` says no day ahead. */

@@ -57,7 +57,7 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       ...(isTime(by) && parts.length === MOST_SPANS
         ? [line`These are the last ${MOST_SPANS}: no more are looked at at once.`]
         : []),
-      ...(PROFITED.has(by) ? profitLines(parts, figure) : []),
+      ...(PROFITED.has(by) && question.measure !== 'earned' ? profitLines(parts, figure) : []),
       ...basisLines(
         question,
         by,
@@ -146,7 +146,7 @@ function quantityText({ quantities, came, went }: Sum, figure: Figure): string {
 
 /** What the figures rest on, and what is not in them. */
 function basisLines(
-  { by: asked, topic }: ResolvedQuestion,
+  { by: asked, topic, measure }: ResolvedQuestion,
   by: Division,
   figure: Figure,
   total: Sum,
@@ -162,7 +162,7 @@ function basisLines(
       ? [
           total.cents === null
             ? line`None of it has a price, so it is in no money.`
-            : line`${count(left, 'item')} without a ${figure.basis.includes('selling') ? 'selling' : 'cost'} price ${left === 1 ? 'is' : 'are'} not in the money.`,
+            : line`${count(left, 'item')} without a ${measure === 'earned' ? 'cost or selling' : figure.basis.includes('selling') ? 'selling' : 'cost'} price ${left === 1 ? 'is' : 'are'} not in the money.`,
         ]
       : []),
   ];

@@ -30,6 +30,10 @@ export interface Moved {
 
 const cost = ({ costPrice }: StockItem) => costPrice;
 const selling = ({ sellingPrice }: StockItem) => sellingPrice;
+/** In cents per unit; null where one of both prices is unknown. */
+function profitPer({ costPrice, sellingPrice }: StockItem): number | null {
+  return costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice;
+}
 const came = (row: Moved) => row.came;
 const went = (row: Moved) => row.went;
 const AT_COST = 'at today’s cost';
@@ -56,6 +60,17 @@ const TRANSFERS: Figure = {
   ...{ name: 'Transfers', reason: FLOW_WORDS.transferred.reason, one: 'transfer', many: 'transfers', basis: AT_COST },
   ...{ quantityOf: (row: Moved) => row.came + row.went, priceOf: cost },
 };
+/** What sales leave when what was sold cost is taken off. */
+const PROFITS: Figure = {
+  ...{
+    name: 'Profit on sales',
+    reason: 'sale',
+    one: 'sale',
+    many: 'sales',
+    basis: 'at today’s prices less today’s cost',
+  },
+  ...{ quantityOf: went, priceOf: profitPer },
+};
 /** What came and what went have no common worth. */
 const MOVEMENTS: Figure = {
   ...{ name: 'Movements', reason: null, one: 'movement', many: 'movements', basis: '' },
@@ -77,7 +92,7 @@ const OF_FLOW = {
 /** The figure that a question asks for. */
 export function figureOf({ topic, flow, measure }: Pick<ResolvedQuestion, 'topic' | 'flow' | 'measure'>): Figure {
   if (topic === 'value') return measure === 'price' ? { ...STOCK, priceOf: selling, basis: AT_PRICES } : STOCK;
-  if (topic === 'revenue') return SALES;
+  if (topic === 'revenue') return measure === 'earned' ? PROFITS : SALES;
   if (topic === 'spending') return DELIVERIES;
   return flow === null ? MOVEMENTS : OF_FLOW[flow];
 }

@@ -3,6 +3,7 @@ import { isDay, MONTHS, monthLater, two, weekdayOf } from './calendar-words.ts';
 import { beside, spellSameLastYear, startOf } from './pointed-time.ts';
 import { spellFeasts } from './spell-feasts.ts';
 import { spellMonthDays } from './spell-month-days.ts';
+import { spellPeriods } from './spell-periods.ts';
 import { spellYears } from './spell-years.ts';
 
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
@@ -64,7 +65,8 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     const last = addDays(monthLater(first, 1), -1);
     return last < today ? last : today;
   };
-  return spellMonthDays(spellFeasts(spellYears(spellSameLastYear(message, today), today, isPlace), today), today)
+  const plain = spellPeriods(message, today);
+  return spellMonthDays(spellFeasts(spellYears(spellSameLastYear(plain, today), today, isPlace), today), today)
     .replaceAll(KIND_OF_SPAN, '$1 ')
     .replaceAll(FEW, '$1 3 ')
     .replaceAll(HOURS, (_, hours: string | undefined) => {

@@ -64,7 +64,7 @@ export const KINDS = `
 green grun- vert verde groen- midori yesil ryokucha gruntee green_tea gruner_tee the_vert te_verde groene_thee
 black schwarz- noir negro nero zwart- siyah kocha schwarztee black_tea schwarzer_tee the_noir te_negro te_nero zwarte_thee
 white weiss- blanc blanco bianco wit white_tea weisser_tee the_blanc te_blanco
-herbal krauter- infusion infusione tisane hierba infuso erbe kruiden- herbal_tea herb_tea krautertee
+herbal herb krauter- infusion infusione tisane hierba infuso erbe kruiden- herbal_tea herb_tea krautertee
 fruit frucht- fruit_tea fruchtetee fruchtetees fruta frutta vruchten- meyve
 spice gewurz- epice especia spezia kruiderij baharat masala rempah
 coffee kaffee- cafe caffe koffie kahve kopi
