@@ -27,6 +27,7 @@ const UP = /\b(?:up|rise|rose|increase|growth|grow|grew|jump|higher|lifted)\b/;
 const DOWN = /\b(?:down|fall|fell|drop|decrease|decline|lower|hurt|dragged)\b/;
 const SIDES =
   /\b(?:retail|shop|packed|warehouse|wholesale|loose|bulk)\b(?: \p{L}+)?,? (?:or|vs|versus|and|against) (?:the |our )?(?:rest|others?|everything else|remainder|warehouse|shop|retail|loose|bulk|wholesale)\b/u;
+const OR_REST = /\b(?:or|vs|versus|and|against) (?:all )?(?:the |our )?(?:rest|others?|everything else|remainder)\b/;
 const KINDS = /\b(?:categor(?:y|ies)|(?:kinds?|types?|sorts?) of (?:teas?|goods|items?|products?)|product groups?)\b/;
 const WORDS = new Set(
   'break broken down split show list them it that category categories item items type person supplier suppliers'.split(
@@ -39,20 +40,26 @@ export function differenceMade(before: Before, reading: Reading): One | null {
   const { text, tokens, mentions, suppliers, categories, people, locations, notes, time, bound, amounts } = reading;
   const compared = before.isUnasked ? null : comparedIn(before.question);
   if (compared === null || bound !== null || time !== null) return null;
-  if ([mentions, suppliers, categories, people, locations, notes, amounts].some((some) => some.length > 0)) return null;
+  if ([mentions, suppliers, people, locations, notes, amounts].some((some) => some.length > 0)) return null;
+  // `the green teas or the rest` names one part of the goods.
+  const isOfKind = categories.length > 0 && OR_REST.test(text);
+  if (categories.length > 0 && !isOfKind) return null;
   const said = tokens.flatMap(({ word }) => word?.text ?? []);
   if (said.length > MAX_WORDS) return null;
   const isBare = tokens.every(({ word }) => word !== null && (JOINING.has(word.text) || WORDS.has(word.text)));
   const divided = divisionSaid(text);
-  const by = SIDES.test(text)
-    ? 'type'
-    : divided !== null && COMPARED_BY.has(divided)
-      ? divided
-      : KINDS.test(text)
-        ? 'category'
-        : 'item';
+  const by = isOfKind
+    ? 'category'
+    : SIDES.test(text)
+      ? 'type'
+      : divided !== null && COMPARED_BY.has(divided)
+        ? divided
+        : KINDS.test(text)
+          ? 'category'
+          : 'item';
   const isDivided = isBare && divided !== null && COMPARED_BY.has(divided);
-  const isMade = WHAT_MADE.test(text) || (SIDES.test(text) && said.length <= SHORT);
+  const isMade =
+    WHAT_MADE.test(text) || (isOfKind && said.length <= SHORT) || (SIDES.test(text) && said.length <= SHORT);
   if (!isDivided && !isMade) return null;
   const isOne = compared.items.length === 1 || (by === 'category' && compared.categories.length === 1);
   const meaning = meaningsKnown().find(({ topic, sets }) => topic === 'trend' && sets.flow === compared.flow);

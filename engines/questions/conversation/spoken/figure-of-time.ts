@@ -31,8 +31,8 @@ export function figureOfTime(before: Before | null, reading: Reading): One | nul
   if (said.length > MAX_WORDS || !said.every((word) => WORDS.has(word))) return null;
   const isProfit = PROFIT.test(text);
   if (!isProfit && !SALES.test(text)) return null;
-  // `sales and profit` asks for both, which the answer for sales gives.
-  if (AND.test(text) || ASKS_IF.test(text)) return null;
+  // `sales and profit` asks for both.
+  if (said.includes('and') || ASKS_IF.test(text)) return null;
   if (before !== null && !before.isUnasked && isNarrowed(before.question) && !isNarrowedBy(reading)) return null;
   const meaning = meaningsKnown().find(({ topic }) => topic === 'revenue');
   if (!meaning) return null;
@@ -56,7 +56,6 @@ export function profitInPercent(before: Before, reading: Reading): One | null {
 }
 const IN_PERCENT = /%|\b(?:percent|per cent|pct|percentage|margin)\b/;
 
-const AND = /\band\b/;
 const ASKS_IF = /^\W*(?:is|are|was|were|did|do|have|how (?:is|are|was|were|do|did))\b/;
 
 const isNarrowed = ({ items, suppliers, categories, groups, locations, notes, type, people }: Question): boolean =>
