@@ -33,7 +33,7 @@ export function trendText({
           ? `our damage${of}`
           : measure === 'quantity'
             ? `the quantity sold${of}`
-            : `our revenue${item ? ` with ${item}` : scope}`;
+            : `our ${measure === 'earned' ? 'profit' : 'revenue'}${item ? ` with ${item}` : scope}`;
   if (claim !== null)
     return against
       ? `Was it ${claim}: ${compared}${when} than that ${against}?`

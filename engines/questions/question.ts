@@ -362,14 +362,10 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'Which movements; null for all. What is sold is net of what was returned' }),
-  way: z
-    .enum(['up', 'down'])
-    .nullable()
-    .default(null)
-    .meta({
-      description:
-        'Only entries that added stock, or took it; with flow sold of no single entries, down: all that left stock, also used by hand or lost',
-    }),
+  way: z.enum(['up', 'down']).nullable().default(null).meta({
+    description:
+      'Only entries that added stock, or took it; with flow sold of no single entries, down: all that left stock, also used by hand or lost',
+  }),
   action: z.enum(ACTIONS).nullable().default(null),
   subject: z.enum(SUBJECTS).nullable().default(null),
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),

@@ -44,10 +44,13 @@ export function differenceLines(
     whole < 0 ? sorted.toSorted((a, b) => gainOf(a) - gainOf(b)) : sorted.toSorted((a, b) => gainOf(b) - gainOf(a));
   if (!first) return [];
   const isSame = Math.round(gainOf(first)) === 0;
+  // What went the other way hides in the sum.
+  const other = sorted.find((part) => (whole < 0 ? gainOf(part) >= 0.5 : gainOf(part) <= -0.5));
   return [
     isSame
       ? line`No ${DIVISION_NAMES[by]} changed.`
       : line`${first.label} made the most of the difference: ${signed(gainOf(first))} of ${signed(whole)}.`,
+    ...(other ? [line`${other.label} went the other way most: ${signed(gainOf(other))}.`] : []),
     ...listed(
       sorted,
       MAX_ROWS,

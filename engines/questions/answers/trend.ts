@@ -85,7 +85,7 @@ function changesOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, flow
   return scopeOf(question, snapshot).flatMap((item) => {
     const of = (some: ReadonlyMap<number, number> | undefined) => some?.get(item.id) ?? 0;
     const change = { item, now: of(now), before: of(before), whole: of(whole) };
-    const price = flow === 'sold' ? item.sellingPrice : item.costPrice;
+    const price = flow !== 'sold' ? item.costPrice : isOfProfit(question) ? profitPer(item) : item.sellingPrice;
     return change.now + change.before + change.whole > 0 ? [{ ...change, price }] : [];
   });
 }
@@ -124,12 +124,12 @@ export const trend: Handler = {
           line`Nothing${subjectText(question)} was ${FLOW_WORDS[flow].did} ${whenOf(sides.now, sides)} or ${whenOf(sides.before, sides)}.`,
         ],
       };
-    const tail = [...partlyRecorded(sides, snapshot), basisOf(changes, isOfAllLeft(question) ? null : flow)];
+    const tail = [...partlyRecorded(sides, snapshot), basisOf(changes, flow, question)];
     if (question.by !== null)
       return { lines: [...divided(question, sides, changes, snapshot), ...perDay(sides, changes), ...tail], links };
     if (question.order !== null) return { lines: [...ranked(question, sides, changes), ...tail], links };
     const [change, another] = changes;
-    const isOne = question.items.length === 1 && change !== undefined && another === undefined;
+    const isOne = question.items.length === 1 && !isOfProfit(question) && change !== undefined && another === undefined;
     const lines = isOne ? ofOne(change, question, sides) : ofAll(question, sides, changes);
     const parts = isOfAllLeft(question) ? leftPartsLines(question, snapshot, sides) : [];
     return { lines: [...lines, ...parts, ...perDay(sides, changes), ...tail], links };
@@ -146,6 +146,8 @@ function verdict(now: number, before: number, than: string, claim: ResolvedQuest
 }
 
 function change(now: number, before: number, than: string): string {
+  // A loss has no share by which it grows.
+  if (before < 0 || now < 0) return `${now === before ? 'Level with' : now > before ? 'Up on' : 'Down on'} ${than}`;
   if (before === 0) return 'Up from nothing';
   if (now === 0) return 'Down to nothing';
   const share = (now - before) / before;
@@ -180,9 +182,13 @@ function leftPartsLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot,
   const items = scopeOf(question, snapshot);
   return [sides.now, sides.before].map((span, place) => {
     const ways = waysOfAll(leftOf(items, snapshot.spans[place] ?? []));
-    return bullet`${whenOf(span, sides)}: ${ways}`;
+    return bullet`${periodName(span.days)}: ${ways}`;
   });
 }
+
+const isOfProfit = ({ flow, measure }: ResolvedQuestion): boolean => flow === 'sold' && measure === 'earned';
+const profitPer = ({ costPrice, sellingPrice }: StockItem): number | null =>
+  costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice;
 
 const whenOf = (span: Span, { isByHour, before }: Sides): string =>
   `${whenText(span.days)}${isByHour && span === before ? ' by this time of day' : ''}`;
@@ -196,7 +202,7 @@ function ofAll(question: ResolvedQuestion, sides: Sides, changes: readonly Chang
   const [rose, fell] = [rows.filter((one) => gain(one) > 0), rows.filter((one) => gain(one) < 0).toReversed()];
   const some = (all: readonly Change[]) => all.slice(0, rows.length > 1 ? MOST_CHANGED : 0);
   return [
-    line`${verdict(now, before, thanOf(sides), question.claim)}: ${money(now)}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${money(before)} ${whenOf(sides.before, sides)}.`,
+    line`${verdict(now, before, thanOf(sides), question.claim)}: ${money(now)}${isOfProfit(question) ? ' profit' : ''}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${money(before)} ${whenOf(sides.before, sides)}.`,
     ...wholeLine(sides, money(sum(({ whole }) => whole))),
     quantitiesLine(changes),
     ...changedLines('Rose most', some(rose)),
@@ -264,10 +270,14 @@ function perDay({ now, before, whole }: Sides, changes: readonly Change[]): Answ
 }
 
 /** At which prices it is counted, and what is left out for want of one. */
-function basisOf(changes: readonly Change[], flow: Flow | null): AnswerLine {
+function basisOf(changes: readonly Change[], flow: Flow, question: ResolvedQuestion): AnswerLine {
   const left = changes.filter(({ price }) => price === null).length;
-  const which = flow === 'sold' ? 'selling price' : 'cost price';
-  return line`Counted at today’s ${which}s.${left > 0 ? ` ${count(left, 'item')} without a ${which} ${left === 1 ? 'is' : 'are'} left out.` : ''}`;
+  const which = isOfAllLeft(question) || flow !== 'sold' ? 'cost price' : 'selling price';
+  const lacking = isOfProfit(question) ? 'cost or selling price' : which;
+  const basis = isOfProfit(question)
+    ? 'This is the profit: today’s selling prices less today’s cost.'
+    : `${isOfAllLeft(question) ? 'All that went out counts, however it left. ' : ''}Counted at today’s ${which}s.`;
+  return line`${basis}${left > 0 ? ` ${count(left, 'item')} without a ${lacking} ${left === 1 ? 'is' : 'are'} left out.` : ''}`;
 }
 
 /** Where the earlier span is from before the first movement; null where it is not. */
@@ -297,6 +307,6 @@ function onlyNow(question: ResolvedQuestion, sides: Sides, changes: readonly Cha
   const quantity = only && !another ? ` (about ${estimate(only.now, only.item.unit)})` : '';
   return [
     line`What was ${did}${subjectText(question)} ${whenText(sides.now.days)} comes to ${money(cents)}${quantity}.`,
-    basisOf(changes, flow),
+    basisOf(changes, flow, question),
   ];
 }

@@ -4,6 +4,7 @@ import type { Question } from '../question.ts';
 
 const PROFIT =
   /\b(?:profits?|earnings|gross margins?|margins?)\b|\b(?:did|do|have|had|has) (?:we|i|you|the (?:shop|business)) (?:make|made|earn|earned|clear|cleared)\b/;
+const CALLED_PROFIT = /\b(?:profits?|earnings|gross margins?)\b/;
 /** Sales themselves, unless they are what the profit is held against. */
 const SALES =
   /(?<!\b(?:of|on|from|to|against|over|in terms of|percent of|share of)(?: (?:the|our|all|all the|total|those|that|its|their))? )\b(?:revenues?|sales|turnover|takings|income)\b/;
@@ -17,7 +18,10 @@ export const asksMargin = (text: string): boolean => OF_SALES.test(text);
 
 /** A question of sales as one of their profit, where the words ask for that. */
 export function profitAsked(question: Question, text: string): Question {
-  const { topic, measure, order, share } = question;
+  const { topic, measure, order, share, flow } = question;
+  // Of two times only what is called profit is meant: what was made in them is as well their sales.
+  if (topic === 'trend' && flow === 'sold' && measure !== 'quantity')
+    return CALLED_PROFIT.test(text) && !SALES.test(text) ? { ...question, measure: 'earned' } : question;
   if (topic !== 'revenue' || measure !== null || order !== null || !PROFIT.test(text)) return question;
   if (SALES.test(text) || IN_SALES.test(text)) return question;
   const inPercent = asksMargin(text);
