@@ -6,8 +6,17 @@ import { entriesText } from './asked-entries.ts';
 import { isMeasuredIn, measuresOf, packsText, perText, priceText } from './asked-figures.ts';
 import { DID, LARGEST, LAST, TIMES_OF } from './asked-flows.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
-import { blendText, changeText, fillUpText, openOrdersText, orderText, pacedText, wantedText } from './asked-orders.ts';
-import { termsText } from './asked-terms.ts';
+import {
+  blendText,
+  changeText,
+  fillUpText,
+  openOrdersText,
+  orderText,
+  pacedText,
+  totalText,
+  wantedText,
+} from './asked-orders.ts';
+import { scalingText, termsText } from './asked-terms.ts';
 import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
@@ -95,12 +104,6 @@ const POINTED: Readonly<Partial<Record<Topic, string>>> = {
   ...{ total: 'each of those', forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
 };
 
-const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => string>> = {
-  price: (order) => `What would ${order} sell for in total?`,
-  cost: (order) => `What would ${order} cost us in total?`,
-  margin: (order) => `What would the margin on ${order} be in total?`,
-};
-
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
 const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -181,10 +184,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     question.measure === 'earned'
       ? `What is ${item || `our stock${scope}`} worth at selling prices less what it cost?`
       : `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
-  total: (parts) =>
-    TOTALS[parts.question.measure === 'cost' || parts.question.measure === 'margin' ? parts.question.measure : 'price'](
-      parts.question.ofMinimum ? `the minimum order of ${parts.item}` : orderText(parts),
-    ),
+  total: totalText,
   packs: packsText,
   blend: blendText,
   fillUp: fillUpText,
@@ -274,11 +274,11 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : `Who ${question.flow === null ? 'moved' : DID[question.flow]} ${item || `anything${scope}`}${when}?`,
   dead: ({ item, scope }) => (item ? `Is ${item} dead stock?` : `What is dead stock${scope}?`),
   excess: ({ item, scope }) => (item ? `Do we have too much ${item}?` : `What do we have too much of${scope}?`),
-  reorder: ({ item, scope, question: { measure, ofMinimum, limit } }) =>
+  reorder: ({ item, scope, question: { measure, ofMinimum, limit, scaled } }) =>
     measure === 'cost'
       ? ofMinimum
         ? `What would a minimum order of ${item || `each low item${scope}`} cost?`
-        : `What would reordering ${item || `what is due${scope}`} cost?`
+        : `What would reordering ${item || `what is due${scope}`} cost${scalingText(scaled)}?`
       : item
         ? `Should I reorder ${item}?`
         : limit === null

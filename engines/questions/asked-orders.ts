@@ -1,3 +1,4 @@
+import { scalingText } from './asked-terms.ts';
 import type { ChangeVerb } from './change.ts';
 import { dayText, names } from './format.ts';
 import type { Pace, Question, Wanted } from './question.ts';
@@ -64,10 +65,18 @@ interface Paced {
   scope: string;
 }
 
+/** `December` */
+const monthOf = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
+
 /** `At 8 lb a week, how long will Chamomile last?`, `If we sell 2 times as much, what runs out first?` */
 export function pacedText({ question: { pace, deadline }, item, scope }: Paced): string {
   const goes =
-    'times' in pace ? `If we sell ${pace.times} times as much` : `At ${wantedText(pace.amount)} a ${pace.per}`;
+    'times' in pace
+      ? `If we sell ${pace.times} times as much${pace.during ? ` in ${monthOf(pace.during.from)}` : ''}`
+      : pace.onTop
+        ? `If a customer wants another ${wantedText(pace.amount)} a ${pace.per}`
+        : `At ${wantedText(pace.amount)} a ${pace.per}`;
   const until = deadline === null ? '' : dayText(deadline);
   if (item) return until === '' ? `${goes}, how long will ${item} last?` : `${goes}, will ${item} last until ${until}?`;
   return `${goes}, what runs out ${until === '' ? 'first' : `before ${until}`}${scope}?`;
@@ -106,4 +115,25 @@ export function blendText({ question: { amounts, wanted }, each }: Ordered): str
   return wanted === null
     ? `How much blend can we make from ${parts}${equally}?`
     : `Do we have enough for ${wantedText(wanted)} of a blend from ${parts}${equally}?`;
+}
+
+const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => string>> = {
+  price: (order) => `What would ${order} sell for in total?`,
+  cost: (order) => `What would ${order} cost us in total?`,
+  margin: (order) => `What would the margin on ${order} be in total?`,
+};
+
+interface Summed {
+  question: Pick<Question, 'amounts' | 'wanted' | 'measure' | 'bound' | 'ofMinimum' | 'scaled'>;
+  item: string;
+  each: readonly string[];
+}
+
+/** What so much comes to, or how much of it earns a sum. */
+export function totalText({ question, item, each }: Summed): string {
+  const { measure, bound, ofMinimum, scaled } = question;
+  if (bound !== null) return `How many ${item} do we have to sell to earn $${bound.value}?`;
+  const order = ofMinimum ? `the minimum order of ${item}` : orderText({ question, item, each });
+  const asked = TOTALS[measure === 'cost' || measure === 'margin' ? measure : 'price'](order);
+  return asked.replace(/\?$/, `${scalingText(scaled)}?`);
 }

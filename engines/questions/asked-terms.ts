@@ -1,4 +1,6 @@
-import type { Assumption, BoundCondition, Condition, ItemState, Question } from './question.ts';
+import { amount } from './format.ts';
+import type { BoundCondition, Condition, ItemState, Question } from './question.ts';
+import type { Assumption } from './supposed.ts';
 
 /** Conditions and assumed figures as a person would say them behind a question. */
 
@@ -43,9 +45,37 @@ function boundText({ measure, side, value, upTo, unit }: BoundCondition): string
 function assumptionText({ of, how, value }: Assumption): string {
   const size = Math.abs(value);
   if (of === 'tax') return `with ${value} percent tax`;
+  if (of === 'margin' && how === 'by')
+    return value === 0 ? 'to keep the same margin' : `for ${size} points ${value < 0 ? 'less' : 'more'} margin`;
   if (of === 'margin') return `for a ${value} percent margin`;
   if (how === 'to') return `if the ${of} was $${value}`;
   const written = how === 'percent' ? `${size} percent` : `$${size}`;
   if (of === 'price' && value < 0) return `with ${written} off`;
   return `if the ${of} goes ${value < 0 ? 'down' : 'up'} by ${written}`;
 }
+
+/** ` times 2`, ` for a third of it`, ` split over 4`, `, 2 cases less than advised`; empty where nothing is said. */
+export function scalingText(scaled: Question['scaled']): string {
+  if (scaled === null) return '';
+  if ('over' in scaled) return ` split over ${scaled.over}`;
+  if ('times' in scaled) {
+    const part = PARTS.find(([share]) => share === scaled.times);
+    return part ? ` for ${part[1]} of it` : ` times ${scaled.times}`;
+  }
+  const { change, unit } = scaled;
+  return `, ${amount(Math.abs(change), unit ?? '')} ${change < 0 ? 'less' : 'more'} than advised`;
+}
+const PARTS: readonly (readonly [number, string])[] = [
+  ...([
+    [1 / 2, 'half'],
+    [1 / 3, 'a third'],
+    [2 / 3, 'two thirds'],
+    [1 / 4, 'a quarter'],
+    [3 / 4, 'three quarters'],
+  ] as const),
+  ...([
+    [1 / 5, 'a fifth'],
+    [1 / 6, 'a sixth'],
+    [1 / 10, 'a tenth'],
+  ] as const),
+];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { change, pendingChanges } from './change.ts';
+import { assumption, MAX_ASSUMED, scaling } from './supposed.ts';
 import { NOTE_KINDS } from './texts/note-kinds.ts';
 
 /**
@@ -197,22 +198,16 @@ const quantityOf = z.object({
 /** An amount that is spoken of. */
 export type Wanted = z.output<typeof quantityOf>;
 
-/** How fast stock is said to go: so much in a time, or so many times as fast as it usually does. */
+/** Both ends included, as days in the asker's time zone. */
+const period = z.object({ from: day, to: day });
+export type Period = z.output<typeof period>;
+
+/** How fast stock is said to go: so much in a time, beside what usually goes if `onTop`, or so many times as fast as it usually does. */
 const pace = z.union([
-  z.object({ amount: quantityOf, per: z.enum(RATES) }),
-  z.object({ times: z.number().positive() }),
+  z.object({ amount: quantityOf, per: z.enum(RATES), onTop: z.boolean().optional() }),
+  z.object({ times: z.number().positive(), during: period.optional() }),
 ]);
 export type Pace = z.output<typeof pace>;
-
-/** Figures that a person assumes: a price, a cost, a margin to reach, or a tax on top. */
-export const ASSUMED_FIGURES = ['price', 'cost', 'margin', 'tax'] as const;
-const assumption = z.object({
-  of: z.enum(ASSUMED_FIGURES),
-  how: z.enum(['to', 'by', 'percent']).meta({ description: '`to` a value, `by` so many dollars, or by `percent`' }),
-  value: z.number().meta({ description: 'Dollars, or percent for a margin, a tax and `percent`; negative for less' }),
-});
-export type Assumption = z.output<typeof assumption>;
-export const MAX_ASSUMED = 3;
 
 /** What may be true of an item. */
 export const ITEM_STATES = [
@@ -242,10 +237,6 @@ const condition = z.union([
 export type Condition = z.output<typeof condition>;
 export type BoundCondition = Extract<Condition, { measure: string }>;
 export const MAX_CONDITIONS = 6;
-
-/** Both ends included, as days in the asker's time zone. */
-const period = z.object({ from: day, to: day });
-export type Period = z.output<typeof period>;
 
 export const question = z.object({
   topic: z.enum(TOPICS).meta({
@@ -348,6 +339,9 @@ export const question = z.object({
     .meta({ description: 'How much more is to come before an order is filled, or would last if it was ordered' }),
   pace: pace.nullable().default(null).meta({
     description: 'For runOut: how fast stock is said to go, `amount` a time (`per`) or `times` as fast as usual',
+  }),
+  scaled: scaling.nullable().default(null).meta({
+    description: 'For reorder and total: half, a third or double of that amount, 2 cases less, or split over 4',
   }),
   withOrders: z.boolean().default(false).meta({ description: 'Whether what is on order counts as there for an order' }),
   pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),

@@ -16,12 +16,14 @@ import {
   reasonText,
 } from './planned-items.ts';
 import { reorderCost } from './reorder-cost.ts';
+import { scaledOrders } from './scaled-orders.ts';
 
 const DAY_MS = 86_400_000;
 
 export const reorder: Handler = {
   need: plansNeeded,
   answer(question, snapshot) {
+    if (question.scaled !== null) return scaledOrders(question, question.scaled, snapshot);
     if (question.measure === 'cost') return reorderCost(question, snapshot);
     if (question.items.length > 0) return forItems(snapshot, plannedItems(question, snapshot));
     const demand = demandFor(question, snapshot);

@@ -9,6 +9,7 @@ import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { coveredWith } from './covered-with.ts';
 import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
 import { lastsAt, lastsFaster } from './lasts-at.ts';
+import { lastsOnTop } from './lasts-on-top.ts';
 import { lastsRanked } from './lasts-ranked.ts';
 import { orderBy } from './order-by.ts';
 import { expectedIn, onTheWay, onTheWayShort, type PlannedItem, plannedItems, plansNeeded } from './planned-items.ts';
@@ -20,7 +21,8 @@ export const runOut: Handler = {
   answer(question, snapshot) {
     if (question.measure === 'leadTime') return orderBy(question, snapshot);
     const { pace } = question;
-    if (pace !== null && 'times' in pace) return lastsFaster(question, pace.times, snapshot);
+    if (pace !== null && 'times' in pace) return lastsFaster(question, pace, snapshot);
+    if (pace?.onTop) return lastsOnTop(question, pace, snapshot);
     if (pace !== null) return lastsAt(question, pace, snapshot);
     if (question.extra !== null) return coveredWith(question, question.extra, snapshot);
     const { deadline } = question;

@@ -15,9 +15,11 @@ import {
   saidAmount,
   toThousandths,
 } from './amounts.ts';
+import { earnedBackLines, isEarnedBack } from './earned-back.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 import { inOrderUnit } from './order-quantity.ts';
 import { isWhole, wholeOnes, writtenText } from './pack-content.ts';
+import { UNCHANGED } from './unchanged.ts';
 
 /** So much of an item with what it sells for and costs, in cents; null where a price is unknown. */
 interface Line {
@@ -32,6 +34,8 @@ interface Line {
 /** What so much of one or several items sells for, costs and leaves. */
 export const total: Handler = {
   answer(question) {
+    if (isEarnedBack(question))
+      return { lines: [...earnedBackLines(question, (item) => item), line`That is at today’s prices.`] };
     const isBought = question.measure === 'cost';
     const lines = question.ofMinimum
       ? question.items.map(ofMinimum)
@@ -47,16 +51,40 @@ function totalOf(lines: readonly Line[], question: ResolvedQuestion): Answer {
   const [only, another] = shown;
   if (!only) return { lines: [] };
   const side = measure === 'cost' ? 'cost' : measure === 'margin' ? 'margin' : 'price';
-  if (!another) return { lines: oneLines(only, side, question.ofMinimum) };
+  const split = splitLine(lines, side, question);
+  if (!another)
+    return { lines: [...split, ...oneLines(only, side, question.ofMinimum), ...(split.length > 0 ? [UNCHANGED] : [])] };
   // Items that one name stands for are alternatives: they have no sum.
   const isOrder = question.mentions.length > 1 && question.mentions.length === lines.length;
   return {
     lines: [
+      ...(isOrder ? split : []),
       ...(isOrder ? sumLines(lines, side) : [line`${count(lines.length, 'item')} may be meant:`]),
       ...shown.map((one) => eachLine(one, side)),
       ...(isOrder || similarItems.length === 0 ? [] : [line`Name the one that you mean for a single figure.`]),
     ],
   };
+}
+
+/** What each has of it where a sum is split over several: `Split over 4, that is $28.00 each.` */
+function splitLine(lines: readonly Line[], side: Side, { scaled }: ResolvedQuestion): AnswerLine[] {
+  if (scaled === null || !('over' in scaled)) return [];
+  const known = lines.flatMap(({ price, cost }) => {
+    const cents =
+      side === 'cost' ? cost : side === 'price' ? price : price === null || cost === null ? null : price - cost;
+    return cents === null ? [] : [cents];
+  });
+  if (known.length === 0) return [];
+  const { over } = scaled;
+  const sum = known.reduce((total, cents) => total + cents, 0);
+  const [only, another] = lines;
+  const each =
+    only && !another && only.needed !== null
+      ? `, for ${amount(toThousandths(only.needed / over), only.item.unit)}`
+      : '';
+  const what =
+    side === 'cost' ? ' at cost' : side === 'price' ? ' at selling prices' : sum < 0 ? ' of loss' : ' earned';
+  return [line`Split over ${over}, that is ${money(Math.abs(sum) / over)}${what} each${each}.`];
 }
 
 type Side = 'price' | 'cost' | 'margin';

@@ -1,12 +1,14 @@
 import { toSingular } from '../../numbers/quantity-text.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, money, names } from '../format.ts';
-import type { Assumption } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import type { Assumption } from '../supposed.ts';
 import { cannotConvert, inItemUnit, linesOf, toThousandths } from './amounts.ts';
+import { earnedBackLines, isEarnedBack } from './earned-back.ts';
 import { byName, type Handler, MAX_ROWS, scopeOf, subjectText } from './handler.ts';
+import { UNCHANGED } from './unchanged.ts';
 
 /** What if: figures as they are and as they would be with an assumed price, cost or tax. Nothing is changed by asking. */
 
@@ -20,8 +22,6 @@ export const assuming = (handler: Handler): Handler => ({
 /** What an answer that can assume nothing has to say of it. */
 export const UNASSUMED = line`I can work out prices, margins, totals, stock value and sales with assumed figures. This is as it is today:`;
 
-const UNCHANGED = line`This is only worked out: nothing is changed.`;
-
 /** So much of an item, in its unit. */
 interface Row {
   item: StockItem;
@@ -32,6 +32,8 @@ function whatIf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer
   const impossible = question.assumed.map(impossibleLine).find((one) => one !== null);
   if (impossible) return { lines: [impossible, UNCHANGED] };
   const { topic, items } = question;
+  if (isEarnedBack(question))
+    return { lines: [...earnedBackLines(question, (item) => assumedOf(item, question.assumed)), UNCHANGED] };
   const isOfEach = (topic === 'price' || topic === 'margin') && question.wanted === null;
   if (isOfEach && items.length === 0 && !isNarrow(question)) return { lines: [] };
   if (isOfEach) return { lines: [...eachLines(question, snapshot), UNCHANGED] };
@@ -46,7 +48,7 @@ const isNarrow = ({ topic, categories, suppliers, groups, among, type, condition
   type !== null;
 
 function impossibleLine({ of, how, value }: Assumption): AnswerLine | null {
-  if (of === 'margin' && value >= 100)
+  if (of === 'margin' && how === 'to' && value >= 100)
     return line`No price gives a margin of ${value}%: the margin is a share of the price, so it stays below 100%.`;
   if (how === 'percent' && of !== 'tax' && value <= -100)
     return line`${Math.abs(value)}% off leaves no ${of === 'cost' ? 'cost' : 'price'}.`;
@@ -60,7 +62,8 @@ function assumedOf(item: StockItem, assumed: readonly Assumption[]): StockItem {
     assumed.find(({ of }) => of === 'cost'),
   );
   const target = assumed.find(({ of }) => of === 'margin');
-  const reached = target && cost !== null ? cost / (1 - target.value / 100) : item.sellingPrice;
+  const goal = target ? goalOf(item, target) : null;
+  const reached = goal !== null && cost !== null && goal < 1 ? cost / (1 - goal) : item.sellingPrice;
   return {
     ...item,
     costPrice: cost,
@@ -69,6 +72,12 @@ function assumedOf(item: StockItem, assumed: readonly Assumption[]): StockItem {
       assumed.find(({ of }) => of === 'price'),
     ),
   };
+}
+
+/** The margin to reach as a share: a figure, or so many points beside what it is now; null where it has none. */
+function goalOf(item: StockItem, { how, value }: Assumption): number | null {
+  const now = how === 'by' ? marginOf(item) : 0;
+  return now === null ? null : now + value / 100;
 }
 
 function changed(cents: number | null, assumption: Assumption | undefined): number | null {
@@ -85,6 +94,7 @@ const hasTarget = (assumed: readonly Assumption[]): boolean => assumed.some(({ o
 /** `10% off the price`, `a cost of $30.00`: what is assumed, as an answer says it. */
 export function assumptionText({ of, how, value }: Assumption): string {
   if (of === 'tax') return `${value}% tax`;
+  if (of === 'margin' && how === 'by') return value === 0 ? 'the same margin' : `${value} points on the margin`;
   if (of === 'margin') return `a margin of ${value}%`;
   if (how === 'to') return `a ${of} of ${money(value * 100)}`;
   const size = how === 'percent' ? `${Math.abs(value)}%` : money(Math.abs(value) * 100);
@@ -169,14 +179,21 @@ const signed = (cents: number): string => (cents < 0 ? `losing ${money(-cents)}`
 
 /** The price that a margin needs. */
 function targetLines(item: StockItem, then: StockItem, assumed: readonly Assumption[]): AnswerLine[] {
-  const target = assumed.find(({ of }) => of === 'margin')?.value ?? 0;
+  const target = assumed.find(({ of }) => of === 'margin');
+  const goal = target ? goalOf(item, target) : null;
   const per = toSingular(item.unit);
+  if (goal === null)
+    return [
+      line`${item} has no margin to keep: its cost or its selling price is not recorded, or it sells for nothing.`,
+    ];
+  if (goal >= 1) return [line`No price gives a margin of ${tenths(goal)}: it stays below 100%.`];
   if (then.costPrice === null || then.sellingPrice === null)
-    return [line`${item} has no cost price, so the price for a margin of ${target}% can’t be worked out.`];
+    return [line`${item} has no cost price, so the price for a margin of ${tenths(goal)} can’t be worked out.`];
   const now = marginText(item);
   const tax = taxOf(assumed);
+  const isKept = target?.how === 'by' && target.value === 0;
   return [
-    line`For a margin of ${target}%, ${item} has to sell for ${money(then.sellingPrice)} per ${per}, as it costs ${money(then.costPrice)}${then.costPrice === item.costPrice ? '' : ` instead of ${priced(item.costPrice)}`}.`,
+    line`${isKept ? 'To keep its' : 'For a'} margin of ${tenths(goal)}, ${item} has to sell for ${money(then.sellingPrice)} per ${per}, as it costs ${money(then.costPrice)}${then.costPrice === item.costPrice ? '' : ` instead of ${priced(item.costPrice)}`}.`,
     item.sellingPrice === null
       ? line`It has no selling price today.`
       : line`Today it sells for ${money(item.sellingPrice)}${now === null ? '' : `, a margin of ${now}`}.`,
@@ -200,6 +217,8 @@ function shortText(item: StockItem, then: StockItem, assumed: readonly Assumptio
 function sumLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const { assumed, topic } = question;
   const { rows, problems } = rowsOf(question, snapshot);
+  if (topic === 'total' && question.measure === 'margin' && rows.length > 0)
+    return [...earnedLines(question, rows), ...problems];
   if (rows.length === 0)
     return problems.length > 0
       ? problems
@@ -236,6 +255,28 @@ function sumLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
     ...(topic === 'revenue' ? [line`That is if as much had been sold, counted from today’s prices.`] : []),
     ...(left > 0 ? [line`${missing}`] : []),
     ...problems,
+  ];
+}
+
+/** What so much of the items would earn, against what it earns now. */
+function earnedLines(question: ResolvedQuestion, rows: readonly Row[]): AnswerLine[] {
+  const { assumed } = question;
+  const known = rows.flatMap(({ item, quantity }) => {
+    const then = assumedOf(item, assumed);
+    return marginOf(item) === null || marginOf(then) === null ? [] : [{ item, then, quantity }];
+  });
+  const left = rows.length - known.length;
+  const missing = line`${count(left, 'item')} without a cost or a selling price ${left === 1 ? 'is' : 'are'} not in it.`;
+  if (known.length === 0) return [missing];
+  const sum = (of: (one: (typeof known)[number]) => number | null) =>
+    known.reduce((total, one) => total + one.quantity * (of(one) ?? 0), 0);
+  const [sold, bought] = [sum(({ then }) => then.sellingPrice), sum(({ then }) => then.costPrice)];
+  const [soldNow, boughtNow] = [sum(({ item }) => item.sellingPrice), sum(({ item }) => item.costPrice)];
+  const verb = sold < bought ? `lose ${money(bought - sold)}` : `earn ${money(sold - bought)}`;
+  return [
+    line`With ${assumedText(question)}, ${whatText(question, known).subject} would ${verb} instead of ${signed(soldNow - boughtNow)}: a margin of ${tenths((sold - bought) / sold)} instead of ${tenths((soldNow - boughtNow) / soldNow)}.`,
+    line`Sold for ${money(sold)}, bought for ${money(bought)}${taxOf(assumed) ? ', before tax' : ''}.`,
+    ...(left > 0 ? [missing] : []),
   ];
 }
 

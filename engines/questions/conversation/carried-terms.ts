@@ -1,4 +1,5 @@
-import type { Assumption, Condition, Question, Topic } from '../question.ts';
+import type { Condition, Question, Topic } from '../question.ts';
+import type { Assumption } from '../supposed.ts';
 import type { Reading } from '../words/reading.ts';
 
 /** What a follow-up takes over of the conditions and assumed figures of the question before it. */

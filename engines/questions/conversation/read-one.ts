@@ -22,8 +22,8 @@ import { askedInRecords } from './records/records.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
-import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { figureOfTime } from './spoken/figure-of-time.ts';
+import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
@@ -32,6 +32,7 @@ import { siblingItem } from './spoken/sibling-item.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
+import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
@@ -287,6 +288,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const readings = readingsAfter(written, before, reader);
   const [reading] = readings;
   const corrected =
+    supposed(before, reading) ??
     (before && goneOn(before, reading)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
     entriesPlainly(before, reading, reader.lexicon) ??

@@ -1,7 +1,7 @@
 /** Parts of a message: its sentences and questions, and what leads up to a question or follows it. */
 
 const TAG =
-  /^(?:(?:so|and|well|ok|please),? )?(?:(?:is|would|will|could|can|do|may) )?(?:(?:that|this|it|we|i|you|there) )?(?:(?:be|do|have|manage|help|is|promise|say yes|confirm|cover|fill|fulfil|meet|handle|supply|ship|deliver)(?: (?:that|this|it|them|so|enough|to that|me))? ?)?(?:possible|doable|feasible|realistic|ok|okay|alright|right|correct|true|any chance|enough|no problem|a problem|please|thanks|thank you|yes or no)?$/i;
+  /^(?:(?:so|and|well|ok|please),? )?(?:(?:is|would|will|could|can|do|may) )?(?:(?:that|this|it|we|i|you|there) )?(?:(?:be|do|have|manage|help|is|promise|say yes|confirm|cover|fill|fulfil|meet|handle|supply|ship|deliver)(?: (?:that|this|it|them|so|enough|to that|me))? ?)?(?:possible|doable|feasible|realistic|ok|okay|alright|right|correct|true|any chance|enough|no problem|a problem|problems?|(?:any )?trouble|an issue|manageable|please|thanks|thank you|yes or no)?$/i;
 
 /** `Please record it.`, `Could they be added on?`: what is to be done was said before. */
 const RECORD =

@@ -37,7 +37,7 @@ export function amountsAsked(
     wanted: mixed ? mixed.wanted : isToAmount ? targetSaid(reading) : isOfLines || isWhatCanGo ? null : wanted,
     amounts: mixed ? mixed.amounts : isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
-    limit: takes.includes('limit') && !paced?.of ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
+    limit: takes.includes('limit') && !paced ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
     pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? reading.pack : null,
     ofMinimum:
       (topic === 'total' || (topic === 'reorder' && measure === 'cost')) &&

@@ -40,9 +40,11 @@ import { rowNamed } from './place-said.ts';
 import { profitAsked } from './profit-asked.ts';
 import { partsNamed } from './recipe-said.ts';
 import { returnsAsked } from './returns-said.ts';
+import { scalingAsked } from './scaling-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
 import { stockInUnit } from './stock-in-unit.ts';
 import { ofSupplier } from './supplier-asked.ts';
+import { assumedSaid, supplierRaises } from './supplier-raises.ts';
 import { timesAsked } from './times-asked.ts';
 
 /** A reading in one meaning as a question. */
@@ -65,8 +67,10 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...sets,
     topic: isOfPar ? 'filter' : topic,
     ...namesAsked(meaning, reading, amounts.keep !== null),
+    // `what if Uji puts the sencha up 8 percent`: the supplier of the item narrows nothing.
+    ...(items.length > 0 && reading.assumed?.length && supplierRaises(reading) ? { suppliers: [] } : {}),
     ...timesAsked(topic, meaning, reading),
-    ...(conditions.some(isLeadTime) ? { deadline: null } : {}),
+    ...(conditions.some(isLeadTime) || isDuring(amounts.pace) ? { deadline: null } : {}),
     ...bounds,
     ...amounts,
     ...(measure === undefined ? {} : { measure }),
@@ -81,10 +85,11 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     order: by !== null && DIVIDED.has(topic) && saysLeast(text) ? 'least' : orderAsked(topic, meaning, text, countOnly),
     conditions,
     // `if we sell 50 percent more` of what lasts is its pace.
-    assumed: UNASSUMED.has(topic) || amounts.pace !== null ? [] : [...(reading.assumed ?? [])],
+    assumed: UNASSUMED.has(topic) || amounts.pace !== null ? [] : [...assumedSaid(reading)],
     countOnly,
     claim: claimSaid(topic, sets.flow ?? null, reading),
     ...ordersAsked(topic, text),
+    scaled: scalingAsked(topic, reading),
     ...textsAsked(topic, meaning, reading),
     ...returnsAsked(topic, sets.flow ?? null, reading),
   };
@@ -102,6 +107,9 @@ function divisionOf(topic: Topic, text: string): Question['by'] {
 
 /** `suppliers who deliver within a week` says no day ahead. */
 const isLeadTime = (one: Condition): boolean => 'measure' in one && one.measure === 'leadTime';
+
+/** `twice as much in December` says when it goes so, and no day until which it lasts. */
+const isDuring = (pace: Question['pace']): boolean => pace !== null && 'times' in pace && pace.during !== undefined;
 
 /** `sales month by month` is no question of days. */
 function topicOf({ topic, sets }: KnownMeaning, reading: Reading): Topic {
@@ -212,13 +220,13 @@ const UNASSUMED: ReadonlySet<Topic> = new Set([
   ...(['messages', 'search'] as const),
 ]);
 
-type Ids = Pick<Question, 'items' | 'similarItems'> & { items: number[][] };
+export type Ids = Pick<Question, 'items' | 'similarItems'> & { items: number[][] };
 
 /** Many meanings are tried of a message that may name thousands of items. */
 const idsByMentions = new WeakMap<readonly Mention<NamedItem>[], Ids>();
 
 /** The items that a reading names, and those that the same words may also name. */
-function idsOf(mentions: readonly Mention<NamedItem>[]): Ids {
+export function idsOf(mentions: readonly Mention<NamedItem>[]): Ids {
   const known = idsByMentions.get(mentions);
   if (known) return known;
   const items = mentions.map(({ exact, values }) => (exact.length > 0 ? exact : values).map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { Assumption } from '../question.ts';
+import type { Assumption } from '../supposed.ts';
 import type { Word } from './words.ts';
 
 /** What if: figures that a message assumes rather than asks for or wants changed. */
@@ -23,7 +23,7 @@ const PCT = '(?:percent|pct|percentage)';
 const COINS = '(?: (?<coin>dollars?|bucks?|cents?))?';
 /** What shows that nothing is to be changed. */
 const IF =
-  /\b(?:if|suppos(?:e|ing)|assum(?:e|ing)|imagine|say (?:we|i|it|they)|were to|hypothetical\w*|what happens|had we|should (?:we|they)|and with|what about)\b/;
+  /\b(?:if|suppos(?:e|ing)|assum(?:e|ing)|imagine|say (?:we|i|it|they|he|she|(?:\p{L}+ ){1,3}(?:rais|put|increas|charg|want|add|ask|hik)\p{L}*)|were to|hypothetical\w*|what happens|had we|should (?:we|they)|and with|what about)\b/u;
 const OF_COST =
   /\b(?:charg\w+ (?:us|me)|our costs?|the costs?|costs?|cost price|purchase price|supplier|they|buy\w*|pay|paid|import\w*|tariffs?|freight)\b/;
 const ASKS_FIGURE = /\b(?:margins?|markup|profit|earn\w*|make|made|left|keep|clear|cut|per ?cent)\b/;
@@ -31,6 +31,12 @@ const UP =
   '(?:rais\\w+|increas\\w+|bump\\w*|hik\\w+|up(?:ped)?|put(?:ting)? (?:\\w+ ){0,3}?up|add\\w*|go(?:es|ing)? up|went up|rises?|rose|climb\\w*|jump\\w*|more)';
 const DOWN =
   '(?:lower\\w*|reduc\\w+|cut\\w*|drop\\w*|decreas\\w+|discount\\w*|knock\\w*|take|took|taking|slash\\w*|go(?:es|ing)? down|went down|falls?|fell|come down|comes down|less)';
+
+const OUR = '(?:the |our |my |its |that |this )?';
+const SHARE_NAME = '(?:(?:profit )?margins?|percentage|percent|markup)';
+const AS_BEFORE = '(?:same|old|present|current|usual|former|previous|original|existing|earlier)';
+/** What asks for the margin that there is now. */
+const SAME_MARGIN = `(?:(?:to |and |but |still )*(?:keep|keeping|hold|holding|maintain|maintaining|retain|preserve|save|protect) ${OUR}(?:${AS_BEFORE} )?${SHARE_NAME}(?: (?:the same|as (?:it|they) (?:is|was|are|were)|unchanged|where (?:it|they) (?:is|was|are|were)))?|(?:to |still |and )*(?:for|at|with|get|have|make|earn|reach|on|to|leave|leaves|give|gives|gets|keeps|holds) (?:us |me |to )?${OUR}${AS_BEFORE} ${SHARE_NAME}|(?:to )?(?:be|stay|stand|get back to|end up|land) where (?:i|we) (?:was|were|am|are|stand|stood)|(?:so|such) (?:that )?${OUR}margin (?:stays?|remains?)(?: the same| unchanged| as (?:it )?(?:is|was))?)`;
 
 /** `knock 12 percent off the oolongs`: what is to be done rather than worked out. */
 const ORDERED =
@@ -109,6 +115,11 @@ const PATTERNS: readonly Pattern[] = [
     ),
     read: (match, text) =>
       ASKS_PRICE.test(text) && !OF_LISTS.test(text) ? figure('margin', 'to', match[2] ?? match[3] ?? match[4]) : null,
+  },
+  {
+    // `to keep the old percentage`, `for the same margin`: as many points as it has
+    pattern: new RegExp(`(?<span>${SAME_MARGIN})(?! (?:of|above|over|at|below|under|between|than) )`, 'g'),
+    read: (_match, text) => (OF_LISTS.test(text) ? null : { of: 'margin', how: 'by', value: 0 }),
   },
   {
     // `with 5 percent more`, `5 percent higher`

@@ -1,6 +1,7 @@
 import type { NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import type { Marked } from '../meaning/tokens.ts';
-import type { Assumption, Condition, Period, Question } from '../question.ts';
+import type { Condition, Period, Question } from '../question.ts';
+import type { Assumption } from '../supposed.ts';
 import type { WeakName } from './claims.ts';
 import type { Mention } from './names.ts';
 import type { TimeWords } from './periods.ts';

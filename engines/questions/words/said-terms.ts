@@ -1,5 +1,5 @@
 import type { SaidBound } from '../meaning/tokens.ts';
-import { MAX_ASSUMED } from '../question.ts';
+import { MAX_ASSUMED } from '../supposed.ts';
 import { assumedIn, mayAssume, spellPercent } from './assumed-figures.ts';
 import { boundsIn, conditionsSaid, heldWordsIn, type Naming, statesIn } from './conditions-said.ts';
 import { isOfTime, leadTimeIn } from './lead-time-said.ts';
@@ -22,7 +22,7 @@ export const spelledForTerms = (message: string): string => (mayAssume(message) 
 /** @param words of a message that `spelledForTerms` has been through */
 export function termsIn(words: readonly Word[], naming: Naming): SaidTerms {
   const assumed =
-    words.some(({ number }) => number !== null) || words.some(isCoin) ? assumedIn(words, MAX_ASSUMED) : [];
+    words.some(({ number }) => number !== null) || words.some(isFigure) ? assumedIn(words, MAX_ASSUMED) : [];
   const held = heldWordsIn(words, naming);
   // `loose leaf` is no name of a leaf.
   const isForm = (i: number) => words[i]?.text === 'leaf' && words[i - 1]?.text === 'loose';
@@ -49,5 +49,6 @@ export function termsIn(words: readonly Word[], naming: Naming): SaidTerms {
   };
 }
 
-/** `up a dollar` */
-const isCoin = ({ stem }: Word): boolean => stem === 'dollar' || stem === 'buck' || stem === 'cent';
+/** `up a dollar`, `to keep the margin`: a figure without a number. */
+const isFigure = ({ stem }: Word): boolean => FIGURES.has(stem);
+const FIGURES = new Set(['dollar', 'buck', 'cent', 'margin', 'percentage', 'percent', 'markup', 'charge']);

@@ -1,0 +1,136 @@
+import { isWeight } from '../../numbers/weight.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
+import { amount, count, money } from '../format.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line, listed } from '../sentences.ts';
+import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import type { Scaling } from '../supposed.ts';
+import { cannotConvert, toThousandths } from './amounts.ts';
+import { coveredWith } from './covered-with.ts';
+import { idsOf, MAX_ROWS, scopeText, subjectText } from './handler.ts';
+import { inOrderUnit } from './order-quantity.ts';
+import { plannedItems } from './planned-items.ts';
+import { UNCHANGED } from './unchanged.ts';
+
+/** A part or a multiple of what is advised to order, in money and in days; or what is advised, split over several. */
+
+/** So much of an item as is advised, and as it is asked for instead; null where the two can not be told in one unit. */
+interface Scaled {
+  item: StockItem;
+  advised: number;
+  instead: number | null;
+}
+
+/** What another amount than the advised one costs; of a single item how long it lasts, too. */
+export function scaledOrders(question: ResolvedQuestion, scaled: Scaling, snapshot: WorkspaceSnapshot): Answer {
+  const due = plannedItems(question, snapshot).flatMap(({ item, plan }): Scaled[] =>
+    plan.advice.due && plan.advice.quantity > 0
+      ? [
+          {
+            item,
+            advised: toThousandths(plan.advice.quantity),
+            instead: scaledFrom(plan.advice.quantity, scaled, item),
+          },
+        ]
+      : [],
+  );
+  const [only, another] = due;
+  if (!only)
+    return {
+      lines: [line`Nothing${subjectText(question)} has to be reordered now, so there is no amount to start from.`],
+      suggestions: ['What runs out first?'],
+    };
+  return another
+    ? { listed: idsOf(due.map(({ item }) => item)), lines: [...sumLines(due, scaled, question), UNCHANGED] }
+    : { lines: [...oneLines(only, scaled, question, snapshot), UNCHANGED] };
+}
+
+/** Pieces are whole; what is weighed is told to a thousandth. */
+function scaledFrom(advised: number, scaled: Scaling, item: StockItem): number | null {
+  const whole = (quantity: number) => (isWeight(item.unit) ? toThousandths(quantity) : Math.ceil(quantity - NEARLY));
+  if ('times' in scaled) return whole(advised * scaled.times);
+  if ('over' in scaled) return toThousandths(advised / scaled.over);
+  const change = inOrderUnit({ quantity: Math.abs(scaled.change), unit: scaled.unit }, item);
+  return change === null ? null : toThousandths(advised + Math.sign(scaled.change) * change);
+}
+const NEARLY = 1e-6;
+
+function oneLines(
+  { item, advised, instead }: Scaled,
+  scaled: Scaling,
+  question: ResolvedQuestion,
+  snapshot: WorkspaceSnapshot,
+): AnswerLine[] {
+  const { unit, costPrice } = item;
+  const all = `${amount(advised, unit)}${costPrice === null ? '' : ` for ${money(advised * costPrice)}`}`;
+  if (instead === null)
+    return [
+      line`${item} ${cannotConvert({ quantity: 'change' in scaled ? Math.abs(scaled.change) : 1, unit: 'change' in scaled ? scaled.unit : null }, item)}. Advised are ${all}.`,
+    ];
+  if (instead <= 0) return [line`That leaves nothing to order of ${item}: advised are ${all}.`];
+  const cost =
+    costPrice === null
+      ? ': what it costs is not known, as no cost price is recorded'
+      : `: ${money(instead * costPrice)} at today’s cost`;
+  if ('over' in scaled)
+    return [
+      line`Split over ${scaled.over}, that is ${amount(instead, unit)} of ${item} each${cost}; all of it is ${all}.`,
+    ];
+  const extra = { quantity: instead, unit: null };
+  return [
+    line`${scaledText(scaled)} is ${amount(instead, unit)} of ${item}${cost}, instead of ${all}.`,
+    ...coveredWith({ ...question, extra }, extra, snapshot).lines,
+  ];
+}
+
+function sumLines(all: readonly Scaled[], scaled: Scaling, question: ResolvedQuestion): AnswerLine[] {
+  const known = all.flatMap((one) => {
+    const { instead, item } = one;
+    return instead === null || item.costPrice === null
+      ? []
+      : [{ ...one, instead: Math.max(0, instead), each: item.costPrice }];
+  });
+  const sum = (of: (one: (typeof known)[number]) => number) =>
+    known.reduce((total, one) => total + of(one) * one.each, 0);
+  const left = all.length - known.length;
+  const [then, now] = [sum(({ instead }) => instead), sum(({ advised }) => advised)];
+  const first =
+    'over' in scaled
+      ? line`Split over ${scaled.over}, ordering what is advised now${scopeText(question)} comes to ${money(then)} each: ${money(now)} in all, for ${count(known.length, 'item')}.`
+      : line`${scaledText(scaled)} of what is advised now${scopeText(question)} would cost ${money(then)} at today’s cost instead of ${money(now)}, for ${count(known.length, 'item')}.`;
+  return [
+    known.length === 0 ? line`What it costs is not known: nothing that is advised now has a cost price.` : first,
+    ...listed(
+      known.toSorted((a, b) => b.instead * b.each - a.instead * a.each),
+      MAX_ROWS,
+      ({ item, instead, advised, each }) =>
+        bullet`${item}: ${amount(instead, item.unit)} instead of ${amount(advised, item.unit)}, ${money(instead * each)}`,
+    ),
+    ...(left > 0
+      ? [
+          line`${count(left, 'item')} without a cost price, or not counted in such a unit, ${left === 1 ? 'is' : 'are'} not in it.`,
+        ]
+      : []),
+  ];
+}
+
+const NAMES: ReadonlyMap<number, string> = new Map([
+  [0.5, 'Half'],
+  [0.25, 'A quarter'],
+  [0.75, 'Three quarters'],
+  [2, 'Double'],
+  [3, 'Three times'],
+]);
+
+/** `Half of that`, `A third`, `2 cases less`, as a sentence begins. */
+function scaledText(scaled: Exclude<Scaling, { over: number }>): string {
+  if ('change' in scaled)
+    return `${amount(Math.abs(scaled.change), scaled.unit ?? '')} ${scaled.change < 0 ? 'less' : 'more'}`.trim();
+  const { times } = scaled;
+  const part = 1 / times;
+  if (Math.abs(part - 3) < NEARLY) return 'A third';
+  if (Math.abs(times - 2 / 3) < NEARLY) return 'Two thirds';
+  return (
+    NAMES.get(times) ?? (times < 1 ? `${Math.round(times * 1000) / 10}%` : `${Math.round(times * 100) / 100} times`)
+  );
+}

@@ -1,0 +1,48 @@
+import { idsOf } from '../../meaning/to-question.ts';
+import { newQuestion } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import type { Before, One } from '../context.ts';
+import { surely } from './said-only.ts';
+
+/** `How many do we have to sell to get the 500 back`: how much of an item earns a sum of money. */
+
+const MAX_WORDS = 30;
+const HOW_MANY = /\bhow (?:many|much)\b/;
+const SELL = /\b(?:sell|sells|selling|sold|shift|move|go out|sales|need|needed|takes?|have to)\b/;
+/** `how many to cover a $120 fee` after an item. */
+const ONLY_HOW_MANY =
+  /^\W*(?:(?:and|so|then|ok|okay)\W+)*how many (?:of (?:them|those|these|it) )?(?:to|would|until|till|before)\b/;
+const BACK =
+  /\b(?:get|earn|make|win|bring|have|claw|see|pull) (?:(?!in stock)[^?.]*?)\b(?:back|in again)\b|\b(?:earn|recoup|recover|cover|pay for|pay off|break even|make up|clear|earn back|make back|get back|fund|finance)\b|\bto make\b/;
+/** `to get to 500`, `to sell 500`: of stock. */
+const OF_STOCK = /\b(?:in stock|on hand|left|reorder|order|par|pack|packs|fill|cups?)\b/;
+
+/** How much of an item has to be sold to earn a sum; null where a message does not ask for it. */
+export function earnedBack(before: Before | null, reading: Reading): One | null {
+  const { text, mentions, suppliers, categories, people, time, tokens } = reading;
+  if (
+    tokens.length > MAX_WORDS ||
+    !HOW_MANY.test(text) ||
+    !(SELL.test(text) || ONLY_HOW_MANY.test(text)) ||
+    !BACK.test(text) ||
+    OF_STOCK.test(text)
+  )
+    return null;
+  if (suppliers.length + categories.length + people.length > 0 || time?.past != null || time?.deadline != null)
+    return null;
+  const [sum, another] = reading.amounts;
+  const isBare = sum !== undefined && /\b(?:back|recoup|recover|break even)\b/.test(text);
+  if (!sum || another || sum.unit !== null || sum.value <= 0 || (!sum.isMoney && !isBare)) return null;
+  const [named, more] = mentions;
+  const isSpoken = !named && before !== null && !before.isUnasked && before.question.items.length === 1;
+  if (more || (!named && !isSpoken)) return null;
+  const spoken = before?.question;
+  const { items, similarItems } = named ? idsOf([named]) : { items: spoken?.items ?? [], similarItems: [] };
+  const asked = newQuestion({
+    ...{ topic: 'total', measure: 'margin', items, similarItems, countOnly: true },
+    bound: { side: 'over', value: sum.value },
+    assumed: named ? [] : (spoken?.assumed ?? []),
+  });
+  const mentioned = named ? [named] : (before?.reading.mentions ?? []);
+  return surely(asked, { ...reading, mentions: mentioned, amounts: [], bound: null, assumed: asked.assumed }, before);
+}
