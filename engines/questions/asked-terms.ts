@@ -1,3 +1,4 @@
+import { isWeight } from '../numbers/weight.ts';
 import { amount } from './format.ts';
 import type { BoundCondition, Condition, ItemState, Question } from './question.ts';
 import type { Assumption } from './supposed.ts';
@@ -63,7 +64,7 @@ export function scalingText(scaled: Question['scaled']): string {
     return part ? ` for ${part[1]} of it` : ` times ${scaled.times}`;
   }
   const { change, unit } = scaled;
-  return `, ${amount(Math.abs(change), unit ?? '')} ${change < 0 ? 'less' : 'more'} than advised`;
+  return `, ${unit !== null && !isWeight(unit) ? amount(Math.abs(change), unit) : [Math.abs(change), unit].filter((part) => part !== null).join(' ')} ${change < 0 ? 'less' : 'more'} than advised`;
 }
 const PARTS: readonly (readonly [number, string])[] = [
   ...([

@@ -42,7 +42,7 @@ export function scaledOrders(question: ResolvedQuestion, scaled: Scaling, snapsh
     };
   return another
     ? { listed: idsOf(due.map(({ item }) => item)), lines: [...sumLines(due, scaled, question), UNCHANGED] }
-    : { lines: [...oneLines(only, scaled, question, snapshot), UNCHANGED] };
+    : { lines: oneLines(only, scaled, question, snapshot) };
 }
 
 /** Pieces are whole; what is weighed is told to a thousandth. */

@@ -1,4 +1,5 @@
-import type { Question, Topic, Wanted } from '../question.ts';
+import { isWeight } from '../../numbers/weight.ts';
+import type { Measure, Question, Topic, Wanted } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { countsOrders } from './counts-orders.ts';
@@ -32,13 +33,22 @@ export function amountsAsked(
   const paced = topic === 'runOut' ? paceSaid(reading) : null;
   const more = paced?.of ? amounts.find((one) => one !== paced.of) : paced ? undefined : amount;
   const asksForOne = !amount && (ONE_ONLY.test(text) || (topic === 'reorder' && FIRST_ONE.test(text)));
+  const serving = topic === 'packs' && reading.pack === null ? servingSaid(measure, reading) : null;
   const mixed = topic === 'blend' ? recipeSaid(reading) : null;
   return {
-    wanted: mixed ? mixed.wanted : isToAmount ? targetSaid(reading) : isOfLines || isWhatCanGo ? null : wanted,
+    wanted: mixed
+      ? mixed.wanted
+      : serving
+        ? null
+        : isToAmount
+          ? targetSaid(reading)
+          : isOfLines || isWhatCanGo
+            ? null
+            : wanted,
     amounts: mixed ? mixed.amounts : isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
     limit: takes.includes('limit') && !paced ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
-    pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? reading.pack : null,
+    pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? (reading.pack ?? serving) : null,
     ofMinimum:
       (topic === 'total' || (topic === 'reorder' && measure === 'cost')) &&
       amounts.length === 0 &&
@@ -66,3 +76,13 @@ function keptAmount(amounts: Reading['amounts']): Wanted | null {
   const kept = amounts.find(({ isKept }) => isKept === true);
   return kept && amounts.some(({ isKept }) => isKept !== true) ? toWanted(kept) : null;
 }
+
+/** `2.5 g of Sencha a cup`: the weight of one cup, which follows it at a distance; null where none is said. */
+function servingSaid(measure: Measure | null | undefined, { amounts, text }: Reading): Question['pack'] {
+  const [amount, another] = amounts;
+  if ((measure !== 'cost' && measure !== 'quantity') || !amount || another || !SERVING.test(text)) return null;
+  const { value, unit } = amount;
+  return unit !== null && isWeight(unit) && value > 0 ? { quantity: value, unit } : null;
+}
+const SERVING =
+  /\d ?(?:g|gr|grams?|oz|ounces?)\b[^?.]{0,40}\b(?:a|per|each|every|one|in an?|for an?) (?:cup|pot|glass|mug|bowl|latte|serving|tea ?bag|bag|portion|bottle|drink)\b/;

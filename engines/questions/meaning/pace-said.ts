@@ -42,7 +42,7 @@ const IN_MONTH =
 
 /** What is said to go beside the usual sales: `another 5 lb a week`, `15 lb a month on top`, a new customer's. */
 const ON_TOP =
-  /\b(?:on top|extra|additional(?:ly)?|another|in addition|besides|as well)\b|\d[^?.,]{0,40}\bmore\b|\bnew \p{L}+(?:,? \p{L}+)? (?:want|take|taking|need|order|use|buy|would|will|is|has|asks|asked)/u;
+  /\bplus \d|\b(?:on top|extra|additional(?:ly)?|another|in addition|besides|as well)\b|\d[^?.,]{0,40}\bmore\b|\bnew \p{L}+(?:,? \p{L}+)? (?:want|take|taking|need|order|use|buy|would|will|is|has|asks|asked)/u;
 
 function amountAPace({ amounts, text }: Said): { pace: Pace; of: Amount } | null {
   const every = [...text.matchAll(EVERY)].filter(({ index }) => !ASKED.test(text.slice(0, index))).at(-1);
@@ -95,14 +95,20 @@ const BY = new RegExp(
   String.raw`\b${OF_DEMAND}\b[^,?]*?\b(?:(up|rises?|rose|grows?|grew|increases?d?|climbs?|jumps?|more)|(down|falls?|fell|drops?(?:ped)?|shrinks?|decreases?d?|slows?(?: down)?|less)) by ${SIZE}`,
 );
 
+/** `if we sell a third more` */
+const PART_MORE = new RegExp(
+  String.raw`\b${OF_DEMAND}\b[^,?]*?\b(?:an? |one )(half|third|quarter|fifth|tenth) (?:(more)|(less))\b`,
+);
+
 /** One more or less so big a part of what usually goes; null where nothing says that. */
 function changedBy(text: string): number | null {
   const [, percent, part = '', faster, slower] = FASTER.exec(text) ?? [];
   const [, up, down, byPercent, byPart = ''] = BY.exec(text) ?? [];
+  const [, morePart = '', more, less] = PART_MORE.exec(text) ?? [];
   const size = percent ?? byPercent;
-  const share = size === undefined ? FRACTIONS[part === '' ? byPart : part] : Number(size) / 100;
-  if (share === undefined || (faster ?? slower ?? up ?? down) === undefined) return null;
-  const times = (faster ?? up) !== undefined ? 1 + share : 1 - share;
+  const share = size === undefined ? FRACTIONS[part || byPart || morePart] : Number(size) / 100;
+  if (share === undefined || (faster ?? slower ?? up ?? down ?? more ?? less) === undefined) return null;
+  const times = (faster ?? up ?? more) !== undefined ? 1 + share : 1 - share;
   return times > 0 ? times : null;
 }
 

@@ -27,7 +27,7 @@ const PERCENT = /\b(\d+(?:\.\d+)?) ?(?:percent|%|pct) of (?:that|it|this|them|th
 const OVER = new RegExp(
   `\\b(?:split|divided?|shared?|spread|distributed?|broken|break)\\b(?: (?:it|that|this|them|up|down|out|evenly|equally|among us))* (?:over|between|among|amongst|across|by|into|for|in|to|with) (?:the |our |all |us )*${N}\\b`,
 );
-const WAY = /\b(?:(less|fewer|off|down|smaller)|(more|extra|additional|on top|another|bigger|plus))\b/;
+const WAY = /\b(?:(less|fewer|off|down|smaller|minus)|(more|extra|additional|on top|another|bigger|plus))\b/;
 
 /** The part, multiple or other amount that a message says; null where it says none. */
 export function scalingSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>): Scaling | null {

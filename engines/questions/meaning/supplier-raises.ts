@@ -2,7 +2,8 @@ import type { Reading } from '../words/reading.ts';
 
 /** What a supplier is said to change is our cost: `what if Uji puts it up 8 percent`. */
 
-const CHANGES = /^(?:rais|increas|put|hik|bump|lift|jack|charg|add|go|went|lower|drop|cut|reduc|tak|took|want|ask)/;
+const CHANGES =
+  /^(?:rais|increas|put|hik|bump|lift|jack|charg|add|go|went|lower|drop|cut|reduc|tak|took|want|ask|say|said)/;
 const BETWEEN = new Set(
   'would will were was to now then both all d ll had has have does do did might may could'.split(' '),
 );
@@ -14,6 +15,8 @@ export function supplierRaises({ tokens, text }: Pick<Reading, 'tokens' | 'text'
   if (OF_SELLING.test(text)) return false;
   return tokens.some(({ text: slot }, at) => {
     if (slot !== '<supplier>') return false;
+    // `with 10 percent more from Alishan`
+    if (tokens[at - 1]?.word?.text === 'from' && tokens[at - 2]?.text === '<assumed>') return true;
     let next = at + 1;
     while (BETWEEN.has(tokens[next]?.word?.text ?? '')) next += 1;
     return CHANGES.test(tokens[next]?.word?.text ?? '');

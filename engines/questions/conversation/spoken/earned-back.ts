@@ -12,8 +12,14 @@ const SELL = /\b(?:sell|sells|selling|sold|shift|move|go out|sales|need|needed|t
 /** `how many to cover a $120 fee` after an item. */
 const ONLY_HOW_MANY =
   /^\W*(?:(?:and|so|then|ok|okay)\W+)*how many (?:of (?:them|those|these|it) )?(?:to|would|until|till|before)\b/;
+/** `how many pouches to cover it`, `how many samplers till it is paid off` */
+const TILL =
+  /\b(?:break even|recoup)\b|\bto (?:get|earn|make|win) [^?.]*\bback\b|\bhow many [^?.]*\b(?:(?:to|would) (?:cover|earn|break even|recoup|recover|make back|pay (?:for|off))|(?:till|until|before) (?:it|that|its|it s|we|i)\b)/;
 const BACK =
-  /\b(?:get|earn|make|win|bring|have|claw|see|pull) (?:(?!in stock)[^?.]*?)\b(?:back|in again)\b|\b(?:earn|recoup|recover|cover|pay for|pay off|break even|make up|clear|earn back|make back|get back|fund|finance)\b|\bto make\b/;
+  /\b(?:paid off|paid back|covered)\b|\b(?:get|earn|make|win|bring|have|claw|see|pull) (?:(?!in stock)[^?.]*?)\b(?:back|in again)\b|\b(?:earn|recoup|recover|cover|pay for|pay off|break even|make up|clear|earn back|make back|get back|fund|finance)\b|\bto make\b/;
+/** A bare number is money in these words. */
+const OF_MONEY =
+  /\b(?:back|recoup|recover|break even|paid off)\b|\b(?:spent|paid|costs?|fee|rent) (?:us |me |is |was |of )?\d/;
 /** `to get to 500`, `to sell 500`: of stock. */
 const OF_STOCK = /\b(?:in stock|on hand|left|reorder|order|par|pack|packs|fill|cups?)\b/;
 
@@ -23,7 +29,7 @@ export function earnedBack(before: Before | null, reading: Reading): One | null 
   if (
     tokens.length > MAX_WORDS ||
     !HOW_MANY.test(text) ||
-    !(SELL.test(text) || ONLY_HOW_MANY.test(text)) ||
+    !(SELL.test(text) || ONLY_HOW_MANY.test(text) || TILL.test(text)) ||
     !BACK.test(text) ||
     OF_STOCK.test(text)
   )
@@ -31,7 +37,7 @@ export function earnedBack(before: Before | null, reading: Reading): One | null 
   if (suppliers.length + categories.length + people.length > 0 || time?.past != null || time?.deadline != null)
     return null;
   const [sum, another] = reading.amounts;
-  const isBare = sum !== undefined && /\b(?:back|recoup|recover|break even)\b/.test(text);
+  const isBare = sum !== undefined && OF_MONEY.test(text);
   if (!sum || another || sum.unit !== null || sum.value <= 0 || (!sum.isMoney && !isBare)) return null;
   const [named, more] = mentions;
   const isSpoken = !named && before !== null && !before.isUnasked && before.question.items.length === 1;

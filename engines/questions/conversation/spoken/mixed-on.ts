@@ -9,13 +9,8 @@ import { namesNothing, saysOnly, surely } from './said-only.ts';
 
 const MAX_WORDS = 14;
 const WORDS = new Set(
-  `a about actually all also amount and any as at batch batches be blend but by can can't could customer do does each enough every fill for from get give go goes
-   got half have how i if in instead into is it its just let like ll make making many max me mix mixed mixture more much must need needed needs no
-   now of ok okay on only or order our out part parts please pls possible put quantity rather recipe required say she he so some stock suppose take takes
-   tell that thats the them then there they this those to us use want wants we well what whats will with work works would you yes hm right hotel cafe big
-   separately one component ingredient tea teas`
-    .trim()
-    .split(/\s+/),
+  `batch batches big blend component fill ingredient making max mix mixed mixture must needed part parts possible
+   recipe required separately`.split(/\s+/),
 );
 /** Money, sales and deliveries are asked of the parts by themselves. */
 const ELSE = /\b(?:costs?|price|charge|pay|worth|margin|sold|sell|deliver\w*|last|lasts|arriv\w*|record|book)\b/;

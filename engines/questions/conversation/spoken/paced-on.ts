@@ -10,7 +10,7 @@ import { namesNothing, saysOnly, surely } from './said-only.ts';
 
 /** Somebody wants so much again and again. */
 const WANTS =
-  /\b(?:wants?|wanted|wanting|takes?|taking|needs?|needing|uses?|using|would (?:like|take|want|need)|asks? for|asked for|asking for|signs? up for|orders?|buys?|getting|goes through|go through)\b/;
+  /\b(?:wants?|wanted|wanting|takes?|taking|needs?|needing|uses?|using|would (?:like|take|want|need)|asks? for|asked for|asking for|signs? up for|orders?|buys?|getting|goes through|go through|supply|provide|serve|cope with)\b/;
 const SOMEBODY =
   /\b(?:customers?|clients?|guests?|caf[eé]s?|coffee shops?|hotels?|restaurants?|bars?|bakery|bakeries|spas?|offices?|shops?|companies|company|school|club|account|studio|deli|somebody|someone|people|they|he|she|lady|man|woman|guy|wholesaler|buyer|place)\b/;
 /** Money, the past, and what is to be done. */
@@ -22,18 +22,13 @@ const MAX_WORDS = 24;
 const OF_TIME: ReadonlySet<Topic> = new Set(['runOut', 'forecast']);
 const OF_STOCK: ReadonlySet<Topic> = new Set(['quantity', 'reorder', 'leadTime', 'selling', 'out']);
 const WORDS = new Set(
-  `a about additional additionally again all also an and another any anyone are as at be because business busier busy but by café cafe christmas client clients could customer customers
-   day days december demand do does double doubled doubles doubling down drop dropped drops each enough even every extra far fall falls fast faster fell fewer fifth for
-   forward from get go goes going gone got grow grows guests had half halve halved halves happen happens has have hotel how i if in increase increased increases instead into is it its
-   january february march april may june july august september october november just keep know last lasts less let like long longer lot manage many maybe me month months more much
-   need needs new next no normal not now of ok okay on once one only or order orders our out over pace per pick picks problem quarter quick quicker quickly
-   quiet rate rather rise rises run runs sale sales same say says season sell selling sells season shop should slow slower slowly slows so soon speed start starts still stock suppose supposing
-   take takes taking tenth than that thats the them then there these they third this those though three through times today triple triples trouble twice two up
-   us usage use used uses usual usually want wants was way we week weeks well were what when will with would year yet fine ok hit restaurant bar spa office cover
-   somebody someone people he she decide decides decided monthly weekly daily on top as well besides addition till until christmas percent until keeps holds make will ll d
-   who whole actually really might could can it'd thing things good bad worse better same`
-    .trim()
-    .split(/\s+/),
+  `addition additionally anyone april august bad bar because besides busier business busy café christmas client
+   clients cover daily day days december decide decided decides demand doubled doubles doubling dropped even fall
+   falls fast faster february fell forward gone grow grows halved halves holds january july june know last lasts
+   long longer manage march monthly months normal november october office once orders pace pick picks problem quick
+   quicker quickly quiet restaurant run runs sale sales season september slow slower slowly slows somebody someone
+   soon spa speed start starts taking through top triples trouble until usage used uses usual usually week weekly
+   weeks who whole worse`.split(/\s+/),
 );
 const OF_PACE = /\b(?:fast\w*|quick\w*|slow\w*|sell\w*|sales?|demand|pace|rate|speed|usage|use[sd]?)\b/;
 

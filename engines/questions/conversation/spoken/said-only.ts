@@ -2,6 +2,7 @@ import { meaningsKnown } from '../../meaning/model.ts';
 import type { Measure, Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import { after, type Before, type One } from '../context.ts';
+import { JOINING } from '../joining-words.ts';
 
 /** What rules on wording share: that a message says nothing else, and the question that one comes to. */
 
@@ -9,9 +10,19 @@ import { after, type Before, type One } from '../context.ts';
 export const namesNothing = ({ mentions, suppliers, categories, people, locations, notes }: Reading): boolean =>
   [mentions, suppliers, categories, people, locations, notes].every((some) => some.length === 0);
 
-/** Whether a message has no word but these, beside names and figures. */
+/** Whether a message has no word but these and common ones, beside names and figures. */
 export const saysOnly = ({ tokens }: Pick<Reading, 'tokens'>, words: ReadonlySet<string>): boolean =>
-  tokens.every(({ word }) => word === null || words.has(word.text));
+  tokens.every(({ word }) => word === null || JOINING.has(word.text) || COMMON.has(word.text) || words.has(word.text));
+const COMMON = new Set(
+  `additional all altogether amount another any be better bit buying cafe can case charge cheaper come comes cost
+   costs could customer customers d did do does double down drop drops each enough every extra fewer fifth get give
+   go goes going got guests had half halve happen happens has have he hit hotel however if increase increased
+   increases into its keep keeps kg kilo lb less let lets like ll lot many may maybe me might money month more much
+   need needs new off order ouch out over pack pay people per percent piece pieces pound pounds price put quantity
+   quarter rate really rise rises say says sell selling sells she shop should some still stock suppose supposing
+   take takes tell tenth than thats them there these they things third those though three till times today total
+   triple twice two up us use want wants way whats when will without work works would year yet you`.split(/\s+/),
+);
 
 const CONFIDENCE = 0.9;
 

@@ -11,21 +11,15 @@ import { namesNothing, saysOnly, surely } from './said-only.ts';
 
 const MAX_WORDS = 16;
 const WORDS = new Set(
-  `a about across again all also altogether among amongst amount an and another as at between distribute divide be better branches bring but by buy buying can case cases charge come comes cost costs could
-   dear deliver did divided do does double down each eight else enough equal equally evenly expensive extra fewer fifth five for four from get give
-   go good got half halve have hm how however i if in instead into is it its just less let lets like ll locations make many maybe me mean money
-   more much need nine no not now of off oh ok okay on one only or order ordered ordering our out over pay people per perhaps pls please places
-   price quantity quarter quarters rather reorder right same say sell share shared shop shops should sixth six smaller so some split spread store stores suppose
-   take takes tell ten tenth than that thats the them then there these third thirds this those three times to today together too total treble triple
-   twice two up us value want was way we well what whats when will with without work worth would x yes you cafes cafe teams ways sites ouch wow
-   steep pricey bit lot high come spend budget afford ll cheaper only bigger plus additional percent quadruple seven again
-   pack packs packet packets box boxes bag bags pound pounds lb lbs kg kilo kilos gram grams piece pieces carton cartons tin tins`
-    .trim()
-    .split(/\s+/),
+  `minus across afford among amongst bag bags between bigger box boxes branches bring budget buy cafes carton cartons
+   cases dear deliver distribute divide divided eight else equal equally evenly expensive five four gram grams high
+   kilos lbs locations nine ordered ordering packet packets packs perhaps places quarters reorder seven share
+   shared shops sites six sixth smaller spend split spread store stores teams ten thirds tin tins together value
+   ways worth x`.split(/\s+/),
 );
 /** Other figures, of time or of par, and what is to be done. */
 const ELSE =
-  /\b(?:fast\w*|quick\w*|slow\w*|last|lasts|week|month|day|par|margin|sold|sales|stock|record|add|remove|count|why|who|where|mix|blend)\b/;
+  /\b(?:got|came|have|has|had|fast\w*|quick\w*|slow\w*|last|lasts|week|month|day|par|margin|sold|sales|stock|record|add|remove|count|why|who|where|mix|blend)\b/;
 const IN_MONEY = /\b(?:money|costs?|pay|price|charge|worth|total|spend|come to|dollars|value)\b/;
 const BUYING = /\b(?:we pay|i pay|buy|buying|cost us|at cost|spend)\b/;
 
@@ -34,14 +28,21 @@ export function scaledOn(before: Before | null, reading: Reading): One | null {
   if (!before || before.isUnasked || reading.tokens.length > MAX_WORDS || ELSE.test(reading.text)) return null;
   const { text, time } = reading;
   if (!namesNothing(reading) || time !== null || !saysOnly(reading, WORDS)) return null;
-  const scaled = scalingSaid(reading);
-  if (scaled === null) return null;
   const { question } = before;
+  const scaled = scalingSaid(reading);
+  // `half of that` … `and what would that cost`
+  if (scaled === null)
+    return question.scaled !== null && reading.amounts.length === 0 && IN_MONEY.test(text)
+      ? surely(question, before.reading, before)
+      : null;
   const asked =
-    question.topic === 'reorder' && (question.measure === null || question.measure === 'cost') && !question.ofMinimum
+    question.topic === 'reorder' &&
+    (question.measure === null || question.measure === 'cost') &&
+    !question.ofMinimum &&
+    !('change' in scaled && question.items.length === 0)
       ? newQuestion({ ...question, measure: 'cost', scaled: combined(question.scaled, scaled), countOnly: false })
       : question.topic === 'total' || question.topic === 'fulfil'
-        ? ofAmount(question, scaled, text)
+        ? ofAmount(before, scaled, text)
         : null;
   return asked && surely(asked, withAmounts(before.reading, asked), before);
 }
@@ -50,7 +51,7 @@ export function scaledOn(before: Before | null, reading: Reading): One | null {
 const combined = (before: Scaling | null, said: Scaling): Scaling =>
   before && 'times' in before && 'times' in said ? { times: before.times * said.times } : said;
 
-function ofAmount(question: Question, scaled: Scaling, text: string): Question | null {
+function ofAmount({ question, reading }: Before, scaled: Scaling, text: string): Question | null {
   const { topic, wanted, amounts, measure } = question;
   if (wanted === null && amounts.length === 0) return null;
   const isMoney = topic === 'total' || IN_MONEY.test(text) || 'over' in scaled;
@@ -59,7 +60,13 @@ function ofAmount(question: Question, scaled: Scaling, text: string): Question |
     measure: topic === 'total' && measure !== null ? measure : BUYING.test(text) ? 'cost' : 'price',
   };
   if ('over' in scaled) return question.assumed.length > 0 ? null : newQuestion({ ...question, ...sums, scaled });
-  const scale = (one: Wanted) => scaledAmount(one, scaled);
+  const arePieces = reading.mentions.every(({ values }) => values.every(({ unit }) => !isWeight(unit)));
+  const scale = (one: Wanted) => {
+    const other = scaledAmount(one, scaled);
+    // A third of 14 teapots is 5 of them.
+    const isWhole = other !== null && arePieces && (other.unit === null || !isWeight(other.unit));
+    return isWhole ? { ...other, quantity: Math.ceil(other.quantity) } : other;
+  };
   const some = amounts.flatMap((one) => scale(one) ?? []);
   const own = wanted === null ? null : scale(wanted);
   if (some.length < amounts.length || (wanted !== null && own === null)) return null;

@@ -13,19 +13,12 @@ import { namesNothing, saysOnly, surely } from './said-only.ts';
 const FIGURES: ReadonlySet<Topic> = new Set(['price', 'margin', 'total']);
 const MAX_WORDS = 20;
 const WORDS = new Set(
-  `a about actually add adds again ah all altogether an and another any are as ask asked asks assume at be become becomes bit bump bumps but by
-   can case change changes charge charged charges come comes cost costs could customer customers cut cuts d did do does down drop drops each earn
-   earned earning earns end ends ever extra fee fees for freight from get gets give given gives go goes going got guest guests had happen happens
-   has have he hers hikes him his hm how however i if ill imagine importer in increase increased increases instead into is it item its just keep
-   keeps kept leave leaves left less let lets like ll look looks lower lowers make makes many margin margins markup may maybe me mean might money
-   month more much my need needs new next no not now of off ok okay on one only or our out over owner pack per percent percentage pls please
-   pound pounds kilo kg lb piece pieces unit price priced prices profit public put puts puttng raise raised raises rate really result retail right
-   rise rises round s same say says see sell selling sells set she should so sold still suppliers supplier suppose supposing talk tell than that
-   thats the their them then there these they thing things think this those though time to today tomorrow total totals up us vendor want wanted wants was way we
-   were what whatever whats when which while will with without work works would year yes yet you ouch damn well walk shop till shelf counter
-   where stand standing become affect hit happen figure figures number numbers both side sides assuming presume say hypothetically purchase buying bought pay paid paying dearer cheaper higher`
-    .trim()
-    .split(/\s+/),
+  `went add adding adds affect ask asked asks assume assuming become becomes bought bump bumps change changes charged
+   charges counter cut cuts dearer earn earned earning earns end ends ever fee fees figure figures gets given gives
+   guest higher hikes him his ill imagine importer item kept leave leaves left look looks lower lowers makes margin
+   margins markup number numbers owner paid paying percentage priced prices profit public purchase puts raise
+   raised raises result retail round s see set shelf side sides sold stand standing supplier suppliers talk their
+   think time tomorrow totals unit vendor wanted whatever where which while`.split(/\s+/),
 );
 const IN_PERCENT = /\d ?(?:%|percent\b|pct\b)/;
 const COST = /\b(?:cost|costs|pay|paid|spend|buy|buying|order|ordering)\b/;
@@ -42,10 +35,11 @@ export function supposedPrices(before: Before | null, reading: Reading): One | n
   const isOfFigure = FIGURES.has(question.topic) && question.asks === null && question.items.length > 0;
   if (!isOfFigure || question.bound !== null || reading.tokens.length > MAX_WORDS || ELSE.test(wordsOf(reading)))
     return null;
-  if (!namesNothing({ ...reading, suppliers: [] }) || reading.bound !== null || !saysOnly(reading, WORDS)) return null;
-  if (reading.conditions?.length) return null;
-  const said = assumedSaid(reading).map((one) => ofCost(one, question.assumed, reading));
-  if (said.length > 0) return reading.amounts.length > 0 ? null : withSupposed(before, said);
+  if (!namesNothing({ ...reading, suppliers: [] }) || !saysOnly(reading, WORDS)) return null;
+  const said = assumedSaid(reading).map((one) => ofCost(one, before, reading));
+  const isOther = ({ value }: Reading['amounts'][number]) => !said.some((one) => Math.abs(one.value) === value);
+  if (said.length > 0) return reading.amounts.some(isOther) ? null : withSupposed(before, said);
+  if (reading.bound !== null || reading.conditions?.length) return null;
   const raised = raisedBy(reading, question.assumed);
   if (raised) return withSupposed(before, [raised]);
   if (question.assumed.length === 0 || reading.suppliers.length > 0) return null;
@@ -82,11 +76,11 @@ const TO_CUSTOMER =
   /\b(?:customers?|guests?|public|retail|we (?:charge|sell|raise|put|ask)|i (?:charge|sell|raise|put|ask)|sell\w*|our price)\b/;
 
 /** `and if they go up another 5 percent` is of the cost; `and at 15 percent more for the customer` of the price. */
-function ofCost(one: Assumption, before: readonly Assumption[], { text, suppliers }: Reading): Assumption {
+function ofCost(one: Assumption, { question, reading: spoken }: Before, { text, suppliers }: Reading): Assumption {
   if (one.how === 'to' || (one.of !== 'price' && one.of !== 'cost')) return one;
   if (TO_CUSTOMER.test(text)) return { ...one, of: 'price' };
   if (one.of === 'price' && one.value > 0 && (suppliers.length > 0 || THEY.test(text))) return { ...one, of: 'cost' };
-  const last = before.at(-1)?.of;
+  const last = question.assumed.at(-1)?.of ?? (/\bcosts?\b/.test(spoken.text) ? 'cost' : 'price');
   const isBare = one.of === 'price' && last === 'cost' && !/\b(?:pric\w*|charge\w*|off|discount)\b/.test(text);
   return isBare ? { ...one, of: 'cost' } : one;
 }
@@ -119,7 +113,7 @@ function withSupposed(before: Before, said: readonly Assumption[]): One | null {
   const isCost = said.some(({ of }) => of === 'cost');
   const asked = newQuestion({
     ...question,
-    ...(isOfMany
+    ...(isOfMany && !said.some(({ of }) => of === 'margin')
       ? { measure: isCost && question.measure === 'price' ? 'margin' : question.measure }
       : { topic: hasTarget ? 'price' : 'margin', measure: null, wanted: null, ofMinimum: false }),
     ...{ assumed, countOnly: false },

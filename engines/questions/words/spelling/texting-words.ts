@@ -29,6 +29,8 @@ export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [/\bgt\b(?= (?:any|some|left|in|much|many|enough)\b)/gi, 'got'],
   [/\bcd\b(?= (?:i|we|you|u)\b)/gi, 'could'],
   [/\b(?:shld)\b/gi, 'should'],
+  [/\bwld\b/gi, 'would'],
+  [/\bcld\b/gi, 'could'],
   [/\bhv\b/gi, 'have'],
   [/\bwke?nds?\b/gi, 'weekend'],
   [/\bmkts?\b/gi, 'market'],
