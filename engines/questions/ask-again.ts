@@ -183,7 +183,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   value: ({ item, scope, question }) =>
     question.measure === 'earned'
       ? `What is ${item || `our stock${scope}`} worth at selling prices less what it cost?`
-      : `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}?`,
+      : `What is ${item || `our stock${scope}`} worth${question.measure === 'price' ? ' at selling prices' : ''}${scalingText(question.scaled)}?`,
   total: totalText,
   packs: packsText,
   blend: blendText,

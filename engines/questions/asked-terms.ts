@@ -55,10 +55,10 @@ function assumptionText({ of, how, value }: Assumption): string {
   return `if the ${of} goes ${value < 0 ? 'down' : 'up'} by ${written}`;
 }
 
-/** ` times 2`, ` for a third of it`, ` split over 4`, `, 2 cases less than advised`; empty where nothing is said. */
+/** ` times 2`, ` for a third of it`, ` divided by 4`, `, 2 cases less than advised`; empty where nothing is said. */
 export function scalingText(scaled: Question['scaled']): string {
   if (scaled === null) return '';
-  if ('over' in scaled) return ` split over ${scaled.over}`;
+  if ('over' in scaled) return ` divided by ${scaled.over}`;
   if ('times' in scaled) {
     const part = PARTS.find(([share]) => share === scaled.times);
     return part ? ` for ${part[1]} of it` : ` times ${scaled.times}`;

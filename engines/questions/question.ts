@@ -341,7 +341,8 @@ export const question = z.object({
     description: 'For runOut: how fast stock is said to go, `amount` a time (`per`) or `times` as fast as usual',
   }),
   scaled: scaling.nullable().default(null).meta({
-    description: 'For reorder and total: half, a third or double of that amount, 2 cases less, or split over 4',
+    description:
+      'For reorder, total and (split) value: half, a third or double of that amount, 2 cases less, or split over 4',
   }),
   withOrders: z.boolean().default(false).meta({ description: 'Whether what is on order counts as there for an order' }),
   pack: packSize.nullable().default(null).meta({ description: 'The size of a pack that is to be filled' }),

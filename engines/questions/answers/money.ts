@@ -16,6 +16,7 @@ import { isDivided } from './divided/span.ts';
 import { byName, type Handler, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { notTold, writtenText } from './pack-content.ts';
 import { shareAnswer } from './shares/share.ts';
+import { splitLines } from './split-over.ts';
 import { alsoLines } from './stock.ts';
 import { total } from './total.ts';
 
@@ -47,6 +48,7 @@ export const value: Handler = {
           each === null
             ? line`${only} has no cost price, so its ${amount(only.quantity, only.unit)} can’t be valued.`
             : line`The ${amount(only.quantity, only.unit)} of ${only} in stock are worth ${money(each)} at cost.`,
+          ...(each === null ? [] : splitLines(question, each, 'at cost')),
           ...alsoLines(question.similarItems),
         ],
       };
@@ -54,6 +56,7 @@ export const value: Handler = {
     const largest = rows.toSorted((a, b) => (valueAtCost(b) ?? 0) - (valueAtCost(a) ?? 0)).slice(0, 3);
     return {
       lines: [
+        ...splitLines(question, cents, 'at cost'),
         line`Your stock${subjectText(question)} is worth ${money(cents)} at cost, over ${count(rows.length, 'item')}.${shareText(rows, cents, snapshot)}${left}`,
         ...largest.map((item) => bullet`${item}: ${money(valueAtCost(item) ?? 0)}`),
       ],
@@ -81,6 +84,7 @@ function valueAtPrice(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): 
     left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} not in it.` : '';
   return {
     lines: [
+      ...splitLines(question, cents, 'at selling prices'),
       only && !another
         ? line`The ${amount(only.quantity, only.unit)} of ${only} in stock would sell for ${money(cents)} at today’s price.${more}`
         : line`Your stock${subjectText(question)} would sell for ${money(cents)} at today’s prices; it is worth ${money(totalValue(rows).cents)} at cost.${more}`,

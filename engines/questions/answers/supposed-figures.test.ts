@@ -126,6 +126,9 @@ describe('another amount than the advised one', () => {
     expect(reply({ ...total, items: [[1]], scaled: { over: 4 } })[0]).toBe(
       'Split over 4, that is $300.00 at cost each, for 10 pounds.',
     );
+    expect(reply({ topic: 'value', items: [[1]], scaled: { over: 3 } })).toContain(
+      'Split over 3, that is $210.00 at cost each.',
+    );
   });
 });
 

@@ -19,6 +19,7 @@ import { earnedBackLines, isEarnedBack } from './earned-back.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 import { inOrderUnit } from './order-quantity.ts';
 import { isWhole, wholeOnes, writtenText } from './pack-content.ts';
+import { splitLines } from './split-over.ts';
 import { UNCHANGED } from './unchanged.ts';
 
 /** So much of an item with what it sells for and costs, in cents; null where a price is unknown. */
@@ -51,7 +52,7 @@ function totalOf(lines: readonly Line[], question: ResolvedQuestion): Answer {
   const [only, another] = shown;
   if (!only) return { lines: [] };
   const side = measure === 'cost' ? 'cost' : measure === 'margin' ? 'margin' : 'price';
-  const split = splitLine(lines, side, question);
+  const split = splitOf(lines, side, question);
   if (!another)
     return { lines: [...split, ...oneLines(only, side, question.ofMinimum), ...(split.length > 0 ? [UNCHANGED] : [])] };
   // Items that one name stands for are alternatives: they have no sum.
@@ -66,25 +67,23 @@ function totalOf(lines: readonly Line[], question: ResolvedQuestion): Answer {
   };
 }
 
-/** What each has of it where a sum is split over several: `Split over 4, that is $28.00 each.` */
-function splitLine(lines: readonly Line[], side: Side, { scaled }: ResolvedQuestion): AnswerLine[] {
-  if (scaled === null || !('over' in scaled)) return [];
+/** What each has of it where a sum is split over several. */
+function splitOf(lines: readonly Line[], side: Side, question: ResolvedQuestion): AnswerLine[] {
+  const { scaled } = question;
   const known = lines.flatMap(({ price, cost }) => {
     const cents =
       side === 'cost' ? cost : side === 'price' ? price : price === null || cost === null ? null : price - cost;
     return cents === null ? [] : [cents];
   });
-  if (known.length === 0) return [];
-  const { over } = scaled;
+  if (known.length === 0 || scaled === null || !('over' in scaled)) return [];
   const sum = known.reduce((total, cents) => total + cents, 0);
   const [only, another] = lines;
   const each =
     only && !another && only.needed !== null
-      ? `, for ${amount(toThousandths(only.needed / over), only.item.unit)}`
+      ? `, for ${amount(toThousandths(only.needed / scaled.over), only.item.unit)}`
       : '';
-  const what =
-    side === 'cost' ? ' at cost' : side === 'price' ? ' at selling prices' : sum < 0 ? ' of loss' : ' earned';
-  return [line`Split over ${over}, that is ${money(Math.abs(sum) / over)}${what} each${each}.`];
+  const what = side === 'cost' ? 'at cost' : side === 'price' ? 'at selling prices' : sum < 0 ? 'of loss' : 'earned';
+  return splitLines(question, Math.abs(sum), what, each);
 }
 
 type Side = 'price' | 'cost' | 'margin';

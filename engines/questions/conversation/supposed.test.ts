@@ -115,6 +115,7 @@ test.each([
   ['how much hojicha should I reorder', 'two thirds of that'],
   ['how much hojicha should I reorder', '2 cases less'],
   ['what do 20 glass teapots cost us', 'split over 4'],
+  ['what is our stock worth', 'split over 4 shops'],
   ['margin on hojicha', 'how much must we sell to earn $250'],
   ['when does the hojicha run out', 'twice as much in december'],
   ['when does the hojicha run out', 'if a bar takes another 2 lb a day'],

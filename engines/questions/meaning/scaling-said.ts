@@ -58,7 +58,7 @@ const MOST = 1000;
 
 /** The same in a question that is said in full: `what would reordering Hojicha cost times 0.5`. */
 export function scalingAsked(topic: Topic, reading: Pick<Reading, 'text' | 'amounts'>): Scaling | null {
-  if (topic === 'total') return IN_PARTS.test(reading.text) ? splitOver(reading.text) : null;
+  if (topic === 'total' || topic === 'value') return IN_PARTS.test(reading.text) ? splitOver(reading.text) : null;
   if (topic !== 'reorder') return null;
   const [, times] = TIMES_SAID.exec(reading.text) ?? [];
   if (times !== undefined) return scaledBy(Number(times));
@@ -71,4 +71,4 @@ export function scalingAsked(topic: Topic, reading: Pick<Reading, 'text' | 'amou
 }
 const TIMES_SAID = /\bcosts? times (\d+(?:\.\d+)?)/;
 const PART_OF_IT = /\bcosts? for (?:a |two |three )?(?:half|third|quarter|fifth|sixth|tenth)s? of it\b/;
-const IN_PARTS = /\b(?:split|divided|shared) (?:over|between|among|across) /;
+const IN_PARTS = /\b(?:split|divided|shared) (?:over|between|among|across|by|into) \d/;

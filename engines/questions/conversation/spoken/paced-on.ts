@@ -12,7 +12,7 @@ import { namesNothing, saysOnly, surely } from './said-only.ts';
 const WANTS =
   /\b(?:wants?|wanted|wanting|takes?|taking|needs?|needing|uses?|using|would (?:like|take|want|need)|asks? for|asked for|asking for|signs? up for|orders?|buys?|getting|goes through|go through|supply|provide|serve|cope with)\b/;
 const SOMEBODY =
-  /\b(?:customers?|clients?|guests?|caf[eé]s?|coffee shops?|hotels?|restaurants?|bars?|bakery|bakeries|spas?|offices?|shops?|companies|company|school|club|account|studio|deli|somebody|someone|people|they|he|she|lady|man|woman|guy|wholesaler|buyer|place)\b/;
+  /\b(?:customers?|clients?|guests?|caf[eé]s?|coffee shops?|hotels?|restaurants?|bars?|bakery|bakeries|spas?|offices?|shops?|companies|company|school|club|account|studio|deli|somebody|someone|people|they|he|she|lady|man|woman|guy|wholesaler|buyer|place|stall|pub|tea ?rooms?)\b/;
 /** Money, the past, and what is to be done. */
 const ELSE =
   /\b(?:sold|costs?|price|pay|pays|paid|charge|charges|margin|earn|earned|profit|worth|revenue|record|book|draft|write|deliver|send|ship|last (?:week|month|year)|than|average|usually|from (?:them|the supplier)|how many a|how much a)\b/;
@@ -22,7 +22,7 @@ const MAX_WORDS = 24;
 const OF_TIME: ReadonlySet<Topic> = new Set(['runOut', 'forecast']);
 const OF_STOCK: ReadonlySet<Topic> = new Set(['quantity', 'reorder', 'leadTime', 'selling', 'out']);
 const WORDS = new Set(
-  `addition additionally anyone april august bad bar because besides busier business busy café christmas client
+  `stall deli bakery studio school company club account pub tearoom place wholesaler hotels cafes restaurants addition additionally anyone april august bad bar because besides busier business busy café christmas client
    clients cover daily day days december decide decided decides demand doubled doubles doubling dropped even fall
    falls fast faster february fell forward gone grow grows halved halves holds january july june know last lasts
    long longer manage march monthly months normal november october office once orders pace pick picks problem quick

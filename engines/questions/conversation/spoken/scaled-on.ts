@@ -43,9 +43,15 @@ export function scaledOn(before: Before | null, reading: Reading): One | null {
       ? newQuestion({ ...question, measure: 'cost', scaled: combined(question.scaled, scaled), countOnly: false })
       : question.topic === 'total' || question.topic === 'fulfil'
         ? ofAmount(before, scaled, text)
-        : null;
+        : isWorth(question) && 'over' in scaled
+          ? newQuestion({ ...question, scaled })
+          : null;
   return asked && surely(asked, withAmounts(before.reading, asked), before);
 }
+
+/** What stock is worth as one figure. */
+const isWorth = ({ topic, by, share, measure, assumed }: Question): boolean =>
+  topic === 'value' && by === null && !share && measure !== 'earned' && assumed.length === 0;
 
 /** Half of a half is a quarter; anything else stands for what was said before. */
 const combined = (before: Scaling | null, said: Scaling): Scaling =>
