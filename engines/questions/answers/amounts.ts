@@ -58,11 +58,11 @@ export function amountText(wanted: Wanted, needed: number, item: StockItem): str
   return `${amount(quantity, item.unit)}${isAsSaid ? '' : ` (${saidAmount(wanted)})`}`;
 }
 
-/** Why an amount can not be told of an item. */
+/** Why an amount of an item can not be worked out. */
 export const cannotConvert = (wanted: Wanted, { unit }: StockItem): string =>
   measureOf(unit) !== null && (wanted.unit === null || measureOf(wanted.unit) === null)
     ? `is kept in ${unit}, and how much one ${wanted.unit ?? 'of them'} holds is not recorded: say it as “${amount(wanted.quantity, '')} of 250 g”`
-    : `is counted in ${unit}, so ${saidAmount(wanted)} of it can’t be told`;
+    : `is counted in ${unit}, so ${saidAmount(wanted)} of it can’t be worked out`;
 
 export const toThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 

@@ -42,7 +42,7 @@ test('whether there is enough for an amount is answered with yes or no', () => {
 
 test('what is not weighed, and what a name also means, is said', () => {
   expect(reply({ items: [[1], [3]] })).toEqual([
-    'Ceylon Bags is counted in packages, not weighed, so how much of a mix it makes can’t be told.',
+    'Ceylon Bags is counted in packages, not weighed, so how much of a mix it makes can’t be worked out.',
   ]);
   expect(reply({ items: [[1], [2, 4]] }).at(-1)).toBe(
     'Ceylon Orange was taken, of which there is most; the same name has Ceylon.',

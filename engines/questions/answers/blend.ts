@@ -86,7 +86,7 @@ function wantedLine(
   inUnit: (grams: number) => string,
 ): AnswerLine {
   if (grams === null)
-    return line`${saidAmount(wanted)} is no weight, so whether there is enough for it can’t be told. What is in stock makes ${inUnit(made)}, ${recipe}.`;
+    return line`${saidAmount(wanted)} is no weight, so whether there is enough for it can’t be worked out. What is in stock makes ${inUnit(made)}, ${recipe}.`;
   if (grams <= made * (1 + NEARLY))
     return line`Yes, there is enough for ${saidAmount(wanted)} of that mix, ${recipe}: what is in stock makes ${inUnit(made)}.`;
   return line`No, what is in stock makes only ${inUnit(made)} of that mix, ${recipe}: ${inUnit(grams - made)} short of ${saidAmount(wanted)}.`;
@@ -142,6 +142,6 @@ function unweighedLine(mentions: readonly (readonly StockItem[])[]) {
     mention.some(({ unit }) => gramsOf(unit) !== null) ? [] : mention.slice(0, 1),
   );
   return other
-    ? line`${other} is counted in ${other.unit}, not weighed, so how much of a mix it makes can’t be told.`
+    ? line`${other} is counted in ${other.unit}, not weighed, so how much of a mix it makes can’t be worked out.`
     : line`Say how much of each goes into the mix: more than nothing.`;
 }

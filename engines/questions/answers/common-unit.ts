@@ -5,7 +5,7 @@ import type { StockItem } from '../snapshot.ts';
 
 /** The unit in which things that are counted differently can be compared: a tin of 100 g with loose tea by the pound. */
 
-/** How many of its own unit an item has in one of another; null where that can not be told. */
+/** How many of its own unit an item has in one of another; null where they have none in common. */
 export function shareOf(item: Named, unit: string): number | null {
   if (isSameUnit(unit, item.unit)) return 1;
   const converted = convertMeasure(1, unit, item.unit);

@@ -42,6 +42,6 @@ test('what runs out before the delivery says so', () => {
 
 test('a weight of what is counted is not converted', () => {
   expect(reply({ items: [[2]], extra: { quantity: 5, unit: 'kg' } })).toEqual([
-    'Boxes is counted in pieces, so 5 kg of it can’t be told.',
+    'Boxes is counted in pieces, so 5 kg of it can’t be worked out.',
   ]);
 });

@@ -44,7 +44,7 @@ export function fillTo(question: ResolvedQuestion, snapshot: WorkspaceSnapshot):
     return { lines: [line`Name the item that is to be brought up to that.`], understood: false };
   if (weeks !== null && weeks > MAX_WEEKS)
     return {
-      lines: [line`Forecasts reach half a year ahead at most, so what a longer time takes can’t be told.`],
+      lines: [line`Forecasts reach half a year ahead at most, so what a longer time takes can’t be worked out.`],
       understood: false,
     };
   const rows = weeks === null ? fitting(question.items, question.wanted) : question.items;
@@ -89,7 +89,7 @@ function itemLines(
   ];
 }
 
-/** What stock is to reach in the item's unit, and how that reads; a sentence where it can't be told. */
+/** What stock is to reach in the item's unit, and how that reads; a sentence where it can't be worked out. */
 function targetOf(
   item: StockItem,
   question: ResolvedQuestion,
@@ -123,5 +123,7 @@ function packOf(item: StockItem, { pack }: ResolvedQuestion): number | string | 
   if (pack === null) return item.packSize !== null && item.packSize > 0 ? item.packSize : null;
   if (pack.unit === '') return pack.quantity;
   const size = convertWeight(pack.quantity, pack.unit, item.unit);
-  return size ?? `is counted in ${item.unit}, so packs of ${amount(pack.quantity, pack.unit)} of it can’t be told`;
+  return (
+    size ?? `is counted in ${item.unit}, so packs of ${amount(pack.quantity, pack.unit)} of it can’t be worked out`
+  );
 }

@@ -39,7 +39,7 @@ describe('an order with something to keep', () => {
       /^Yes: .* 18\.315 pounds stay, enough to keep 11\.023 pounds \(5 kg\), at or below its par of 50 pounds\.$/,
     );
     expect(reply({ items: [[1]], wanted: { quantity: 40 }, keep: { quantity: 5, unit: 'kg' } })[0]).toContain(
-      'Whether that is enough to keep can’t be told',
+      'Whether that is enough to keep can’t be worked out',
     );
   });
 });
@@ -66,7 +66,7 @@ describe('so many bags of a size', () => {
 
 test('a weight of what is counted is not taken for pieces', () => {
   expect(reply({ items: [[3]], wanted: { quantity: 36, unit: 'kilo' } })[0]).toBe(
-    'Kraft Pouch 250 g is counted in pieces, so 36 kilos of it can’t be told. There are 620 pieces.',
+    'Kraft Pouch 250 g is counted in pieces, so 36 kilos of it can’t be worked out. There are 620 pieces.',
   );
 });
 
@@ -118,7 +118,7 @@ describe('an order with more to come first', () => {
       'Yes: with 30 pounds more there would be 35 pounds of Hojicha. After 30 pounds, 5 pounds stay.',
     ]);
     expect(reply({ items: [[1]], wanted, extra: { quantity: 5, unit: 'kg' } })).toContain(
-      'The 5 kg more are not counted: Winter Gift Sampler is counted in packages, so 5 kg of it can’t be told.',
+      'The 5 kg more are not counted: Winter Gift Sampler is counted in packages, so 5 kg of it can’t be worked out.',
     );
   });
 

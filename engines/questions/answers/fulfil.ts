@@ -184,7 +184,7 @@ function lineOf(
   const enough = keep !== null && kept !== null ? `, enough to keep ${amountText(keep, kept, item)}` : '';
   const unclear =
     keep !== null && kept === null
-      ? ` Whether that is enough to keep can’t be told: it ${cannotConvert(keep, item)}.`
+      ? ` Whether that is enough to keep can’t be worked out: it ${cannotConvert(keep, item)}.`
       : '';
   const below = minimumPar > 0 && left <= minimumPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
   return as`Yes: ${have} ${amount(there, unit)} of ${item}. After ${asked}, ${amount(left, unit)} stay${enough}${below}.${held}${unclear}`;

@@ -29,7 +29,7 @@ export const asksPieces = (item: StockItem, asked: string): boolean =>
 const isOfNoun = (content: Content | null, asked: string): boolean =>
   content !== null && (/^(?:piece|pc)$/.test(asked) || content.noun.split(' ').includes(asked.replace(/^tea ?/, '')));
 
-/** The stock of an item in a unit that is asked for; null where that can not be told. */
+/** The stock of an item in a unit that is asked for; null where that can not be known. */
 export function inAskedUnit(item: StockItem, asked: string): InUnit | null {
   const converted = isSameUnit(asked, item.unit) ? item.quantity : convertMeasure(item.quantity, item.unit, asked);
   if (converted !== null) return { quantity: converted, content: null };
@@ -42,7 +42,7 @@ export function inAskedUnit(item: StockItem, asked: string): InUnit | null {
 
 /**
  * `11.0 kilos (24.25 pounds)`, `174 kilos (58 bags, by the 3 kg in its name)`: stock in the unit that is asked for; in the
- * item's own where that is it, or can not be told.
+ * item's own where that is it, or can not be known.
  */
 export function stockIn(item: StockItem, asked: string | null): string {
   const recorded = amount(item.quantity, item.unit);
@@ -56,24 +56,26 @@ export function stockIn(item: StockItem, asked: string | null): string {
   return Math.abs(found.quantity - item.quantity) < 1e-9 ? recorded : `${weighed(found.quantity, asked)} (${recorded})`;
 }
 
-/** What several items come to in one unit, item by item, and which of them can not be told in it. */
+/** What several items come to in one unit, item by item, and which of them cannot be converted. */
 export function totalIn(rows: readonly StockItem[], asked: string, question: ResolvedQuestion): Answer {
   if (measureOf(asked) === null) return piecesIn(rows, asked);
-  const told = rows.flatMap((item) => {
+  const known = rows.flatMap((item) => {
     const found = inAskedUnit(item, asked);
     return found === null ? [] : [{ item, ...found }];
   });
   const without = rows.filter((item) => inAskedUnit(item, asked) === null);
   const kind = measureOf(asked)?.kind ?? 'weight';
   const sum = (some: readonly InUnit[]) => some.reduce((total, { quantity }) => total + quantity, 0);
-  const packed = told.filter(({ content }) => content !== null);
-  const loose = told.filter(({ content }) => content === null);
+  const packed = known.filter(({ content }) => content !== null);
+  const loose = known.filter(({ content }) => content === null);
   const parts =
     packed.length === 0
       ? ''
       : loose.length === 0
         ? ', by the sizes in the names'
         : `, ${written(sum(loose), asked)} of it kept by ${kind}, and ${written(sum(packed), asked)} in packages by the sizes in their names`;
+  const isConverted = known.some(({ item }) => !isSameUnit(asked, item.unit));
+  const total = isConverted ? written(sum(known), asked) : amount(toThousandths(sum(known)), asked);
   const empties = without.filter(isCapacity);
   const left =
     without.length === 0
@@ -89,12 +91,12 @@ export function totalIn(rows: readonly StockItem[], asked: string, question: Res
     empties.length === 0
       ? []
       : [
-          line`What ${names(
+          line`The ${empties.length === 1 ? 'size in the name' : 'sizes in the names'} of ${names(
             empties.map(({ name }) => name),
             3,
-          )} ${empties.length === 1 ? 'says in its name is what it takes' : 'say in their names is what they take'}, not what is in stock.`,
+          )} ${empties.length === 1 ? 'is' : 'are'} what fits in, not what is in stock.`,
         ];
-  if (told.length === 0)
+  if (known.length === 0)
     return {
       lines:
         rows.length === 0
@@ -109,11 +111,11 @@ export function totalIn(rows: readonly StockItem[], asked: string, question: Res
       ...links,
     };
   return {
-    listed: idsOf(told.map(({ item }) => item)),
+    listed: idsOf(known.map(({ item }) => item)),
     lines: [
-      line`${scopePrefix(question)}${written(sum(told), asked)} in stock${parts}.`,
+      line`${scopePrefix(question)}${total} in stock${parts}.`,
       ...listed(
-        told.toSorted((a, b) => b.quantity - a.quantity),
+        known.toSorted((a, b) => b.quantity - a.quantity),
         MAX_ROWS,
         ({ item }) => bullet`${item}: ${eachIn(item, asked)}`,
       ),

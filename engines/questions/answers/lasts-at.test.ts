@@ -41,7 +41,7 @@ test('a pace in another unit of weight is converted, and one that can not be is 
     'At 1 kg a day, the 21 pounds of Chamomile last about 10 days, until around Dec 1, 2026.',
   );
   expect(reply({ items: [[2]], ...at(1, 'kg', 'day') })).toEqual([
-    'Boxes is counted in pieces, so 1 kg of it can’t be told.',
+    'Boxes is counted in pieces, so 1 kg of it can’t be worked out.',
   ]);
 });
 

@@ -37,7 +37,7 @@ test('stock is so many full packs; an item without a pack size says so', () => {
     'The 1,840 pieces of Front Label in stock are 3 full packs of 500 pieces and 340 pieces more.',
     'Nobody has recorded a pack size of Ribbon: it is ordered by the piece.',
   ]);
-  expect(reply({ items: [[1]], wanted: { quantity: 2, unit: 'kg' } })[0]).toContain('can’t be told');
+  expect(reply({ items: [[1]], wanted: { quantity: 2, unit: 'kg' } })[0]).toContain('can’t be worked out');
 });
 
 test('packs to par are rounded up, less what is on order', () => {

@@ -47,7 +47,7 @@ describe('stock in another unit', () => {
 
   test('is not told of a teapot, nor litres of what is weighed', () => {
     expect(reply({ topic: 'quantity', items: [[7]], unit: 'litre' }).at(-1)).toBe(
-      'How many litres that is can’t be told: it is counted in pieces, and the size in its name is what one takes.',
+      'How many litres that is can’t be worked out: it is counted in pieces, and the size in its name is what one takes.',
     );
     expect(reply({ topic: 'quantity', items: [[3]], unit: 'litre' }).at(-1)).toMatch(/it is kept by weight/);
     expect(reply({ topic: 'quantity', items: [[1]], unit: 'litre' }).at(-1)).toMatch(/says 3 kg, which is no volume/);
@@ -75,7 +75,9 @@ describe('an amount of what comes in packages', () => {
     expect(reply({ topic: 'fulfil', items: [[1]], wanted: { quantity: 8, unit: 'kg' } })[0]).toMatch(
       /^Yes: .* 8 kg take 3 bags, which hold 9 kg\.$/,
     );
-    expect(reply({ topic: 'fulfil', items: [[2]], wanted: { quantity: 1, unit: 'kg' } })[0]).toMatch(/can’t be told/);
+    expect(reply({ topic: 'fulfil', items: [[2]], wanted: { quantity: 1, unit: 'kg' } })[0]).toMatch(
+      /can’t be worked out/,
+    );
   });
 
   test('of what is kept in litres is no number of them', () => {

@@ -47,10 +47,10 @@ export function notTold(item: StockItem, asked: string): AnswerLine {
   const kind = measureOf(asked)?.kind ?? 'weight';
   const unit = `${toSingular(asked)}s`;
   if (isCapacity(item))
-    return line`How many ${unit} that is can’t be told: it is counted in ${item.unit}, and the size in its name is what one takes.`;
+    return line`How many ${unit} that is can’t be worked out: it is counted in ${item.unit}, and the size in its name is what one takes.`;
   const own = measureOf(item.unit)?.kind;
   if (own !== undefined)
-    return line`How many ${unit} that is can’t be told: it is kept by ${own}, and a ${kind} of it is not recorded.`;
+    return line`How many ${unit} that is can’t be worked out: it is kept by ${own}, and a ${kind} of it is not recorded.`;
   const other = contentOf(item, kind === 'weight' ? 'volume' : 'weight');
-  return line`How many ${unit} that is can’t be told: it is counted in ${item.unit}, and its name says ${other === null ? `no ${kind}` : `${other.said}, which is no ${kind}`}.`;
+  return line`How many ${unit} that is can’t be worked out: it is counted in ${item.unit}, and its name says ${other === null ? `no ${kind}` : `${other.said}, which is no ${kind}`}.`;
 }

@@ -40,7 +40,7 @@ test('an amount that is said fills so many, whether or not it is of an item', ()
     'There are 300 pieces of Kraft Pouch 100 g, enough for all of them.',
   ]);
   expect(reply({ items: [[2]], wanted: { quantity: 12, unit: 'sack' } })).toEqual([
-    '12 sacks is no weight, so how many packs it fills can’t be told.',
+    '12 sacks is no weight, so how many packs it fills can’t be worked out.',
   ]);
 });
 
@@ -56,7 +56,7 @@ test('a category fills the sum of its items, each by itself', () => {
 
 test('what is counted fills none that can be told, and nothing is guessed', () => {
   expect(reply({ items: [[3]] })).toEqual([
-    'Rooibos Vanilla Pouch 100 g is counted in packages, not weighed, so how many packs it fills can’t be told.',
+    'Rooibos Vanilla Pouch 100 g is counted in packages, not weighed, so how many packs it fills can’t be worked out.',
   ]);
   expect(reply({})).toEqual(['Name the tea that is to be packed, or say how much there is.']);
   expect(reply({ items: [[1]], pack: { quantity: 5, unit: 'boxes' } })).toEqual([

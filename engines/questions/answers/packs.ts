@@ -56,7 +56,7 @@ export const packs: Handler = {
     const [only, another] = weighed;
     if (wanted !== null) {
       if (grams === null)
-        return { lines: [line`${saidAmount(wanted)} is no weight, so how many packs it fills can’t be told.`] };
+        return { lines: [line`${saidAmount(wanted)} is no weight, so how many packs it fills can’t be worked out.`] };
       const filled = filledBy(grams, size);
       const of = only && !another ? ` of ${only.name}` : '';
       return {
@@ -102,8 +102,8 @@ export const packs: Handler = {
 function notWeighed([first, ...more]: readonly StockItem[]): string {
   if (!first) return '';
   return more.length === 0
-    ? `${first.name} is counted in ${first.unit}, not weighed, so how many packs it fills can’t be told.`
-    : 'None of these items is kept by weight, so how many packs they fill can’t be told.';
+    ? `${first.name} is counted in ${first.unit}, not weighed, so how many packs it fills can’t be worked out.`
+    : 'None of these items is kept by weight, so how many packs they fill can’t be worked out.';
 }
 
 /** Where more is to be packed than there is. */

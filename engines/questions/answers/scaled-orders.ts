@@ -14,7 +14,7 @@ import { UNCHANGED } from './unchanged.ts';
 
 /** A part or a multiple of what is advised to order, in money and in days; or what is advised, split over several. */
 
-/** So much of an item as is advised, and as it is asked for instead; null where the two can not be told in one unit. */
+/** So much of an item as is advised, and as it is asked for instead; null where the two have no unit in common. */
 interface Scaled {
   item: StockItem;
   advised: number;

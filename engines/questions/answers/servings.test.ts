@@ -42,7 +42,7 @@ test('a serving has a cost and a selling price', () => {
 test('says what it can’t tell: no portion, and goods of no known weight', () => {
   expect(reply({ items: [[1]], pack: null })).toContain('How much goes into one?');
   expect(reply({ items: [[3]] })).toBe(
-    'Porcelain Gaiwan is counted in pieces and its name says no weight, so servings can’t be told.',
+    'Porcelain Gaiwan is counted in pieces and its name says no weight, so servings can’t be worked out.',
   );
 });
 

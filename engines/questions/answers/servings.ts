@@ -75,7 +75,7 @@ function ofAmount({ wanted, items }: ResolvedQuestion, pack: PackSize, size: num
   const [only, another] = items;
   const each = gramsOf(wanted.holds?.unit ?? wanted.unit ?? '') ?? (only && !another ? gramsEach(only) : null);
   if (each === null)
-    return { lines: [line`${saidAmount(wanted)} is no weight, so how many servings it makes can’t be told.`] };
+    return { lines: [line`${saidAmount(wanted)} is no weight, so how many servings it makes can’t be worked out.`] };
   const grams = wanted.quantity * (wanted.holds?.quantity ?? 1) * each;
   const of = only && !another ? ` of ${only.name}` : '';
   const stock = only && !another ? only.quantity * (gramsEach(only) ?? 0) : grams;
@@ -106,6 +106,6 @@ function priceLine(item: StockItem, each: number, pack: PackSize, size: number):
 
 function unweighed([first, ...more]: readonly StockItem[]): AnswerLine {
   if (first && more.length === 0)
-    return line`${first} is counted in ${first.unit} and its name says no weight, so servings can’t be told.`;
+    return line`${first} is counted in ${first.unit} and its name says no weight, so servings can’t be worked out.`;
   return line`${count(more.length + 1, 'item')} of no known weight are left out.`;
 }

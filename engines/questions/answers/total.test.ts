@@ -53,9 +53,9 @@ describe('so much of one item', () => {
     expect(reply({ items: [[1, 2]], wanted: { quantity: 5 } })[0]).toBe('2 items may be meant:');
   });
 
-  test('can not be told in a unit that the item is not kept in', () => {
+  test('can not be worked out in a unit that the item is not kept in', () => {
     expect(reply({ items: [[4]], wanted: { quantity: 5, unit: 'kg' } })).toEqual([
-      'Kraft Pouch 100 g is counted in pieces, so 5 kg of it can’t be told.',
+      'Kraft Pouch 100 g is counted in pieces, so 5 kg of it can’t be worked out.',
       'It costs $0.12 per piece.',
     ]);
     expect(reply({ items: [[3]], wanted: { quantity: 40, unit: 'bag' } })[0]).toContain(

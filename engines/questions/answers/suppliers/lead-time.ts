@@ -52,7 +52,7 @@ function itemLine(
   return line`${isInTime ? 'In time' : 'Too late'} for ${deadline.label}: ${ordered}. ${item} ${endOf(takes)}${onTheWay}${terms}`;
 }
 
-/** Whether the stock lasts until a delivery: `get it here in time?` Nothing where that can't be told. @param days until it arrives */
+/** Whether the stock lasts until a delivery: `get it here in time?` Nothing where it is not known. @param days until it arrives */
 function untilThen(item: StockItem, plan: ItemPlan | null, days: number): string {
   if (item.quantity === 0) return ' It is out of stock.';
   const { expected, basis } = plan?.cover ?? { expected: null, basis: 'none' };

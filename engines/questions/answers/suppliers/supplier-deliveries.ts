@@ -59,7 +59,7 @@ export const deliveriesLate: Handler = {
     if (rows.length === 0)
       return {
         lines: [
-          line`How late deliveries are can’t be told: no order${scopeText(question)} that had an expected day arrived ${when(question, ORDER_DAYS)}.`,
+          line`How late deliveries are can’t be worked out: no order${scopeText(question)} that had an expected day arrived ${when(question, ORDER_DAYS)}.`,
           ...nowLate,
         ],
         suggestions: ['Rank suppliers by reliability', 'Suppliers by lead time'],

@@ -59,11 +59,11 @@ function writtenBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Ans
     : { lines: [line`I find no message${about} among those that you may read.`] };
 }
 
-/** What somebody else wrote next to the newest of some messages where that asks; else that no later one says. */
+/** What somebody else answered to the newest of some messages that asks; else that no later one says. */
 function answeredLines(newest: TeamMessage | undefined, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const reply = newest ? replyTo(newest, snapshot) : null;
   return reply
-    ? [line`Next to that stands:`, messageLine(reply, snapshot, false)]
+    ? [line`The answer to it:`, messageLine(reply, snapshot, false)]
     : [line`Whether that is still so, no later message says.`];
 }
 
