@@ -37,6 +37,10 @@ export const proposal = z.discriminatedUnion('kind', [
     reason: z.enum(['edit', 'receive', 'sale', 'count', 'damage']),
     quantityBefore: z.number(),
     quantityAfter: z.number(),
+    replaces: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether it corrects the changes of the answer before, which are not to be made, too' }),
   }),
   z.object({
     kind: z.literal('reorder'),

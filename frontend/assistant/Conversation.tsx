@@ -21,6 +21,15 @@ type Props = {
   onReorder?: (about: ReorderAbout) => void;
 };
 
+/** Whether the next answer that proposes changes of stock corrects those of the one at a place: both must not be made. */
+function isReplaced(messages: readonly ChatMessage[], at: number): boolean {
+  const next = messages.slice(at + 1).flatMap(({ answer }) => {
+    const changes = answer?.proposals.filter(({ kind }) => kind === 'adjust') ?? [];
+    return changes.length > 0 ? [changes] : [];
+  })[0];
+  return next?.some((one) => one.kind === 'adjust' && one.replaces === true) ?? false;
+}
+
 /** What was said, the latest at the bottom and in sight; read out as it comes. */
 export function Conversation({ messages, words, isPending, onAsk, onAskWithoutModel, onDone, onReorder }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +52,7 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
       tabIndex={isEmpty ? undefined : 0}
       data-empty={isEmpty || undefined}
     >
-      {messages.map((message) => (
+      {messages.map((message, at) => (
         <article
           key={message.id}
           className={classes.message}
@@ -66,6 +75,7 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
               <Proposals
                 proposals={message.answer.proposals}
                 done={message.done ?? []}
+                isReplaced={isReplaced(messages, at)}
                 onDone={(proposal) => onDone(message.id, proposal)}
                 onReorder={onReorder ?? ((about) => onAsk(`Draft a message about ${about.productName}`))}
               />

@@ -20,18 +20,26 @@ type Props = {
   proposals: readonly Proposal[];
   /** Those that have been confirmed, by their place. */
   done: readonly number[];
+  /** Whether a later answer corrects them. */
+  isReplaced: boolean;
   onDone: (proposal: number) => void;
   onReorder: (about: ReorderAbout) => void;
 };
 
 /** What the assistant proposes: buttons, and for stock a question behind them. Nothing happens without a person. */
-export function Proposals({ proposals, done, onDone, onReorder }: Props) {
+export function Proposals({ proposals, done, isReplaced, onDone, onReorder }: Props) {
   if (proposals.length === 0) return null;
   return (
     <div className={classes.proposals}>
       {keyed(proposals).map(({ key, part: proposal, place }) =>
         proposal.kind === 'adjust' ? (
-          <AdjustButton key={key} proposal={proposal} isDone={done.includes(place)} onDone={() => onDone(place)} />
+          <AdjustButton
+            key={key}
+            proposal={proposal}
+            isDone={done.includes(place)}
+            isReplaced={isReplaced}
+            onDone={() => onDone(place)}
+          />
         ) : (
           <Button
             key={key}
@@ -56,7 +64,14 @@ export function Proposals({ proposals, done, onDone, onReorder }: Props) {
   );
 }
 
-function AdjustButton({ proposal, isDone, onDone }: { proposal: Adjust; isDone: boolean; onDone: () => void }) {
+interface AdjustProps {
+  proposal: Adjust;
+  isDone: boolean;
+  isReplaced: boolean;
+  onDone: () => void;
+}
+
+function AdjustButton({ proposal, isDone, isReplaced, onDone }: AdjustProps) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   // The same key until it is done: pressing again after a lost answer moves nothing twice.
@@ -85,6 +100,14 @@ function AdjustButton({ proposal, isDone, onDone }: { proposal: Adjust; isDone: 
     return (
       <Button size="sm" variant="default" disabled leftSection={<IconCheck size={18} stroke={1.6} aria-hidden />}>
         Done: {delta > 0 ? '+' : '-'}
+        {change} of {itemName}
+      </Button>
+    );
+  }
+  if (isReplaced) {
+    return (
+      <Button size="sm" variant="default" disabled>
+        Replaced: {delta > 0 ? '+' : '-'}
         {change} of {itemName}
       </Button>
     );

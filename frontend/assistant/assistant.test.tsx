@@ -55,6 +55,33 @@ test('the input is locked while an answer is on its way, and empty text is not s
   expect(input.readOnly).toBe(false);
 });
 
+test('a change that a later answer corrects can no longer be confirmed', async () => {
+  const prepared = (delta: number, replaces?: true): Endpoint =>
+    answer(chatAnswer, {
+      ...SAID,
+      response: 'I have prepared this change.',
+      proposals: [
+        {
+          ...{ kind: 'adjust', itemId: 1, itemName: 'Gyokuro', unit: 'tins', delta, reason: 'sale' },
+          ...{ quantityBefore: 9, quantityAfter: 9 + delta, ...(replaces && { replaces }) },
+        },
+      ],
+    });
+  const replies = [prepared(-3), prepared(-2, true), prepared(-1)];
+  const { user, input, log } = await openChat((asked) =>
+    (replies.shift() ?? refusal('internal_error', 'Asked too often'))(asked),
+  );
+  await user.type(input, 'sold 3 tins of gyokuro{Enter}');
+  await log().findByRole('button', { name: 'Take out 3 tins of Gyokuro' });
+  await user.type(input, 'no, 2{Enter}');
+  const replaced = await log().findByRole<HTMLButtonElement>('button', { name: 'Replaced: -3 tins of Gyokuro' });
+  expect(replaced.disabled).toBe(true);
+  await user.type(input, 'sold 1 tin of gyokuro{Enter}');
+  await log().findByRole('button', { name: 'Take out 1 tin of Gyokuro' });
+  // What is another change leaves the one before as it is.
+  log().getByRole('button', { name: 'Take out 2 tins of Gyokuro' });
+});
+
 const DRAFT: SupplierDraft = {
   supplierId: 1,
   supplierName: 'Uji Tea Growers',

@@ -94,11 +94,12 @@ export const change: Handler = {
       ...{ kind: 'adjust', itemId: item.id, itemName: item.name, unit: item.unit, delta, reason: REASONS[verb] },
       quantityBefore: item.quantity,
       quantityAfter: after,
+      ...(wanted.replaces && { replaces: true }),
     };
     return {
       lines: [
         line`I have prepared this change of ${item}: from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}${verb === 'return' ? ', as a customer return' : ''}. Nothing changes before you confirm.`,
-        ...(wanted.replaces ? [line`It replaces the one before: confirm only this one.`] : []),
+        ...(wanted.replaces ? [line`It replaces the change before. If you have confirmed that one already, undo it first.`] : []),
         ...(wanted.isPriced ? [priceUnrecorded(item)] : []),
       ],
       proposals: [proposal],

@@ -36,7 +36,7 @@ export function sizeLines(things: readonly Compared[]): AnswerLine[] {
     const content = contentFor(item, unit);
     return content === null ? [] : [`${writtenText(content).replace(/ in its (?:name|unit)$/, '')} of ${item.name}`];
   });
-  return written.length === 0 ? [] : [line`What one package holds is by the names: ${names(written)}.`];
+  return written.length === 0 ? [] : [line`Packages count by the size in their name: ${names(written)}.`];
 }
 
 /** Why one of several is not compared, where it has a figure, but in another unit; null where it has none. */

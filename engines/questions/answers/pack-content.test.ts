@@ -122,7 +122,7 @@ describe('a comparison of packages', () => {
     expect(reply({ topic: 'compare', items: [[3], [4]], measure: 'price', unit: '100 g' })).toEqual([
       'Assam is the cheaper one: $2.00 per 100 g against $7.20 per 100 g for Assam Tin 125 g.',
       'The difference is $5.20 per 100 g.',
-      'What one package holds is by the names: the 125 g of Assam Tin 125 g.',
+      'Packages count by the size in their name: the 125 g of Assam Tin 125 g.',
     ]);
     expect(reply({ topic: 'compare', items: [[3], [4]], measure: 'cost' })[0]).toMatch(
       /\$10\.00 per kg against \$32\.00 per kg/,

@@ -32,7 +32,7 @@ export function onceConfirmed(question: ResolvedQuestion): Answer | null {
     after: Math.round((item.quantity + some.reduce((sum, { delta }) => sum + delta, 0)) * 1000) / 1000,
   }));
   const [first, second] = byItem;
-  const unconfirmed = line`If you have confirmed ${another ? 'them' : 'it'} already, it is in the stock on hand.`;
+  const unconfirmed = line`If you have confirmed ${another ? 'them' : 'it'} already, the stock on hand includes ${another ? 'them' : 'it'}.`;
   if (first && !second)
     return {
       lines: [

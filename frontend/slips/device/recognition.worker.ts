@@ -10,7 +10,7 @@ let networks: ReturnType<typeof startNetworks> | undefined;
 // The networks take much memory and are started when a picture is wanted; there may be no network then.
 loadRuntime().catch(() => undefined);
 
-/** Starts the networks, which takes a second or two. Whoever reads with them gets the error. */
+/** Starts the networks, which takes a second or two; an error is that of the picture read with them. */
 function start(): ReturnType<typeof startNetworks> {
   networks ??= startNetworks();
   networks.catch(() => undefined);

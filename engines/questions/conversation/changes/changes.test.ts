@@ -124,7 +124,7 @@ describe('a correction replaces what was prepared', () => {
     ],
   ])('“%s”, “%s”', (first, second, expected) => {
     expect(changesOf(first, second)).toEqual(expected);
-    expect(says(first, second)).toContain('It replaces the one before');
+    expect(says(first, second)).toContain('It replaces the change before');
   });
 
   test('of the unit', () => {
