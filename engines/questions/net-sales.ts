@@ -8,7 +8,7 @@ interface Summed extends Flows {
   timesCame: number;
 }
 
-/** Sums of the ledger with sales net of what was taken back, which is told beside them. */
+/** Sums of the ledger with sales net of what was taken back, which is given beside them. */
 export function netOfReturns<T extends Summed>({ timesCame, ...row }: T): Omit<T, 'timesCame'> {
   if (row.reason !== 'sale' || row.came === 0) return row;
   const { came, went, times } = row;
@@ -30,7 +30,7 @@ export function bothWays<T extends Flows>(row: T): T {
   };
 }
 
-/** What was taken back alone, as what went is told of other movements. */
+/** What was taken back alone, as other movements are given. */
 const onlyReturns = <T extends Flows>(rows: readonly T[]): T[] =>
   rows.flatMap(({ returned = 0, returns = 0, ...row }) =>
     returned === 0 ? [] : [{ ...(row as T), came: 0, went: returned, times: returns }],

@@ -195,7 +195,7 @@ const quantityOf = z.object({
   unit: z.string().nullable().default(null),
   holds: packSize.optional().meta({ description: 'What each of so many packs holds: 250 g in 40 bags of 250 g' }),
 });
-/** An amount that is spoken of. */
+/** An amount that is talked about. */
 export type Wanted = z.output<typeof quantityOf>;
 
 /** Both ends included, as days in the asker's time zone. */

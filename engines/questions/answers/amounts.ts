@@ -30,7 +30,7 @@ export function inItemUnit({ quantity, unit, holds }: Wanted, item: StockItem): 
   return size === null ? null : (quantity * said.base) / size;
 }
 
-/** What one package of an item holds, where an amount of it is told by that; null where it is not. */
+/** What one package of an item holds, where that says how much an amount of it is; null elsewhere. */
 export function contentFor({ unit, holds }: Wanted, item: StockItem): Content | null {
   const said = unit === null || holds ? null : measureOf(unit);
   return said === null || measureOf(item.unit) !== null ? null : contentOf(item, said.kind);

@@ -99,7 +99,9 @@ export const change: Handler = {
     return {
       lines: [
         line`I have prepared this change of ${item}: from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}${verb === 'return' ? ', as a customer return' : ''}. Nothing changes before you confirm.`,
-        ...(wanted.replaces ? [line`It replaces the change before. If you have confirmed that one already, undo it first.`] : []),
+        ...(wanted.replaces
+          ? [line`It replaces the change before. If you have confirmed that one already, undo it first.`]
+          : []),
         ...(wanted.isPriced ? [priceUnrecorded(item)] : []),
       ],
       proposals: [proposal],

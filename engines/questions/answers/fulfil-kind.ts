@@ -25,7 +25,7 @@ export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   if (able.length === 0)
     return {
       lines: [
-        line`None of the ${count(items.length, 'item')}${where} is kept so that ${saidAmount(wanted)} of it can be told.`,
+        line`None of the ${count(items.length, 'item')}${where} is kept in a unit that ${saidAmount(wanted)} converts to.`,
       ],
     };
   const together = togetherText(able, wanted);

@@ -93,7 +93,7 @@ describe('the last delivery', () => {
     expect(answer.listed).toEqual([1, 2]);
   });
 
-  test('and those before it are told day by day, as many as there are', () => {
+  test('and those before it are listed day by day, as many as there are', () => {
     const { text } = ask({ flow: 'received', by: 'day', limit: 3 }, { movements });
     expect(text).toMatch(
       /^The last 2 deliveries were between Nov 2, 2026 and Nov 20, 2026:\nNov 20, 2026: 2 movements/,

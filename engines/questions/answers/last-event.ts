@@ -14,7 +14,7 @@ import { isOfSameDay, sameDayAnswer, sameDayNeed } from './same-day.ts';
 const DAY_MS = 86_400_000;
 /** Movements that are read for the last of them, and for all of the last days. */
 const MOST_READ = { last: 50, days: 500 };
-/** Days that are told with all that moved, and items that have gone longest without. */
+/** Days that are listed with all that moved, and items that have gone longest without. */
 const MOST_DAYS = 10;
 const USUAL_ROWS = 5;
 

@@ -41,7 +41,7 @@ const nameless = ({ name }: StockItem, places: readonly string[]): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** Whether an item is kept at a place that is spoken of. */
+/** Whether an item is kept at a place that is talked about. */
 function isAt({ location, inventoryType, name }: StockItem, place: string): boolean {
   const key = matchKey(place);
   if (/^(?:shop|store|front|shop floor)$/.test(key)) return inventoryType === 'retail';

@@ -54,7 +54,7 @@ test('a category fills the sum of its items, each by itself', () => {
   ]);
 });
 
-test('what is counted fills none that can be told, and nothing is guessed', () => {
+test('what is counted fills none that is known, and nothing is guessed', () => {
   expect(reply({ items: [[3]] })).toEqual([
     'Rooibos Vanilla Pouch 100 g is counted in packages, not weighed, so how many packs it fills can’t be worked out.',
   ]);

@@ -79,7 +79,7 @@ describe('movements with a note', () => {
     }
   });
 
-  test('are told note by note where several are asked for, the most first', () => {
+  test('are listed note by note where several are asked for, the most first', () => {
     const flows = [sale(1, 2, 'Shop counter'), sale(1, 3, 'web shop')];
     expect(reply({ topic: 'revenue', notes: ['Shop counter', 'Web shop'], period }, { flows }).text).toMatch(
       /^“Web shop” sold more from Nov 16.*: \$75\.00 against \$50\.00, at today’s prices\. Together that is \$125\.00\.\n- “Web shop”: \$75\.00, 1 sale\n- “Shop counter”: \$50\.00, 1 sale/,

@@ -6,7 +6,7 @@ import type { Handler } from './handler.ts';
 import { nameOf, personName, verbOf } from './movement-words.ts';
 import { unconfirmedLines } from './pending.ts';
 
-/** What was changed last, with the stock before and after: by the asker, or of what was spoken of. */
+/** What was changed last, with the stock before and after: by the asker, or of what was talked about. */
 
 /** Changes that an answer lists. */
 const MAX_CHANGES = 5;

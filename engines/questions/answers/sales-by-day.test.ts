@@ -96,7 +96,7 @@ describe('the days of a period', () => {
   });
 });
 
-test('an average day and week are told, and sales without a price left out', () => {
+test('an average day and week are given, and sales without a price left out', () => {
   const { text } = ask({ by: 'average', period: TWO_WEEKS }, [sales(0, 14_000, { unpriced: 2 })]);
   expect(text).toMatch(/^On average what you sell comes to \$10\.00 a day, and about \$70\.00 a week\./);
   expect(text).toContain('2 sales of items without one are left out.');

@@ -276,7 +276,7 @@ function byDay(all: readonly Day[], question: ResolvedQuestion, snapshot: Worksp
   const listed =
     days.length <= MOST_LISTED && limit === null ? days : (isLeast ? sorted.toReversed() : sorted).slice(0, limit ?? 5);
   if (!isOfSales(question)) {
-    // Most days are without any: only those with one are told, and no slowest of them.
+    // Most days are without any: only those with one are listed, and no slowest of them.
     const some = (isLeast ? sorted.toReversed() : sorted).filter(({ times }) => times > 0);
     const [top, next] = some;
     if (!top) return [line`Nothing${what} was ${kindOf(question).did} on such a day ${spanText(days)}.`];

@@ -45,7 +45,7 @@ export function scaledOrders(question: ResolvedQuestion, scaled: Scaling, snapsh
     : { lines: oneLines(only, scaled, question, snapshot) };
 }
 
-/** Pieces are whole; what is weighed is told to a thousandth. */
+/** Pieces are whole; what is weighed is rounded to a thousandth. */
 function scaledFrom(advised: number, scaled: Scaling, item: StockItem): number | null {
   const whole = (quantity: number) => (isWeight(item.unit) ? toThousandths(quantity) : Math.ceil(quantity - NEARLY));
   if ('times' in scaled) return whole(advised * scaled.times);

@@ -108,7 +108,7 @@ describe('opening and closing stock', () => {
     expect(opening + rest.reduce((sum, one) => sum + one, 0)).toBe(closing);
   });
 
-  test('of one item are told in its unit, too', () => {
+  test('of one item are given in its unit, too', () => {
     const { text } = ask({ topic: 'stockClose', items: [[1]], period: NOVEMBER }, { spans: [SINCE, []] });
     expect(text).toContain('- Opening stock, at the start of Nov 1, 2026: $257.50, 25.75 pounds');
     expect(text).toContain('- Received: +$100.00, +10 pounds');

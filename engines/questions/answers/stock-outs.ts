@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 /** So many times without stock are read at most. */
 const MOST_READ = 500;
-/** So many are told of each item. */
+/** So many are listed of each item. */
 const MOST_TOLD = 6;
 
 const spanOf = ({ past, items }: ResolvedQuestion, now: number) =>

@@ -75,7 +75,7 @@ describe('sales on top of the usual ones', () => {
     ]);
   });
 
-  test('may be more than there is, or in a unit that can not be told', () => {
+  test('may be more than there is, or in a unit that is not known', () => {
     const lines = reply({ ...more(20, null, 'week'), items: [[2]] });
     expect(lines[1]).toBe('The 20 packages of one week are more than there are.');
     expect(lines[2]).toContain('after it has run out');
@@ -97,7 +97,7 @@ describe('sales on top of the usual ones', () => {
 describe('another amount than the advised one', () => {
   const order = { topic: 'reorder', measure: 'cost' } as const;
 
-  test('is told in money and in days', () => {
+  test('is given in money and in days', () => {
     const [first, second] = reply({ ...order, items: [[1]], scaled: { times: 0.5 } });
     expect(first).toBe('Half is 17 pounds of Lapsang: $510.00 at today’s cost, instead of 34 pounds for $1,020.00.');
     expect(second).toMatch(/^With 17 pounds more, Lapsang would last about/);

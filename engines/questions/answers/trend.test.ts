@@ -88,7 +88,7 @@ describe('two periods', () => {
     expect(text).toContain('All of Nov 20, 2026: $100.00.');
   });
 
-  test('of one item are told in its unit and in money', () => {
+  test('of one item are given in its unit and in money', () => {
     const { text } = ask({ items: [[1]], period: OCTOBER, against: SEPTEMBER }, [[sold(1, 22)], [sold(1, 40)]]);
     expect(text).toBe(
       [
@@ -99,7 +99,7 @@ describe('two periods', () => {
     );
   });
 
-  test('of an item without a price are told in its unit alone', () => {
+  test('of an item without a price are given in its unit alone', () => {
     const { text } = ask({ items: [[2]], period: OCTOBER, against: SEPTEMBER }, [[sold(2, 5)], [sold(2, 5)]]);
     expect(text).toContain('Level with September 2026: 5 pieces of Tin Caddy');
     expect(text).not.toContain('In money');

@@ -44,7 +44,7 @@ test('stock fell by what went out, the largest movement first, beside the usual 
   expect(need.movements?.itemIds).toEqual([1]);
 });
 
-test('stock that has not fallen is told, and what is not on order', () => {
+test('stock that has not fallen is named, and what is not on order', () => {
   const { text } = ask({ spans: [[], [], [flow('sale', 0, 36)]] });
   expect(text).toContain(
     'Ginger has not fallen in the last 4 weeks: 6 pounds then, 6 pounds at the end; nothing went out and nothing came in.',

@@ -47,7 +47,7 @@ export const why: Handler = {
   answer(question, snapshot): Answer {
     const isOfEntries = question.by === 'entry';
     const all = isOfEntries ? entriesOf(question, snapshot) : snapshot.movements;
-    // The largest of its kind was told first, and is the one that is asked about.
+    // The largest of its kind came first, and is the one that is asked about.
     const rows = isOfEntries
       ? all.slice(0, Math.max(1, Math.ceil(question.limit ?? (question.order === null ? MOST_READ : 1))))
       : all;

@@ -19,7 +19,7 @@ export interface Candidate {
   reading: Reading;
   /** What is named, wherever it comes from, and in the message alone. */
   slots: Slots;
-  /** How likely the words alone have the meaning, and with what was spoken of in the place of what points at it. */
+  /** How likely the words alone have the meaning, and with what was talked about in the place of what points at it. */
   alone: number;
   placed: number;
   /** How likely the words before and the message together have it. */

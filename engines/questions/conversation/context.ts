@@ -21,9 +21,9 @@ export interface Before {
   meaning: KnownMeaning;
   /** All that the question names, whichever message named it. */
   reading: Reading;
-  /** The items that were spoken of, each once, the last one last. */
+  /** The items that were talked about, each once, the last one last. */
   trail: readonly Mention<NamedItem>[];
-  /** The things that were spoken of, for what `the first` and `both` stand for. */
+  /** The things that were talked about, for what `the first` and `both` stand for. */
   group: Group;
   /** The lines of the order that is being put together. */
   order: readonly OrderLine[];
@@ -72,8 +72,8 @@ export type One = Heard & {
 };
 
 /**
- * What a message takes over from the question before it: nothing, the time, what was spoken of, all of it, the supplier of
- * what was spoken of, one of two things, both of the last two, or all of it with a name read as what was spoken of: of the
+ * What a message takes over from the question before it: nothing, the time, what was talked about, all of it, the supplier of
+ * what was talked about, one of two things, both of the last two, or all of it with a name read as what was talked about: of the
  * same form (`the Earl Grey ones` after tins), one of several (`the pearls` after two jasmines), or what its answer lists.
  */
 export const CARRIES = [
@@ -316,7 +316,7 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
       ...{ mentions: [], categories: own.categories, groups: own.groups, locations: own.locations, ...rest },
       suppliers: own.suppliers.length > 0 ? own.suppliers : earlier.suppliers,
     };
-  // Where nothing narrower was spoken of, `teas under $20` are teas.
+  // Where nothing narrower was talked about, `teas under $20` are teas.
   const isNarrower = earlier.categories.length + earlier.groups.length > 0;
   const scope = { categories: earlier.categories, groups: isNarrower ? earlier.groups : own.groups };
   if (own.suppliers.length > 0)
@@ -327,7 +327,7 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
     locations: places ? own.locations : earlier.locations,
   };
   if (isAll) return all;
-  // What was spoken of is the narrowest thing that was named.
+  // What was talked about is the narrowest thing that was named.
   const none = {
     ...{ mentions: [], suppliers: [], categories: [], groups: [] },
     ...{ locations: own.locations, types: own.types, ...notesOf(own, own) },
@@ -339,13 +339,13 @@ function mergedNames(own: Reading, earlier: Reading, isAll: boolean): Names {
   return isScope ? { ...all, people: own.people, ...notesOf(own, own) } : all;
 }
 
-/** What a message says movements are noted as, and else what was spoken of. */
+/** What a message says movements are noted as, and else what was talked about. */
 function notesOf(own: Names, earlier: Names): Pick<Names, 'notes' | 'lossNotes'> {
   const said = own.notes.length + (own.lossNotes?.length ?? 0) > 0 ? own : earlier;
   return { notes: said.notes, lossNotes: said.lossNotes ?? [] };
 }
 
-/** `draft Grace an order for 10 kg of it`, `order 400 from Petra`: a letter to the supplier of what was spoken of is about that. */
+/** `draft Grace an order for 10 kg of it`, `order 400 from Petra`: a letter to the supplier of what was talked about is about that. */
 function withGoods(names: Names, { mentions }: Reading, { topic, sets }: KnownMeaning): Names {
   const keys = new Set(names.suppliers.map(({ key }) => key));
   const areTheirs = mentions.every(({ values }) => values.every(({ supplierKey }) => keys.has(supplierKey)));

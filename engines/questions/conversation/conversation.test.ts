@@ -96,7 +96,7 @@ describe('what is asked of more than one thing', () => {
     ]);
   });
 
-  test('is not left to what was spoken of where it asks which', () => {
+  test('is not left to what was talked about where it asks which', () => {
     const reordered = ask('what should I reorder today', 'how much gunpowder is left?', 'who supplies it?');
     expect(reordered).toMatchObject({ topic: 'reorder', items: [] });
   });

@@ -84,7 +84,7 @@ describe('names as they are spoken', () => {
   });
 });
 
-describe('what was spoken of', () => {
+describe('what was talked about', () => {
   test('“the two” are no amount', () => {
     expect(ask('how much gunpowder do we have', 'and the hojicha', 'compare the two')).toMatchObject([
       { topic: 'compare', items: [[1], [2]] },
@@ -162,7 +162,7 @@ describe('what a message reports of several things', () => {
     ...{ topic: 'change', items: [[id]] },
     change: { verb: 'sale', quantity, unit: null },
   });
-  test('is as many changes, and both are spoken of afterwards', () => {
+  test('is as many changes, and both are talked about afterwards', () => {
     expect(ask('sold 3 gunpowder and 2 nilgiri')).toMatchObject([sale(1, 3), sale(4, 2)]);
     expect(ask('sold 3 gunpowder and 2 nilgiri', 'how many of each are left now')).toMatchObject([
       { topic: 'quantity', items: [[1], [4]] },
@@ -185,7 +185,7 @@ describe('remarks around a question', () => {
     'I was on the phone all morning. My feet hurt. How much gunpowder do we have?',
   ])('“%s” asks once', (message) => expect(ask(message)).toMatchObject([quantityOf(1)]));
 
-  test('what they name is spoken of', () => {
+  test('what they name is talked about', () => {
     expect(ask('a regular of ours loves the hojicha', 'how much of it is left?')).toMatchObject([quantityOf(2)]);
   });
 

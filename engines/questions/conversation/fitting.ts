@@ -21,7 +21,7 @@ interface Asked {
   before: Before | null;
   /** What the message names by itself. */
   own: Slots;
-  /** What was spoken of and the message names a part of. */
+  /** What was talked about and the message names a part of. */
   part: Mention<NamedItem>[] | null;
   /** Whether the message has a word that asks something. */
   says: boolean;
@@ -37,7 +37,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
   // `which of them no longer move?` is of today, whatever time the last question was of.
   const isNow = reading.time === null && OF_NOW.test(reading.text);
   const isThereToo = own.item && before?.question.topic === 'location' && THERE_TOO.test(reading.text);
-  // `What sold best there?`: in the place that was spoken of.
+  // `What sold best there?`: in the place that was talked about.
   const isOfScope = !own.place && THERE.test(reading.text);
   const there = (['place', 'category'] as const).find(
     (slot) =>
@@ -57,13 +57,13 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
     before?.question.suppliers.length === 1 &&
     !RANKS.test(reading.text) &&
     reading.tokens.some((_, at) => isPointer(reading.tokens, at));
-  // `those tins` are of what was spoken of, and so are `the tins` after tins and pouches.
+  // `those tins` are of what was talked about, and so are `the tins` after tins and pouches.
   const isOfThose =
     part !== null &&
     (isTheOneSpokenOf(reading, part) ||
       isOfOtherForm(part, reading, before) ||
       reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
-  // `write to them that we want more of it` is about what was spoken of, too.
+  // `write to them that we want more of it` is about what was talked about, too.
   const isAboutIt = ABOUT_IT.test(reading.text) && all.some(isLetterAbout);
   // `how does that compare with September?`: with it is compared the time spoken of.
   const isOfEarlier = reading.time?.counterpart !== undefined && before?.question.period != null;
@@ -227,7 +227,7 @@ const OF_MORE = new Set(['loose', 'more', 'another', 'there', 'too']);
 const ONE_MORE = /^\W*(?:(?:oh|and|also|then|ah|yes) )*(?:plus|and|also|another)\b/;
 const THERE_TOO =
   /\b(?:also|too|as well|likewise)\b.*\bthere\b|\bthere\b.*\b(?:also|too|as well)\b|\b(?:in|on) the same (?:place|shelf|spot)\b/;
-/** Whether the first clause points at what was spoken of: in `what should I order, and what will it cost` it is the order. */
+/** Whether the first clause points at what was talked about: in `what should I order, and what will it cost` it is the order. */
 function pointsInFirstClause(tokens: Reading['tokens']): boolean {
   const end = tokens.findIndex(({ word }) => word?.text === 'and' || word?.text === 'but');
   return tokens.some(({ word }, at) => (end <= 0 || at < end) && word?.text !== 'their' && isPointer(tokens, at));
@@ -242,7 +242,7 @@ const ABOUT_IT = /\b(?:of|about|for|regarding) (?:it|that|this|those|these)\b/;
 const isLetterAbout = ({ meaning, question }: Candidate): boolean =>
   meaning.topic === 'contact' && question.items.length > 0;
 
-/** `the blend` where one blend was spoken of, whatever others there are. */
+/** `the blend` where one blend was talked about, whatever others there are. */
 const isTheOneSpokenOf = ({ mentions, tokens }: Reading, part: readonly Mention<NamedItem>[]): boolean =>
   mentions.length === 1 &&
   mentions.every(({ values, exact }) => exact.length === 0 && values.length > 1) &&
@@ -286,11 +286,11 @@ const pointsAtOne = (tokens: Reading['tokens']): boolean =>
 /** `what we paid for it` of the whole inventory points at what the message says itself. */
 const OF_ALL =
   /\b(?:whole|entire|everything|(?<!\bat )all(?! (?:of )?(?:it|them|that|those|these|this)\b)|total|inventory)\b/;
-/** `all our items from them` are of what was spoken of. */
+/** `all our items from them` are of what was talked about. */
 const FROM_THEM = /\b(?:from|by|off) (?:them|those|him|her)\b|\btheirs?\b/;
 /** `what won’t make it to December` points at nothing. */
 const IDIOM = new Set(['make', 'made', 'take', 'call', 'get']);
-/** `Which sold best?`: of what was spoken of. */
+/** `Which sold best?`: of what was talked about. */
 const SELECTS = /^\W*(?:(?:and|so|ok) )*which (?:sold|sells?|moved|came|went|has|have|costs?|makes?|brings?)\b/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
 

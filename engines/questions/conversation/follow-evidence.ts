@@ -70,7 +70,7 @@ const SLOTS = [
   ...['item', 'supplier', 'category', 'group', 'person', 'note', 'past', 'deadline', 'place', 'number', 'unit'],
 ] as const satisfies readonly (keyof Slots)[];
 const NAMES = ['item', 'supplier', 'category', 'person', 'note', 'past', 'place'] as const;
-/** Words that ask for all there is, for something else, or for what was spoken of. */
+/** Words that ask for all there is, for something else, or for what was talked about. */
 const REACH: ReadonlySet<string> = new Set(
   'any anything some all everything other else our we there which that this more what who'.split(' '),
 );

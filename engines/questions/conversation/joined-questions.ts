@@ -105,7 +105,7 @@ export function joinedQuestions(
   return { both: null, isHalf };
 }
 
-/** `how many of that one are left, and of the infuser`: the same of what was spoken of and of what is named; null for others. */
+/** `how many of that one are left, and of the infuser`: the same of what was talked about and of what is named; null for others. */
 export function askedOfMore(message: string, before: Before | null, reader: Reader, read: Read): One | null {
   const [, left = '', right = ''] = AND_OF.exec(message) ?? [];
   if (!before || left === '' || says(right, reader) || reader.read(right).mentions.length === 0) return null;

@@ -24,7 +24,7 @@ const WHICH_OF_THEM =
   /^\W*(?:(?:and|so|ok|then|now|but|also) )*(?:(?:which(?! (?:shelf|shelves|place|wall|rack|bay|room|supplier|vendor|compan|categor|day|week|month|colleague|person|of us))|whats|what is|who)\b|(?:only|just|without|except|not|skip|leave)\b)/;
 const OF_ALL_STOCK =
   /\b(?:the|our|my|all|whole|entire|total) (?:stock|inventory)\b(?! (?:of|on|for) (?:it|this|that|them|those|these)\b)|\beverything\b(?! (?:on|in) (?:it|that|the list)\b)/;
-/** `what is the stock worth, all of it`: of no list, and of nothing that was spoken of. */
+/** `what is the stock worth, all of it`: of no list, and of nothing that was talked about. */
 export const asksOfAllStock = (text: string): boolean => OF_ALL_STOCK.test(text);
 const OF_OTHERS = /\bwhich (?:shelf|shelves|place|wall|rack|bay|room|day|week|month|colleague|person|of us)\b/;
 const A_ROW =

@@ -105,7 +105,7 @@ describe('ranks within what was named or listed', () => {
 });
 
 describe('places', () => {
-  test('by a part of their name, also one of two that were spoken of', () => {
+  test('by a part of their name, also one of two that were talked about', () => {
     expect(asked('whats in the cold store')).toMatchObject([{ topic: 'list', locations: ['Cold-store room'] }]);
     expect(asked('whats in the quay bar and the hill bar', 'only hill')).toMatchObject([
       { topic: 'list', locations: ['Hill bar'] },

@@ -21,7 +21,7 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading, w
   const { choices = [] } = second;
   const [likeliest] = choices;
   if (asked?.period && second.confidence === 1 && !own.time) return timedAs(second, first?.last ?? null);
-  // Several changes in one part are told one by one.
+  // Several changes in one part are listed one by one.
   const isSeveral = second.questions.length > 1;
   if (!asked || !likeliest || isSeveral || second.confidence === 1 || ofAll(own.text)) return second;
   const isNamed = own.mentions.length + own.suppliers.length + own.categories.length > 0;

@@ -51,7 +51,7 @@ test.each([
   [['how many paper sacks are there', 'I mean the 500 g ones'], { topic: 'quantity', items: [2] }],
 ])('a size: %j', (said, expected) => expect(ask(...said)).toMatchObject([expected]));
 
-test('a size by its figure alone is of what was spoken of, not of all that weighs as much', () =>
+test('a size by its figure alone is of what was talked about, not of all that weighs as much', () =>
   expect(ask('where are the paper sacks', 'the 200s')).toMatchObject([{ topic: 'location', items: [1] }]));
 
 test('a name by its beginning, where only one begins so', () => {
@@ -137,7 +137,7 @@ test('what is at a place is all that is there', () =>
     { topic: 'list', items: [], locations: ['D4'] },
   ]));
 
-test('the same of what was spoken of and of what is named', () =>
+test('the same of what was talked about and of what is named', () =>
   expect(
     ask('price of the gold stickers', 'how many of those do we have, and of the rosehip pouches').map(
       ({ items }) => items,

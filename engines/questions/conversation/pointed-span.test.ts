@@ -64,7 +64,7 @@ describe('a time that is pointed at', () => {
 });
 
 describe('all that is recorded', () => {
-  test('sets the time aside that was spoken of', () => {
+  test('sets the time aside that was talked about', () => {
     expect(follow(['sold', 'how much hojicha was sold in October'], ['sold', 'and of all time?'])).toMatchObject({
       ...{ ever: true, period: null, items: [[1]] },
     });
@@ -76,7 +76,7 @@ describe('all that is recorded', () => {
     expect(follow(first, ['sold', 'and in October']).ever).toBe(false);
   });
 
-  test('in total is of the time that was spoken of', () => {
+  test('in total is of the time that was talked about', () => {
     expect(follow(['sold', 'how much hojicha was sold in October'], ['sold', 'and in total?'])).toMatchObject({
       ...{ ever: false, period: { from: '2026-10-01' } },
     });

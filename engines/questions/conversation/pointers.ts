@@ -1,6 +1,6 @@
 import type { Token } from '../meaning/tokens.ts';
 
-/** Words that stand for what was spoken of. */
+/** Words that stand for what was talked about. */
 const POINTERS = new Set('it its them their they those these him her he she em theirs'.split(' '));
 /** `that` points at something where nothing follows that it could belong to: `the margin on that`. */
 const MAY_POINT = new Set(['that', 'this']);

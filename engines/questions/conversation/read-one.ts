@@ -150,7 +150,7 @@ function withEnding(reading: Reading, { trail }: Before): Reading | null {
 /** A single word of a name may as well say something else. */
 const MIN_ENDING = 2;
 
-/** `the autumn one` of two that were spoken of, by a word of its name; null where no such one is meant. */
+/** `the autumn one` of two that were talked about, by a word of its name; null where no such one is meant. */
 function withPart(reading: Reading, before: Before): Reading | null {
   const [, word = ''] = THE_SO_ONE.exec(reading.text) ?? [];
   if (word === '' || reading.mentions.length + reading.suppliers.length > 0) return null;
@@ -169,7 +169,7 @@ function withPart(reading: Reading, before: Before): Reading | null {
 }
 const THE_SO_ONE = /\bthe (?!other |same |first |second |last |next )(\p{L}{4,}) ones?\b/u;
 
-/** The size of what was spoken of that a message names, with the words for it as its name; null where it names none. */
+/** The size of what was talked about that a message names, with the words for it as its name; null where it names none. */
 function withSize(reading: Reading, before: Before | null, { lexicon }: Reader): Reading | null {
   const named = namedBySize(before, reading, lexicon);
   if (!named) return null;
@@ -192,7 +192,7 @@ const OF_SIZE = /^(?:small|little|tiny|wee|mini|large|big|huge|jumbo|medium)(?:e
 const OF_NUMBER = new Set(['<number>', '<amount>']);
 const isOnes = ({ word }: Token): boolean => word !== null && /^ones?$/.test(word.text);
 
-/** `any messages from him?`: the one person who was spoken of; `anything of his on the way`: the supplier. */
+/** `any messages from him?`: the one person who was talked about; `anything of his on the way`: the supplier. */
 function withPerson(reading: Reading, { reading: earlier, beside = [] }: Before): Reading {
   const besides = [earlier, ...beside.map((one) => one.reading).reverse()];
   const people = besides.find((one) => one.people.length > 0)?.people ?? [];
@@ -251,7 +251,7 @@ function withoutTypes(reading: Reading): Reading {
   return { ...reading, types: [], ignored: [...ignored, name] };
 }
 
-/** The kind of an item that was spoken of, which a message names by its form alone. */
+/** The kind of an item that was talked about, which a message names by its form alone. */
 function withSibling(reading: Reading, written: string, before: Before, reader: Reader): Reading {
   const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
   const sibling =
@@ -346,7 +346,7 @@ function otherOfTwo({ question, trail }: Before): NamedItem | null {
   return wider?.values.find((one) => one.id !== id) ?? null;
 }
 
-/** The other one of the last two items that were spoken of. */
+/** The other one of the last two items that were talked about. */
 function otherSpokenOf({ question, meaning, reading, ...before }: Before): One | null {
   const [spoken, another] = question.items;
   const two = picked(before.group, 'both');

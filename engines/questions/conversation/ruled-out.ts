@@ -16,7 +16,7 @@ export function withoutRuledOut(
   const full = askedInFull(reading);
   const isSome = asksForSome(reading);
   const isCorrected = correctsName(reading, before);
-  // `sorry, the loose one` names a part of what was spoken of.
+  // `sorry, the loose one` names a part of what was talked about.
   const isSame = ({ relation, carry }: Candidate) =>
     relation === 'same' && (carry === 'all' || (isCorrected && OF_NAMES.has(carry)));
   const goesOn = (isCorrected || narrowsRanking(reading, before)) && all.some(isSame);

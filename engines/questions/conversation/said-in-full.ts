@@ -1,6 +1,6 @@
 import type { Before } from './context.ts';
 
-/** A message with what stands for what was spoken of said in full: `that shelf` is the one of the item spoken of. */
+/** A message with what stands for what was talked about said in full: `that shelf` is the one of the item spoken of. */
 export const saidInFull = (written: string, before: Before): string =>
   placeFor(categoryFor(bothFor(thingFor(packsFor(sinceFor(written, before), before)), before), before), before);
 
@@ -10,7 +10,7 @@ const sinceFor = (written: string, { question: { topic } }: Before): string =>
 const SINCE_WHEN =
   /^\W*(?:(?:and|so|ok),? )*(?:since when|for how long|how long)(?: (?:has|have|is|are|was|were) (?:it|they|that|those|this)(?: been)?(?: (?:out|gone|empty|sold out|out of stock|like (?:that|this)|so))?(?: already| now)?)?\W*$/i;
 
-/** Asks for the person behind what was spoken of: `who did that?` */
+/** Asks for the person behind what was talked about: `who did that?` */
 const DOER =
   /^\W*(?:(?:and|ok|so|but) )*(?:(?:by|from) (?:whom?|which (?:colleague|person|of us))|(?:who|which (?:colleague|person|of us)|which one of (?:us|you|them)) (?:was (?:it|that)(?: that did (?:it|that|this))?|did (?:it|that|this|so))|whose (?:fault|doing)(?: (?:was|is) (?:it|that))?)\W*$/i;
 
@@ -27,11 +27,11 @@ function packsFor(written: string, { question: { topic } }: Before): string {
 const OTHER_SIZE =
   /^\W*(?:(?:and|or|ok|then|what|how|about|in|into|with|as) )*(\d+(?:[.,]\d+)? ?-?(?:g|kg|oz|lb|grams?|kilos?|ounces?|pounds?) \p{L}+|\p{L}+ of \d+(?:[.,]\d+)? ?(?:g|kg|oz|lb|grams?|kilos?|ounces?|pounds?))\W*$/iu;
 
-/** `compare the two`: as many things as were spoken of are no amount of anything. */
+/** `compare the two`: as many things as were talked about are no amount of anything. */
 function bothFor(written: string, { group }: Before): string {
   return group.all.length === 0 ? written : written.replace(ALL_OF_THEM, 'all of them').replace(THE_TWO, 'both');
 }
-/** `any of those three`: as many as were spoken of are no number of rows. */
+/** `any of those three`: as many as were talked about are no number of rows. */
 const ALL_OF_THEM =
   /\b(?:all|any|each|every one) (?:of )?(?:them|those|these|the) (?:three|four|3|4)\b|\b(?:them|those|these) (?:three|four|3|4)\b|\ball (?:three|four)\b/gi;
 const THE_TWO =

@@ -125,7 +125,7 @@ describe('the last time', () => {
   });
 });
 
-test('a correction may name a part of what was spoken of', () => {
+test('a correction may name a part of what was talked about', () => {
   expect(ask('rooibos, how much', 'the vanilla pouches only', 'sorry, the loose one')).toMatchObject({
     items: [[idOf('Rooibos Superior Long Cut')]],
   });

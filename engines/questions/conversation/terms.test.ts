@@ -137,7 +137,7 @@ describe('an assumed figure', () => {
   });
 });
 
-describe('a comparison with what was spoken of', () => {
+describe('a comparison with what was talked about', () => {
   test('is by the figure that was asked for', () => {
     expect(ask(['margin', 'margin on hojicha'], ['compare', 'vs the milk oolong?', 'both'])).toMatchObject({
       topic: 'compare',

@@ -85,7 +85,7 @@ describe('packs of a size', () => {
     expect(mentions.flatMap(({ values }) => values.map(({ name }) => name))).toContain('Kraft Pouch 100 g');
   });
 
-  test('are of what was spoken of, and of another size next', () => {
+  test('are of what was talked about, and of another size next', () => {
     const silver = ['quantity', 'how many oz of silver needle have we got'] as const;
     const first = ['packs', 'how many 40g pouches would that fill'] as const;
     expect(talk(silver, first)).toMatchObject({
@@ -123,7 +123,7 @@ describe('so many bags of a size', () => {
     expect(question.items).toEqual([[idOf('Rooibos Superior Long Cut')]]);
   });
 
-  test('are of what was spoken of', () => {
+  test('are of what was talked about', () => {
     expect(
       talk(['quantity', 'how much rooibos superior is there'], ['fulfil', 'is that enuf for 40 bags of 250g']),
     ).toMatchObject({ items: [[idOf('Rooibos Superior Long Cut')]], wanted });

@@ -69,7 +69,7 @@ test('were any of those short asks for the note of those deliveries', () => {
 });
 
 describe('who recorded it', () => {
-  test('is asked of the entry that was told', () => {
+  test('is asked of the entry that was shown', () => {
     const within: QuestionInput = { topic: 'movement', flow: 'damaged', measure: 'value' };
     expect(asked('entry-author', 'and who recorded it', within)).toMatchObject({
       ...{ topic: 'movement', by: 'entry', asks: 'author', order: 'most', place: null, flow: 'damaged' },

@@ -27,7 +27,7 @@ export function entriesAsked(
   const isCorrected = topic === 'movement' && asked.flow === 'counted' && CORRECTED.test(text);
   const isByEntry = isCorrected || sets.by === 'entry' || divisionSaid(text) === 'entry';
   const isNarrowed = topic === 'movement' && (bound !== null || NEWEST.test(text)) && ENTRIES.test(text);
-  // By value the biggest are told as well where no word asks for something else.
+  // By value the biggest are listed as well where no word asks for something else.
   const isRanked = topic === 'movement' && sets.measure === 'value';
   if (!isByEntry && !isNarrowed && !isRanked) return null;
   const flow = summed ?? asked.flow ?? null;
@@ -176,7 +176,7 @@ const END_OF_NOTE =
   /\b(?:in (?:the|their|its) notes?|and (?:what|how|who|when|was|were|is|are|did)|what|how|worth|at (?:cost|selling)|by (?:entry|value|quantity)|were there)\b/;
 const SHOP = /^(?:shop|store|storefront|floor|front)$/;
 const JOINTS = new Set(['the', 'and', 'or', 'a', 'an', 'of', 'on', 'in', 'at', 'as', 'it', 'our', 'my', 'with', 'by']);
-/** What a note may say of an entry, asked of entries that were told: `were any of those short?` */
+/** What a note may say of an entry, asked of entries that were listed: `were any of those short?` */
 const TRAITS =
   /\b(?:short(?:ed)?|part(?:ial|ly)?|incomplete|late|early|damaged|broken|wet|damp|mould\w*|wrong|missing|torn|crushed|returned?|free|refused|replacements?)\b/g;
 
@@ -194,7 +194,7 @@ function notedWords(reading: Reading, flow: Question['flow']): string[] {
     if (isPlace && words.length > 0 && words.every((word) => SHOP.test(word))) return ['to', 'shop'];
     if (words.length > 0) return [...new Set(words)].slice(0, MAX_WORDS);
   }
-  // What came back is told by its movement, and no note.
+  // What came back shows in its movement, and no note.
   return reading.within && flow !== 'returned'
     ? [...new Set([...text.matchAll(TRAITS)].map(([word]) => word))].slice(0, 1)
     : [];

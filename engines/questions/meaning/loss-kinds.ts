@@ -31,5 +31,5 @@ export function lossKind(text: string): readonly string[] {
   const [last] = KINDS.map(([words, said]) => ({ words, at: lastMatchAt(text, said) })).toSorted((a, b) => b.at - a.at);
   return last && last.at >= 0 && last.at > lastMatchAt(text, DAMAGE) - BESIDE ? last.words : [];
 }
-/** `stolen or damaged` asks for both: what is known of either is told. */
+/** `stolen or damaged` asks for both: what is known of either is given. */
 const BESIDE = 14;

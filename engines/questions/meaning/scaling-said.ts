@@ -2,7 +2,7 @@ import type { Topic } from '../question.ts';
 import type { Scaling } from '../supposed.ts';
 import type { Reading } from '../words/reading.ts';
 
-/** A part or a multiple of an amount that was spoken of: `half of that`, `only a third`, `double it`, `2 cases less`, `split over 4`. */
+/** A part or a multiple of an amount that was talked about: `half of that`, `only a third`, `double it`, `2 cases less`, `split over 4`. */
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },

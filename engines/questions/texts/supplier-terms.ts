@@ -5,7 +5,7 @@ import { stemOf } from '../words/words.ts';
 interface Term {
   asked: RegExp;
   noted: RegExp;
-  /** Whether it is asked of a supplier even where none is spoken of. */
+  /** Whether it is asked of a supplier even where none is talked about. */
   isOfAny?: boolean;
 }
 

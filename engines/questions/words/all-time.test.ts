@@ -36,7 +36,7 @@ test.each(['ever since June', 'what is in all the boxes', 'sold from the start o
   (message) => expect(isOfAll(message)).toBe(false),
 );
 
-test('only some of these words set the time aside that was spoken of', () => {
+test('only some of these words set the time aside that was talked about', () => {
   expect(isOfAllTime('and ever?')).toBe(true);
   expect(isOfAllTime('and in total?')).toBe(false);
 });

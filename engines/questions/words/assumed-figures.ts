@@ -166,7 +166,7 @@ const OF_LISTS = /\b(?:which (?!(?:selling )?price)|any|anything|items|teas|prod
 
 const isIf = (text: string): boolean => IF.test(text);
 
-/** `their price goes up 25 percent, margin how`: what is told of and asks for a figure. */
+/** `their price goes up 25 percent, margin how`: what is said and asks for a figure. */
 const isTold = (text: string): boolean => ASKS_FIGURE.test(text) && GOES.test(text);
 const GOES = /\b(?:goes|went|going|rises|falls) (?:up|down|\$?\d)/;
 

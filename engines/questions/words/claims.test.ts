@@ -74,7 +74,7 @@ test.each(['forget packaging, what sold best', 'never mind the packaging, what s
   (message) => expect(reader.read(message)).toMatchObject({ categories: [], setAside: ['Packaging'] }),
 );
 
-test('what people drink from is goods, unless drinks are spoken of', () => {
+test('what people drink from is goods, unless drinks are talked about', () => {
   const shop = new Reader(
     lexiconOf({
       ...NO_FACTS,

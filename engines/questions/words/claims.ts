@@ -227,7 +227,7 @@ export const isListed = ({ start, end }: Claim, words: readonly Word[]): boolean
 const ARTICLES = new Set(['the', 'our', 'a', 'an', 'some', 'my']);
 const LISTING = new Set(['and', 'or', 'vs', 'versus', 'than']);
 
-/** `the two matchas`: a name with as many things as are spoken of; null where there are not so many. */
+/** `the two matchas`: a name with as many things as are talked about; null where there are not so many. */
 export function countedNames(mention: Mention<NamedItem>, words: readonly Word[]): Mention<NamedItem> | null {
   const { start, values } = mention;
   const wanted = words[start - 1]?.text === 'both' ? 2 : numberOf(words, start - 1);

@@ -21,7 +21,7 @@ const PHRASES: readonly (readonly string[])[] = [
 const BETWEEN = new Set(['the', 'our', 'any', 'all', 'of', 'from', 'in', 'at', 'by', 'for', 'a']);
 const JOINING = new Set(['and', 'or', 'the', 'our', 'nor', 'from', 'in']);
 
-/** A message that begins so leaves something out of what was spoken of: `skip the kraft pouches`. */
+/** A message that begins so leaves something out of what was talked about: `skip the kraft pouches`. */
 const OPENING: readonly (readonly string[])[] = [
   ...['leave out', 'leave off', 'take out', 'take off', 'skip', 'exclude', 'ignore', 'drop', 'minus', 'omit'],
   ...['everything but', 'all but', 'anything but', 'without', 'not'],

@@ -94,6 +94,6 @@ export function packsCounted(words: readonly Word[]): readonly { start: number; 
 const FOR = new Set(['for', 'into']);
 const IS_ENOUGH = /\b(?:enough|suffice|sufficient|fill|pack|make)\b/;
 
-/** Whether what is spoken of is as much as a supplier delivers at least. */
+/** Whether what is talked about is as much as a supplier delivers at least. */
 export const isOfMinimum = (text: string): boolean => OF_MINIMUM.test(text);
 const OF_MINIMUM = /\b(?:minimum|min\.?|smallest|least) (?:order|quantity|amount|lot|batch)s?\b|\bmoq\b/;

@@ -372,7 +372,7 @@ export class Reader {
           .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
       );
     }
-    // `where are the stickers`, `sold 4 pouches and 2 kettles`: what is spoken of as a thing may be one, whatever the word asks.
+    // `where are the stickers`, `sold 4 pouches and 2 kettles`: what is talked about as a thing may be one, whatever the word asks.
     const [isAlone, isThing] = claims.length === 0 ? [true, isSpokenOfAsThing] : [false, isCountedBeside];
     claims.push(
       ...this.items

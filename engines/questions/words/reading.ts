@@ -33,7 +33,7 @@ export interface Reading extends Marked {
   setAside: readonly string[];
   /** Neighbours that name two things and together none: `vanilla sencha`. */
   strangeNames: readonly string[];
-  /** Whether what is spoken of is as much as a supplier delivers at least. */
+  /** Whether what is talked about is as much as a supplier delivers at least. */
   isOfMinimum?: boolean;
   /** What is to hold of every item that is meant, with each of several bounds. */
   conditions?: readonly Condition[];

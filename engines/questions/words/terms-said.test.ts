@@ -78,7 +78,7 @@ describe('assumed figures', () => {
     expect(reader.read(message).amounts).toEqual([]);
   });
 
-  test('are none where a price is to be changed, a sale is told, or a list is bounded', () => {
+  test('are none where a price is to be changed, a sale is reported, or a list is bounded', () => {
     for (const message of [
       'change the price to 145',
       'set the price of silver needle to $20',

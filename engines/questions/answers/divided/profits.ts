@@ -4,7 +4,7 @@ import { line } from '../../sentences.ts';
 import type { Figure } from './figure.ts';
 import { nameOf, type Part } from './parts.ts';
 
-/** More than so many parts are told apart in the list alone. */
+/** More than so many parts are shown in the list alone. */
 const MOST_PARTS = 3;
 
 /** What parts of sales earned above cost, the most first; empty where any of them has no cost. */

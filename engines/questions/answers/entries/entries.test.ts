@@ -148,7 +148,7 @@ describe('the list of entries', () => {
 });
 
 describe('who recorded it', () => {
-  test('of the one that was told first names the person and the minute', () => {
+  test('of the one that came first names the person and the minute', () => {
     const rows = [row(-3, { reason: 'damage', note: 'lid cracked', userId: 4 }), row(-1, { reason: 'damage' })];
     expect(ask({ flow: 'damaged', measure: 'value', order: 'most', asks: 'author' }, rows).text).toBe(
       'Noor recorded it, on Nov 18, 2026, 10:05 AM: Sencha, -3 pounds written off as damaged on Nov 18, 2026, by Noor, “lid cracked”.',
@@ -233,7 +233,7 @@ describe('returns of customers', () => {
     expect(text).toMatch(/^1 return in the last 30 days:\n- Sencha: 1 pound taken back on Nov 18, 2026, \$25\.00/);
   });
 
-  test('are told among all movements, too', () => {
+  test('are listed among all movements, too', () => {
     expect(ask({ flow: null }, rows).text).toContain('+1 pound taken back');
   });
 });

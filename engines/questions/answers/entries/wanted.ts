@@ -65,7 +65,7 @@ export function entriesNeed(question: ResolvedQuestion, snapshot: WorkspaceSnaps
   return { movements: wanted };
 }
 
-/** The largest of sales, and those over a bound, are no returns; all of them are told with what was taken back. */
+/** The largest of sales, and those over a bound, are no returns; all of them are listed with what was taken back. */
 function wayMeant({ flow, bound, asks }: ResolvedQuestion, end: 'most' | 'least' | null): 'up' | 'down' | null {
   if (flow === 'sold' && end === null && bound === null && asks === null) return null;
   return wayOf(flow).way ?? null;

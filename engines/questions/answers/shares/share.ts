@@ -39,7 +39,7 @@ export function shareAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnaps
   const size = sizeOf(all, figure);
   const share = size.of(all) === 0 ? null : size.of(part) / size.of(all);
   const verb = figure.name === 'Stock' ? 'is' : 'are';
-  const said = share === null ? 'no part that can be told' : percent(share);
+  const said = share === null ? 'no part that is known' : percent(share);
   const wider = others.length > 0 ? [...others, widest(question)] : [];
   return {
     lines: [

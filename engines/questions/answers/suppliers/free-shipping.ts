@@ -33,7 +33,7 @@ function minimumIn(note: string): Minimum | null {
   return { value, isBeyond: /^(?:above|over|beyond|more than)$/i.test(side), isMoney: dollar !== undefined };
 }
 
-/** What the order that is spoken of still lacks; nothing where the note or the order leaves that open. */
+/** What the order that is talked about still lacks; nothing where the note or the order leaves that open. */
 export function freeShippingLines(
   { entry }: NamedSupplier,
   { items, wanted }: Pick<ResolvedQuestion, 'items' | 'wanted'>,

@@ -48,7 +48,7 @@ function clauseOf(part: string, prepared: readonly Prepared[], before: Before, r
   const isSaidNo = /^(?:no|none of) (?:the )?\S/.test(text);
   const bare = text.replace(OPENS, '').replace(DENIES, ' ').replace(ONLY, ' ').trim();
   const own = reader.read(bare, false);
-  // `the 100 ones`, `the large`: what was spoken of, in another size.
+  // `the 100 ones`, `the large`: what was talked about, in another size.
   const sized = own.mentions.length === 0 && /\bones?\b/.test(bare) ? readingAfter(bare, before, reader) : own;
   const reading = sized.mentions.length > 0 ? sized : own;
   const isPlaced = reading.mentions.length === 1 && isPlace(bare, reading.mentions, reader);
@@ -70,7 +70,7 @@ export const indexOf = ({ values, exact }: Mention<NamedItem>, prepared: readonl
   );
 };
 
-/** What a clause names: an item, or the form of the one that was spoken of, `the tin`, `the loose`. */
+/** What a clause names: an item, or the form of the one that was talked about, `the tin`, `the loose`. */
 function namedIn(
   reading: Reading,
   text: string,

@@ -22,7 +22,7 @@ export function askedOfNoRecord(spoken: Spoken, written: Written | undefined): O
   return subject === null ? null : ofNothing(spoken, subject, []);
 }
 
-/** What is told rather than asked, or asks for texts. */
+/** What is stated rather than asked, or asks for texts. */
 const SAID: ReadonlySet<Question['topic']> = new Set(['change', 'contact', 'refused', 'messages', 'pinned', 'help']);
 
 function ofNothing(spoken: Spoken, subject: Subject, words: string[]): One | null {

@@ -44,7 +44,7 @@ describe('terms that a note tells', () => {
     expect(sure(message)).toMatchObject({ topic: 'supplierStory', measure: 'notes', suppliers: [key] });
   });
 
-  test('are asked of the supplier of what was spoken of', () => {
+  test('are asked of the supplier of what was talked about', () => {
     expect(sure('who supplies the cork mat', 'what time do i need to order so it goes same day')).toMatchObject({
       ...{ topic: 'supplierStory', measure: 'notes', suppliers: ['mill lane'], items: [] },
     });

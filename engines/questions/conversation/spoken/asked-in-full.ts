@@ -2,7 +2,7 @@ import type { Reading } from '../../words/reading.ts';
 import type { Candidate } from '../candidate.ts';
 import { isPointer } from '../pointers.ts';
 
-/** Messages that ask of all there is, whatever was spoken of: `list all open orders`, `which items have no supplier?` */
+/** Messages that ask of all there is, whatever was talked about: `list all open orders`, `which items have no supplier?` */
 
 const POLITE =
   '\\W*(?:(?:ok|okay|now|so|then|please|pls|right|well|hi|hey|hello|thx|thanks|cheers|great|good|can you|could you|would you|i want to see|i need|let me see)[\\s,.!]+)*';
@@ -25,7 +25,7 @@ const OF_ITEMS = new RegExp(
 );
 const GOES_ON = /\b(?:else|too|also|as well|same|others?|there|then too|likewise|instead|still)\b/;
 
-/** How much of what was spoken of a message sets aside by saying its question in full: all of it, its conditions, or none. */
+/** How much of what was talked about a message sets aside by saying its question in full: all of it, its conditions, or none. */
 export function askedInFull({ text, tokens }: Pick<Reading, 'text' | 'tokens'>): 'all' | 'conditions' | null {
   if (GOES_ON.test(text) || tokens.some((_, at) => isPointer(tokens, at))) return null;
   if (OF_EVERYTHING.test(text) || OF_ORDERS.test(text)) return 'all';

@@ -20,7 +20,7 @@ const OF_BUYING: ReadonlySet<Topic> = new Set([
 ]);
 const OF_SELLING: ReadonlySet<Topic> = new Set(['fulfil', 'revenue', 'topSelling']);
 
-/** The side that a message means, by its words or by what was spoken of; null where neither tells. */
+/** The side that a message means, by its words or by what was talked about; null where neither tells. */
 export function sideMeant({ text, suppliers }: Reading, before: Before | null): Side | null {
   const [buys, sells] = [BUYING.test(text), SELLING.test(text)];
   if (buys !== sells) return buys ? 'cost' : 'price';
@@ -55,7 +55,7 @@ export function ofSideMeant(all: readonly Candidate[], side: Side | null): reado
 
 const CONFIDENCE = 0.9;
 const MAX_WORDS = 12;
-/** `how much is it for them?`, `what's the bill?`, of the order that was spoken of. */
+/** `how much is it for them?`, `what's the bill?`, of the order that was talked about. */
 const BILL =
   /\b(?:how much (?:is|would|will|does|do|should|shall)|what(?:s| is| would| will| does| do| did| should)?|whats)\b.*\b(?:bill|charge|pay|owe|come to|cost|total|sum|price|worth|be|it|that|them)\b|^\W*(?:and |so )?(?:(?:the )?(?:bill|total|sum|price|invoice)|how much(?: (?:for|is) (?:it|that|all|them))?)\W*(?:please)?\W*$/;
 const WORDS = new Set(

@@ -26,7 +26,7 @@ export function certain(
   };
 }
 
-/** The question before it, or one that is made of it, with what was spoken of left as it is. */
+/** The question before it, or one that is made of it, with what was talked about left as it is. */
 export const goingOn = (before: Before, question: Question): One => ({
   ...{ questions: [question], confidence: CONFIDENCE, maybe: [question], unread: [], pointsAt: null, lacking: null },
   last: { ...after(before, { ...before, question }, CONFIDENCE), beside: [] },

@@ -2,9 +2,9 @@ import type { Measure, Question } from '../../question.ts';
 import type { KnownMeaning } from '../../topics/topic.ts';
 import type { Reading } from '../../words/reading.ts';
 
-/** What a comparison with what was spoken of takes over: the other thing, and the figure that was asked for. */
+/** What a comparison with what was talked about takes over: the other thing, and the figure that was asked for. */
 
-/** `vs the milk oolong?`, `compare that with Alishan`: one of each kind beside the last that was spoken of; null for none. */
+/** `vs the milk oolong?`, `compare that with Alishan`: one of each kind beside the last that was talked about; null for none. */
 export function withCompared(
   own: Reading,
   { reading: spoken, question }: { reading: Reading; question: Question },

@@ -50,7 +50,7 @@ function sized({ name }: NamedItem): { rest: string; size: number | null } {
   return { rest: rest.map(({ stem }) => stem).join(' '), size };
 }
 
-/** Items of one name in several sizes, the smallest first, among which are some that were spoken of; empty if there are none. */
+/** Items of one name in several sizes, the smallest first, among which are some that were talked about; empty if there are none. */
 function sizesOf(ids: ReadonlySet<number>, { items }: Lexicon): { item: NamedItem; size: number }[] {
   const spoken = items.filter(({ id }) => ids.has(id)).map(sized);
   const [first] = spoken;
@@ -84,7 +84,7 @@ export function namedBySize(
   const ids = own?.values.map(({ id }) => id) ?? before?.question.items.flat() ?? [];
   const spoken = new Set(ids.filter((id) => typeof id === 'number'));
   if (more.length > 0) return null;
-  // `just the 2014`: of several that were spoken of, the one with that figure.
+  // `just the 2014`: of several that were talked about, the one with that figure.
   const figure = Number(numbered?.slice(1).find((said) => said !== undefined) ?? Number.NaN);
   const [figured, second] = lexicon.items.filter(({ id, name }) => spoken.has(id) && hasFigure(name, figure));
   if (!own && spoken.size > 1 && figured && !second) return { item: figured, number: figure };

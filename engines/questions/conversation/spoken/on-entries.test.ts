@@ -92,7 +92,7 @@ test('what was borrowed is given back where a note says so', () => {
 });
 
 describe('of suppliers and orders', () => {
-  test('an order of today lands after the lead time of what was spoken of', () => {
+  test('an order of today lands after the lead time of what was talked about', () => {
     expect(last('how long does Kiln take', 'ok and if we order this morning when does it land')).toMatchObject({
       ...{ topic: 'leadTime', suppliers: ['kiln'] },
     });
@@ -101,7 +101,7 @@ describe('of suppliers and orders', () => {
     });
   });
 
-  test('free shipping is held against the order that was spoken of', () => {
+  test('free shipping is held against the order that was talked about', () => {
     expect(last('order 12 glass teapots', 'how many more so the shipping is free?')).toMatchObject({
       ...{ topic: 'supplierStory', measure: 'notes', items: [[2]], wanted: { quantity: 12 } },
     });

@@ -20,7 +20,7 @@ const MOST_TOKENS = 20;
 
 const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
 
-/** `so if i order today it lands when`: today and the lead time of what was spoken of. */
+/** `so if i order today it lands when`: today and the lead time of what was talked about. */
 function landsWhen(before: Before, reading: Reading): One | null {
   const { text, mentions, suppliers, categories, amounts, people } = reading;
   if ([mentions, suppliers, categories, amounts, people].some((some) => some.length > 0)) return null;
@@ -29,7 +29,7 @@ function landsWhen(before: Before, reading: Reading): One | null {
   const named: Reading = { ...reading, time: null, mentions: spoken.mentions, suppliers: spoken.suppliers };
   const isNamed = named.mentions.length + named.suppliers.length > 0;
   const fixed = { deadline: null, wanted: null, order: null };
-  // Where items were spoken of, they have lead times of their own.
+  // Where items were talked about, they have lead times of their own.
   if (isNamed)
     return certain('lead-time', spoken.mentions.length > 0 ? { ...named, suppliers: [] } : named, before, fixed);
   const isList = LISTS.has(question.topic);

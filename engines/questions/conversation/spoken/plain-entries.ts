@@ -129,7 +129,7 @@ function lostOfKind(before: Before | null, reading: Reading): One | null {
   if (!isLost || !saysOnly(reading, OF_LOSSES)) return null;
   const named = withoutCounted(reading);
   const spoken = before && !before.isUnasked && POINTS.test(text) && !reading.time ? before.question : null;
-  // `how much of that was water`: of the losses that were spoken of, which another rule reads.
+  // `how much of that was water`: of the losses that were talked about, which another rule reads.
   if (spoken?.flow === 'damaged' && spoken.period !== null) return null;
   return certain('entries-damaged', { ...named, lossNotes: [] }, before, {
     ...{ ...ENTRIES, flow: 'damaged', noted, notes: [], measure: /\bcosts?\b/.test(text) ? 'cost' : null },
@@ -196,7 +196,7 @@ const AND_WHY =
 const HOW_MUCH = /\b(?:how (?:much|many)|what|which|anything|list|show|all|losses|write-?offs|waste)\b/;
 const THERE = /\b(?:there|in it|from it|of it)\b/;
 
-/** `out of there`: the place, or the part of the stock, that was spoken of. */
+/** `out of there`: the place, or the part of the stock, that was talked about. */
 function withPlace(reading: Reading, before: Before | null): Reading {
   const isNamed = reading.mentions.length + reading.locations.length + reading.categories.length > 0;
   if (!before || isNamed || reading.types.length > 0 || !THERE.test(reading.text)) return reading;

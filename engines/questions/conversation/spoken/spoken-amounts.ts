@@ -5,7 +5,7 @@ import type { KnownMeaning } from '../../topics/topic.ts';
 import type { Reading } from '../../words/reading.ts';
 import { namesEmpties } from './spoken-empties.ts';
 
-/** What a message takes over of the amounts that were spoken of. */
+/** What a message takes over of the amounts that were talked about. */
 
 type Amounts = Pick<Reading, 'amounts' | 'pack' | 'isOfMinimum'>;
 

@@ -41,7 +41,7 @@ const idsOf = (group: Group, which: Parameters<typeof picked>[1]) => {
   return some && keyOf(some);
 };
 
-test('the first and the second of two stay what they are after one of them was spoken of', () => {
+test('the first and the second of two stay what they are after one of them was talked about', () => {
   const group = after(naming(1, 2), naming(2), NOTHING);
   expect([idsOf(group, 'first'), idsOf(group, 'second'), idsOf(group, 'both')]).toEqual(['1', '2', '1,2']);
 });

@@ -33,7 +33,7 @@ export const keyOf = ({ mentions, suppliers, categories }: Thing): string =>
 const kindOf = ({ mentions, suppliers }: Thing): string =>
   mentions.length > 0 ? 'item' : suppliers.length > 0 ? 'supplier' : 'category';
 
-/** What was spoken of, with what another reading names. */
+/** What was talked about, with what another reading names. */
 export function groupAfter(group: Group, reading: Reading): Group {
   const things = thingsOf(reading);
   const [only, another] = things;

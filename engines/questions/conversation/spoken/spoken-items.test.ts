@@ -37,7 +37,7 @@ test.each([
   ['order 5 pounds of sencha', [[1]]],
   ['how much of the sencha is left', [[1, 2]]],
   ['how much ginger is left', [[5]]],
-])('“%s” is about what it names, not what was spoken of', (message, named) => {
+])('“%s” is about what it names, not what was talked about', (message, named) => {
   expect(itemsOf(message, 'why should I reorder ginger', 'how much chamomile should I order?')).toEqual([named]);
   expect(itemsOf(message, 'how much ginger is left', 'how much chamomile do we have')).toEqual([named]);
 });
@@ -46,7 +46,7 @@ test('a word of one of several things spoken of is that one', () => {
   expect(itemsOf('just the bags', 'how much chamomile do we have')).toEqual([[[4]]]);
 });
 
-test('another amount of the same item is in the unit that was spoken of', () => {
+test('another amount of the same item is in the unit that was talked about', () => {
   const wantedOf = (message: string) => {
     const read = understand(message, lexicon, { said: ['can we fill an order of 2 kg of ginger'] });
     return read.kind === 'understood' ? read.questions.map(({ wanted }) => wanted) : read.kind;

@@ -5,7 +5,7 @@ import { isNeutral } from '../../words/neutral.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before } from '../context.ts';
 
-/** Items that a message names by what was spoken of before it. */
+/** Items that a message names by what was talked about before it. */
 
 /** What goods are sold in. Goods without such a word are loose. */
 const FORMS = ['tin', 'pouch', 'bag', 'box', 'set', 'sampler', 'roll', 'caddy'];
@@ -17,7 +17,7 @@ export function formOf({ name }: NamedItem): string {
 /** Whether a thing has such a word in its name: a tin caddy is both. */
 export const isCalled = ({ name }: NamedItem, form: string): boolean => stemsOfName(name).includes(form);
 
-/** The items named, of the form that was spoken of: `and the Earl Grey ones?` after a question about tins. */
+/** The items named, of the form that was talked about: `and the Earl Grey ones?` after a question about tins. */
 export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<NamedItem>[] | null {
   const forms = new Set(trail.at(-1)?.values.map(formOf));
   const [form, another] = forms;
@@ -75,7 +75,7 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   const [only, another] = trail.filter(({ values }) => values.some(isMeant));
   if (!only || another) return null;
   if (ids.size === 0) return [only];
-  // What was spoken of narrows what the message names, and never widens it.
+  // What was talked about narrows what the message names, and never widens it.
   const values = only.values.filter(({ id }) => ids.has(id));
   return values.length < ids.size ? [{ ...only, values, exact: [] }] : null;
 }

@@ -13,7 +13,7 @@ const MISSING =
 const OF_ENTRIES = /\b(?:price|cost|supplier|shelf|location|par|margin|sku|category|photo|due (?:to|for)|reorder)\b/;
 const OF_DELIVERIES: ReadonlySet<Topic> = new Set<Topic>(['movement', 'lastEvent', 'onOrder', 'spending', 'whoDid']);
 
-/** The open orders of what was spoken of; null where a message asks for something else. */
+/** The open orders of what was talked about; null where a message asks for something else. */
 export function stillMissing(before: Before, reading: Reading): One | null {
   const { question } = before;
   const { text, mentions, suppliers, categories, people, amounts, time } = reading;

@@ -7,7 +7,7 @@ const TIME = `(?:(?:this|last) (?:week|month|quarter|year)|the (?:week|month|qua
 const COMPARES = /\b(?:compar(?:e|es|ed|ing|ison)|difference|vs|versus)\b/i;
 const CHANGES =
   /\b(?:chang(?:e|es|ed)|gr[eo]w(?:n|th|ing)?|improv(?:e|ed|ing|ement)|r[io]se|risen|f[ae]ll(?:en)?|drop(?:ped)?|increas(?:e|ed)|decreas(?:e|ed)|(?:go|gone|going|went) (?:up|down)|trend|better|worse)\b/i;
-/** How stock changed is told by what moved in all of the span. */
+/** How stock changed follows from what moved in all of the span. */
 const OF_STOCK = /\b(?:stock|inventory|on hand|levels?)\b/i;
 const PAIR = new RegExp(`\\b(${TIME}),? (?:and|with|to|or) (?:that (?:of|in) )?(${TIME})\\b`, 'i');
 const FROM_TO = new RegExp(`\\bfrom (${TIME}) (?:to|until|into) (${TIME})\\b`, 'i');
