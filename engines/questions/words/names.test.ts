@@ -11,6 +11,7 @@ const reader = new Reader(
       itemNamed(3, 'Bye Bye Blend'),
       itemNamed(4, 'Earl Grey Tin'),
       itemNamed(5, 'Earl Grey Loose'),
+      itemNamed(6, 'Gunpowder Sack 25 kg'),
     ]),
   ),
 );
@@ -25,4 +26,10 @@ test('two names that begin alike are two, whatever joins them', () => {
 
 test('a name may have a word twice', () => {
   expect(named('how much bye bye blend is left')).toEqual([[3]]);
+});
+
+test('a unit without a figure is no part of a size in a name', () => {
+  expect(named('how many kg of tea do we have')).toEqual([]);
+  expect(named('what did we sell in kilos and in kg')).toEqual([]);
+  expect(named('is the 25 kg gunpowder here')).toEqual([[6]]);
 });

@@ -122,6 +122,8 @@ export class NameIndex<T> {
           : (SIZE_UNITS.get(word.text) ?? (SIZES.has(word.stem) ? word.stem : undefined));
       // `100 g`: the unit of a figure that no name has is in none either.
       if (isTaken(i) || (unit !== undefined && before && !this.has(before.stem))) return null;
+      // `how many kg of tea`: without a figure it is no part of `25 kg` in a name.
+      if (unit === undefined && SIZES.has(word.stem)) return null;
       return this.holdersOf(unit === undefined ? word : { ...word, stem: unit }, isOrdinary(word));
     });
     const translated = this.translate(words, holders, isTaken);

@@ -10,10 +10,14 @@ let networks: ReturnType<typeof startNetworks> | undefined;
 // The networks take much memory and are started when a picture is wanted; there may be no network then.
 loadRuntime().catch(() => undefined);
 
-/** Starts the networks, which takes a second or two; an error is that of the picture read with them. */
+/** Starts the networks, which takes a second or two. If that fails, the next picture starts them again. */
 function start(): ReturnType<typeof startNetworks> {
-  networks ??= startNetworks();
-  networks.catch(() => undefined);
+  if (!networks) {
+    networks = startNetworks();
+    networks.catch(() => {
+      networks = undefined;
+    });
+  }
   return networks;
 }
 
