@@ -1,7 +1,8 @@
 import { measureOf } from '../../numbers/measure.ts';
-import { gramsOf, isWeight } from '../../numbers/weight.ts';
+import { isSameUnit } from '../../numbers/quantity-text.ts';
+import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
 import { type Content, contentOf } from '../../stock/pack-content.ts';
-import { amount } from '../format.ts';
+import { amount, weighed } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import type { StockItem } from '../snapshot.ts';
@@ -63,6 +64,23 @@ export const cannotConvert = (wanted: Wanted, { unit }: StockItem): string =>
   measureOf(unit) !== null && (wanted.unit === null || measureOf(wanted.unit) === null)
     ? `is kept in ${unit}, and how much one ${wanted.unit ?? 'of them'} holds is not recorded: say it as “${amount(wanted.quantity, '')} of 250 g”`
     : `is counted in ${unit}, so ${saidAmount(wanted)} of it can’t be worked out`;
+
+/** ` (12.3 kilos)`: a weight in the unit that is asked for; empty where that is its own, or the item is not weighed. */
+export function inUnitAsked(quantity: number, unit: string, asked: string | null): string {
+  if (asked === null || isSameUnit(asked, unit)) return '';
+  const converted = convertWeight(quantity, unit, asked);
+  return converted === null ? '' : ` (${weighed(converted, asked)})`;
+}
+
+/** `; what is weighed comes to 12.3 kilos`: the weights among several amounts in the unit that is asked for; empty where all are in it. */
+export function allInUnitAsked(sums: readonly { quantity: number; unit: string }[], asked: string | null): string {
+  if (asked === null) return '';
+  const weights = sums.filter(({ unit }) => convertWeight(1, unit, asked) !== null);
+  const all = weights.reduce((sum, { quantity, unit }) => sum + (convertWeight(quantity, unit, asked) ?? 0), 0);
+  return weights.some(({ unit }) => !isSameUnit(asked, unit))
+    ? `; what is weighed comes to ${weighed(all, asked)}`
+    : '';
+}
 
 export const toThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 

@@ -63,3 +63,24 @@ test('all that went out in two times is compared, with how it left in each', () 
   expect(text).toContain('- September 2026: sold 5 bags; taken out by hand 5 bags');
   expect(text).toContain('All that went out counts, however it left.');
 });
+
+test('a unit that is asked for is added', () => {
+  const keemun = itemNamed(3, 'Keemun');
+  const gone = [flow(3, 'sale', 10), flow(3, 'damage', 1)];
+  expect(ask({ topic: 'movement', items: [[3]], unit: 'kg' }, { items: [keemun], flows: gone })).toContain(
+    '11 pounds (5.0 kilos) of Keemun went out from Oct 1, 2026 to Oct 31, 2026: 10 pounds (4.5 kilos) sold and 1 pound (0.5 kilos) lost.',
+  );
+  const text = ask({ topic: 'movement', unit: 'kg' }, { items: [...ITEMS, keemun], flows: [...TAPIOCA, ...gone] });
+  expect(text).toContain('16 bags and 11 pounds; what is weighed comes to 5.0 kilos.');
+  expect(text).toContain('- Keemun: 11 pounds (5.0 kilos), 10 pounds (4.5 kilos) sold');
+});
+
+test('what came back beyond what was sold is said beside what went out', () => {
+  const gone = (back: number) =>
+    ask({ topic: 'movement', items: [[1]] }, { flows: [flow(1, 'sale', -back), flow(1, 'damage', 3)] });
+  expect(gone(2)).toBe(
+    '3 bags of Tapioca went out from Oct 1, 2026 to Oct 31, 2026: all of it lost; 2 bags more came back than were sold.\nAt today’s cost that is $15.00.',
+  );
+  expect(gone(1)).toContain('1 bag more came back than was sold.');
+  expect(gone(5)).toContain('3 bags of Tapioca went out');
+});

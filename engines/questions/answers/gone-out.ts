@@ -4,7 +4,7 @@ import { amount, count, money, names, perUnit } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { toThousandths } from './amounts.ts';
+import { allInUnitAsked, inUnitAsked, toThousandths } from './amounts.ts';
 import { byName, idsOf, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
 
 /** All that left stock in a time: sold, used by hand, lost and transferred. */
@@ -27,6 +27,8 @@ export interface Left {
   item: StockItem;
   all: number;
   ways: ReadonlyMap<Way, number>;
+  /** How much more was taken back than was sold; that is not off what left by other ways. */
+  cameBack: number;
 }
 
 /** What left of each of some items, the others left out. */
@@ -36,22 +38,32 @@ export function leftOf(items: readonly StockItem[], flows: readonly Flows[]): Le
     const ways = new Map<Way, number>();
     for (const { reason, went } of byItem.get(item.id) ?? [])
       if (isWay(reason) && went !== 0) ways.set(reason, (ways.get(reason) ?? 0) + went);
+    const cameBack = Math.max(0, -(ways.get('sale') ?? 0));
+    if (cameBack > 0) ways.delete('sale');
     const all = [...ways.values()].reduce((sum, went) => sum + went, 0);
-    return all > 0 ? [{ item, all, ways }] : [];
+    return all > 0 ? [{ item, all, ways, cameBack }] : [];
   });
 }
 
-/** `14 pounds sold and 1 pound lost`; `all of it sold`. */
-export function waysText({ item, ways }: Left): string {
+/** `14 pounds sold and 1 pound lost`; `all of it sold`. @param unit the unit that is asked for */
+function waysText({ item, ways, cameBack }: Left, unit: string | null): string {
   const said = WAYS.flatMap(({ reason, did }) => {
     const went = ways.get(reason) ?? 0;
     return went === 0 ? [] : [{ went, did }];
   });
   const [only, another] = said;
-  return only && !another
-    ? `all of it ${only.did}`
-    : names(said.map(({ went, did }) => `${amount(toThousandths(went), item.unit)} ${did}`));
+  const how =
+    only && !another
+      ? `all of it ${only.did}`
+      : names(said.map(({ went, did }) => `${inUnits(went, item, unit)} ${did}`));
+  return cameBack === 0
+    ? how
+    : `${how}; ${inUnits(cameBack, item, unit)} more came back than ${cameBack === 1 ? 'was' : 'were'} sold`;
 }
+
+/** `14 pounds (6.4 kilos)`: how much of an item, also in the unit that is asked for. */
+const inUnits = (quantity: number, item: StockItem, unit: string | null): string =>
+  `${amount(toThousandths(quantity), item.unit)}${inUnitAsked(quantity, item.unit, unit)}`;
 
 /** `sold 14 pounds; lost 1 pound and 2 packages`, of several items. */
 export function waysOfAll(rows: readonly Left[]): string {
@@ -76,7 +88,7 @@ export function goneOut(question: ResolvedQuestion, { flows, ...snapshot }: Work
   if (row && question.items.length === 1)
     return {
       lines: [
-        line`${amount(toThousandths(row.all), row.item.unit)} of ${row.item} went out ${when}: ${waysText(row)}.`,
+        line`${inUnits(row.all, row.item, question.unit)} of ${row.item} went out ${when}: ${waysText(row, question.unit)}.`,
         ...worthLines(rows),
         ...beside,
       ],
@@ -88,7 +100,10 @@ export function goneOut(question: ResolvedQuestion, { flows, ...snapshot }: Work
   return {
     listed: idsOf(rows.map(({ item }) => item)),
     lines: [
-      line`${count(rows.length, 'item')}${scopeText(question)} went out ${when}: ${totals(({ all }) => all)}.`,
+      line`${count(rows.length, 'item')}${scopeText(question)} went out ${when}: ${totals(({ all }) => all)}${allInUnitAsked(
+        rows.map(({ item, all }) => ({ quantity: all, unit: item.unit })),
+        question.unit,
+      )}.`,
       ...WAYS.flatMap(({ reason, title }) => {
         const some = rows.filter(({ ways }) => (ways.get(reason) ?? 0) > 0);
         return some.length === 0 ? [] : [bullet`${title}: ${totals(({ ways }) => ways.get(reason) ?? 0)}`];
@@ -98,7 +113,7 @@ export function goneOut(question: ResolvedQuestion, { flows, ...snapshot }: Work
       ...listed(
         rows,
         question.limit ?? MAX_ROWS,
-        (one) => bullet`${one.item}: ${amount(toThousandths(one.all), one.item.unit)}, ${waysText(one)}`,
+        (one) => bullet`${one.item}: ${inUnits(one.all, one.item, question.unit)}, ${waysText(one, question.unit)}`,
       ),
       ...beside,
     ],

@@ -1,10 +1,9 @@
-import { isSameUnit } from '../../numbers/quantity-text.ts';
-import { convertWeight } from '../../numbers/weight.ts';
 import type { AnswerLine } from '../answer.ts';
-import { amount, count, estimate, money, perUnit, weighed } from '../format.ts';
+import { amount, count, estimate, money, perUnit } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
+import { allInUnitAsked, inUnitAsked } from './amounts.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { countedMovements } from './counted-movements.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
@@ -162,18 +161,7 @@ function totalOf(rows: readonly Moved[], { flow, unit }: ResolvedQuestion): stri
     unit: item.unit,
     quantity: flow === 'received' ? came : went,
   }));
-  const weights = sums.filter((one) => unit !== null && convertWeight(1, one.unit, unit) !== null);
-  // What is in the asked unit throughout needs no second figure.
-  const isOther = weights.some((one) => !isSameUnit(unit ?? '', one.unit));
-  const all = weights.reduce((sum, one) => sum + (convertWeight(one.quantity, one.unit, unit ?? '') ?? 0), 0);
-  return `: ${perUnit(sums)}${unit !== null && isOther ? `; what is weighed comes to ${weighed(all, unit)}` : ''}`;
-}
-
-/** ` (12.3 kilos)`: a weight in the unit that is asked for; empty where that is its own, or the item is not weighed. */
-export function inUnitAsked(quantity: number, unit: string, asked: string | null): string {
-  if (asked === null || isSameUnit(asked, unit)) return '';
-  const converted = convertWeight(quantity, unit, asked);
-  return converted === null ? '' : ` (${weighed(converted, asked)})`;
+  return `: ${perUnit(sums)}${allInUnitAsked(sums, unit)}`;
 }
 
 /** What a span of two weeks or more comes to a week. */

@@ -3,8 +3,8 @@ import { amount, count, dayText, money, percent } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
+import { inUnitAsked } from './amounts.ts';
 import { byName, MAX_ROWS, subjectText } from './handler.ts';
-import { inUnitAsked } from './movements.ts';
 import { type Row, worth } from './stood.ts';
 
 /** Whether there is more or less now than at the end of an earlier day. */

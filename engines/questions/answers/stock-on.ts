@@ -4,8 +4,8 @@ import { amount, count, dayOf, dayText, money, percent, perUnit } from '../forma
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import { inUnitAsked } from './amounts.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
-import { inUnitAsked } from './movements.ts';
 import { changeSince } from './stock-change.ts';
 import { type Row, worth } from './stood.ts';
 

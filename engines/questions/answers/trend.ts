@@ -6,10 +6,10 @@ import type { Flow, Period } from '../question.ts';
 import { type ResolvedQuestion, type Span, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { Flows, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
+import { inUnitAsked } from './amounts.ts';
 import { isOfAllLeft, leftOf, waysOfAll } from './gone-out.ts';
 import { byName, type Handler, scopeOf, scopeText as scopeOnly, subjectText as subjectOnly } from './handler.ts';
 import { FLOW_WORDS } from './movement-words.ts';
-import { inUnitAsked } from './movements.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { differenceLines } from './trend-parts.ts';
 
