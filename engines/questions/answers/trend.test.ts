@@ -167,3 +167,28 @@ describe('a period from before the first movement', () => {
     expect(ask({}, [[], []], { ledgerSince: null }).text).toContain('Nothing has moved yet');
   });
 });
+
+describe('a period that can not be compared with an earlier one', () => {
+  const input = { period: OCTOBER, against: { from: '2025-10-01', to: '2025-10-31' } };
+  const lost: Flows = { itemId: 3, reason: 'damage', came: 0, went: 2, times: 1 };
+
+  test('has its profit, or its loss', () => {
+    expect(ask({ ...input, measure: 'earned' }, [[sold(1, 3), sold(3, 1)], []]).text).toContain(
+      '\nThe profit on what was sold in October 2026 is $75.00.\n',
+    );
+    const dear = [itemNamed(1, 'Sencha', { costPrice: 3000 })];
+    expect(ask({ ...input, measure: 'earned' }, [[sold(1, 2)], []], { items: dear }).text).toContain(
+      '\nThe loss on what was sold in October 2026 (about 2 pounds) is $10.00.\n',
+    );
+  });
+
+  test('has all that went out, at cost', () => {
+    expect(ask({ ...input, way: 'down', items: [[3]] }, [[lost], []]).text).toContain(
+      '\nAll of Kettle that went out in October 2026 is worth $20.00 at cost (about 2 pieces).\n',
+    );
+    expect(ask({ ...input, way: 'down' }, [[], []]).text).toMatch(/\nNothing went out in October 2026\.$/);
+    expect(ask({ period: OCTOBER, against: SEPTEMBER, way: 'down' }, [[], []]).text).toBe(
+      'Nothing went out in October 2026 or in September 2026.',
+    );
+  });
+});

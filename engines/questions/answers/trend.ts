@@ -121,7 +121,7 @@ export const trend: Handler = {
     if (changes.every(({ now, before }) => now + before === 0))
       return {
         lines: [
-          line`Nothing${subjectText(question)} was ${FLOW_WORDS[flow].did} ${whenOf(sides.now, sides)} or ${whenOf(sides.before, sides)}.`,
+          line`Nothing${subjectText(question)} ${didOf(question, flow)} ${whenOf(sides.now, sides)} or ${whenOf(sides.before, sides)}.`,
         ],
       };
     const tail = [...partlyRecorded(sides, snapshot), basisOf(changes, flow, question)];
@@ -299,14 +299,19 @@ function partlyRecorded({ before }: Sides, { ledgerSince, timeZone }: WorkspaceS
 
 /** The figure of the later span where there is nothing to compare it with. */
 function onlyNow(question: ResolvedQuestion, sides: Sides, changes: readonly Change[], flow: Flow): Answer['lines'] {
-  const { did } = FLOW_WORDS[flow];
   const [only, another] = changes;
+  const when = whenText(sides.now.days);
   const cents = changes.reduce((sum, one) => sum + centsOf(one, one.now), 0);
   if (changes.every(({ now }) => now === 0))
-    return [line`Nothing${subjectText(question)} was ${did} ${whenText(sides.now.days)}.`];
+    return [line`Nothing${subjectText(question)} ${didOf(question, flow)} ${when}.`];
   const quantity = only && !another ? ` (about ${estimate(only.now, only.item.unit)})` : '';
-  return [
-    line`What was ${did}${subjectText(question)} ${whenText(sides.now.days)} comes to ${money(cents)}${quantity}.`,
-    basisOf(changes, flow, question),
-  ];
+  const said = isOfAllLeft(question)
+    ? line`All${subjectText(question)} that went out ${when} is worth ${money(cents)} at cost${quantity}.`
+    : isOfProfit(question)
+      ? line`The ${cents < 0 ? 'loss' : 'profit'} on what was sold${subjectText(question)} ${when}${quantity} is ${money(Math.abs(cents))}.`
+      : line`What was ${FLOW_WORDS[flow].did}${subjectText(question)} ${when} comes to ${money(cents)}${quantity}.`;
+  return [said, basisOf(changes, flow, question)];
 }
+
+const didOf = (question: ResolvedQuestion, flow: Flow): string =>
+  isOfAllLeft(question) ? 'went out' : `was ${FLOW_WORDS[flow].did}`;
