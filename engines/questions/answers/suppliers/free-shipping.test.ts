@@ -42,3 +42,23 @@ test('where the note or the unit leaves it open, the note is only quoted', () =>
   );
   expect(ask('Free shipping above 40 kilos.', 20)).toBe('Noted on Kiln: “Free shipping above 40 kilos.”');
 });
+
+test('thousands are read as such', () => {
+  expect(ask('Free shipping over $1k', 30)).toMatch(/^\$700\.00 and a little more is needed/);
+  expect(ask('Free carriage from $2.5k', 30)).toMatch(/^\$2,200\.00 more is needed/);
+  expect(ask('Free shipping over $3 thousand', 30)).toMatch(/^\$2,700\.00 and a little more is needed/);
+  expect(ask('Free shipping over $2.5m', 30)).toBe('Noted on Kiln: “Free shipping over $2.5m”');
+});
+
+test('what a note denies is not free', () => {
+  expect(ask('No free delivery at 60 pieces', 30)).toBe('Noted on Kiln: “No free delivery at 60 pieces”');
+  expect(ask('They don’t offer free shipping over $200', 30)).not.toContain('enough');
+  expect(ask('No free delivery at 40 pieces. Free delivery from 60 pieces.', 50)).toMatch(/^10 more pieces are needed/);
+});
+
+test('exactly what has to be exceeded is not enough', () => {
+  expect(ask('Free shipping over $300', 30)).toMatch(
+    /^The order has to be more than \$300\.00 for free shipping; it is exactly that: 30 pieces of Teapot at today’s cost\./,
+  );
+  expect(ask('Free shipping from $300', 30)).toContain('are enough for free shipping');
+});

@@ -21,14 +21,26 @@ interface Minimum {
 const FREE =
   '(?:free (?:shipping|delivery|carriage|postage|freight)|(?:ships?|delivers?|carriage|shipping|delivery)(?: is)? (?:free|paid))';
 const MINIMUM = new RegExp(
-  `\\b${FREE}\\b[^.;]{0,30}?\\b(above|over|beyond|more than|from|at|starting at|at least)\\s+(\\$)?(\\d[\\d,]*(?:\\.\\d+)?)\\s*(pieces|units|items|pcs)?(?![\\d%])`,
-  'i',
+  `\\b${FREE}\\b[^.;]{0,30}?\\b(above|over|beyond|more than|from|at|starting at|at least)\\s+(\\$)?(\\d[\\d,]*(?:\\.\\d+)?)(\\s*(?:k|thousand|grand)\\b)?\\s*(pieces|units|items|pcs)?(?![\\d%a-z]|[.,]\\d)`,
+  'gi',
 );
+const NEGATION = /\b(?:no|not|never|none|without|except|unless|cannot)\b|n['’]t\b/i;
+
+/** Whether a note denies what a part of it says: `No free delivery at 40 pieces`. */
+function isDenied({ 0: said, index, input }: RegExpExecArray): boolean {
+  const clause =
+    input
+      .slice(0, index)
+      .split(/[.,;:]/)
+      .at(-1) ?? '';
+  return NEGATION.test(clause) || NEGATION.test(said);
+}
 
 /** The minimum of pieces or dollars that a note names; null where it names none, or in another unit. */
 function minimumIn(note: string): Minimum | null {
-  const [, side = '', dollar, number = '', pieces] = MINIMUM.exec(note) ?? [];
-  const value = Number(number.replaceAll(',', ''));
+  const said = [...note.matchAll(MINIMUM)].find((match) => !isDenied(match));
+  const [, side = '', dollar, number = '', thousands, pieces] = said ?? [];
+  const value = Number(number.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
   if (side === '' || !(value > 0) || (dollar === undefined) === (pieces === undefined)) return null;
   return { value, isBeyond: /^(?:above|over|beyond|more than)$/i.test(side), isMoney: dollar !== undefined };
 }
@@ -60,13 +72,16 @@ function inMoney({ value, isBeyond }: Minimum, item: StockItem, quantity: number
   if (item.costPrice === null)
     return [line`What the order of ${item} costs is not known, so what is missing is not known either.`];
   const cents = quantity * item.costPrice;
-  const needed = value * 100 - cents;
-  const isEnough = isBeyond ? needed < 0 : needed <= 0;
-  return isEnough
+  const needed = Math.round(value * 100 - cents);
+  if (isBeyond && needed === 0)
+    return [
+      line`The order has to be more than ${money(cents)} for free shipping; it is exactly that: ${amount(quantity, item.unit)} of ${item} at today’s cost.`,
+    ];
+  return needed <= 0
     ? [
         line`At ${money(cents)} at today’s cost, ${amount(quantity, item.unit)} of ${item} are enough for free shipping.`,
       ]
     : [
-        line`${money(Math.max(needed, 0))} ${isBeyond ? 'and a little more' : 'more'} is needed for free shipping: ${amount(quantity, item.unit)} of ${item} cost ${money(cents)} at today’s cost.`,
+        line`${money(needed)} ${isBeyond ? 'and a little more' : 'more'} is needed for free shipping: ${amount(quantity, item.unit)} of ${item} cost ${money(cents)} at today’s cost.`,
       ];
 }
