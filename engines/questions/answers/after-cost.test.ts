@@ -41,3 +41,12 @@ test('what was sold less what it cost is that of its time', () => {
     'What was sold from Oct 1, 2026 to Oct 31, 2026 comes to $30.00 above cost: $50.00 at today’s selling prices less $20.00 at today’s cost.\nThat is 60% of the selling prices.',
   );
 });
+
+test('what was sold below cost is a loss', () => {
+  const asked: QuestionInput = { topic: 'revenue', measure: 'earned', items: [[2]] };
+  const whisks = { ...snapshot, flows: [{ itemId: 2, reason: 'sale' as const, came: 0, went: 3, times: 1 }] };
+  const reply = (question: QuestionInput) =>
+    textOf(answerQuestion(resolveQuestion(newQuestion(question), whisks).resolved, whisks).lines);
+  expect(reply(asked)).toMatch(/comes to \$3\.00 below cost: .*\nThe loss is 13% of the selling prices\.$/);
+  expect(reply({ ...asked, share: true })).toMatch(/^The loss is 13% of the sales, at today’s prices\./);
+});

@@ -41,11 +41,14 @@ export function afterCost(
     known.reduce((total, { item, quantity }) => total + quantity * (of(item) ?? 0), 0);
   const [price, cost] = [sum(({ sellingPrice }) => sellingPrice), sum(({ costPrice }) => costPrice)];
   const left = price - cost;
+  const [gain, share] = [left < 0 ? 'loss' : 'profit', percent(Math.abs(left) / price)];
   const verdict = left < 0 ? `${money(-left)} below cost` : `${money(left)} above cost`;
   return [
-    ...(inPercent && price > 0 ? [line`The profit is ${percent(left / price)} of the sales, at today’s prices.`] : []),
+    ...(inPercent && price > 0 ? [line`The ${gain} is ${share} of the sales, at today’s prices.`] : []),
     line`${subject} ${what === null && only && only.quantity !== 1 ? 'come' : 'comes'} to ${verdict}: ${money(price)} at today’s selling prices less ${money(cost)} at today’s cost.`,
-    ...(isSold && !inPercent && price > 0 ? [line`That is ${percent(left / price)} of the selling prices.`] : []),
+    ...(isSold && !inPercent && price > 0
+      ? [line`${left < 0 ? 'The loss' : 'That'} is ${share} of the selling prices.`]
+      : []),
     ...(lacking > 0
       ? [line`${count(lacking, 'item')} without a cost or a selling price ${lacking === 1 ? 'is' : 'are'} not in it.`]
       : []),

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answerQuestion } from '../answer-question.ts';
+import { money } from '../format.ts';
 import { newQuestion, type QuestionInput } from '../question.ts';
 import { resolveQuestion } from '../resolve.ts';
 import { textOf } from '../sentences.ts';
@@ -131,4 +132,37 @@ test('which of two times had more comes first, with both sums and the difference
   expect(ask(both, { ...SNAPSHOT, spans: [SNAPSHOT.spans[0] ?? [], SNAPSHOT.spans[0] ?? []] })[0]).toBe(
     'Sales were the same in both, at today’s selling prices: $100.00 each.',
   );
+});
+
+describe('profits of several times', () => {
+  const gaiwan = itemNamed(1, 'Gaiwan', { unit: 'pieces', costPrice: 1500, sellingPrice: 1000 });
+  const pot = itemNamed(2, 'Pot', { unit: 'pieces', costPrice: 1000, sellingPrice: 3000 });
+  const earned = { topic: 'revenue', measure: 'earned', periods: MONTHS } as const;
+  const of = (spans: (typeof SNAPSHOT)['spans'], order: 'most' | null = null) =>
+    ask({ ...earned, order }, workspaceOf([gaiwan, pot], { spans }));
+  const [loss, more, gain] = [[flow(1, 'sale', 0, 3)], [flow(1, 'sale', 0, 5)], [flow(2, 'sale', 0, 2)]];
+
+  test('are below cost where they are losses', () => {
+    expect(of([loss, more])).toEqual([
+      'What was sold comes to $40.00 below cost, at today’s prices over these 2 periods.',
+      '- September 2026: $15.00 below cost',
+      '- October 2026: $25.00 below cost',
+    ]);
+    expect(of([loss, gain])[0]).toContain('comes to $25.00 above cost, at today’s prices');
+  });
+
+  test('are compared with losses, and losses with each other', () => {
+    expect(of([loss, gain], 'most')[0]).toBe(
+      'The profit was higher in October 2026: $40.00 against a loss of $15.00 in September 2026, $55.00 more, at today’s prices.',
+    );
+    expect(of([loss, more], 'most')[0]).toBe(
+      'The loss was smaller in September 2026: $15.00 against $25.00 in October 2026, $10.00 less, at today’s prices.',
+    );
+    expect(of([loss, loss], 'most')[0]).toBe('The loss was the same in both, at today’s prices: $15.00 each.');
+    expect(of([gain, []], 'most')[0]).toContain('Profits were higher in September 2026: $40.00 against $0.00');
+  });
+});
+
+test('what rounds to nothing has no sign', () => {
+  expect([money(-0), money(-0.3), money(-0.6)]).toEqual(['$0.00', '$0.00', '-$0.01']);
 });

@@ -31,13 +31,15 @@ interface Figure {
   /** What an item lacks that it leaves out: `cost`. */
   price: string;
   at: string;
+  /** Whether it is what is left after cost, which may be a loss. */
+  isProfit: boolean;
 }
 
 function figureOf({ topic, flow, measure }: ResolvedQuestion): Figure {
   const moved = topic === 'revenue' ? 'sold' : topic === 'spending' ? 'received' : (flow ?? 'sold');
   if (topic === 'revenue' && measure === 'earned')
     return {
-      ...{ flow: moved, price: 'cost or selling', at: 'above cost, at today’s prices' },
+      ...{ flow: moved, price: 'cost or selling', at: 'at today’s prices', isProfit: true },
       priceOf: ({ costPrice, sellingPrice }) =>
         costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice,
     };
@@ -47,12 +49,14 @@ function figureOf({ topic, flow, measure }: ResolvedQuestion): Figure {
     priceOf: ({ costPrice, sellingPrice }) => (isSold ? sellingPrice : costPrice),
     price: isSold ? 'selling' : 'cost',
     at: isSold ? 'at today’s selling prices' : 'at today’s cost',
+    isProfit: false,
   };
 }
 
 /** One row for each time, with the sum of all. */
 export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
-  const { flow, price, priceOf, at } = figureOf(question);
+  const figure = figureOf(question);
+  const { flow, price, priceOf, at, isProfit } = figure;
   const items = scopeOf(question, snapshot);
   const quantity = ({ came, went }: Moved) => (flow === 'received' ? came : flow === 'counted' ? went - came : went);
   const rows = question.periods.map((period, i) => {
@@ -90,7 +94,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
   }
   const isOfQuantity = question.topic === 'movement';
   const [row, other, third] = rows;
-  const verdict = question.order !== null && row && other && !third ? [verdictOf(row, other, flow, at)] : [];
+  const verdict = question.order !== null && row && other && !third ? [verdictOf(row, other, figure)] : [];
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const quantityOf = (moved: readonly Moved[]) =>
     isOne
@@ -103,13 +107,13 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
   return {
     lines: [
       ...verdict,
-      line`${what} comes to ${isOfQuantity && isOne ? `${quantityOf(all)}, ` : ''}${endOf(`${money(total)} ${at} over these ${rows.length} periods`)}`,
+      line`${what} comes to ${isOfQuantity && isOne ? `${quantityOf(all)}, ` : ''}${endOf(`${isProfit ? `${besideCost(total)},` : money(total)} ${at} over these ${rows.length} periods`)}`,
       ...rows.map(({ name, moved, cents }) =>
         moved.length === 0
           ? bullet`${name}: nothing`
           : isOfQuantity
             ? bullet`${name}: ${quantityOf(moved)}, ${money(cents)}`
-            : bullet`${name}: ${money(cents)}`,
+            : bullet`${name}: ${isProfit && cents < 0 ? besideCost(cents) : money(cents)}`,
       ),
       ...(unpriced > 0
         ? [line`${count(unpriced, 'item')} without a ${price} price ${unpriced === 1 ? 'is' : 'are'} not in the money.`]
@@ -120,6 +124,8 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
     links: [{ label: 'Open analytics', path: '/analytics' }],
   };
 }
+
+const besideCost = (cents: number): string => `${money(Math.abs(cents))} ${cents < 0 ? 'below' : 'above'} cost`;
 
 interface Row {
   period: Period;
@@ -138,9 +144,21 @@ const CALLED: Readonly<Record<Flow, string>> = {
 };
 
 /** Which of two times had more of it, and by how much: `Losses were higher in October 2026: $120.00 against $57.00 …`. */
-function verdictOf(first: Row, second: Row, flow: Flow, at: string): AnswerLine {
+function verdictOf(first: Row, second: Row, { flow, at, isProfit }: Figure): AnswerLine {
   const [more, less] = second.cents > first.cents ? [second, first] : [first, second];
   const by = more.cents - less.cents;
-  if (Math.round(by) === 0) return line`${CALLED[flow]} were the same in both, ${at}: ${money(more.cents)} each.`;
-  return line`${CALLED[flow]} were higher ${whenText(more.period)}: ${money(more.cents)} against ${money(less.cents)} ${whenText(less.period)}, ${money(by)} more, ${endOf(at)}`;
+  const called = isProfit ? 'Profits' : CALLED[flow];
+  if (isProfit && less.cents < 0) return lossVerdict(more, less, at);
+  if (Math.round(by) === 0) return line`${called} were the same in both, ${at}: ${money(more.cents)} each.`;
+  return line`${called} were higher ${whenText(more.period)}: ${money(more.cents)} against ${money(less.cents)} ${whenText(less.period)}, ${money(by)} more, ${endOf(at)}`;
+}
+
+/** The same where one of them or both are losses. */
+function lossVerdict(more: Row, less: Row, at: string): AnswerLine {
+  const by = more.cents - less.cents;
+  const loss = money(-less.cents);
+  if (Math.round(by) === 0) return line`The loss was the same in both, ${at}: ${loss} each.`;
+  return more.cents < 0
+    ? line`The loss was smaller ${whenText(more.period)}: ${money(-more.cents)} against ${loss} ${whenText(less.period)}, ${money(by)} less, ${endOf(at)}`
+    : line`The profit was higher ${whenText(more.period)}: ${money(more.cents)} against a loss of ${loss} ${whenText(less.period)}, ${money(by)} more, ${endOf(at)}`;
 }
