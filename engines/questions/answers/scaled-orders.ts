@@ -8,7 +8,7 @@ import type { Scaling } from '../supposed.ts';
 import { cannotConvert, toThousandths } from './amounts.ts';
 import { coveredWith } from './covered-with.ts';
 import { idsOf, MAX_ROWS, scopeText, subjectText } from './handler.ts';
-import { inOrderUnit } from './order-quantity.ts';
+import { brokenTerms, inOrderUnit } from './order-quantity.ts';
 import { plannedItems } from './planned-items.ts';
 import { UNCHANGED } from './unchanged.ts';
 
@@ -49,11 +49,27 @@ export function scaledOrders(question: ResolvedQuestion, scaled: Scaling, snapsh
 function scaledFrom(advised: number, scaled: Scaling, item: StockItem): number | null {
   const whole = (quantity: number) => (isWeight(item.unit) ? toThousandths(quantity) : Math.ceil(quantity - NEARLY));
   if ('times' in scaled) return whole(advised * scaled.times);
-  if ('over' in scaled) return toThousandths(advised / scaled.over);
+  if ('over' in scaled) {
+    const each = advised / scaled.over;
+    return isWeight(item.unit) ? toThousandths(each) : Math.floor(each + NEARLY);
+  }
   const change = inOrderUnit({ quantity: Math.abs(scaled.change), unit: scaled.unit }, item);
   return change === null ? null : toThousandths(advised + Math.sign(scaled.change) * change);
 }
 const NEARLY = 1e-6;
+
+/** `, with 4 tins left over`: what can not be split evenly of what is counted. */
+function restText(rest: number, unit: string): string {
+  return rest > 0 ? `, with ${amount(rest, unit)} left over` : '';
+}
+
+/** What is left over of an item that is split; of what is weighed nothing is. */
+const restOf = (advised: number, each: number, over: number, { unit }: StockItem): number =>
+  isWeight(unit) ? 0 : Math.max(0, toThousandths(advised - each * over));
+
+/** What so much instead of what is advised does not keep of the supplier's terms. */
+const broken = (quantity: number, item: StockItem): AnswerLine[] =>
+  quantity > 0 ? brokenTerms({ quantity, unit: null }, item) : [];
 
 function oneLines(
   { item, advised, instead }: Scaled,
@@ -67,6 +83,8 @@ function oneLines(
     return [
       line`${item} ${cannotConvert({ quantity: 'change' in scaled ? Math.abs(scaled.change) : 1, unit: 'change' in scaled ? scaled.unit : null }, item)}. Advised are ${all}.`,
     ];
+  if ('over' in scaled && instead === 0)
+    return [line`${amount(advised, unit)} of ${item} can’t be split evenly over ${scaled.over}.`];
   if (instead <= 0) return [line`That leaves nothing to order of ${item}: advised are ${all}.`];
   const cost =
     costPrice === null
@@ -74,11 +92,12 @@ function oneLines(
       : `: ${money(instead * costPrice)} at today’s cost`;
   if ('over' in scaled)
     return [
-      line`Split over ${scaled.over}, that is ${amount(instead, unit)} of ${item} each${cost}; all of it is ${all}.`,
+      line`Split over ${scaled.over}, that is ${amount(instead, unit)} of ${item} each${cost}${restText(restOf(advised, instead, scaled.over, item), unit)}; all of it is ${all}.`,
     ];
   const extra = { quantity: instead, unit: null };
   return [
     line`${scaledText(scaled)} is ${amount(instead, unit)} of ${item}${cost}, instead of ${all}.`,
+    ...broken(instead, item),
     ...coveredWith({ ...question, extra }, extra, snapshot).lines,
   ];
 }
@@ -94,18 +113,21 @@ function sumLines(all: readonly Scaled[], scaled: Scaling, question: ResolvedQue
     known.reduce((total, one) => total + of(one) * one.each, 0);
   const left = all.length - known.length;
   const [then, now] = [sum(({ instead }) => instead), sum(({ advised }) => advised)];
+  const over = 'over' in scaled ? scaled.over : null;
+  const rest = over === null ? 0 : sum(({ item, advised, instead }) => restOf(advised, instead, over, item));
   const first =
     'over' in scaled
-      ? line`Split over ${scaled.over}, ordering what is advised now${scopeText(question)} comes to ${money(then)} each: ${money(now)} in all, for ${count(known.length, 'item')}.`
-      : line`${scaledText(scaled)} of what is advised now${scopeText(question)} would cost ${money(then)} at today’s cost instead of ${money(now)}, for ${count(known.length, 'item')}.`;
+      ? line`Split over ${scaled.over}, ordering what is advised now${scopeText(question)} comes to ${money(then)} each${rest > 0 ? `, with ${money(rest)} left over` : ''}: ${money(now)} in all, for ${count(known.length, 'item')}.`
+      : line`${scaledText(scaled)} of ${'change' in scaled ? 'each item' : 'what is advised now'}${scopeText(question)} would cost ${money(then)} at today’s cost instead of ${money(now)}, for ${count(known.length, 'item')}.`;
+  const sorted = known.toSorted((a, b) => b.instead * b.each - a.instead * a.each);
   return [
     known.length === 0 ? line`What it costs is not known: nothing that is advised now has a cost price.` : first,
-    ...listed(
-      known.toSorted((a, b) => b.instead * b.each - a.instead * a.each),
-      MAX_ROWS,
-      ({ item, instead, advised, each }) =>
-        bullet`${item}: ${amount(instead, item.unit)} instead of ${amount(advised, item.unit)}, ${money(instead * each)}`,
+    ...listed(sorted, MAX_ROWS, ({ item, instead, advised, each }) =>
+      over === null
+        ? bullet`${item}: ${amount(instead, item.unit)} instead of ${amount(advised, item.unit)}, ${money(instead * each)}`
+        : bullet`${item}: ${amount(instead, '')} of ${amount(advised, item.unit)} each, ${money(instead * each)}${restText(restOf(advised, instead, over, item), item.unit)}`,
     ),
+    ...(over === null ? sorted.slice(0, MAX_ROWS).flatMap(({ instead, item }) => broken(instead, item)) : []),
     ...(left > 0
       ? [
           line`${count(left, 'item')} without a cost price, or not counted in such a unit, ${left === 1 ? 'is' : 'are'} not in it.`,

@@ -132,6 +132,36 @@ describe('another amount than the advised one', () => {
   });
 });
 
+describe('another amount than the advised one of what is counted', () => {
+  const order = { topic: 'reorder', measure: 'cost' } as const;
+
+  test('is split into whole ones and the rest', () => {
+    expect(reply({ ...order, items: [[2]], scaled: { over: 4 } })[0]).toBe(
+      'Split over 4, that is 6 packages of Gift Set each: $87.00 at today’s cost, with 1 package left over; all of it is 25 packages for $362.50.',
+    );
+    expect(reply({ ...order, items: [[2]], scaled: { over: 30 } })[0]).toBe(
+      '25 packages of Gift Set can’t be split evenly over 30.',
+    );
+    expect(reply({ ...order, scaled: { over: 4 } })).toEqual([
+      'Split over 4, ordering what is advised now comes to $342.00 each, with $14.50 left over: $1,382.50 in all, for 2 items.',
+      '- Lapsang: 8.5 of 34 pounds each, $255.00',
+      '- Gift Set: 6 of 25 packages each, $87.00, with 1 package left over',
+      UNCHANGED,
+    ]);
+  });
+
+  test('is so much less of each of several items', () => {
+    expect(reply({ ...order, scaled: { change: -2, unit: null } })[0]).toMatch(/^2 less of each item would cost \$/);
+  });
+
+  test('names the packs that it does not keep', () => {
+    const packs =
+      'Gift Set comes in packs of 6 packages: 13 packages is 2 packs and 1 package more; 3 full packs would be 18 packages.';
+    expect(reply({ ...order, items: [[2]], scaled: { times: 0.5 } })[1]).toBe(packs);
+    expect(reply({ ...order, scaled: { times: 0.5 } })).toContain(packs);
+  });
+});
+
 describe('what has to be sold for a sum', () => {
   const earn = (value: number) =>
     ({ topic: 'total', measure: 'margin', countOnly: true, bound: { side: 'over', value } }) as const;
