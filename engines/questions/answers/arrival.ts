@@ -22,5 +22,5 @@ export function arrival(one: PlannedItem, lasts: number | null, snapshot: Worksp
           : spare === 0
             ? ', just as it runs out'
             : `, about ${days(spare)} before it runs out`;
-  return line`An order of today would be here around ${day} (${takes})${verdict}.${onTheWay(one, snapshot)}`;
+  return line`An order placed today would arrive around ${day} (${takes})${verdict}.${onTheWay(one, snapshot)}`;
 }

@@ -1,5 +1,7 @@
+import { dayAt } from '../../calendar/days.ts';
 import { isLow } from '../../stock/stock-status.ts';
 import type { Answer } from '../answer.ts';
+import { daysIn } from '../compared-periods.ts';
 import { categoryInsights } from '../findings/categories.ts';
 import { count, dayOf, money } from '../format.ts';
 import { bullet, line } from '../sentences.ts';
@@ -44,16 +46,16 @@ const ABLE: Answer = {
 /** How far back the records go. */
 function recordsSince({ ledgerSince, now, timeZone }: WorkspaceSnapshot): Answer {
   if (ledgerSince === null) return { lines: [line`There are no records yet: nothing has moved here so far.`] };
-  const passed = Math.floor((now - ledgerSince) / DAY_MS);
+  const passed = daysIn({ from: dayAt(ledgerSince, timeZone), to: dayAt(now, timeZone) }) - 1;
+  const ago = passed === 0 ? 'today' : passed === 1 ? 'yesterday' : `${count(passed, 'day')} ago`;
   return {
     lines: [
-      line`Records begin on ${dayOf(ledgerSince, timeZone)}, ${count(passed, 'day')} ago: the first movement of stock is of that day.`,
+      line`Records begin on ${dayOf(ledgerSince, timeZone)}, ${ago}: the first movement of stock is of that day.`,
       line`Sales, deliveries, losses and counts go back that far. Pars and open orders are only known as they are today.`,
     ],
     suggestions: ['What was our revenue since records began?', 'What can you do?'],
   };
 }
-const DAY_MS = 86_400_000;
 
 export const greeting: Handler = {
   answer: () => ({

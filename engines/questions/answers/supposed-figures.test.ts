@@ -70,7 +70,7 @@ describe('sales on top of the usual ones', () => {
     expect(reply({ ...more(15, 'lb', 'month'), items: [[1]] })).toEqual([
       'With 15 lbs a month more, the 21 pounds of Lapsang should last about 29 days, until around Dec 21, 2026; as it usually sells, about 98 days.',
       'The first 15 pounds would leave 6 pounds; its par is 14 pounds.',
-      'An order of today would be here around Dec 19, 2026 (28 days), about 1 day before it runs out.',
+      'An order placed today would arrive around Dec 19, 2026 (28 days), about 1 day before it runs out.',
       UNCHANGED,
     ]);
   });

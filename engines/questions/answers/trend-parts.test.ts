@@ -17,8 +17,8 @@ const SPANS = [
   [sold(1, 4), sold(2, 2), sold(3, 3)],
 ];
 
-function ask(question: Omit<QuestionInput, 'topic'>): string {
-  const snapshot = workspaceOf(ITEMS, { spans: SPANS, ledgerSince: Date.parse('2026-01-01') });
+function ask(question: Omit<QuestionInput, 'topic'>, spans = SPANS): string {
+  const snapshot = workspaceOf(ITEMS, { spans, ledgerSince: Date.parse('2026-01-01') });
   const asked = newQuestion({
     ...{ topic: 'trend', flow: 'sold', measure: 'sold' },
     ...{ period: { from: '2026-10-01', to: '2026-10-31' }, against: { from: '2026-09-01', to: '2026-09-30' } },
@@ -50,5 +50,15 @@ test('profits of two times are compared without what has no cost', () => {
   expect(text).toContain('Up 67% on September 2026: $65.00 profit in October 2026 against $39.00 in September 2026.');
   expect(text).toContain(
     'This is the profit: today’s selling prices less today’s cost. 1 item without a cost or selling price is left out.',
+  );
+});
+
+test('where the whole is the same, what rose most is named', () => {
+  const spans = [
+    [sold(1, 8), sold(3, 1)],
+    [sold(1, 4), sold(3, 3)],
+  ];
+  expect(ask({ by: 'category' }, spans)).toContain(
+    'The total did not change; Black rose most: +$40.00.\nWare went the other way most: -$40.00.',
   );
 });

@@ -39,7 +39,7 @@ export function differenceLines(
     parts.set(key, { ...part, now: part.now + now, before: part.before + before });
   }
   const sorted = [...parts.values()].toSorted((a, b) => Math.abs(gainOf(b)) - Math.abs(gainOf(a)));
-  const whole = sorted.reduce((sum, part) => sum + gainOf(part), 0);
+  const whole = Math.round(sorted.reduce((sum, part) => sum + gainOf(part), 0));
   const [first] =
     whole < 0 ? sorted.toSorted((a, b) => gainOf(a) - gainOf(b)) : sorted.toSorted((a, b) => gainOf(b) - gainOf(a));
   if (!first) return [];
@@ -49,7 +49,9 @@ export function differenceLines(
   return [
     isSame
       ? line`No ${DIVISION_NAMES[by]} changed.`
-      : line`${first.label} made the most of the difference: ${signed(gainOf(first))} of ${signed(whole)}.`,
+      : whole === 0
+        ? line`The total did not change; ${first.label} rose most: ${signed(gainOf(first))}.`
+        : line`${first.label} made the most of the difference: ${signed(gainOf(first))} of ${signed(whole)}.`,
     ...(other ? [line`${other.label} went the other way most: ${signed(gainOf(other))}.`] : []),
     ...listed(
       sorted,

@@ -44,6 +44,12 @@ describe('what if', () => {
     ).toContain('no cost price');
   });
 
+  test('a margin is less by some points', () => {
+    const less = (value: number) => reply({ topic: 'margin', assumed: [{ of: 'margin', how: 'by', value }] })[0];
+    expect(less(-6)).toMatch(/^With 6 points less margin, the average margin/);
+    expect(less(1)).toMatch(/^With 1 point more margin, the average margin/);
+  });
+
   test('a cost goes up, beyond the price too', () => {
     expect(reply({ topic: 'margin', ...needle, assumed: [{ of: 'cost', how: 'by', value: 1 }] })[0]).toBe(
       'Silver Needle would cost $63.00 per pound instead of $62.00, a margin of 54.3% instead of 55.1%.',

@@ -94,7 +94,8 @@ const hasTarget = (assumed: readonly Assumption[]): boolean => assumed.some(({ o
 /** `10% off the price`, `a cost of $30.00`: what is assumed, as an answer says it. */
 export function assumptionText({ of, how, value }: Assumption): string {
   if (of === 'tax') return `${value}% tax`;
-  if (of === 'margin' && how === 'by') return value === 0 ? 'the same margin' : `${value} points on the margin`;
+  if (of === 'margin' && how === 'by')
+    return value === 0 ? 'the same margin' : `${count(Math.abs(value), 'point')} ${value < 0 ? 'less' : 'more'} margin`;
   if (of === 'margin') return `a margin of ${value}%`;
   if (how === 'to') return `a ${of} of ${money(value * 100)}`;
   const size = how === 'percent' ? `${Math.abs(value)}%` : money(Math.abs(value) * 100);

@@ -17,6 +17,10 @@ test('a note means goods that went back to a supplier, or that were given back',
   expect(isNotedAs('sentBack', 'Back shelf, top row')).toBe(false);
   expect(isNotedAs('givenBack', 'Café brought the kettles back')).toBe(true);
   expect(isNotedAs('givenBack', 'Lent to the café')).toBe(false);
+  expect(isNotedAs('givenBack', 'Sent back to wholesaler')).toBe(false);
+  expect(isNotedAs('givenBack', 'Shipped 4 tins back to Kiln & Kettle')).toBe(false);
+  expect(isNotedAs('givenBack', 'Returned two gaiwans to the supplier')).toBe(false);
+  expect(isNotedAs('givenBack', 'Sent back to us after the fair')).toBe(true);
 });
 
 test('a message names a kind of loss by any of its words, the last of several', () => {

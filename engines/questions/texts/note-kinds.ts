@@ -28,8 +28,13 @@ const OF_NOTES: Readonly<Record<NoteKind, RegExp>> = {
 /** How a message names a kind of loss; gone off may also say that something is past its best. */
 const SAID: Readonly<Record<LossKind, RegExp>> = { expired: EXPIRED, pests: PESTS, water: WATER };
 
+/** What goes back to a supplier is not given back to the shop. */
+const TO_SUPPLIER =
+  /\b(?:sent|shipped|posted)\b[^.;]{0,40}\bback to\b(?! (?:us|stock|(?:the |our )?(?:shop|store|warehouse|shelf))\b)|\b(?:back|return(?:ed|s)?)\b[^.;]{0,20}\bto (?:(?:the|our|a) )?(?:suppliers?|vendors?|wholesalers?|growers?|importers?)\b/i;
+
 /** Whether a note means a kind. */
-export const isNotedAs = (kind: NoteKind, note: string): boolean => lastMatchAt(note, OF_NOTES[kind]) >= 0;
+export const isNotedAs = (kind: NoteKind, note: string): boolean =>
+  lastMatchAt(note, OF_NOTES[kind]) >= 0 && !(kind === 'givenBack' && TO_SUPPLIER.test(note));
 
 /** The kind of loss that a text names, the last of several; null where it names none. */
 export function lossKindSaid(text: string): LossKind | null {

@@ -36,5 +36,13 @@ test('messages are counted by person in a time, the most first', () => {
 
 test('the records begin with the first movement', () => {
   expect(reply({ topic: 'help', ever: true })).toMatch(/^Records begin on Nov 1, 2026, 20 days ago/);
+  const since = (ledgerSince: string) => {
+    const other = { ...snapshot, ledgerSince: Date.parse(ledgerSince) };
+    const asked = resolveQuestion(newQuestion({ topic: 'help', ever: true }), other).resolved;
+    return textOf(answerQuestion(asked, other).lines);
+  };
+  expect(since('2026-11-21T08:00:00Z')).toMatch(/^Records begin on Nov 21, 2026, today: /);
+  expect(since('2026-11-20T23:00:00Z')).toMatch(/^Records begin on Nov 20, 2026, yesterday: /);
+  expect(since('2026-11-19T23:00:00Z')).toMatch(/^Records begin on Nov 19, 2026, 2 days ago: /);
   expect(reply({ topic: 'help' })).not.toContain('Records begin');
 });
