@@ -192,3 +192,16 @@ describe('a period that can not be compared with an earlier one', () => {
     );
   });
 });
+
+test('profits below nothing are losses', () => {
+  const items = [itemNamed(1, 'Sencha', { costPrice: 3000 }), KETTLE];
+  const compared = (now: Flows[], before: Flows[]) =>
+    ask({ period: OCTOBER, against: SEPTEMBER, measure: 'earned' }, [now, before], { items }).text;
+  expect(compared([sold(1, 3)], [sold(3, 2)])).toMatch(
+    /^Down on September 2026: a loss of \$15\.00 in October 2026 against \$60\.00 profit in September 2026\.\n/,
+  );
+  expect(compared([sold(1, 3)], [sold(3, 2)])).toContain('- Sencha: a loss of $15.00 against $0.00 (');
+  expect(compared([sold(3, 2)], [sold(1, 3)])).toContain(
+    '$60.00 profit in October 2026 against a loss of $15.00 in September 2026.',
+  );
+});

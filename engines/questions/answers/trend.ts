@@ -126,13 +126,16 @@ export const trend: Handler = {
       };
     const tail = [...partlyRecorded(sides, snapshot), basisOf(changes, flow, question)];
     if (question.by !== null)
-      return { lines: [...divided(question, sides, changes, snapshot), ...perDay(sides, changes), ...tail], links };
+      return {
+        lines: [...divided(question, sides, changes, snapshot), ...perDay(question, sides, changes), ...tail],
+        links,
+      };
     if (question.order !== null) return { lines: [...ranked(question, sides, changes), ...tail], links };
     const [change, another] = changes;
     const isOne = question.items.length === 1 && !isOfProfit(question) && change !== undefined && another === undefined;
     const lines = isOne ? ofOne(change, question, sides) : ofAll(question, sides, changes);
     const parts = isOfAllLeft(question) ? leftPartsLines(question, snapshot, sides) : [];
-    return { lines: [...lines, ...parts, ...perDay(sides, changes), ...tail], links };
+    return { lines: [...lines, ...parts, ...perDay(question, sides, changes), ...tail], links };
   },
 };
 
@@ -190,23 +193,44 @@ const isOfProfit = ({ flow, measure }: ResolvedQuestion): boolean => flow === 's
 const profitPer = ({ costPrice, sellingPrice }: StockItem): number | null =>
   costPrice === null || sellingPrice === null ? null : sellingPrice - costPrice;
 
+/** What a sum is called: `$12.00`; a profit below nothing is `a loss of $12.00`. */
+const sumOf = (question: ResolvedQuestion, cents: number): string =>
+  isOfProfit(question) && Math.round(cents) < 0 ? `a loss of ${money(-cents)}` : money(cents);
+
+/** The sums of two times: `$65.00 profit … against $39.00 …`. */
+function sumsOf(question: ResolvedQuestion, now: number, before: number): { now: string; before: string } {
+  const isLoss = isOfProfit(question) && Math.round(now) < 0;
+  const [said, other] = [sumOf(question, now), sumOf(question, before)];
+  if (!isOfProfit(question)) return { now: said, before: other };
+  return isLoss
+    ? { now: said, before: Math.round(before) < 0 ? other : `${other} profit` }
+    : { now: `${said} profit`, before: other };
+}
+
 const whenOf = (span: Span, { isByHour, before }: Sides): string =>
   `${whenText(span.days)}${isByHour && span === before ? ' by this time of day' : ''}`;
 
 function ofAll(question: ResolvedQuestion, sides: Sides, changes: readonly Change[]): AnswerLine[] {
   const sum = (of: (one: Change) => number) => changes.reduce((total, one) => total + centsOf(one, of(one)), 0);
   const [now, before] = [sum((one) => one.now), sum((one) => one.before)];
+  const said = sumsOf(question, now, before);
   const rows = changes
     .filter(({ price }) => price !== null)
     .toSorted((a, b) => gain(b) - gain(a) || byName(a.item, b.item));
   const [rose, fell] = [rows.filter((one) => gain(one) > 0), rows.filter((one) => gain(one) < 0).toReversed()];
   const some = (all: readonly Change[]) => all.slice(0, rows.length > 1 ? MOST_CHANGED : 0);
   return [
-    line`${verdict(now, before, thanOf(sides), question.claim)}: ${money(now)}${isOfProfit(question) ? ' profit' : ''}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${money(before)} ${whenOf(sides.before, sides)}.`,
-    ...wholeLine(sides, money(sum(({ whole }) => whole))),
+    line`${verdict(now, before, thanOf(sides), question.claim)}: ${said.now}${question.items.length > 0 ? subjectText(question) : scopeText(question)} ${whenOf(sides.now, sides)} against ${said.before} ${whenOf(sides.before, sides)}.`,
+    ...wholeLine(
+      sides,
+      sumOf(
+        question,
+        sum(({ whole }) => whole),
+      ),
+    ),
     quantitiesLine(changes),
-    ...changedLines('Rose most', some(rose)),
-    ...changedLines('Fell most', some(fell)),
+    ...changedLines(question, 'Rose most', some(rose)),
+    ...changedLines(question, 'Fell most', some(fell)),
   ];
 }
 
@@ -220,14 +244,14 @@ function quantitiesLine(changes: readonly Change[]): AnswerLine {
 const wholeLine = ({ whole }: Sides, text: string): AnswerLine[] =>
   whole === null ? [] : [line`All of ${endOf(`${periodName(whole.days)}: ${text}`)}`];
 
-const changedLines = (title: string, rows: readonly Change[]): AnswerLine[] =>
+const changedLines = (question: ResolvedQuestion, title: string, rows: readonly Change[]): AnswerLine[] =>
   rows.length === 0
     ? []
     : [
         line`${title}:`,
         ...rows.map(
           (one) =>
-            bullet`${one.item}: ${money(centsOf(one, one.now))} against ${money(centsOf(one, one.before))} (${amount(one.now, one.item.unit)} against ${amount(one.before, one.item.unit)})`,
+            bullet`${one.item}: ${sumOf(question, centsOf(one, one.now))} against ${sumOf(question, centsOf(one, one.before))} (${amount(one.now, one.item.unit)} against ${amount(one.before, one.item.unit)})`,
         ),
       ];
 
@@ -253,19 +277,23 @@ function ranked(question: ResolvedQuestion, sides: Sides, changes: readonly Chan
   if (!first)
     return [line`Nothing${scopeText(question)} ${isMost ? 'rose' : 'fell'} ${now} compared with ${thanOf(sides)}.`];
   return [
-    line`${first.item} ${isMost ? 'rose' : 'fell'} most${scopeText(question)}: ${money(centsOf(first, first.now))} ${now} against ${money(centsOf(first, first.before))} ${before}.`,
-    ...changedLines(isMost ? 'Rose most, by money' : 'Fell most, by money', rows.slice(0, question.limit ?? 5)),
+    line`${first.item} ${isMost ? 'rose' : 'fell'} most${scopeText(question)}: ${sumOf(question, centsOf(first, first.now))} ${now} against ${sumOf(question, centsOf(first, first.before))} ${before}.`,
+    ...changedLines(
+      question,
+      isMost ? 'Rose most, by money' : 'Fell most, by money',
+      rows.slice(0, question.limit ?? 5),
+    ),
   ];
 }
 
 /** Spans of different lengths compare by the day. */
-function perDay({ now, before, whole }: Sides, changes: readonly Change[]): AnswerLine[] {
+function perDay(question: ResolvedQuestion, { now, before, whole }: Sides, changes: readonly Change[]): AnswerLine[] {
   const [days, others] = [daysIn(now.days), daysIn(before.days)];
   const isAlike = whole !== null || Math.abs(days - others) <= 0.12 * Math.max(days, others);
   if (isAlike || changes.every(({ price }) => price === null)) return [];
   const sum = (of: (one: Change) => number) => changes.reduce((total, one) => total + centsOf(one, of(one)), 0);
   return [
-    line`They are ${count(days, 'day')} and ${count(others, 'day')}: about ${money(sum((one) => one.now) / days)} a day against ${money(sum((one) => one.before) / others)}.`,
+    line`They are ${count(days, 'day')} and ${count(others, 'day')}: about ${sumOf(question, sum((one) => one.now) / days)} a day against ${sumOf(question, sum((one) => one.before) / others)}.`,
   ];
 }
 
