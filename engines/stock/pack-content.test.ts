@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, isCapacity } from './pack-content.ts';
+import { contentsOf, isCapacity, sizeInName } from './pack-content.ts';
 
 const held = (name: string, unit: string, category = 'Larder') =>
   contentsOf({ name, unit, category }).map(({ kind, each }) => [kind, each]);
@@ -29,6 +29,23 @@ test.each([
     ],
   ],
   ['Black Tea Tin 125 g', 'tins', [['weight', 125]]],
+  ['Nilgiri 1/4 kg', 'bags', [['weight', 250]]],
+  ['Nilgiri 2 1/2 kg', 'bags', [['weight', 2500]]],
+  [
+    'Cold Brew 4 x 1/2 l',
+    'cartons',
+    [
+      ['volume', 2000],
+      ['count', 4],
+    ],
+  ],
+  ['Dooars Loose 0,125 kg', 'bags', [['weight', 125]]],
+  ['Lemon Juice 0,500 l', 'bottles', [['volume', 500]]],
+  ['Rosehip 8 x 30 sachets', 'cartons', [['count', 240]]],
+  ['Rosehip 30 sachets x 8', 'cartons', [['count', 240]]],
+  ['Fennel, 6 tins of 15 pyramids', 'cartons', [['count', 90]]],
+  ['Fennel Mix 15 pyramids', 'tins', [['count', 15]]],
+  ['Fennel No. 7, 15 pyramids', 'tins', [['count', 15]]],
   ['Honey 250 g / 8.8 oz', 'jars', [['weight', 250]]],
 ] as const)('one of %s in %s holds what its name says', (name, unit, contents) =>
   expect(held(name, unit)).toEqual(contents),
@@ -65,10 +82,34 @@ test.each([
   ['Sencha 0 g', 'bags'],
   ['Syrup 12 oz', 'bottles'],
   ['Assorted Tea 100 g and 250 g', 'bags'],
+  ['Nilgiri 2,250 kg', 'bags'],
+  ['Lemon Juice 1,250 gal', 'bottles'],
+  ['Nilgiri 125/250 g', 'bags'],
+  ['Nilgiri 12/24 oz', 'bags'],
+  ['Rosehip 30 sachets x 3 g', 'boxes'],
+  ['Nilgiri 8 tins of 125 g', 'cartons'],
+  ['Nilgiri No 7 g', 'bags'],
   [`${'9'.repeat(400)} g`, 'bags'],
 ])('%s says no clear size', (name, unit) => {
   const sizes = contentsOf({ name, unit, category: 'Larder' }).filter(({ kind }) => kind !== 'count');
   expect(sizes).toEqual([]);
+});
+
+test.each([
+  ['Nilgiri No 7 sachets', 'boxes'],
+  ['Nilgiri #7 sachets', 'boxes'],
+  ['Rosehip 10-15 sachets', 'boxes'],
+  ['Rosehip 2 x 8 x 30 sachets', 'cartons'],
+  ['Rosehip 8 x 30', 'cartons'],
+  ['Sampler, box of 4, 15 pyramids', 'packages'],
+])('%s says no clear number', (name, unit) =>
+  expect(held(name, unit).filter(([kind]) => kind === 'count')).toEqual([]),
+);
+
+test('the size in a name is that of one of several, and of what is empty, too', () => {
+  expect(sizeInName('Ginger Beer 12 x 330 ml', 'volume')).toBe(330);
+  expect(sizeInName('Kraft Pouch for 1/4 kg', 'weight')).toBe(250);
+  expect(sizeInName('Kraft Pouch 250 g', 'volume')).toBeNull();
 });
 
 test('a teapot and an empty pouch have a size that they take; loose tea has none', () => {

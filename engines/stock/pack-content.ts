@@ -54,21 +54,35 @@ const TEA_OF_COLOUR = /\b(?:black|white|green|red|blue) teas?\b/i;
 
 const UNIT_OF_SIZE =
   'kgs?|kilos?|g|gr|grams?|fl\\.? ?oz|oz|ounces?|lbs?|pounds?|ml|cl|dl|l|lt|ltr|lit(?:er|re)s?|gal|gallons?|pints?|quarts?';
-/** `3kg`, `2.5 L`, `12 x 250 ml` */
+/** `No 5`: which one it is, and not how many. */
+const NUMBERED = '(?:\\b(?:no|nr|number)\\b\\.?|#|№)\\s?';
+const PACKS = '(?:box|pack|bag|tin|packet|carton|jar|tub|case)(?:e?s)?';
+/** `3kg`, `2.5 L`, `12 x 250 ml`, `1 1/2 kg` */
 const SIZE = new RegExp(
-  `(?<![\\p{L}\\d.,])(?:(\\d{1,4})\\s?[x×]\\s?)?(\\d+(?:[.,]\\d+)?)\\s?(${UNIT_OF_SIZE})(?![\\p{L}\\d]|\\s?\\/\\s?\\p{L}|\\s?per\\b)`,
+  `(?<![\\p{L}\\d.,]|\\d\\s?\\/\\s?)(?:(\\d{1,4})\\s?[x×]\\s?)?((?:\\d{1,3}\\s)?\\d{1,2}\\s?\\/\\s?\\d{1,2}|\\d+(?:[.,]\\d+)?)\\s?(${UNIT_OF_SIZE})(?![\\p{L}\\d]|\\s?\\/\\s?\\p{L}|\\s?per\\b)`,
   'giu',
 );
-/** What a size is not the content of: `for 100 g`, `up to 2 l`, `50-100 g`. */
-const TAKES = /(?:\b(?:for|holds?|fits?|takes?|up to|capacity|max|min|per|over|under)\W*|\d\s?[-–]\s?)$/i;
+/** What a size is not the content of: `for 100 g`, `up to 2 l`, `50-100 g`, `25 tea bags x 2 g`, `12 boxes of 250 g`. */
+const TAKES = new RegExp(
+  `(?:\\b(?:for|holds?|fits?|takes?|up to|capacity|max|min|per|over|under)\\W*|\\d\\s?[-–]\\s?|\\d\\D*(?<!\\p{L})[x×]\\s?|\\d\\s?${PACKS} of\\s|${NUMBERED})$`,
+  'iu',
+);
 
 const PIECES =
   '(?:pyramid |tea ?)?bags?|teabags?|sachets?|pouches|pyramids?|capsules?|pods?|sticks?|tablets?|cubes?|pieces?|pcs|ct|count';
+const NUMBER = `(?<![\\p{L}\\d.,]|\\d\\s?[-–x×]\\s?|${NUMBERED})(\\d{1,4})`;
+const NO_SIZE = `(?!\\d|[.,]\\d|\\s?(?:${UNIT_OF_SIZE})\\b)`;
+/** `6 x 50 tea bags`, `25 tea bags x 6`, `12 boxes of 20` */
+const PRODUCTS = [
+  new RegExp(`${NUMBER}\\s?[x×]\\s?(\\d{1,4})\\s?(?:${PIECES})(?!\\p{L})`, 'iu'),
+  new RegExp(`${NUMBER}\\s?(?:${PIECES}),?\\s?[x×]\\s?(\\d{1,4})${NO_SIZE}`, 'iu'),
+  new RegExp(`${NUMBER}\\s?${PACKS} of (\\d{1,4})${NO_SIZE}`, 'iu'),
+];
 /** `box of 20`, `x15`, `20 tea bags`; `x 250 g` is a size. */
 const COUNTS = [
-  /\b(?:box|pack|bag|tin|packet|carton|jar|tub|case)(?:e?s)? of (\d{1,4})\b(?!\s?(?:kgs?|g|gr|grams?|oz|lbs?|ml|cl|l)\b)/iu,
-  new RegExp(`(?<![\\p{L}\\d])[x×]\\s?(\\d{1,4})(?![\\d.,]|\\s?(?:${UNIT_OF_SIZE})\\b)`, 'iu'),
-  new RegExp(`(?<![\\p{L}\\d.,])(\\d{1,4})\\s?(?:[x×]\\s?)?(?:${PIECES})(?!\\p{L})`, 'iu'),
+  new RegExp(`\\b${PACKS} of (\\d{1,4})${NO_SIZE}`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\d]|\\d\\s)[x×]\\s?(\\d{1,4})${NO_SIZE}`, 'giu'),
+  new RegExp(`${NUMBER}\\s?(?:[x×]\\s?)?(?:${PIECES})(?!\\p{L})`, 'giu'),
 ];
 const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:tea ?bags?|teabags?|pyramid bags?|pyramids?)\b/i, 'tea bag'],
@@ -125,27 +139,48 @@ function hasGoods(name: string): boolean {
 
 interface Size {
   kind: MeasureKind;
+  /** Grams or millilitres of all of it, and of one of several. */
   each: number;
+  single: number;
+  /** `12` of `12 x 250 ml`; 1 where it does not say. */
+  times: number;
   said: string;
   unit: string;
+  /** Where it begins. */
+  at: number;
 }
 
-function sizesIn(text: string): Size[] {
-  return [...text.matchAll(SIZE)].flatMap(({ index, 0: whole, 1: times, 2: number = '', 3: unit = '' }) => {
-    const size = measureOf(unit);
-    const each = plainNumber(number, unit);
-    if (size === null || each === null || each <= 0 || TAKES.test(text.slice(0, index))) return [];
-    const total = each * size.base * (times === undefined ? 1 : Number(times));
+/** The sizes that tell how much there is. */
+const sizesIn = (text: string): Size[] => writtenSizes(text).filter(({ at }) => !TAKES.test(text.slice(0, at)));
+
+function writtenSizes(text: string): Size[] {
+  return [...text.matchAll(SIZE)].flatMap(({ index: at, 0: whole, 1: several = '1', 2: number = '', 3: unit = '' }) => {
+    const [size, count, times] = [measureOf(unit), plainNumber(number, unit), Number(several)];
+    if (size === null || count === null || count <= 0 || times === 0) return [];
+    const single = count * size.base;
     const said = whole.trim().replace(/(\d)(\p{L}+)$/u, '$1 $2');
-    return total > 0 ? [{ kind: size.kind, each: total, said, unit: unit.toLowerCase() }] : [];
+    return [{ kind: size.kind, each: single * times, single, times, said, unit: unit.toLowerCase(), at }];
   });
 }
 
-/** `1,5` and `1,000`; null where a point may stand for either: `1.000 g`. */
+/** The size of a kind that a name says, in grams or millilitres, be it of what is in it or of what it takes; null where it says none. */
+export const sizeInName = (name: string, kind: MeasureKind): number | null =>
+  writtenSizes(name).find((size) => size.kind === kind)?.single ?? null;
+
+/** `1,5`, `0,250` and `1 1/2`; `1,000` in the smallest units. Null where a comma or a point may stand for either: `1.000 g`. */
 function plainNumber(number: string, unit: string): number | null {
-  if (/,\d{3}$/.test(number)) return Number(number.replace(',', ''));
-  if (/\.\d{3}$/.test(number) && /^(?:g|gr|ml)/i.test(unit)) return null;
+  if (number.includes('/')) return fraction(number);
+  const isSmall = /^(?:g|gr|grams?|ml)$/i.test(unit);
+  if (/^(?!0).*,\d{3}$/.test(number)) return isSmall ? Number(number.replace(',', '')) : null;
+  if (/\.\d{3}$/.test(number) && isSmall) return null;
   return Number(number.replace(',', '.'));
+}
+
+/** `1/2`, `1 1/2`; null for two numbers beside each other: `24/12`. */
+function fraction(text: string): number | null {
+  const [, whole = '0', above, below] = /^(?:(\d+)\s)?(\d+)\s?\/\s?(\d+)$/.exec(text) ?? [];
+  const [part, parts] = [Number(above), Number(below)];
+  return [2, 3, 4, 8, 16].includes(parts) && part > 0 && part < parts ? Number(whole) + part / parts : null;
 }
 
 /** By weight and by volume. Two sizes that are not the same, such as that of the box and of what is in it, tell nothing. */
@@ -167,19 +202,21 @@ function measured({ name, unit }: Named): Content[] {
 const SAME_SHARE = 0.03;
 const POURED = /\b(?:bottle|can|carton|jug|keg|flasche)s?\b/i;
 
+/** How many pieces a text says; null where it says none, or several numbers of which none is clearly that of all. */
 function countIn(text: string): number | null {
-  for (const pattern of COUNTS) {
-    const number = Number(pattern.exec(text)?.[1] ?? 0);
-    if (number > 1) return number;
+  for (const pattern of PRODUCTS) {
+    const [, one, other] = pattern.exec(text) ?? [];
+    if (one !== undefined) return Number(one) * Number(other);
   }
-  return null;
+  const numbers = COUNTS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number]) => Number(number)));
+  const [only, another] = new Set(numbers.filter((number) => number > 1));
+  return another === undefined ? (only ?? null) : null;
 }
 
 function counted({ name, unit }: Named): Content[] {
   const own = countIn(unit);
-  const multiplied = /(?<![\p{L}\d.,])(\d{1,4})\s?[x×]\s?\d/u.exec(name)?.[1];
-  const each = own ?? countIn(name) ?? (multiplied === undefined ? null : Number(multiplied));
-  if (each === null || each < 2) return [];
+  const each = own ?? countIn(name) ?? sizesIn(name).find(({ times }) => times > 1)?.times ?? 0;
+  if (each < 2) return [];
   const noun = NOUNS.find(([pattern]) => pattern.test(name))?.[1] ?? 'piece';
   return [{ kind: 'count', each, said: String(each), noun, from: own === null ? 'name' : 'unit' }];
 }
