@@ -1,7 +1,7 @@
 import { measureOf } from '../../numbers/measure.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
-import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
-import { type Content, contentOf } from '../../stock/pack-content.ts';
+import { convertWeight } from '../../numbers/weight.ts';
+import { type Content, contentOf, sizeInName } from '../../stock/pack-content.ts';
 import { amount, weighed } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -17,15 +17,13 @@ const ANY_UNIT = new Set(['unit', 'item']);
  * packages whose name says what they hold it may be a part of one: 8 kg are 2.667 bags of 3 kg.
  */
 export function inItemUnit({ quantity, unit, holds }: Wanted, item: StockItem): number | null {
-  const each = gramsOf(item.unit);
-  if (holds) {
-    const grams = gramsOf(holds.unit);
-    if (each !== null && grams !== null) return (quantity * holds.quantity * grams) / each;
-    const size = sizeInName(item.name);
-    return size === null || grams === null || isSame(size, holds.quantity * grams) ? quantity : null;
+  const [said, own] = [measureOf(holds?.unit ?? unit ?? ''), measureOf(item.unit)];
+  if (holds && said) {
+    if (own) return own.kind === said.kind ? (quantity * holds.quantity * said.base) / own.base : null;
+    const size = sizeInName(item.name, said.kind);
+    return size === null || isSame(size, holds.quantity * said.base) ? quantity : null;
   }
-  if (unit === null || ANY_UNIT.has(unit)) return quantity;
-  const [said, own] = [measureOf(unit), measureOf(item.unit)];
+  if (unit === null || ANY_UNIT.has(unit)) return holds && own ? null : quantity;
   if (said === null) return own === null ? quantity : null;
   const size = own?.kind === said.kind ? own.base : (contentOf(item, said.kind)?.each ?? null);
   return size === null ? null : (quantity * said.base) / size;
@@ -42,7 +40,7 @@ export function fitting(items: readonly StockItem[], wanted: Wanted | null): rea
   if (wanted === null) return items;
   const able = items.filter((item) => inItemUnit(wanted, item) !== null);
   // `40 bags of 250 g`: bags of that size, or else of what is weighed.
-  const packed = wanted.holds ? able.filter(({ unit }) => !isWeight(unit)) : [];
+  const packed = wanted.holds ? able.filter(({ unit }) => measureOf(unit) === null) : [];
   const loose = able.filter((item) => contentFor(wanted, item) === null);
   return packed.length > 0 ? packed : loose.length > 0 ? loose : able.length > 0 ? able : items;
 }
@@ -55,15 +53,17 @@ export const saidAmount = ({ quantity, unit, holds }: Wanted): string =>
 export function amountText(wanted: Wanted, needed: number, item: StockItem): string {
   const quantity = toThousandths(needed);
   const isAsSaid =
-    quantity === wanted.quantity && !(wanted.holds && isWeight(item.unit)) && contentFor(wanted, item) === null;
+    quantity === wanted.quantity && !(wanted.holds && measureOf(item.unit)) && contentFor(wanted, item) === null;
   return `${amount(quantity, item.unit)}${isAsSaid ? '' : ` (${saidAmount(wanted)})`}`;
 }
 
 /** Why an amount of an item can not be worked out. */
-export const cannotConvert = (wanted: Wanted, { unit }: StockItem): string =>
-  measureOf(unit) !== null && (wanted.unit === null || measureOf(wanted.unit) === null)
-    ? `is kept in ${unit}, and how much one ${wanted.unit ?? 'of them'} holds is not recorded: say it as “${amount(wanted.quantity, '')} of 250 g”`
+export function cannotConvert(wanted: Wanted, { unit }: StockItem): string {
+  const own = measureOf(unit);
+  return own !== null && measureOf(wanted.holds?.unit ?? wanted.unit ?? '') === null
+    ? `is kept in ${unit}, and how much one ${wanted.unit ?? 'of them'} holds is not recorded: say it as “${amount(wanted.quantity, '')} of 250 ${own.kind === 'weight' ? 'g' : 'ml'}”`
     : `is counted in ${unit}, so ${saidAmount(wanted)} of it can’t be worked out`;
+}
 
 /** ` (12.3 kilos)`: a weight in the unit that is asked for; empty where that is its own, or the item is not weighed. */
 export function inUnitAsked(quantity: number, unit: string, asked: string | null): string {
@@ -99,14 +99,5 @@ export function linesOf({ mentions, items, amounts, wanted }: ResolvedQuestion):
     : [{ items: fitting(items, wanted), wanted }];
 }
 
-const SIZE = /(\d+(?:[.,]\d+)?) ?(kg|g|gr|grams?|oz|ounces?|lbs?|pounds?)\b/i;
-
-/** The weight in grams that the name of an item says: `Kraft Pouch 100 g`; null where it says none. */
-export function sizeInName(name: string): number | null {
-  const [, number = '', unit = ''] = SIZE.exec(name) ?? [];
-  const grams = unit === '' ? null : gramsOf(unit);
-  return grams === null ? null : Number(number.replace(',', '.')) * grams;
-}
-
-/** Whether two weights in grams are one. */
+/** Whether two weights in grams, or volumes in millilitres, are one. */
 export const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.001 * Math.max(one, other);

@@ -1,12 +1,13 @@
 import { convertWeight, gramsOf, isWeight } from '../../numbers/weight.ts';
 import { isOfGroup, isTea } from '../../stock/item-groups.ts';
+import { sizeInName } from '../../stock/pack-content.ts';
 import type { AnswerLine } from '../answer.ts';
 import { amount, count, estimate } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import type { PackSize } from '../words/portion-sizes.ts';
-import { inItemUnit, isSame, saidAmount, sizeInName, toThousandths } from './amounts.ts';
+import { inItemUnit, isSame, saidAmount, toThousandths } from './amounts.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { ownPacks } from './own-packs.ts';
 import { isOfServings, servings } from './servings.ts';
@@ -130,7 +131,7 @@ function containersIn({ items, wanted, categories }: ResolvedQuestion): [StockIt
 function containerLine(item: StockItem, wanted: number, size: number): AnswerLine {
   const { quantity, unit, name } = item;
   const there = `${amount(quantity, unit)} of `;
-  const held = sizeInName(name);
+  const held = sizeInName(name, 'weight');
   const other = held === null || isSame(held, size) ? '' : ' By its name it is of another size.';
   return quantity >= wanted
     ? line`Yes, there are enough: ${there}${item}, for ${count(wanted, 'pack')}.${other}`
@@ -140,7 +141,7 @@ function containerLine(item: StockItem, wanted: number, size: number): AnswerLin
 /** Empty packaging of that size by name, and whether it is enough. */
 function emptyLines(wanted: number, size: number, { items }: WorkspaceSnapshot): AnswerLine[] {
   return items
-    .filter((item) => isPackaging(item) && isSame(sizeInName(item.name) ?? 0, size))
+    .filter((item) => isPackaging(item) && isSame(sizeInName(item.name, 'weight') ?? 0, size))
     .toSorted(byName)
     .slice(0, MAX_ROWS)
     .map((item) => {
