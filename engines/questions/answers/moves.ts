@@ -1,3 +1,5 @@
+import { measureOf } from '../../numbers/measure.ts';
+import { toSingular } from '../../numbers/quantity-text.ts';
 import { matchKey } from '../../text/match-key.ts';
 import type { Answer, PageLink, Proposal } from '../answer.ts';
 import { amount, names } from '../format.ts';
@@ -5,7 +7,9 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { movedBy } from './moved-by.ts';
+import { amountText, contentFor, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
+import { isSameUnit } from './moved-by.ts';
+import { isWhole } from './pack-content.ts';
 
 /** Stock that is to be moved between places. An item has one place, so that two items are needed for it. */
 
@@ -14,8 +18,10 @@ export function movedStock(question: ResolvedQuestion, { items: all }: Workspace
   const { items, words, wanted } = question;
   const [from = '', onto = ''] = words;
   const [first] = items;
-  if (!first || !wanted) return { lines: [line`Name the item that you want to move.`], understood: false };
-  const twins = all.filter((one) => items.some((item) => nameless(item, [from, onto]) === nameless(one, [from, onto])));
+  if (!first) return { lines: [line`Name the item that you want to move.`], understood: false };
+  if (!wanted) return { lines: [line`How much of ${first} do you want to move?`], understood: false };
+  const named = new Set(items.map((item) => nameless(item, [from, onto])));
+  const twins = all.filter((one) => named.has(nameless(one, [from, onto])));
   const target = only(twins.filter((one) => isAt(one, onto)));
   const source =
     from === '' ? only(twins.filter((one) => one !== target)) : only(twins.filter((one) => isAt(one, from)));
@@ -50,23 +56,39 @@ function isAt({ location, inventoryType, name }: StockItem, place: string): bool
 }
 
 function bothWays(source: StockItem, target: StockItem, wanted: Wanted): Answer {
-  const change = { verb: 'remove' as const, ...wanted };
-  const delta = movedBy(change, source);
-  if (delta === null)
+  const needed = neededOf(wanted, source);
+  if (needed === null)
     return {
       lines: [line`${source} is counted in ${source.unit}. Tell me how many ${source.unit} move.`],
       understood: false,
     };
-  if (source.quantity + delta < 0)
+  if (needed === 0)
+    return {
+      lines: [
+        line`${saidAmount(wanted)} of ${source} is too little to move: its stock is kept to a thousandth of a ${toSingular(source.unit)}.`,
+      ],
+      understood: false,
+    };
+  if (source.quantity < needed)
     return {
       lines: [line`There are only ${amount(source.quantity, source.unit)} of ${source} in stock.`],
     };
   return {
     lines: [
-      line`I have prepared two changes: ${amount(-delta, source.unit)} out of ${source} and into ${target}. Nothing changes before you confirm each of them.`,
+      line`I have prepared two changes: ${amountText(wanted, needed, source)} out of ${source} and into ${target}. Nothing changes before you confirm each of them.`,
     ],
-    proposals: [proposed(source, delta), proposed(target, -delta)],
+    proposals: [proposed(source, -needed), proposed(target, needed)],
   };
+}
+
+/** How much moves in the unit of an item; null where that can't be worked out, or is a part of a package. */
+function neededOf(wanted: Wanted, item: StockItem): number | null {
+  const { unit } = wanted;
+  const isCounted = measureOf(item.unit) === null;
+  if (isCounted && unit !== null && measureOf(unit) === null && !isSameUnit(unit, item.unit)) return null;
+  const needed = inItemUnit(wanted, item);
+  if (needed === null || (contentFor(wanted, item) !== null && !isWhole(needed))) return null;
+  return toThousandths(needed);
 }
 
 const proposed = ({ id, name, unit, quantity }: StockItem, delta: number): Proposal => ({
