@@ -11,13 +11,16 @@ const items = [
   itemNamed(2, 'Dooars', { quantity: 30 }),
   itemNamed(3, 'Liu Bao', { quantity: 0 }),
   itemNamed(4, 'Kettle', { unit: 'pieces' }),
+  itemNamed(5, 'Yunnan', { quantity: 0 }),
 ];
 /** What these answers read of a plan. */
 const plan = (id: number, expected: number | null, basis: 'forecast' | 'none' = 'forecast') =>
   ({
     ...{ item: { id }, orders: [], cover: { expected, shortest: expected, longest: expected, basis } },
   }) as Pick<ItemPlan, 'orders'> as ItemPlan;
-const snapshot = workspaceOf(items, { plans: [plan(1, 21), plan(2, 40), plan(3, 0), plan(4, null, 'none')] });
+const snapshot = workspaceOf(items, {
+  plans: [plan(1, 21), plan(2, 40), plan(3, 0), plan(4, null, 'none'), plan(5, 0)],
+});
 
 function reply(more: Partial<QuestionInput>): string[] {
   const { resolved } = resolveQuestion(newQuestion({ topic: 'runOut', limit: 1, ...more }), snapshot);
@@ -36,6 +39,14 @@ test('what is out of stock runs out first, and all of several are listed', () =>
     '- Keemun: about 21 days',
     '- Dooars: about 40 days',
   ]));
+
+test('what is out of stock does not last', () => {
+  expect(reply({ items: [[3], [5]], order: 'most' })).toEqual(['Both are out of stock already.']);
+  expect(reply({ items: [[3], [2]], order: 'most' })).toEqual([
+    'Dooars lasts longer: about 40 days; Liu Bao is out of stock already.',
+  ]);
+  expect(reply({ items: [[3], [5], [1]], order: 'least' })[0]).toBe('Liu Bao and Yunnan are out of stock already.');
+});
 
 test('what never went out is not compared', () =>
   expect(reply({ items: [[1], [4]], order: 'most' })).toEqual([

@@ -39,15 +39,20 @@ function verdict(
   { isLongest, isOfTwo }: { isLongest: boolean; isOfTwo: boolean },
 ): AnswerLine {
   const [one, other] = [daysOf(first), daysOf(second)];
+  if (one === 0 && other === 0)
+    return isOfTwo
+      ? line`Both are out of stock already.`
+      : line`${first.item} and ${second.item} are out of stock already.`;
   if (one === other)
     return Number.isFinite(one)
       ? line`${first.item} and ${second.item} last equally long: ${endOf(lastsFor(first))}`
       : line`${first.item} and ${second.item} both last more than half a year at the present pace, which is as far as forecasts reach.`;
   const difference =
-    Number.isFinite(one) && Number.isFinite(other) && one > 0 && other > 0
+    Number.isFinite(one) && Number.isFinite(other) && one > 0
       ? ` The difference is ${aboutDays(Math.abs(one - other))}.`
       : '';
   const does = isLongest ? (isOfTwo ? 'lasts longer' : 'lasts longest') : 'runs out first';
+  if (other === 0) return line`${first.item} ${does}: ${lastsFor(first)}; ${second.item} is out of stock already.`;
   return line`${first.item} ${does}: ${lastsFor(first)} against ${lastsFor(second)} for ${endOf(second.item.name)}${difference}`;
 }
 
