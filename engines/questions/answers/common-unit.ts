@@ -23,24 +23,30 @@ export function contentFor(item: Named, unit: string): Content | null {
 }
 
 type Named = Pick<StockItem, 'name' | 'unit' | 'category'>;
+type Kept = Named & Pick<StockItem, 'quantity'>;
 
 /**
  * The one unit for single items, by what their packages hold: the one that is asked for, else that of what is kept by weight or
- * volume, else 100 g or a kilo. Null where two of them have none; of more it is that of most.
+ * volume, else 100 g or a kilo; quantities are in grams or kilos. Null where two of them have none; of more it is that of most.
  */
-export function unitByContents(items: readonly Named[], asked: string | null): string | null {
+export function unitByContents(items: readonly Kept[], asked: string | null, isOfQuantity = false): string | null {
   const isTold = (unit: string) => items.filter((item) => shareOf(item, unit) !== null).length;
   const least = items.length > 2 ? Math.floor(items.length / 2) + 1 : items.length;
   if (asked !== null && measureOf(asked) !== null && isTold(asked) >= least) return asked;
-  const units = (['weight', 'volume'] as const).map((kind) => unitOf(items, kind));
+  const units = (['weight', 'volume'] as const).map((kind) => unitOf(items, kind, isOfQuantity));
   return units.find((unit) => isTold(unit) >= least) ?? null;
 }
 
-function unitOf(items: readonly Named[], kind: MeasureKind): string {
+function unitOf(items: readonly Kept[], kind: MeasureKind, isOfQuantity: boolean): string {
   const own = items.find(({ unit }) => measureOf(unit)?.kind === kind);
   if (own) return own.unit;
-  const isLarge = items.some((item) => (contentOf(item, kind)?.each ?? 0) >= LARGE);
-  return kind === 'weight' ? (isLarge ? 'kg' : '100 g') : isLarge ? 'liter' : '100 ml';
+  const large = kind === 'weight' ? 'kg' : 'liter';
+  const small = kind === 'weight' ? 'g' : 'ml';
+  const held = items.map((item) => ({ each: contentOf(item, kind)?.each ?? 0, quantity: item.quantity }));
+  if (isOfQuantity) return held.some(({ each, quantity }) => each * quantity >= WHOLE) ? large : small;
+  return held.some(({ each }) => each >= LARGE) ? large : `100 ${small}`;
 }
 /** Packages of half a kilo are priced by the kilo. */
 const LARGE = 500;
+/** A kilo or a liter. */
+const WHOLE = 1000;

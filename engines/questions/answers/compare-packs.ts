@@ -24,7 +24,7 @@ export function inOneUnit(things: readonly Compared[], { measure, unit }: Resolv
   if (measure === null || !PER_UNIT.has(measure) || items.length < things.length) return things;
   if (sharedUnit(things) !== null && (unit === null || items.some((item) => shareOf(item, unit) === null)))
     return things;
-  const common = unitByContents(items, unit);
+  const common = unitByContents(items, unit, measure === 'quantity');
   return common === null ? things : things.map((thing) => ({ ...thing, unit: common }));
 }
 
@@ -55,15 +55,33 @@ export function otherwisePerSize({ measure, unit }: ResolvedQuestion, things: re
   const common = unitByContents(items, null);
   if (common === null || items.some((item) => contentFor(item, common) === null)) return [];
   const sizes = new Set(items.map((item) => shareOf(item, common)));
+  if (sizes.size < 2) return [];
   const prices = items.flatMap((item) => {
     const [cents, share] = [item[field], shareOf(item, common)];
     return cents === null || share === null ? [] : [{ item, cents: cents * share }];
   });
-  const [first, ...more] = prices.toSorted((a, b) => a.cents - b.cents);
-  if (!first || more.length === 0 || sizes.size < 2) return [];
-  const rest = more.map(({ item, cents }) => `${unitPrice(cents)} for ${item.name}`);
+  return cheapestLines(prices, toSingular(common));
+}
+
+/** Which costs least per unit, or which of them cost the same as prices are written. */
+function cheapestLines(prices: readonly { item: StockItem; cents: number }[], per: string): AnswerLine[] {
+  const [first, ...more] = prices
+    .toSorted((a, b) => a.cents - b.cents)
+    .map(({ item, cents }) => ({ item, price: unitPrice(cents) }));
+  if (!first || more.length === 0) return [];
+  const least = [first, ...more.filter(({ price }) => price === first.price)];
+  const dearer = more.filter(({ price }) => price !== first.price);
+  const rest = names(dearer.map(({ item, price }) => `${price} for ${item.name}`));
+  if (dearer.length === 0)
+    return [
+      line`By the sizes in their names, ${more.length === 1 ? 'both' : 'all of them'} cost ${first.price} per ${per}.`,
+    ];
+  if (least.length > 1)
+    return [
+      line`By the sizes in their names, ${names(least.map(({ item }) => item.name))} are the cheapest per ${per}: ${first.price} against ${rest}.`,
+    ];
   return [
-    line`By the sizes in their names, ${first.item} is the cheaper one per ${toSingular(common)}: ${unitPrice(first.cents)} against ${names(rest)}.`,
+    line`By the sizes in their names, ${first.item} is the ${more.length === 1 ? 'cheaper' : 'cheapest'} one per ${per}: ${first.price} against ${rest}.`,
   ];
 }
 
