@@ -1,3 +1,4 @@
+import type { Topic } from '../question.ts';
 import { stemOf } from '../words/words.ts';
 
 /** The terms of business that notes on suppliers speak of: how each is asked for, and the words of a note that tell it. */
@@ -7,9 +8,23 @@ interface Term {
   noted: RegExp;
   /** Whether it is asked of a supplier even where none is talked about. */
   isOfAny?: boolean;
+  /** The questions that its words may ask as well, which then stand. */
+  butNot?: ReadonlySet<Topic>;
 }
 
 const WEEKDAY = 'mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+
+const ORDERED_BY = /\border(?:s|ed)?\b.{0,20}\b(?:before|by|until|till)\b|\bcut-? ?off\b|\bsame day\b/i;
+/** What is to be ordered is asked for, or which orders there are. */
+const OF_GOODS =
+  '(?:what|which) (?:items?|orders?|products?|goods|things?|teas?|stock|else)\\b|what (?:do|does|did|should|must|can|shall|have|has|is|are|to)\\b';
+/** Orders and sums that are open, and no supplier: `open orders`, `still open`, `opening stock`. */
+const PAPERS =
+  '(?:(?:purchase |back ?)?orders?|pos?|invoices?|bills?|items?|lines?|deliver(?:y|ies)|shipments?|payments?|accounts?|balances?|amounts?|claims?|complaints?|credits?|drafts?|stock|quantit(?:y|ies)|figures?|counts?)';
+const OF_OPEN_ORDERS = `\\bstill (?:\\S+ )?open\\b|\\b(?:open(?:ed|ing)?|closed?|closing) ${PAPERS}\\b|\\b${PAPERS}\\b.*\\b(?:open|closed)\\b|\\b(?:anything|something|everything|nothing|what)\\b(?! (?:time|hours?|days?|weekdays?|dates?|months?|times|weeks?)\\b).*\\bopen\\b`;
+const TILL_WHEN =
+  '(?:(?:till|until|by|before) when|what time|how late (?:can|could|may|must|do|does|is too)|(?:till|until|by) what (?:hour|time))';
+const SO_IT_COMES = '(?:so|so that|to get|to have|for|arrives?|arriving|here|ships?|shipped|goes out|go out)';
 
 const TERMS: readonly Term[] = [
   // An account at the supplier.
@@ -32,15 +47,26 @@ const TERMS: readonly Term[] = [
   },
   // Until when an order goes out at once.
   {
-    asked:
-      /\border(?:s|ed|ing)?\b.{0,40}\b(?:same day|next (?:day|morning)|tomorrow|that day)\b|\b(?:same day|next (?:day|morning)|that day)\b.{0,40}\border|\b(?:what time|cut-? ?off|how late)\b.{0,40}\border|\border\w*\b.{0,30}\bcut-? ?off|\bcut-? ?off (?:time )?(?:for|at|with)\b/,
-    noted: /\border(?:s|ed)?\b.{0,20}\b(?:before|by|until|till)\b|\bcut-? ?off\b|\bsame day\b/i,
+    asked: new RegExp(
+      `^(?!.*\\b(?:${OF_GOODS})).*(?:\\border(?:s|ed|ing)?\\b.{0,40}\\b(?:same|that) day\\b|\\b(?:same|that) day\\b.{0,40}\\border|\\b(?:what time|how late (?:can|could|may|must|do|does))\\b.{0,40}\\border)|\\bcut-? ?off\\b.{0,40}\\border|\\border\\w*\\b.{0,30}\\bcut-? ?off|\\bcut-? ?off (?:time )?(?:for|at|with)\\b`,
+    ),
+    noted: ORDERED_BY,
     isOfAny: true,
+  },
+  // Until when an order comes the next day; what is to be ordered tomorrow is no term.
+  {
+    asked: new RegExp(
+      `^(?!.*\\b(?:${OF_GOODS}|should (?:i|we)\\b))(?=.*\\b${TILL_WHEN}\\b)(?=.*\\b${SO_IT_COMES}\\b)(?=.*\\border).*\\b(?:tomorrow|next (?:day|morning))\\b`,
+    ),
+    noted: ORDERED_BY,
+    isOfAny: true,
+    butNot: new Set(['reorder', 'onOrder']),
   },
   // When nobody is there.
   {
-    asked:
-      /^(?!.*\b(?:we|i|our|us|shop)\b).*\b(?:clos(?:e[sd]?|ing)|shut(?:s|ting)?(?: down)?|on holiday|holidays?|away|open(?:ing)?)\b/,
+    asked: new RegExp(
+      `^(?!.*\\b(?:we|i|our|us|shop)\\b)(?!.*(?:${OF_OPEN_ORDERS})).*\\b(?:clos(?:e[sd]?|ing)|shut(?:s|ting)?(?: down)?|on holiday|holidays?|away|open(?:ing)?)\\b`,
+    ),
     noted: /\b(?:closed?|closes|shut|open|opens|holidays?)\b/i,
   },
   // What a delivery costs, and how it comes.
@@ -57,11 +83,13 @@ const TERMS: readonly Term[] = [
 
 /** What has happened, is owed or is counted, rather than how it is done with a supplier. */
 const OF_EVENTS =
-  /\b(?:did|was|were|paid|have (?:we|you|they)|has|owe[sd]?|(?<!from )how (?:much|many)|last (?:time|week|month|year)|yesterday|overdue|late)\b/;
+  /\b(?:did|was|were|paid|have (?:we|you|they)|has|owe[sd]?|(?<!from )how (?:much|many)|last (?:time|week|month|year)|yesterday|overdue|(?<!how )late|how late (?:is|are|will)(?! too))\b/;
 
-/** The terms that a message asks for. */
-export const termsAsked = (text: string): readonly Term[] =>
-  OF_EVENTS.test(text) ? [] : TERMS.filter(({ asked }) => asked.test(text));
+/** The terms that a message asks for. @param topics what it seems to ask otherwise */
+export const termsAsked = (text: string, topics: readonly Topic[] = []): readonly Term[] =>
+  OF_EVENTS.test(text)
+    ? []
+    : TERMS.filter(({ asked, butNot }) => asked.test(text) && !topics.some((topic) => butNot?.has(topic)));
 
 /** The words of a note that tell the terms; none where it says nothing of one of them. */
 export function termsNoted(notes: string, terms: readonly Term[]): string[] {

@@ -43,11 +43,14 @@ const MEASURES_OF: Readonly<Record<string, string>> = {
   ...{ thick: 'thickness', dimensions: 'dimension', measurements: 'measurement' },
 };
 const OF_STOCK = /\b(?:by|in) weight\b|\b(?:total|left|stock|sold|sell|sales|order(?:ed)?|received|delivery|moved?)\b/;
+/** All there is of an item, rather than a property of one: `all tins we have`, `samples in stock`, `altogether`. */
+const OF_ALL =
+  /\b(?:in stock|on hand|in store|left|altogether|combined|together|in total)\b|(?<!\b(?:at|after|above) )\ball (?!day\b|about\b)|\b(?:we|i) (?:have|hold|keep|own|stock|(?:have |ve )?got)\b\W*(?:now|here|there|today|at the moment|right now)?\W*$/;
 
 /** The word for a property of goods that no field has, beside the name of an item; null where none is asked for. */
 function propertyAsked({ reading, one }: Spoken): string | null {
   const { mentions, text, tokens, amounts, time } = reading;
-  if (mentions.length === 0 || time !== null) return null;
+  if (mentions.length === 0 || time !== null || OF_ALL.test(text)) return null;
   const areCounted = mentions.every(({ values }) => values.every(({ unit }) => !isWeight(unit)));
   const size = areCounted && !OF_STOCK.test(text) ? OF_SIZE.exec(text) : null;
   const [, noun, adjective] = size ?? [];
@@ -55,8 +58,15 @@ function propertyAsked({ reading, one }: Spoken): string | null {
   if (sized !== undefined) return MEASURES_OF[sized] ?? sized;
   if (one.confidence >= SURE && amounts.length > 0) return null;
   const head = headOf(tokens);
-  return head !== null && isStrange(head, one) ? head : null;
+  if (head === null || HELD.test(head.said) || HELD.test(head.stem) || !isStrange(head.said, one)) return null;
+  // `calories` stays what no record holds where nothing else is read.
+  if (!isStrange(head.stem, one) && one.questions.some(({ topic }) => topic !== 'outside')) return null;
+  return head.said;
 }
+
+/** What records hold of an item, however it is said: `sales of`, `breakages of`, `reorders of`. */
+const HELD =
+  /^(?:(?:re)?stock|sales?$|sells?$|sold|deliver|return|moves?$|moved|moving|movement|receipt|receiv|wast|break|broke|loss|lost|losing|damag|profit|margin|earning|revenue|turnover|(?:re|pre|back)?orders?$|(?:re)?order(?:ed|ing)|quantit|amount|number|count|recount|stock ?take|transfer|price|pricing|costs?$|costing|value|spend|purchas|suppl|shipment|arrival|import|usage|consumption|demand|par|level|shortage|surplus|total|note|correction|adjustment|write-?off|spoil|expir|remainder|rest$|leftover|surplus|reserve|share$|portion)/;
 
 /** A word that people use, and no question of stock does. */
 function isStrange(word: string, { confidence }: One): boolean {
@@ -65,17 +75,19 @@ function isStrange(word: string, { confidence }: One): boolean {
 }
 const MIN_LETTERS = 4;
 
-/** The noun that an item is asked for: `protein in the milk`, `what is the diameter of one kettle`. */
-function headOf(tokens: readonly Token[]): string | null {
+/** The noun that an item is asked for, as it is said and without its ending: `protein in the milk`, `what is the diameter of one kettle`. */
+function headOf(tokens: readonly Token[]): { said: string; stem: string } | null {
   const at = tokens.findIndex(({ text }) => text === '<item>');
   const before = tokens.slice(0, at).map(({ word, text }) => word?.text ?? text);
+  const stems = tokens.map(({ text }) => text);
   while (ARTICLES.has(before.at(-1) ?? '')) before.pop();
   const preposition = before.pop() ?? '';
   // `sugar per 100 ml in the syrup`
   const per = before.lastIndexOf('per');
   if (per > 0 && before.length - per <= MOST_OF_RATE) before.length = per;
-  const head = before.pop() ?? '';
-  if (OF_ITEM.has(preposition) && before.every((word) => ASKING.has(word))) return head;
+  const stem = stems[before.length - 1] ?? '';
+  const said = before.pop() ?? '';
+  if (OF_ITEM.has(preposition) && before.every((word) => ASKING.has(word))) return { said, stem };
   return null;
 }
 /** `per 100 ml`, `per cup` */

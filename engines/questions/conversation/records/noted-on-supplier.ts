@@ -9,7 +9,10 @@ import { type Spoken, sureOf } from './sure-of.ts';
 /** The question of a supplier’s note that tells the terms a message asks for; null where no note does. */
 export function askedOfNote(spoken: Spoken, lexicon: Lexicon): One | null {
   const { reading, before, one } = spoken;
-  const asked = termsAsked(reading.text);
+  const asked = termsAsked(
+    reading.text,
+    one.questions.map(({ topic }) => topic),
+  );
   const meant = suppliersMeant(reading, before, lexicon);
   const terms = meant === lexicon.suppliers ? asked.filter(({ isOfAny }) => isOfAny) : asked;
   // `is Tam on holiday` is of nobody else.

@@ -56,6 +56,43 @@ describe('terms that a note tells', () => {
   });
 });
 
+describe('terms of orders', () => {
+  test.each([
+    'till when do i have to order so it ships tomorrow',
+    'by when must an order be in to arrive the next day',
+    'how late can we order to get it tomorrow',
+    'what time do orders go out the same day',
+  ])('are told by a note: %s', (message) => {
+    expect(sure(message)).toMatchObject({ topic: 'supplierStory', measure: 'notes', suppliers: ['mill lane'] });
+  });
+
+  test.each([
+    ...[
+      'what do we need to order tomorrow',
+      'which goods must we order by tomorrow',
+      'what should we order before tomorrow',
+    ],
+    ...['which orders do we place tomorrow', 'what orders arrive the next day', 'cork mats to order for tomorrow'],
+    ...[
+      'any open orders with mill lane',
+      'is anything from mill lane still open',
+      'which invoices of mill lane are open',
+    ],
+    ...['opening stock from mill lane', 'are there open purchase orders at mill lane'],
+  ])('are no goods and no orders: %s', (message) => {
+    expect(readMessage(message, [], lexicon).questions[0]?.topic).not.toBe('supplierStory');
+  });
+
+  test('are the days and hours on which it is open', () => {
+    for (const message of [
+      'is mill lane open in august',
+      'which months is mill lane closed',
+      'opening hours of mill lane',
+    ])
+      expect(sure(message)).toMatchObject({ topic: 'supplierStory', measure: 'notes', suppliers: ['mill lane'] });
+  });
+});
+
 describe('what no record holds', () => {
   test.each([
     ['what is the diameter of the clay kettle', 'diameter'],
@@ -72,6 +109,19 @@ describe('what no record holds', () => {
     ['what is the hourly pay of tam', 'staff'],
   ])('is said of its matter: %s', (message, subject) => {
     expect(sure(message)).toMatchObject({ topic: 'outside', subject, items: [] });
+  });
+
+  test.each([
+    ...['sales of the clay kettle', 'deliveries of cork mats', 'returns of clay kettles', 'movements of the cork mat'],
+    ...['receipts of cork mats', 'wastage of hojicha', 'breakages of the clay kettle', 'profits in cork mats'],
+    ...['reorders of clay kettles', 'quantities of hojicha', 'losses of cork mats', 'transfers of the clay kettle'],
+    ...[
+      'weight of all clay kettles we have',
+      'how much do the cork mats weigh altogether',
+      'samples of hojicha in stock',
+    ],
+  ])('is no sum of entries or of stock: %s', (message) => {
+    expect(readMessage(message, [], lexicon).questions[0]).not.toMatchObject({ topic: 'outside', subject: 'goods' });
   });
 
   test('is not the weight of what is kept by weight', () => {
@@ -92,6 +142,9 @@ describe('what people wrote', () => {
       ...{ topic: 'messages', asks: 'author', people: [1] },
     });
     expect(readMessage('who said the boiler leaks', [], lexicon).questions[0]?.words ?? []).not.toEqual(['boiler']);
+    expect(sure('when did we promise the cork mat')).toMatchObject({ topic: 'messages', asks: 'author' });
+    for (const message of ['when was the cork mat promised', 'when were the clay kettles promised'])
+      expect(readMessage(message, [], lexicon).questions[0]?.asks).not.toBe('author');
   });
 });
 
@@ -99,11 +152,15 @@ test('what is marked, flagged or starred is what is pinned', () => {
   expect(sure('why did we mark the clay kettle')).toMatchObject({ topic: 'pinned', items: [[2]] });
   expect(sure('whats starred')).toMatchObject({ topic: 'pinned', items: [] });
   expect(readMessage('why did we mark the clay kettle down', [], lexicon).questions[0]?.topic).not.toBe('pinned');
+  for (const message of ['why did we mark the cork mat 15% dearer', 'why is the clay kettle marked so low'])
+    expect(readMessage(message, [], lexicon).questions[0]?.topic).not.toBe('pinned');
 });
 
 test('how far back the records go is asked of no item', () => {
   for (const message of ['how far back can you look', 'since when do you have data', 'How far back do the records go?'])
     expect(sure(message)).toMatchObject({ topic: 'help', ever: true });
+  for (const message of ['how far back can we move the delivery', 'how far back can i push it'])
+    expect(readMessage(message, [], lexicon).questions[0]?.topic).not.toBe('help');
 });
 
 test('the day that something comes is asked of the order spoken of', () => {

@@ -17,6 +17,8 @@ const SAID = '(?:say|said|saying|tell|told|mention(?:ed)?|quoted?|promised?|wr(?
 const WHO_SAID = new RegExp(
   `\\bwho (?:was it (?:that|who) )?${SAID}\\b|\\bwhen (?:did|was|has)\\b.{0,30}\\b${SAID}\\b`,
 );
+/** `when was the hojicha promised`: the day that an order was to come. */
+const WAS_PROMISED = /\bwhen (?:was|were|is|are|has|have)\b.*\bpromised\b/;
 /** `who wrote it off`, `who wrote that note`: of entries of the ledger. */
 const OF_LEDGER = /\bwr(?:ite|ote|itten) (?:\S+ ){0,3}(?:off|down|note)\b|\bnotes?\b/;
 const I_SAID = new RegExp(`\\bwhen did i\\b.{0,12}\\b${SAID}\\b`);
@@ -33,7 +35,7 @@ export function askedOfAuthors(spoken: Spoken, lexicon: Lexicon): One | null {
   // Whether somebody wrote to the person at a supplier.
   if (SOMEBODY_WROTE.test(text) && reading.suppliers.length === 1 && reading.mentions.length === 0)
     return sureOf('team-messages', spoken, { whether: true, words: [] });
-  if (!WHO_SAID.test(text) || OF_LEDGER.test(text)) return null;
+  if (!WHO_SAID.test(text) || OF_LEDGER.test(text) || WAS_PROMISED.test(text)) return null;
   const words = heldWords(reading, lexicon);
   return words === null
     ? null
