@@ -19,8 +19,10 @@ const PARTS: Readonly<Record<string, number>> = {
 };
 const N = '(\\d+(?:\\.\\d+)?|a|an|one|two|three|four|five|six|seven|eight|nine|ten)';
 
+/** `a third tin` is one more tin: a part is said of something, or ends the message. */
+const OF_PART = '(?= (?:of|less|fewer|more|as (?:much|many))\\b|(?: (?:then|please|pls|instead|only|now|that))?\\W*$)';
 const PART = new RegExp(
-  `\\b(?:${N} )?(half|halve|third|quarter|fifth|sixth|tenth)s?\\b(?! (?:past|a year|year|as (?:fast|quick)))`,
+  `\\b(?:${N} )?(?:(half|halve)s?\\b|(third|quarter|fifth|sixth|tenth)(?:s\\b|\\b${OF_PART}))(?! (?:past|a year|year|as (?:fast|quick)))`,
 );
 const TIMES = new RegExp(`\\b(?:(double|twice)|(triple|treble)|(quadruple)|${N} (?:times|x))\\b(?! as (?:fast|quick))`);
 const PERCENT = /\b(\d+(?:\.\d+)?) ?(?:percent|%|pct) of (?:that|it|this|them|those|the (?:amount|quantity|order))\b/;
@@ -38,8 +40,8 @@ export function scalingSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>
   const [, less, more] = WAY.exec(text) ?? [];
   if (amount && !another && !amount.isMoney && !amount.holds && (less ?? more) !== undefined && amount.value > 0)
     return { change: less === undefined ? amount.value : -amount.value, unit: amount.unit };
-  const [, count = '', part = ''] = PART.exec(text) ?? [];
-  const of = PARTS[part];
+  const [, count = '', halved, part = ''] = PART.exec(text) ?? [];
+  const of = PARTS[halved ?? part];
   if (of !== undefined) return scaledBy((count === '' ? 1 : numberOf(count)) / of);
   const [, two, three, four, many] = TIMES.exec(text) ?? [];
   if (two) return { times: 2 };

@@ -34,3 +34,17 @@ test('what we sent back is not what customers brought back', () => {
   expect(saysSentBack('which goods were returned to a supplier')).toBe(true);
   expect(saysSentBack('did customers bring anything back')).toBe(false);
 });
+
+test.each([
+  ...['what did we get returned to us or sent back in May', 'what have we had shipped back this year'],
+  ...['do we have something sent back', 'did we get anything sent back', 'did we have a kettle returned to who knows'],
+])('what others sent back to us is none of it: %s', (message) => {
+  expect(saysSentBack(message)).toBe(false);
+});
+
+test.each(['all that we have already shipped back', 'did we have to send anything back', 'what we have sent back'])(
+  'what we have sent back is: %s',
+  (message) => {
+    expect(saysSentBack(message)).toBe(true);
+  },
+);

@@ -46,8 +46,11 @@ export function lossKindSaid(text: string): LossKind | null {
 /** Whether a text asks what went back to suppliers: `what did we send back, and to whom`. */
 export const saysSentBack = (text: string): boolean => WE_SENT_BACK.test(text);
 const TO_SUPPLIERS = '(?:(?:a|the|any|our|which|what) )?(?:suppliers?|vendors?|wholesalers?|who|whom)';
+/** `we get sent back`, `we have anything sent back` is of others: who sends it is named before. */
+const WE =
+  '(?<!\\bto )\\b(?:we|i|us)\\b(?:(?! (?:get|gets|got|gotten|getting|had|having|been|being)\\b)(?! have (?!to |not |(?:(?:\\p{L}+ly|already|ever|also|just|so far|now|all|even) )*(?:sent|shipped|returned|posted)\\b)) \\p{L}+){0,4}';
 const WE_SENT_BACK = new RegExp(
-  `\\b(?:we|i|us)\\b(?: \\p{L}+){0,4} (?:sen[dt]|ship(?:ped)?|return(?:ed)?|post(?:ed)?)\\b(?: \\S+){0,5} back\\b|\\b(?:we|i|us)\\b(?: \\p{L}+){0,4} return(?:ed)?\\b(?: \\S+){0,6} to ${TO_SUPPLIERS}\\b|\\b(?:was|were|been|got|has|stuff|goods|stock|items|things?|anything|noted as) (?:sent|shipped|returned)(?: back)? to ${TO_SUPPLIERS}\\b`,
+  `${WE} (?:sen[dt]|ship(?:ped)?|return(?:ed)?|post(?:ed)?)\\b(?: \\S+){0,5} back\\b|${WE} return(?:ed)?\\b(?: \\S+){0,6} to ${TO_SUPPLIERS}\\b|\\b(?:was|were|been|got|has|stuff|goods|stock|items|things?|anything|noted as) (?:sent|shipped|returned)(?: back)? to ${TO_SUPPLIERS}\\b`,
   'u',
 );
 

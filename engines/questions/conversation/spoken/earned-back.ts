@@ -20,6 +20,20 @@ const BACK =
 /** A bare number is money in these words. */
 const OF_MONEY =
   /\b(?:back|recoup|recover|break even|paid off)\b|\b(?:spent|paid|costs?|fee|rent) (?:us |me |is |was |of )?\d/;
+/** A price, or what was sold before: `sell at $12`, `how many did we sell`. */
+const OF_PRICE = /(?<!\bpay )\b(?:at|for) (?:\$ ?)?\d|\bdid (?:we|i)\b|\b(?:each|apiece|a piece)\b/;
+/** `to make a $30 gift set`, `to make 500 cups`: of goods. */
+const OF_GOODS =
+  /\bmak(?:e|es|ing) (?:up )?(?:(?:a|an|the|one|our|some) )?(?:\$ ?)?\d[\d.,]*(?: ?(?:\$|dollars?|bucks|usd))? (?!(?:back|profits?|margins?|gain|income|earnings|turnover|revenue|sales|money|surplus|dollars?|bucks|usd|in|from|on|off|out|with|by|this|that|a|an|per|each|every|next|and|or|to|till|until|before|again|more|extra|clear|altogether|then|please|at)\b)\p{L}/u;
+/** Money that went out is named before what it is to come back from. */
+const SPENT =
+  /\b(?:spen[dt]|paid|pays?|costs?|fees?|rents?|bills?|invoices?|lost|loss|loan|bought|charged?|owe|invested|repairs?|fine|covered)\b/;
+/** Whether the sum follows the word that asks to earn it, or is said to have been spent. */
+function isSumOf(text: string, value: number): boolean {
+  const at = text.replace(/(?<=\d),(?=\d{3})/g, '').search(new RegExp(`(?<![\\d.])${value}(?![\\d.]*\\d)`));
+  const verb = text.replace(/(?<=\d),(?=\d{3})/g, '').search(BACK);
+  return at < 0 || verb < at || SPENT.test(text);
+}
 /** `to get to 500`, `to sell 500`: of stock. */
 const OF_STOCK = /\b(?:in stock|on hand|left|reorder|order|par|pack|packs|fill|cups?)\b/;
 
@@ -31,7 +45,9 @@ export function earnedBack(before: Before | null, reading: Reading): One | null 
     !HOW_MANY.test(text) ||
     !(SELL.test(text) || ONLY_HOW_MANY.test(text) || TILL.test(text)) ||
     !BACK.test(text) ||
-    OF_STOCK.test(text)
+    OF_STOCK.test(text) ||
+    OF_PRICE.test(text) ||
+    OF_GOODS.test(text)
   )
     return null;
   if (suppliers.length + categories.length + people.length > 0 || time?.past != null || time?.deadline != null)
@@ -39,6 +55,7 @@ export function earnedBack(before: Before | null, reading: Reading): One | null 
   const [sum, another] = reading.amounts;
   const isBare = sum !== undefined && OF_MONEY.test(text);
   if (!sum || another || sum.unit !== null || sum.value <= 0 || (!sum.isMoney && !isBare)) return null;
+  if (!isSumOf(text, sum.value)) return null;
   const [named, more] = mentions;
   const isSpoken = !named && before !== null && !before.isUnasked && before.question.items.length === 1;
   if (more || (!named && !isSpoken)) return null;

@@ -48,6 +48,14 @@ describe('of one movement', () => {
     });
   });
 
+  test('a phone order may be noted, and a big one or the next one is not', () => {
+    expect(last(SALE, 'was it a phone order')).toMatchObject({ topic: 'why', flow: 'sold' });
+    expect(last(SALE, 'was that part of the wedding order')).toMatchObject({ topic: 'why', flow: 'sold' });
+    for (const message of ['is that a large order', 'was it a normal sale', 'is that the next delivery?'])
+      expect(last(SALE, message)?.topic).not.toBe('why');
+    expect(last('last delivery of paper cups', 'is that the next delivery?')?.topic).not.toBe('why');
+  });
+
   test('the same day is that of the event, for its kind or the one that is named', () => {
     expect(last('when was hojicha last counted', 'what else was counted that day')).toMatchObject({
       ...{ topic: 'lastEvent', asks: 'sameDay', flow: 'counted', items: [[1]] },
@@ -118,5 +126,10 @@ describe('of suppliers and orders', () => {
       topic: 'onOrder',
       overdue: true,
     });
+    expect(last('which orders are late', 'since when')).toMatchObject({ topic: 'onOrder', overdue: true });
+    expect(last('what is on order', 'how many days late?')).toMatchObject({ topic: 'onOrder', overdue: true });
+    for (const message of ['how many days is that', 'since when', 'how long?'])
+      for (const asked of ['what is on order', 'what is on order from Kiln'])
+        expect(last(asked, message)?.overdue ?? false).toBe(false);
   });
 });

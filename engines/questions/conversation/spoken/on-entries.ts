@@ -108,13 +108,21 @@ function noteOfIt(before: Before, reading: Reading): One | null {
   const { question } = before;
   const { text, notes, mentions, suppliers, amounts, time } = reading;
   if (!isOfOne(question) || !WAS_IT.test(text) || mentions.length + suppliers.length + amounts.length > 0) return null;
-  if (time !== null || !(notes.length > 0 || ORDER_OF.test(text))) return null;
+  if (time !== null || !(notes.length > 0 || asksOrder(text))) return null;
   const asked = { ...authorAsked(question, { text: '', amounts: [] }), topic: 'why' as const, asks: null };
   return goingOn(before, question.topic === 'movement' ? asked : whyOf(question));
 }
 const WAS_IT =
   /^\W*(?:(?:and|so|ok|hm|but|oh)\W+)*(?:was|is|were) (?:it|that|this|they)(?: one| sale| movement| delivery)? (?:an? |the |for |to |from |part of |on |at |one of |via |all |noted |through )/;
-const ORDER_OF = /\b(?:order|sale|customer|delivery|return|transfer|note|channel)\W*$/;
+/** `a big order`, `the next delivery` is no note; `a phone order`, `for the wedding order` may be. */
+const ADJECTIVE =
+  /^(?:big|bigger|large|larger|huge|small|smaller|tiny|good|bad|better|worse|great|nice|next|last|latest|first|second|third|same|other|another|new|newer|old|older|usual|unusual|normal|regular|typical|average|whole|full|late|early|current|open|recent|previous|only|single|real|right|wrong|high|low|expensive|cheap|profitable|rare|record|strange|odd|\p{L}{2,}est|\p{L}{3,}(?:able|ible|ous|ful|less|ual|mal))$/u;
+const OF_ONE = new RegExp(`${WAS_IT.source}(.*?)\\b(?:order|sale|customer|delivery|return|transfer|note|channel)\\W*$`);
+/** Whether an order, a sale or a customer is asked for, with nothing said of its size or its turn. */
+function asksOrder(text: string): boolean {
+  const [, between] = OF_ONE.exec(text) ?? [];
+  return between !== undefined && !between.split(/\W+/).some((word) => ADJECTIVE.test(word));
+}
 
 /** `just the last delivery note`, after deliveries. */
 function lastDelivery(before: Before, reading: Reading): One | null {

@@ -96,10 +96,13 @@ const OF_ORDERS = words(
 /** `by how many days each` after what is overdue: the answer says it of each. */
 function daysOverdue(before: Before, { text, ...reading }: Reading): One | null {
   const { question } = before;
+  // `how many days is that` after all that is on order is of the time until it comes.
+  if (!question.overdue && !LATE.test(text) && !LATE.test(before.reading.text)) return null;
   const isNamed = reading.mentions.length + reading.suppliers.length + reading.amounts.length > 0;
   if (question.topic !== 'onOrder' || isNamed || !DAYS_LATE.test(text) || !saysOnly(reading, OF_DELAY)) return null;
   return goingOn(before, { ...question, overdue: true, measure: null, order: null, asks: null });
 }
+const LATE = /\b(?:late|over ?due|delay(?:s|ed)?|behind|past due)\b/;
 const DAYS_LATE =
   /\b(?:how (?:many days|late|long|overdue|far)|by how (?:many|much|long)|since when|days? (?:late|overdue))\b/;
 const OF_DELAY = words(

@@ -16,6 +16,14 @@ const SOMEBODY =
 /** Money, the past, and what is to be done. */
 const ELSE =
   /\b(?:sold|costs?|price|pay|pays|paid|charge|charges|margin|earn|earned|profit|worth|revenue|record|book|draft|write|deliver|send|ship|last (?:week|month|year)|than|average|usually|from (?:them|the supplier)|how many a|how much a)\b/;
+/** How much to order, which par, how many: other questions of the same pace. */
+const ORDERING =
+  /\bpars?\b|\breorder|\bhow (?:much|many)\b(?! (?:days|weeks|months|time|longer)\b)|\b(?:what|which)\b(?! (?:if|about|happens|would happen|then|date|day|time|month|week)\b)[^?]*\b(?:order|buy|stock|do|hold|keep|(?:we|i) need|need to)\b|\b(?:should|must|shall) (?:i|we)\b/;
+/** Whether anybody does so is asked, rather than how long it lasts then. */
+const WHETHER =
+  /^\W*(?:(?:and|so|ok|but|hey|then)\W+)*(?:do|does|doe|did|is|are|was|were|has|have|which|who|what|where|why)\b/;
+const LASTS =
+  /\bhow (?:long|soon|many (?:days|weeks|months)|quick\w*|fast)\b|\b(?:last|lasts|lasting|enough|runs? out|running out|until when|till when|out of|cope|manage|keep up|hold out|suffice|suffices|what (?:if|about|happens)|when)\b/;
 const MAX_WORDS = 24;
 
 /** After these a pace alone is of the item spoken of. */
@@ -35,7 +43,8 @@ const OF_PACE = /\b(?:fast\w*|quick\w*|slow\w*|sell\w*|sales?|demand|pace|rate|s
 /** How long it lasts at the pace that a message says; null where it says none, or something else. */
 export function pacedOn(before: Before | null, reading: Reading): One | null {
   const { text, mentions, suppliers, tokens, amounts } = reading;
-  if (tokens.length > MAX_WORDS || suppliers.length > 0 || ELSE.test(text)) return null;
+  if (tokens.length > MAX_WORDS || suppliers.length > 0 || ELSE.test(text) || ORDERING.test(text)) return null;
+  if (WHETHER.test(text) && SOMEBODY.test(text) && !LASTS.test(text)) return null;
   if (amounts.some(({ isMoney }) => isMoney) || reading.bound !== null) return null;
   const said = paceSaid(reading);
   const meaning = meaningsKnown().find(({ name }) => name === 'lasts-at');

@@ -184,3 +184,32 @@ describe('suppliers by how fast they deliver', () => {
 test('a message of 2,000 letters is read without delay', () => {
   expect(ask(`who ${'sent it back and '.repeat(120)}to whom`).questions.length).toBeLessThanOrEqual(3);
 });
+
+describe('counts that came out under', () => {
+  test.each([
+    'which counts were short in October',
+    'stock take: what came out lower than the books',
+    'counts that came in low',
+  ])('%s', (message) => {
+    expect(first(message)).toMatchObject({ topic: 'movement', flow: 'counted', way: 'down' });
+  });
+
+  test.each([
+    'stocktake, what is low',
+    'stock count: which goods are missing',
+    'which counts are missing',
+    'what was low at the count',
+  ])('are not what is low or missing: %s', (message) => {
+    expect(first(message)?.way ?? null).toBeNull();
+  });
+});
+
+test('what a customer had is not what we have for them', () => {
+  expect(first('hotel avon, what have they had off us')).toMatchObject({
+    flow: 'sold',
+    notes: ['Hotel Avon'],
+    ever: true,
+  });
+  for (const message of ['what do we have for hotel avon', 'what have we got at the market stall'])
+    expect(ask(message).questions[0]?.ever ?? false).toBe(false);
+});

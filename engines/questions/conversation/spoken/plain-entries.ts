@@ -253,7 +253,8 @@ const OF_HAPPENING = words(
 function hadOffUs(before: Before | null, reading: Reading): One | null {
   const { text, notes, amounts, mentions, time } = reading;
   if (notes.length === 0 || mentions.length + amounts.length > 0 || namesPeople(reading)) return null;
-  if (!HAD.test(text) || !saysOnly(reading, OF_CUSTOMERS)) return null;
+  // `what have we got at the market stall` is what we hold.
+  if (!HAD.test(text) || /\b(?:we|i)\b/.test(text) || !saysOnly(reading, OF_CUSTOMERS)) return null;
   const isOfAll = time?.past ? {} : { isOfAll: true };
   return certain('sold', { ...reading, ...isOfAll }, before, { flow: 'sold', ...everElse(reading) });
 }

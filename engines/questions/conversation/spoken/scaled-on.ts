@@ -35,6 +35,8 @@ export function scaledOn(before: Before | null, reading: Reading): One | null {
     return question.scaled !== null && reading.amounts.length === 0 && IN_MONEY.test(text)
       ? surely(question, before.reading, before)
       : null;
+  // `5 off` a price is a discount as well as fewer pieces.
+  if ('change' in scaled && scaled.unit === null && OFF.test(text) && isOfMoney(question)) return null;
   const asked =
     question.topic === 'reorder' &&
     (question.measure === null || question.measure === 'cost') &&
@@ -48,6 +50,10 @@ export function scaledOn(before: Before | null, reading: Reading): One | null {
           : null;
   return asked && surely(asked, withAmounts(before.reading, asked), before);
 }
+
+const OFF = /\boff\b/;
+const isOfMoney = ({ topic, measure }: Question): boolean =>
+  topic === 'total' || topic === 'value' || measure === 'cost' || measure === 'price';
 
 /** What stock is worth as one figure. */
 const isWorth = ({ topic, by, share, measure, assumed }: Question): boolean =>
