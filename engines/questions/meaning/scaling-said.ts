@@ -20,7 +20,8 @@ const PARTS: Readonly<Record<string, number>> = {
 const N = '(\\d+(?:\\.\\d+)?|a|an|one|two|three|four|five|six|seven|eight|nine|ten)';
 
 /** `a third tin` is one more tin: a part is said of something, or ends the message. */
-const OF_PART = '(?= (?:of|less|fewer|more|as (?:much|many))\\b|(?: (?:then|please|pls|instead|only|now|that))?\\W*$)';
+const OF_PART =
+  '(?= (?:of|less|fewer|more|as (?:much|many))\\b|(?: (?:then|please|pls|instead|only|now|that|cost|costs|be|come to))?\\W*$)';
 const PART = new RegExp(
   `\\b(?:${N} )?(?:(half|halve)s?\\b|(third|quarter|fifth|sixth|tenth)(?:s\\b|\\b${OF_PART}))(?! (?:past|a year|year|as (?:fast|quick)))`,
 );

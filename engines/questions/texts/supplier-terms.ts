@@ -22,6 +22,9 @@ const OF_GOODS =
 const PAPERS =
   '(?:(?:purchase |back ?)?orders?|pos?|invoices?|bills?|items?|lines?|deliver(?:y|ies)|shipments?|payments?|accounts?|balances?|amounts?|claims?|complaints?|credits?|drafts?|stock|quantit(?:y|ies)|figures?|counts?)';
 const OF_OPEN_ORDERS = `\\bstill (?:\\S+ )?open\\b|\\b(?:open(?:ed|ing)?|closed?|closing) ${PAPERS}\\b|\\b${PAPERS}\\b.*\\b(?:open|closed)\\b|\\b(?:anything|something|everything|nothing|what)\\b(?! (?:time|hours?|days?|weekdays?|dates?|months?|times|weeks?)\\b).*\\bopen\\b`;
+/** `what time is the order coming` */
+const ORDER_COMES =
+  '\\bwhat time (?:is|are|does|do|will)\\b.{0,30}\\borders?\\b.{0,20}(?<!\\bto )\\b(?:com(?:e|es|ing)|arriv\\w*|deliver\\w*|lands?|here|due)\\b';
 const TILL_WHEN =
   '(?:(?:till|until|by|before) when|what time|how late (?:can|could|may|must|do|does|is too)|(?:till|until|by) what (?:hour|time))';
 const SO_IT_COMES = '(?:so|so that|to get|to have|for|arrives?|arriving|here|ships?|shipped|goes out|go out)';
@@ -48,7 +51,7 @@ const TERMS: readonly Term[] = [
   // Until when an order goes out at once.
   {
     asked: new RegExp(
-      `^(?!.*\\b(?:${OF_GOODS})).*(?:\\border(?:s|ed|ing)?\\b.{0,40}\\b(?:same|that) day\\b|\\b(?:same|that) day\\b.{0,40}\\border|\\b(?:what time|how late (?:can|could|may|must|do|does))\\b.{0,40}\\border)|\\bcut-? ?off\\b.{0,40}\\border|\\border\\w*\\b.{0,30}\\bcut-? ?off|\\bcut-? ?off (?:time )?(?:for|at|with)\\b`,
+      `^(?!.*\\b(?:${OF_GOODS})|.*${ORDER_COMES}).*(?:\\border(?:s|ed|ing)?\\b.{0,40}\\b(?:same|that) day\\b|\\b(?:same|that) day\\b.{0,40}\\border|\\b(?:what time|how late (?:can|could|may|must|do|does))\\b.{0,40}\\border)|\\bcut-? ?off\\b.{0,40}\\border|\\border\\w*\\b.{0,30}\\bcut-? ?off|\\bcut-? ?off (?:time )?(?:for|at|with)\\b`,
     ),
     noted: ORDERED_BY,
     isOfAny: true,

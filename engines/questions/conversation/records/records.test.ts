@@ -72,7 +72,12 @@ describe('terms of orders', () => {
       'which goods must we order by tomorrow',
       'what should we order before tomorrow',
     ],
-    ...['which orders do we place tomorrow', 'what orders arrive the next day', 'cork mats to order for tomorrow'],
+    ...[
+      'which orders do we place tomorrow',
+      'what orders arrive the next day',
+      'cork mats to order for tomorrow',
+      'what time is the order coming',
+    ],
     ...[
       'any open orders with mill lane',
       'is anything from mill lane still open',

@@ -21,7 +21,8 @@ const BACK =
 const OF_MONEY =
   /\b(?:back|recoup|recover|break even|paid off)\b|\b(?:spent|paid|costs?|fee|rent) (?:us |me |is |was |of )?\d/;
 /** A price, or what was sold before: `sell at $12`, `how many did we sell`. */
-const OF_PRICE = /(?<!\bpay )\b(?:at|for) (?:\$ ?)?\d|\bdid (?:we|i)\b|\b(?:each|apiece|a piece)\b/;
+const OF_PRICE =
+  /(?<!\bpay |\b(?:bought|hired|rented|paid|fixed|repaired|got) [^.?]{0,40})\b(?:at|for) (?:\$ ?)?\d|\bdid (?:we|i)\b|\d (?:dollars )?(?:each|apiece|a piece)\b/;
 /** `to make a $30 gift set`, `to make 500 cups`: of goods. */
 const OF_GOODS =
   /\bmak(?:e|es|ing) (?:up )?(?:(?:a|an|the|one|our|some) )?(?:\$ ?)?\d[\d.,]*(?: ?(?:\$|dollars?|bucks|usd))? (?!(?:back|profits?|margins?|gain|income|earnings|turnover|revenue|sales|money|surplus|dollars?|bucks|usd|in|from|on|off|out|with|by|this|that|a|an|per|each|every|next|and|or|to|till|until|before|again|more|extra|clear|altogether|then|please|at)\b)\p{L}/u;

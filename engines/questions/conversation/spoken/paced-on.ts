@@ -18,7 +18,7 @@ const ELSE =
   /\b(?:sold|costs?|price|pay|pays|paid|charge|charges|margin|earn|earned|profit|worth|revenue|record|book|draft|write|deliver|send|ship|last (?:week|month|year)|than|average|usually|from (?:them|the supplier)|how many a|how much a)\b/;
 /** How much to order, which par, how many: other questions of the same pace. */
 const ORDERING =
-  /\bpars?\b|\breorder|\bhow (?:much|many)\b(?! (?:days|weeks|months|time|longer)\b)|\b(?:what|which)\b(?! (?:if|about|happens|would happen|then|date|day|time|month|week)\b)[^?]*\b(?:order|buy|stock|do|hold|keep|(?:we|i) need|need to)\b|\b(?:should|must|shall) (?:i|we)\b/;
+  /\bpars?\b|\breorder|\bhow (?:much|many)\b(?! (?:days|weeks|months|time|longer)\b)|\b(?:what|which)\b(?! (?:if|about|happens|would happen|then|date|day|time|month|week)\b)[^?]*\b(?:order|buy|hold|keep|(?:we|i) need|need to)\b|\b(?:should|must|shall) (?:i|we)\b/;
 /** Whether anybody does so is asked, rather than how long it lasts then. */
 const WHETHER =
   /^\W*(?:(?:and|so|ok|but|hey|then)\W+)*(?:do|does|doe|did|is|are|was|were|has|have|which|who|what|where|why)\b/;

@@ -20,6 +20,7 @@ describe('how much of an item earns a sum', () => {
     ['how many glass teapots do we need to sell to make $400', 400],
     ['how many glass teapots do i have to sell to cover a $90 fee', 90],
     ['we paid $250 for a fridge, how many glass teapots do we have to sell to cover it', 250],
+    ['we bought a fridge for $650, how many glass teapots do we need to sell to cover it', 650],
     ['how many glass teapots must we sell before the $70 is paid off', 70],
     ['how many glass teapots do we have to sell to get the 300 back', 300],
   ])('%s', (message, value) => {
@@ -69,6 +70,7 @@ describe('a part of an amount', () => {
     ['and a quarter of that', 3],
     ['only a third then', 4],
     ['two thirds', 8],
+    ['what would a quarter cost', 3],
     ['half of that', 6],
     ['2 fewer', 10],
   ])('%s', (message, quantity) => {
