@@ -6,6 +6,10 @@ import { resolveQuestion } from '../../resolve.ts';
 import { textOf } from '../../sentences.ts';
 import { itemNamed, workspaceOf } from '../../support.ts';
 import { understand } from '../../understand.ts';
+import { Reader } from '../../words/read.ts';
+import type { Before } from '../context.ts';
+import { afterMessage, plainly } from '../conversation.ts';
+import { spokenChange } from './spoken-change.ts';
 
 const pieces = { category: 'Accessories', unit: 'pieces', location: 'Harbour shop', inventoryType: 'retail' as const };
 const snapshot = workspaceOf([
@@ -41,6 +45,14 @@ const changesOf = (...messages: string[]): Said[] =>
     change?.quantity ?? 0,
   ]);
 
+/** What is read by rule alone. */
+function ruled(...messages: string[]) {
+  const reader = new Reader(lexicon);
+  let before: Before | null = null;
+  for (const said of messages.slice(0, -1)) before = afterMessage(said, before, reader);
+  return spokenChange(plainly(messages.at(-1) ?? '', reader), before, reader)?.questions ?? [];
+}
+
 describe('what a message reports', () => {
   test.each<[string, Said[]]>([
     ['three clay teapots sold, 19 each', [[3, 'sale', 3]]],
@@ -50,6 +62,12 @@ describe('what a message reports', () => {
     ['gunpowder 2 lb got wet', [[1, 'damage', 2]]],
     ['+4 strainers', [[4, 'add', 4]]],
     ['took 2 hojicha for a tasting', [[2, 'remove', 2]]],
+    ['we already sent 3 strainers back to the supplier', [[4, 'remove', 3]]],
+    ['returned 2 teapots to Uji Tea Growers', [[3, 'remove', 2]]],
+    ['customer sent 2 teapots back to us', [[3, 'return', 2]]],
+    ['delivered 2 lb gunpowder to a customer', [[1, 'sale', 2]]],
+    ['2 teapots split in transit', [[3, 'damage', 2]]],
+    ['3 strainers cracked open', [[4, 'damage', 3]]],
     [
       'wholesale pickup: 1.5 lb gunpowder + 2 lb hojicha',
       [
@@ -80,6 +98,22 @@ describe('what a message reports', () => {
     'teapots sold in october',
     'we need 3 teapots',
   ])('“%s” is no report', (message) => expect(ask(message).filter(({ change }) => change)).toEqual([]));
+
+  test.each([
+    'a guest had 3 strainers in her trolley',
+    'we lost 4 regulars over the gunpowder',
+    'split 3 lb gunpowder into pouches',
+    'tore open 2 boxes of gunpowder',
+    'we were sold 4 lb gunpowder by them',
+    'gunpowder came in 3 lb light',
+    'unpacked 4 strainers onto the front shelf',
+    'handed 2 strainers back to the potter',
+    '3 strainers returned by us to the potter',
+    'lost a sale of 3 teapots today',
+    'Uji Tea Growers sold 4 lb gunpowder',
+    'gunpowder broke the 5 lb mark',
+    '4 lb gunpowder delivered to the cafe this morning',
+  ])('“%s” is read by no rule', (message) => expect(ruled(message)).toEqual([]));
 
   test('a name that nothing explains is taken for no other item', () => {
     expect(changesOf('how much hojicha is left', 'binned 2 zorbas')).toEqual([]);
@@ -125,6 +159,40 @@ describe('a correction replaces what was prepared', () => {
   ])('“%s”, “%s”', (first, second, expected) => {
     expect(changesOf(first, second)).toEqual(expected);
     expect(says(first, second)).toContain('It replaces the change before');
+  });
+
+  test.each<[string, string]>([
+    ['sold 2 teapots', 'the gunpowder was lovely'],
+    ['sold 2 teapots', 'oh and the strainers were dusty'],
+    ['sold 2 teapots', 'just weighing the gunpowder'],
+    ['sold 2 teapots', 'sorry, strainer par 6'],
+    ['sold 2 teapots', 'we only have 3 strainers now'],
+    ['sold 2 teapots', 'sorry, the strainers were delivered'],
+    ['received 8 strainers', 'the gunpowder is not there'],
+    ['order 4 lb gunpowder', 'sorry hojicha was received'],
+    ['sold 2 teapots', 'also 4 strainers are coming'],
+    ['sold 2 teapots', 'and a guest needs 4 strainers'],
+    ['sold 2 teapots', 'also keep 2 strainers by the till'],
+    ['sold 2 teapots', 'and 3 strainers to unpack'],
+    ['2 strainers broken', 'they were in the last delivery'],
+    ['2 strainers broken', "that was in monday's delivery"],
+    ['sold 2 teapots', 'he left'],
+    ['received 8 strainers', 'they left them here'],
+    ['sold 2 teapots and 3 strainers', 'that was 90 altogether'],
+  ])('“%s”, “%s” is read by no rule', (first, second) => {
+    expect(ruled(first, second)).toEqual([]);
+  });
+
+  test('what came and is all broken was received all the same', () => {
+    expect(changesOf('received 8 strainers', 'they were all dented')).toEqual([
+      [4, 'receive', 8],
+      [4, 'damage', 8],
+    ]);
+  });
+
+  test('what a customer leaves is not sold', () => {
+    const [answer] = answers('sold 2 teapots', 'he put them back');
+    expect(answer?.proposals).toBeUndefined();
   });
 
   test('of the unit', () => {

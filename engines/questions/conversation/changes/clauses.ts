@@ -23,6 +23,8 @@ export interface Clause {
   isPlaced: boolean;
   /** Words that nothing explains. */
   unknown: readonly string[];
+  /** Words beside names, amounts and what opens a correction. */
+  others: readonly string[];
 }
 
 const CLAUSE_END =
@@ -30,7 +32,7 @@ const CLAUSE_END =
 const OPENS =
   /^(?:(?:no|nope|nah|sorry|sry|wait|oops|oh|ok|okay|hang on|hold on|actually|well|hm+|ah|uh|um|please|pls|but|so|and|my mistake|correction|i mean|i meant|mean|meant|it was|that was|they were|was|were|it is|that is|should be|should have been|instead|rather)\b[\s,.]*)+/;
 const DENIES =
-  /\b(?:not|no longer|isn'?t|wasn'?t|weren'?t|didn'?t|doesn'?t|don'?t|forget|without|drop|skip|leaves? (?:out|off)|left|scratch|take (?:off|out)|cancel(?:led)?|remove|never ?mind|except|instead of|rather than|lose|changed (?:his|her|their) minds? (?:on|about))\b/;
+  /\b(?:not|no longer|isn'?t|wasn'?t|weren'?t|didn'?t|doesn'?t|don'?t|forget|without|drop|skip|leaves? (?:out|off)|left(?= (?:the|it|them|both|everything|his|her|their|out|off|behind)\b)|scratch|take (?:off|out)|cancel(?:led)?|remove|never ?mind|except|instead of|rather than|lose|changed (?:his|her|their) minds? (?:on|about))\b/;
 const FROM_BACK = /\b(?:put|puts|took|takes|gave|hand(?:ed)?) (?:it|them|that|those) back\b/;
 const ONLY = /\b(?:only|just)\b/;
 
@@ -56,11 +58,20 @@ function clauseOf(part: string, prepared: readonly Prepared[], before: Before, r
   const isOfPrepared = mentions.length > 0 && mentions.every((one) => indexOf(one, prepared) >= 0);
   return {
     ...{ text, mentions, amounts: reading.amounts, units: reading.units, unknown: reading.unknown, isPlaced },
+    others: othersIn(reading, mentions),
     // `no kettles` takes back what was prepared, `no, the pouch` names what was meant.
     isDenied: DENIES.test(text) || FROM_BACK.test(text) || (isSaidNo && isOfPrepared && prepared.length > 1),
     isOnly: ONLY.test(text),
   };
 }
+
+/** What a reading says beside the names of items, of which a form may be said alone, and amounts. */
+export function othersIn({ tokens }: Reading, mentions: readonly Mention<NamedItem>[]): string[] {
+  const names = new Set(mentions.flatMap(({ values }) => values.flatMap(({ name }) => wordsOf(name).map(stemOf))));
+  return tokens.flatMap(({ text, word }) => (SLOT.test(text) || (word && names.has(word.stem)) ? [] : [text]));
+}
+const stemOf = ({ stem }: { stem: string }): string => stem;
+const SLOT = /^<(?:item|amount|number|unit)>$/;
 
 /** Which of the changes is of an item that a message names; -1 for none. */
 export const indexOf = ({ values, exact }: Mention<NamedItem>, prepared: readonly Prepared[]): number => {

@@ -2,9 +2,10 @@ import type { Change } from '../../change.ts';
 import type { Reader } from '../../words/read.ts';
 import type { Before, One } from '../context.ts';
 import { amountOf, hasStrangeName, lineOf, partsOfReport } from './change-lines.ts';
-import { type Clause, clausesOf, indexOf } from './clauses.ts';
+import { type Clause, clausesOf, indexOf, othersIn } from './clauses.ts';
 import { asked, type Prepared, preparedIn } from './prepared.ts';
-import { kindSaid, saysMissing } from './verb-said.ts';
+import { saysElse } from './reported.ts';
+import { kindSaid, saysMissing, verbSaid, withoutKinds } from './verb-said.ts';
 
 /** Corrections of changes that were prepared: of the item, the amount, the unit or the kind, and what is dropped or added. */
 
@@ -15,11 +16,27 @@ const MARKED =
 const ADDS =
   /^\W*(?:(?:oh|ok|okay|yes|sorry|ah)\W+)*(?:and|n|also|plus|with|another|\+|&)(?=\W)|\b(?:too|as well|also|on top)\W*$/;
 const WITHDRAWN =
-  /^\W*(?:(?:no|ok|okay|oh|sorry|wait|actually|well|please|just)\W+)*(?:(?:forget|cancel|scratch|drop|skip|leave|ignore|never ?mind|don'?t do|don'?t record|don'?t put)(?: about)? (?:it|that|them|this|those|both|the lot|all(?: of (?:it|that|them))?|everything|(?:the |that )?(?:whole|entire)? ?(?:thing|lot|sale|delivery|change|order))(?: in| through)?|never ?mind|(?:the )?(?:whole|entire) (?:thing|lot|sale) (?:is |was |got )?(?:cancelled|off)|(?:he|she|they) (?:left|put|cancelled)(?: (?:it|them|both|everything))?(?: all)?(?: back| here)?)(?:\W+(?:(?:he|she|they|customer|the customer|we|i) [\w ']{1,40}|please|then|sorry|thanks|after all|for now))?\W*$/;
+  /^\W*(?:(?:no|ok|okay|oh|sorry|wait|actually|well|please|just)\W+)*(?:(?:forget|cancel|scratch|drop|skip|leave|ignore|never ?mind|don'?t do|don'?t record|don'?t put)(?: about)? (?:it|that|them|this|those|both|the lot|all(?: of (?:it|that|them))?|everything|(?:the |that )?(?:whole|entire)? ?(?:thing|lot|sale|delivery|change|order))(?: in| through)?|never ?mind|(?:the )?(?:whole|entire) (?:thing|lot|sale) (?:is |was |got )?(?:cancelled|off)|(?:he|she|they) (?:cancelled(?: (?:it|them|both|everything))?(?: all)?|left (?:it|them|both|everything)(?: all)?(?: here| behind)?|put (?:it|them|both|everything)(?: all)? back))(?:\W+(?:(?:he|she|they|customer|the customer|we|i) [\w ']{1,40}|please|then|sorry|thanks|after all|for now))?\W*$/;
 const MORE = /\bmake (?:it|that) (?:a |an |another )?\S+(?: \S+)? (more|less|fewer)\b/;
 /** `1 more`: as much again of the same. */
 const MORE_OF_IT =
   /^\W*(?:(?:and|oh|ok|plus|then)\W+)*(\d{1,6}(?:\.\d{1,3})?) (?:more|others?)(?: (?:too|as well|please|just now|now))*\W*$/;
+const LEFT =
+  /\b(?:left|put)\b(?=.*\b(?:it|them|both|everything|the)\b)(?! (?:out|off)\b)(?! (?:it|them|that|those|this) (?:in|as|down|under)\b)/;
+/** What says something of an item, and of no change of it. */
+const OF_ELSE =
+  /\b(?:par|min|minimum|max|maximum|ask(?:ed|ing|s)|check(?:ed|ing|s)?|label|need(?:s|ed)?|want(?:s|ed)? (?:\d|more|some|another)|reorder|tomorrow|(?<!\b(?:should|must|would|could) )have|(?:we|i) only)\b|\bset\b.*\bto\b/;
+/** Words that a correction may have beside a name and an amount. */
+const SAYS_ONLY = new Set(
+  'a an the of it its that this they them those these is are was were be been were no not only just sorry oh ok okay wait actually instead rather mean meant i should have make for with one ones please pls then and but so as well too tea teas piece in fact all both said say loose tin tins pouch pouches bag bags box boxes set sets sampler roll caddy leaf small large big'.split(
+    ' ',
+  ),
+);
+const saysOnly = (words: readonly string[]): boolean => words.every((word) => SAYS_ONLY.has(word));
+/** What one more change may have beside a name and an amount. */
+const ADDS_ONLY = new Set(
+  'a an the of another more too also as well on top and plus with one ones please pls'.split(' '),
+);
 const MAX_LETTERS = 160;
 
 /** Changes that were prepared as a message corrects them, or one more; null where it does neither. */
@@ -27,7 +44,9 @@ export function correctedLines(message: string, before: Before | null, reader: R
   if (!before || message.length > MAX_LETTERS) return null;
   const prepared = preparedIn(before);
   const text = message.toLowerCase();
-  if (prepared.length === 0 || ASKS.test(text)) return null;
+  if (prepared.length === 0 || ASKS.test(text) || OF_ELSE.test(text)) return null;
+  // Who brought it left it here.
+  if (LEFT.test(text) && prepared.some(({ change }) => change.verb !== 'sale')) return null;
   if (WITHDRAWN.test(text)) return withdrawn(prepared, before, reader, message);
   const clauses = clausesOf(message, prepared, before, reader);
   const another = MORE_OF_IT.exec(text);
@@ -82,18 +101,28 @@ function itemCorrected(clauses: readonly Clause[], prepared: readonly Prepared[]
   const [amount, more] = amounts;
   if (target === undefined || more || amount?.isMoney || (amount && !(amount.value > 0))) return null;
   const verb = kindSaid(clause.text);
+  const meant = prepared[target];
+  // `gunpowder was delivered` is of its own.
+  if (verb !== null && verb !== meant?.change.verb) return null;
+  const said = verb === null ? clause.others : besideKind(clause.others);
+  const isBare = clauses.every((one) => !one.isDenied || one.mentions.length > 0 || saysOnly(one.others));
+  if (!isBare || !saysOnly(said)) return null;
   return prepared.map((one, at) =>
     at === target
       ? changed(
           { ...one, mention },
           {
             ...(amount ? { quantity: amount.value, unit: amount.unit ?? one.change.unit } : {}),
-            ...(verb && !isOrder(one) ? { verb } : {}),
           },
         )
       : one,
   );
 }
+
+const besideKind = (words: readonly string[]): string[] =>
+  withoutKinds(words.join(' '))
+    .split(/\s+/)
+    .filter((word) => word !== '');
 
 /** The changes whose items a message takes back. */
 const deniedIn = (clauses: readonly Clause[], prepared: readonly Prepared[]): ReadonlySet<number> =>
@@ -148,6 +177,9 @@ function ownAmount(clauses: readonly Clause[], prepared: readonly Prepared[]): P
   });
 }
 
+/** `that was 120 in total`: of money, or of all together. */
+const OF_SUM =
+  /\b(?:total|altogether|all in|in all|overall|together|all told|each|apiece|takings?|profit|paid|charged)\b/;
 const OF_THEM = /\bof (?:them|those|these|it)\b/;
 /** `hang on`: what follows is of the change that was just said. */
 const HOLDS = /\b(?:hang on|hold on|wait|oh|actually|oops|sorry|but)\b/;
@@ -155,6 +187,7 @@ const HOLDS = /\b(?:hang on|hold on|wait|oh|actually|oops|sorry|but)\b/;
 /** `2 are dented, so 22`, `2 of them are broken`, `make that 1 more`: an amount of the last change. */
 function amountCorrected(clauses: readonly Clause[], prepared: readonly Prepared[], text: string): Prepared[] | null {
   if (clauses.some(({ mentions, unknown }) => mentions.length > 0 || unknown.length > 3)) return null;
+  if (OF_SUM.test(text)) return null;
   const last = prepared.at(-1);
   const amounts = clauses.flatMap((one) => (one.isDenied ? [] : one.amounts));
   const [first, second, another] = amounts;
@@ -209,6 +242,17 @@ function amountCorrected(clauses: readonly Clause[], prepared: readonly Prepared
 const AS_KIND =
   /\b(?:put|record|log|mark|book|enter|note|count|class|call|do)\w* (?:it|them|that|those|this)(?: \w+)? (?:as|under)\b|\b(?:as|it is|it was|that was|that is|they were|these were|was|were|meant|i mean|actually|should be)\b/;
 
+const AS =
+  /\b(?:put|record|log|mark|book|enter|note|count|class|call|do)\w* (?:it|them|that|those|this)(?: all)?(?: (?:in|down))? (?:as|under)\b/;
+const BEFORE_KIND = new Set(
+  'got get all now both actually really it that they a customer customers the by he she'.split(' '),
+);
+/** Whether all that a clause says is what has happened: `that was a return`. */
+const isPredicate = ({ text, others, mentions }: Clause): boolean =>
+  besideKind((mentions.length > 0 ? others.join(' ') : text).replace(AS, ' ').split(/[^\p{L}\d'<>-]+/u)).every(
+    (word) => SAYS_ONLY.has(word) || BEFORE_KIND.has(word) || /^\d/.test(word),
+  );
+
 /** `sorry, broken not sold` */
 function kindCorrected(clauses: readonly Clause[], prepared: readonly Prepared[], text: string): Prepared[] | null {
   if (prepared.some(isOrder) || text.split(/\s+/).length > 12) return null;
@@ -226,13 +270,18 @@ function kindCorrected(clauses: readonly Clause[], prepared: readonly Prepared[]
     ? kindSaid(denied.text) === prepared.at(-1)?.change.verb
     : AS_KIND.test(text) || MARKED.test(text);
   if (!isOther || !isMarked || (quantity && prepared.length > 1)) return null;
+  const affirmed = clauses.filter((one) => !one.isDenied && kindSaid(one.text) !== null);
+  if (!affirmed.every(isPredicate)) return null;
+  // What came and is broken was received all the same.
+  if (verb === 'damage' && !denied && !AS.test(text) && prepared.every(({ change }) => change.verb === 'receive'))
+    return quantity ? null : [...prepared, ...prepared.map((one) => changed(one, { verb }))];
   return prepared.map((one) => changed(one, { verb, ...(quantity ? { quantity: quantity.value } : {}) }));
 }
 
 /** `and 2 of the sencha too`: one more of the same kind; those before stay prepared. */
 function added(message: string, prepared: readonly Prepared[], before: Before, reader: Reader): One | null {
   const last = prepared.at(-1);
-  if (!last || isOrder(last)) return null;
+  if (!last || isOrder(last) || saysElse(reader.read(message, false))) return null;
   const lines = partsOfReport(message).flatMap((part) => {
     const bare = part.replace(/^(?:oh|ok|okay|yes|sorry|ah|also|and|with|n)\b\W*/i, '');
     return /[\p{L}\d]/u.test(bare) ? [lineOf(bare, reader)] : [];
@@ -240,13 +289,17 @@ function added(message: string, prepared: readonly Prepared[], before: Before, r
   const changes = lines.flatMap((line): Prepared[] => {
     const amount = line && amountOf(line);
     if (!line?.mention || !amount) return [];
-    const verb = kindSaid(line.text) ?? last.change.verb;
+    const said = othersIn(line.reading, [line.mention]);
+    const verb = verbSaid(line.text) ?? (onlyAdds(besideKind(said)) ? (kindSaid(line.text) ?? last.change.verb) : null);
+    if (verb === null) return [];
     const change = { verb, quantity: amount.value, unit: amount.unit };
     return [{ change, mention: line.mention, reading: line.reading }];
   });
   const isNamed = lines.every((line) => line !== null && !hasStrangeName(line, line.text, () => false));
   return changes.length > 0 && changes.length === lines.length && isNamed ? asked(changes, before, prepared) : null;
 }
+
+const onlyAdds = (words: readonly string[]): boolean => words.every((word) => ADDS_ONLY.has(word));
 
 const IN_UNIT = /\b(?:it|they|that|those|these) (?:was|were|is|are)\b|\bin \w+\b|\b(?:i mean|i meant|sorry|not|no)\b/;
 

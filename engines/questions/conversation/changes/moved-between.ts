@@ -8,7 +8,7 @@ import { after, type Before, type One } from '../context.ts';
 /** Stock that is to be moved from one place to another: `move 10 packs of napkins from york to leeds`. */
 
 const MOVES =
-  /^\W*(?:(?:please|pls|can you|could you|i|we|i have|we have|just|have|need to|to)\W+)*(?:move|moved|moving|transfer|transferred|transferring|shift|shifted|relocate|relocated|swap|send|sent|bring|brought|carry|carried|take|took|taken)\b/;
+  /^\W*(?:(?:please|pls|and|also|plus|then|oh|ok|okay|can you|could you|i|we|i have|we have|just|have|need to|to)\W+)*(?:move|moved|moving|transfer|transferred|transferring|shift|shifted|relocate|relocated|swap|send|sent|bring|brought|carry|carried|take|took|taken)\b/;
 const MOVES_ONLY = /\b(?:mov(?:e|ed|ing)|transferr?(?:ed|ing)?|shift(?:ed)?|relocated?)\b/;
 const FROM_TO = /\bfrom (?:the |our )?(.{2,40}?) (?:over |across )?(?:in)?to (?:the |our )?(.{2,40}?)\W*$/;
 const TO = /\b(?:over |across )?(?:in)?to (?:the |our )?(.{2,40}?)\W*$/;

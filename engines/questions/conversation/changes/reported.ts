@@ -11,7 +11,12 @@ import { verbSaid, withoutVerbs } from './verb-said.ts';
 /** Words of a question, a wish, a plan, a correction or an order: what they say is left to the model. */
 const ELSE =
   /\?|^\W*(?:has|have|had|is|are|was|were)\b|\b(?:ever|what|whats|which|whichever|who|whos|whose|when|whenever|where|wheres|why|how|any|anything|anyone|if|unless|whether|would|could|can|should|shall|will|wont|may|might|do|does|did|dont|is there|are there|need|needs|needed|want|wants|wanted|orders?|ordered|ordering|reorder|draft|quote|quoted|buy|last|latest|first|top|best|worst|most|least|biggest|largest|list|show|tell|remind|messages?|email|mail|ask|post|reports?|history|never|nobody|not|none|without|except|between|average|total|left|remain|remaining|enough|tomorrow|next|gonna|going to|plan|planned|about|cost|costs|price|prices|worth|par|recommend|compare|count|counts|counted|counting|stocktake|recount|undo|delete|cancel|cancelled|sorry|wait|scratch|mean|meant|actually|rather|instead|correction|hang on|hold on|oops|set up|move|moved|transfer|transferred|have we|we have|there is|there are|should be|records?|recorded|register|note|mark)\b|n't\b/;
+/** What is said of an amount that did not come. */
+const SHORTFALL = /\b(?:short|light|underweight|under|missing|too (?:few|little|many|much)|fewer|less|over)\b/;
 const MAX_LETTERS = 400;
+
+/** Whether a message says something else than what has happened. */
+export const saysElse = ({ unnamed }: Reading): boolean => ELSE.test(unnamed);
 
 /** `22 each`, `at $3.50`, `for $44`: what a sale brought, which no movement says. */
 const PRICED =
@@ -24,11 +29,21 @@ export function reportedChanges(message: string, before: Before | null, reader: 
   const isPriced = PRICED.test(said) && verbSaid(said.toLowerCase()) === 'sale';
   const bare = isPriced ? said.replace(PRICED, ' ') : said;
   const whole = reader.read(bare, false);
-  if (ELSE.test(whole.unnamed) || !isOfOneDay(whole)) return null;
+  if (saysElse(whole) || SHORTFALL.test(whole.unnamed) || !isOfOneDay(whole)) return null;
+  if (SUPPLIER_SOLD.test(tokensOf(whole))) return null;
   const lines = linesOf(bare, whole, reader);
   const changes = lines && withVerbs(lines, bare, whole, isPriced);
   return changes ? asked(changes, before) : null;
 }
+
+const tokensOf = ({ tokens }: Reading): string => tokens.map(({ text }) => text).join(' ');
+const SUPPLIER_SOLD = /<supplier>(?: \w+)? (?:sold|sell)\b/;
+
+/** A text with the supplier that something goes to as such. */
+const withSupplier = (whole: Reading): string =>
+  / to (?:the |our )?<supplier>(?!.* to )/.test(tokensOf(whole))
+    ? whole.text.replace(/ to (?:the |our )?(?!.* to )/, ' to <supplier> ')
+    : whole.text;
 
 /** `kits x2` */
 const spelledTimes = (message: string): string =>
@@ -81,7 +96,7 @@ const isNamed = (line: ChangeLine, part: string): boolean =>
 /** Each line with what has happened to it: as it says itself, or else as the line before it, or behind it, does. */
 function withVerbs(lines: readonly Line[], message: string, whole: Reading, isPriced: boolean): Prepared[] | null {
   const bySupplier = whole.suppliers.length > 0;
-  const wholeVerb = verbSaid(whole.text, bySupplier) ?? signSaid(message) ?? saleOf(whole);
+  const wholeVerb = verbSaid(withSupplier(whole), bySupplier) ?? signSaid(message) ?? saleOf(whole);
   const own = lines.map(({ text, remark }) => verbSaid(`${text}${remark}`, bySupplier) ?? verbSaid(text, bySupplier));
   const verbs = lines.map((_, at) => own[at] ?? own.slice(0, at).findLast(isSaid) ?? own.slice(at).find(isSaid));
   const changes = lines.flatMap((line, at): Prepared[] => {

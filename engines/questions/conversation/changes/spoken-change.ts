@@ -8,6 +8,6 @@ import { reportedChanges } from './reported.ts';
 /** What a message says of changes of stock beyond doubt: reports, corrections, moves, and what a change leaves; null else. */
 export const spokenChange = (message: string, before: Before | null, reader: Reader): One | null =>
   askedOfChange(message, before, reader) ??
-  correctedLines(message, before, reader) ??
   movedBetween(message, before, reader) ??
+  correctedLines(message, before, reader) ??
   reportedChanges(message, before, reader);
