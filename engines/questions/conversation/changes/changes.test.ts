@@ -109,6 +109,8 @@ describe('what a message reports', () => {
     'unpacked 4 strainers onto the front shelf',
     'handed 2 strainers back to the potter',
     '3 strainers returned by us to the potter',
+    '4 teapots returned from the spring fair',
+    '2 strainers returned by head office',
     'lost a sale of 3 teapots today',
     'Uji Tea Growers sold 4 lb gunpowder',
     'gunpowder broke the 5 lb mark',

@@ -41,7 +41,7 @@ const NOT_TO_OTHERS = String.raw`(?!(?: \S+){0,8}? to (?!(?:us|me|(?:the |our )?
 const RETURNED = new RegExp(
   [
     String.raw`(?<!\b(?:i|we|have|just) (?:(?:already|just|also|then|now|have|had) )*)\b(?:brought|brings?|bringing|gave|gives?|handed|hands|took|takes|carried|sent|sends|came|comes?|got) (?:\w+ ){0,7}?back\b(?! from\b)${NOT_TO_OTHERS}`,
-    String.raw`(?<!\b(?:i|we)(?: (?:already|just|also|then|now|have|had))* )\breturned\b(?! by us\b)${NOT_TO_OTHERS}|\brefund(?:ed|s)?\b|\b(?:a|customer) return\b|^\W*returns?\s*[:,-]`,
+    String.raw`(?<!\b(?:i|we)(?: (?:already|just|also|then|now|have|had))* )\breturned\b(?! (?:by|from) (?!(?:an? |the |our |one |some )?${CUSTOMER}\b))${NOT_TO_OTHERS}|\brefund(?:ed|s)?\b|\b(?:a|customer) return\b|^\W*returns?\s*[:,-]`,
   ].join('|'),
 );
 const DELIVERED_OUT =

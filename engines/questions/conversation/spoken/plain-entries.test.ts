@@ -103,6 +103,10 @@ describe('losses', () => {
     expect(first('what did the moths cost us')).toMatchObject({ noted: 'pests', ever: true, measure: 'cost' });
   });
 
+  test('are no list where a person is asked for', () => {
+    expect(first('who threw out the wet oat drink')?.noted ?? null).toBeNull();
+  });
+
   test('with their reasons are listed each with its note', () => {
     expect(first('how much was binned in October and for what reason')).toMatchObject({
       ...{ topic: 'movement', by: 'entry', flow: 'damaged', noted: null, period: OCTOBER },
@@ -126,6 +130,7 @@ describe('losses', () => {
       items: [[2]],
     });
     expect(first('when will the oat drink go off')?.flow ?? null).toBeNull();
+    expect(first('how much oat drink is left', 'is it gone off by now')?.by ?? null).toBeNull();
   });
 });
 

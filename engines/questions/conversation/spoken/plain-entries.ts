@@ -123,7 +123,7 @@ const OF_COUNTING = words(
 function lostOfKind(before: Before | null, reading: Reading): One | null {
   const { text, amounts } = reading;
   const noted = lossKindSaid(text);
-  if (noted === null || amounts.length > 0 || namesPeople(reading) || AHEAD.test(text)) return null;
+  if (noted === null || amounts.length > 0 || namesPeople(reading) || AHEAD.test(text) || WHO.test(text)) return null;
   const isLost =
     LOST.test(text) || (noted === 'pests' && EATEN.test(text)) || (noted === 'expired' && reading.time?.past);
   if (!isLost || !saysOnly(reading, OF_LOSSES)) return null;
@@ -137,6 +137,8 @@ function lostOfKind(before: Before | null, reading: Reading): One | null {
     ...(noted === 'expired' && !/\bever\b|\bso far\b|\ball time\b/.test(text) ? {} : everElse(reading)),
   });
 }
+/** `who wrote that off` asks for a person. */
+const WHO = /\bwho(?:se)?\b/;
 const LOST =
   /\b(?:writ(?:e|ten|ing)[- ]?offs?|wrote off|lost|lose|loss(?:es)?|damaged?|damages|thr(?:ew|ow|own)|chuck(?:ed)?|binn?(?:ed)?|toss(?:ed)?|dump(?:ed)?|wast(?:e|ed|age)|scrapp?(?:ed)?|ruined|spoil(?:ed|t|s)?|got rid|disposed)\b/;
 const POINTS = /\b(?:that|it|those|them|these)\b/;
@@ -207,7 +209,8 @@ function withPlace(reading: Reading, before: Before | null): Reading {
 /** `milk gone off recently?`, `does it go off often`: what of an item was written off. */
 function goneOff(before: Before | null, reading: Reading): One | null {
   const { text, amounts, mentions, time } = reading;
-  if (!GOES_OFF.test(text) || AHEAD.test(text) || amounts.length > 0 || namesPeople(reading)) return null;
+  if (!GOES_OFF.test(text) || AHEAD.test(text) || IS_NOW.test(text) || amounts.length > 0 || namesPeople(reading))
+    return null;
   if (!saysOnly(reading, OF_GOING_OFF) || time?.deadline) return null;
   const points = mentions.length === 0 && /\b(?:it|that|they|them|this)\b/.test(text);
   const spoken = points ? (before?.reading.mentions ?? []) : mentions;
@@ -220,6 +223,8 @@ function goneOff(before: Before | null, reading: Reading): One | null {
     ...(isEver ? everElse(reading) : {}),
   });
 }
+/** `are they gone off?` asks how they are, which no record holds. */
+const IS_NOW = /\b(?:is|are|isn['’]?t|aren['’]?t) (?:it|that|this|they|those|these)\b/;
 const GOES_OFF =
   /\b(?:go(?:es|ne|ing)?|went|turn(?:s|ed)?|been) (?:off|bad|sour|stale|mou?ldy|rotten|out of date)\b|\bspoil(?:s|ed|t)?\b|\bexpired?\b/;
 const OFTEN =
