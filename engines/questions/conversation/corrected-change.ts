@@ -38,9 +38,11 @@ export function correctedChange(before: Before, reading: Reading): One | null {
 
 function again({ question, ...before }: Before, quantity: number, said: string | null): One {
   const unit = said ?? question.change?.unit ?? question.wanted?.unit ?? null;
+  // An order is a letter: only changes of stock must not be made twice.
+  const isStock = question.change !== null && question.change.verb !== 'order';
   const asked = newQuestion(
     question.change
-      ? { ...question, change: { ...question.change, quantity, unit } }
+      ? { ...question, change: { ...question.change, quantity, unit, ...(isStock && { replaces: true }) } }
       : { ...question, wanted: { ...question.wanted, quantity, unit }, ofMinimum: false },
   );
   const holds = asked.wanted?.holds;

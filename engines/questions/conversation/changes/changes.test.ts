@@ -134,6 +134,7 @@ describe('what a message reports', () => {
 describe('a correction replaces what was prepared', () => {
   test.each<[string, string, Said[]]>([
     ['sold 2 teapots', 'wait not teapots, was the strainers', [[4, 'sale', 2]]],
+    ['sold 3 teapots', 'no wait, only 2', [[3, 'sale', 2]]],
     ['sold 2 ceylon tins', 'no it was assam breakfast', [[6, 'sale', 2]]],
     ['sold 2 assam breakfast tins', 'the loose, not the tin', [[5, 'sale', 2]]],
     ['received 24 ceylon tins', 'hang on 3 are crushed, so 21', [[7, 'receive', 21]]],
