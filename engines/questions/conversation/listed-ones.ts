@@ -60,7 +60,7 @@ const calledSo = (said: readonly string[], items: readonly NamedItem[]): NamedIt
         return said.every((stem) => stems.has(stem));
       });
 
-/** Which items a question is about by where they are, of what kind and from whom; null where it is about all of them. */
+/** Whether a question is about an item, by its category, supplier and place; null if it is about all items. */
 function listedBy({ categories, suppliers, locations }: Question): ((item: NamedItem) => boolean) | null {
   if (categories.length + suppliers.length + locations.length === 0) return null;
   return (item) =>

@@ -202,7 +202,7 @@ describe('a correction replaces what was prepared', () => {
     expect(ask('sold 3 gunpowder', 'it was ounces')[0]?.change).toMatchObject({ quantity: 3, unit: 'ounce' });
   });
 
-  test('what is added stands beside it, and can be taken back alone', () => {
+  test('one more change leaves the first as it is, and can be withdrawn alone', () => {
     expect(changesOf('sold 2 teapots', 'and 3 of the strainers too')).toEqual([[4, 'sale', 3]]);
     expect(changesOf('sold 2 teapots', 'and 3 strainers too', 'no strainers, just the teapots')).toEqual([
       [3, 'sale', 2],

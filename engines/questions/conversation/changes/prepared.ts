@@ -42,7 +42,7 @@ export function changeOf({ change, mention }: Prepared): Question {
 
 /**
  * Changes as what a message asks for.
- * @param kept changes that stay prepared beside them
+ * @param kept earlier changes that remain prepared
  */
 export function asked(changes: readonly Prepared[], before: Before | null, kept: readonly Prepared[] = []): One | null {
   const questions = changes.map(changeOf);

@@ -116,7 +116,7 @@ function signSaid(message: string): ChangeVerb | null {
   return sign === undefined ? null : sign === '+' ? 'add' : 'remove';
 }
 
-/** `Harrogate Bun Co took 3 tins`: whom sales are noted for has bought them. */
+/** `Harrogate Bun Co took 3 tins`: a customer that sales are noted for has bought them. */
 const saleOf = ({ notes, text }: Reading): ChangeVerb | null =>
   notes.length > 0 && TOOK.test(text) && !OURSELVES.test(text) ? 'sale' : null;
 const OURSELVES = /\b(?:i|we) (?:have )?(?:took|taken)\b/;

@@ -36,7 +36,7 @@ const SOLD = new RegExp(
     String.raw`\b(?:wholesale|customer|web|shop|online|cafe|café|click and collect) (?:pick ?-?ups?|collections?|sales?)\b`,
   ].join('|'),
 );
-/** To whom customers bring things back; who else is named gets them from here. */
+/** Customers bring things back to us; if anyone else is named, we sent it to them. */
 const NOT_TO_OTHERS = String.raw`(?!(?: \S+){0,8}? to (?!(?:us|me|(?:the |our )?(?:shop|store|stock|counter|till|shelf|shelves|warehouse)|exchange|swap|change)\b))`;
 const RETURNED = new RegExp(
   [

@@ -7,7 +7,7 @@ import { type Spoken, sureOf } from './sure-of.ts';
 const PINNED = /\b(?:flagged|starred|bookmarked|favou?rited|flag(?:ged)? up|pinned)\b/;
 const WHY_MARKED =
   /\b(?:why|what for|(?:what(?:'s| is| was) )?the reason)\b.{0,40}\b(?:mark(?:ed)?|flag(?:ged)?|star(?:red)?|bookmark(?:ed)?|pin(?:ned)?)\b(?!.*\b(?:up|down|as|off|out)\b)/;
-/** What is pinned is asked for, and not by whom or when, nor what of it is low. */
+/** Asks for all pinned items: not who pinned them or when, nor which of them are low. */
 const PLAINLY =
   /^\W*(?:(?:and|so|ok|hey|then),? )*(?:(?:what|which|whats|anything|something)\b(?: (?:items?|products?|goods|teas?))?(?:'s| is| are| did we| have we| do we have| have i)?(?: all)?) (?:flagged|starred|bookmarked|favou?rited)\b[\s?!.]*$/;
 

@@ -103,7 +103,7 @@ describe('what no record holds', () => {
     ['what is the diameter of the clay kettle', 'diameter'],
     ['how heavy is one cork mat', 'weight'],
     ['zinc per 100 g in the hojicha', 'zinc'],
-  ])('is no figure of the item beside it: %s', (message, word) => {
+  ])('is not answered with a figure of the item: %s', (message, word) => {
     expect(sure(message)).toMatchObject({ topic: 'outside', subject: 'goods', words: [word] });
   });
 

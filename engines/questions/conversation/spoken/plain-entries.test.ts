@@ -114,7 +114,7 @@ describe('losses', () => {
   });
 
   test('of an item are asked for where it has gone off', () => {
-    expect(first('has any oat drink gone off lately, how many cartons')).toMatchObject({
+    expect(first('did the oat drink go bad lately, how many cartons')).toMatchObject({
       flow: 'damaged',
       items: [[2]],
       ever: false,

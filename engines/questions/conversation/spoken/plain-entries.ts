@@ -216,7 +216,7 @@ function goneOff(before: Before | null, reading: Reading): One | null {
   const spoken = points ? (before?.reading.mentions ?? []) : mentions;
   if (spoken.length === 0) return null;
   const isEver = OFTEN.test(text);
-  if (!isEver && !/\b(?:gone|went|been|spoil(?:ed|t)|turned|expired)\b/.test(text)) return null;
+  if (!isEver && !/\b(?:did|gone|went|been|spoil(?:ed|t)|turned|expired)\b/.test(text)) return null;
   const named: Reading = { ...reading, mentions: spoken, lossNotes: [] };
   return certain('entries-damaged', named, before, {
     ...{ ...ENTRIES, flow: 'damaged', notes: [] },
