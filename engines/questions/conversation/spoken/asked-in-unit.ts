@@ -4,11 +4,11 @@ import { hasNeeds, slotsOf } from '../../meaning/slots.ts';
 import { measuredUnit } from '../../meaning/stock-in-unit.ts';
 import { toQuestion } from '../../meaning/to-question.ts';
 import type { Reader } from '../../words/read.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 
 /** Stock in a unit, in words that are beyond doubt: `nata de coco, kilos?`, `how many litres in the freezer altogether`. */
 
-const CONFIDENCE = 0.9;
 const UNIT = '(?:kgs?|kilos?|kilograms?|grams?|g|lbs?|pounds?|oz|ounces?|lit(?:re|er)s?|ml|millilit(?:re|er)s?)';
 const IN_UNIT = new RegExp(
   `^(.{2,80}?)(?:,? (?:in|as)|,)? (?:(?:what is (?:it|that|this) )?in )?(${UNIT})(?: (?:please|pls|then))?\\W*$`,
@@ -54,9 +54,6 @@ export function totalInUnit(written: string, before: Before | null, reader: Read
   const meaning = meaningsKnown().find(({ name }) => name === 'count');
   if (!meaning || !hasNeeds(meaning, slotsOf(reading)) || measuredUnit(units) === null) return null;
   const asked = { ...toQuestion(meaning, reading), countOnly: true };
-  return {
-    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: asked, meaning, reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question: asked, meaning, reading });
 }
 const MAX_LETTERS = 140;

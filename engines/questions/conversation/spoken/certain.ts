@@ -8,6 +8,13 @@ import { after, type Before, type One } from '../context.ts';
 
 const CONFIDENCE = 0.9;
 
+/** A question that a message asks beyond doubt, and what the next message goes on with. */
+export const beyondDoubt = (before: Before | null, asked: Parameters<typeof after>[1]): One => ({
+  ...{ questions: [asked.question], confidence: CONFIDENCE, maybe: [asked.question], unread: [] },
+  ...{ pointsAt: null, lacking: null },
+  last: after(before, asked, CONFIDENCE),
+});
+
 /** The question of a meaning with what is fixed; null where no such meaning is known. */
 export function certain(
   meaningName: string,
@@ -19,11 +26,7 @@ export function certain(
   if (!meaning) return null;
   const { within: _within, ...plain } = reading;
   const question: Question = { ...toQuestion(meaning, plain), ...fixed };
-  return {
-    ...{ questions: [question], confidence: CONFIDENCE, maybe: [question], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question, meaning, reading: plain }, CONFIDENCE),
-    isWhole: true,
-  };
+  return { ...beyondDoubt(before, { question, meaning, reading: plain }), isWhole: true };
 }
 
 /** The question before it, or one that is made of it, with what was talked about left as it is. */

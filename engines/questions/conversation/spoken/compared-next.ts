@@ -1,12 +1,12 @@
 import { meaningsKnown } from '../../meaning/model.ts';
 import { type Measure, newQuestion } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 import { figureOf } from './pairs.ts';
 
 /** `the fruity kit better or worse?`, `is sencha cheaper`: the next item against the one before, by what was asked of that. */
 
-const CONFIDENCE = 0.9;
 const MORE =
   'better|worse|more|less|higher|lower|bigger|smaller|cheaper|dearer|pricier|longer|shorter|stronger|weaker|fewer|thinner|fatter';
 const SAYS = new RegExp(String.raw`\b(?:${MORE})(?:,? or (?:${MORE}))?(?: than that| than it)?\W*$`);
@@ -47,10 +47,7 @@ export function comparedNext(before: Before, reading: Reading): One | null {
   );
   if (!meaning) return null;
   const merged: Reading = { ...reading, mentions: [first, next] };
-  return {
-    ...{ questions: [both], confidence: CONFIDENCE, maybe: [both], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: both, meaning, reading: merged }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question: both, meaning, reading: merged });
 }
 const OF_SHORT = /^(?!.*\blonger\b).*\bshorter\b/;
 

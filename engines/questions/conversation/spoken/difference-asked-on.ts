@@ -1,11 +1,11 @@
 import { measureOf } from '../../../numbers/measure.ts';
 import { newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 
 /** `By how much?`, `and per kilo?`, `per 100 g then` after two things that were compared: the same comparison. */
 
-const CONFIDENCE = 0.9;
 const OPENING = '\\W*(?:(?:and|so|ok|okay|right|then|but|now|hm|well|sorry|no|ah|oh)\\W+)*';
 const UNIT =
   '(?:per|a|an|for a|for|by the|for each|for every|each|in) ?((?:\\d+(?:\\.\\d+)? ?)?(?:kilos?|kgs?|kilograms?|grams?|g|lbs?|pounds?|oz|ounces?|lit(?:re|er)s?|l|ml))';
@@ -27,10 +27,7 @@ export function differenceAsked(before: Before, reading: Reading): One | null {
   const said = found[1] ?? found[2];
   const unit = said === undefined ? question.unit : unitOf(said);
   const asked: Question = newQuestion({ ...question, measure: question.measure ?? 'price', unit });
-  return {
-    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: asked, meaning, reading: before.reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question: asked, meaning, reading: before.reading });
 }
 
 /** `100 g`, `kilo`; null for what measures nothing. */

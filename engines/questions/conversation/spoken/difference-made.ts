@@ -3,12 +3,12 @@ import { divisionSaid } from '../../meaning/division-said.ts';
 import { meaningsKnown } from '../../meaning/model.ts';
 import { newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
 import { JOINING } from '../joining-words.ts';
+import { beyondDoubt } from './certain.ts';
 
 /** `what made the difference?`, `which items pulled it up?`, `by category` after two times that were compared. */
 
-const CONFIDENCE = 0.9;
 const MAX_WORDS = 16;
 
 const CHANGE = '(?:difference|change|rise|fall|drop|increase|decrease|gap|jump|growth|swing|decline)';
@@ -67,10 +67,7 @@ export function differenceMade(before: Before, reading: Reading): One | null {
   const [up, down] = [UP.test(text), DOWN.test(text)];
   const order = by === 'item' && up !== down && isMade ? (up ? 'most' : 'least') : null;
   const question = newQuestion({ ...compared, by: order === null ? by : null, order, claim: null });
-  return {
-    ...{ questions: [question], confidence: CONFIDENCE, maybe: [question], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question, meaning, reading: before.reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question, meaning, reading: before.reading });
 }
 const SHORT = 8;
 

@@ -3,11 +3,11 @@ import { asksMargin, profitAsked } from '../../meaning/profit-asked.ts';
 import { toQuestion } from '../../meaning/to-question.ts';
 import { newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 
 /** `gross profit august`, `monthly sales june to now`: a figure of a time that is named, and nothing else. */
 
-const CONFIDENCE = 0.9;
 const MAX_WORDS = 16;
 
 const SALES = /\b(?:sales|turnover|revenues?|takings)\b/;
@@ -65,7 +65,5 @@ const isNarrowed = ({ items, suppliers, categories, groups, locations, notes, ty
 const isNarrowedBy = ({ mentions, suppliers, categories, groups, locations, notes, types }: Reading): boolean =>
   [mentions, suppliers, categories, groups, locations, notes, types].some((some) => some.length > 0);
 
-const certain = (question: Question, meaning: Before['meaning'], reading: Reading, before: Before | null): One => ({
-  ...{ questions: [question], confidence: CONFIDENCE, maybe: [question], unread: [], pointsAt: null, lacking: null },
-  last: after(before, { question, meaning, reading }, CONFIDENCE),
-});
+const certain = (question: Question, meaning: Before['meaning'], reading: Reading, before: Before | null): One =>
+  beyondDoubt(before, { question, meaning, reading });

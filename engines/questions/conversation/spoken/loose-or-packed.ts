@@ -6,12 +6,12 @@ import { meaningsKnown } from '../../meaning/model.ts';
 import { type Measure, newQuestion } from '../../question.ts';
 import type { Reader } from '../../words/read.ts';
 import { spelledOut } from '../../words/words.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 import { unitOf } from './difference-asked-on.ts';
 
 /** `100 g loose earl grey or the tin, which is cheaper`: one tea as it is weighed and as it is packed, by price. */
 
-const CONFIDENCE = 0.9;
 const LOOSE = /\b(?:loose(?:[ -]leaf)?|by weight|unpacked)\b/;
 const PACKED =
   /\b(?:the |a |an |our |in )*(?:pre-?packed|packed|tinned|tins?|pouch(?:es)?|packets?|packages?|packs?|bags?|box(?:es)?|jars?|caddy|caddies)\b/;
@@ -50,10 +50,7 @@ export function looseOrPacked(written: string, before: Before | null, reader: Re
     mentions: pair.map((item) => ({ start: 0, end: 0, values: [item], exact: [item], weight: 1 })),
     amounts: [],
   };
-  return {
-    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: asked, meaning, reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question: asked, meaning, reading });
 }
 const MAX_LETTERS = 160;
 

@@ -6,12 +6,11 @@ import type { KnownMeaning } from '../../topics/topic.ts';
 import type { Mention } from '../../words/names.ts';
 import type { Reading } from '../../words/reading.ts';
 import { wordsOf } from '../../words/words.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 import { LONGEST, SOONEST } from './ranked-within.ts';
 
 /** Items that are named as a group, where the message says nothing else than what is asked of them. */
-
-const CONFIDENCE = 0.9;
 
 /** What is asked of a group of items that a message names; null where it asks for something else. */
 export const askedOfGroup = (before: Before | null, reading: Reading, lexicon: Lexicon): One | null =>
@@ -143,7 +142,5 @@ function askedAs(
   return meaning ? sure(before, as(toQuestion(meaning, { ...reading, units: [] })), meaning, reading) : null;
 }
 
-const sure = (before: Before | null, question: Question, meaning: KnownMeaning, reading: Reading): One => ({
-  ...{ questions: [question], confidence: CONFIDENCE, maybe: [question], unread: [], pointsAt: null, lacking: null },
-  last: after(before, { question, meaning, reading }, CONFIDENCE),
-});
+const sure = (before: Before | null, question: Question, meaning: KnownMeaning, reading: Reading): One =>
+  beyondDoubt(before, { question, meaning, reading });

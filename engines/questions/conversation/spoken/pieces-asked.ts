@@ -2,11 +2,11 @@ import { contentOf } from '../../../stock/pack-content.ts';
 import { meaningsKnown } from '../../meaning/model.ts';
 import { newQuestion } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 
 /** `How many tea bags is that?` after boxes of twenty: what is in them. */
 
-const CONFIDENCE = 0.9;
 const ASKS =
   /^\W*(?:(?:and|so|ok|okay|right|then|but|now)\W+)*how many (?:(?:single|individual|actual|separate) )?(tea ?bags?|teabags?|bags|sachets|pieces|pouches|pyramids|capsules|pods|sticks)(?: (?:is|are|does|do|would|s|make|in) (?:that|it|this|they|those|these|there|we)(?: (?:make|have|come to|be|in it|in them|in those))?)?(?: (?:in (?:all|total)|altogether|all together|then|each time))*\W*$/;
 const IN_ONE: Readonly<Record<string, string>> = {
@@ -36,8 +36,5 @@ export function piecesAsked(before: Before, reading: Reading): One | null {
   const meaning = meaningsKnown().find(({ name }) => name === 'quantity');
   if (!meaning) return null;
   const asked = newQuestion({ topic: 'quantity', items, similarItems, unit, countOnly: true });
-  return {
-    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: asked, meaning, reading: before.reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question: asked, meaning, reading: before.reading });
 }

@@ -2,12 +2,12 @@ import { comparedBy } from '../../meaning/compared-by.ts';
 import { meaningsKnown } from '../../meaning/model.ts';
 import { type Measure, newQuestion, type Question, type QuestionInput, type Topic } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
+import { beyondDoubt } from './certain.ts';
 import { figureOf } from './pairs.ts';
 
 /** Which of the items just named or listed is the most or least, and by how much: `which lasts longer`, `least of which`. */
 
-const CONFIDENCE = 0.9;
 const MAX_WORDS = 12;
 /** So many items stand side by side; more are ranked. */
 const SIDE_BY_SIDE = 2;
@@ -66,10 +66,7 @@ export function rankedWithin(before: Before, reading: Reading): One | null {
         (topic !== 'runOut' || (sets.measure === undefined && takesItems(takes))),
     );
   if (!asked || !meaning) return null;
-  return {
-    ...{ questions: [asked], confidence: CONFIDENCE, maybe: [asked], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question: asked, meaning, reading: asBefore.reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question: asked, meaning, reading: asBefore.reading });
 }
 
 /** The last question of what that before it named, too, where both ask the same of one item each. */

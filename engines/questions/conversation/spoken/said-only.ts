@@ -1,8 +1,9 @@
 import { meaningsKnown } from '../../meaning/model.ts';
 import type { Measure, Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
-import { after, type Before, type One } from '../context.ts';
+import type { Before, One } from '../context.ts';
 import { JOINING } from '../joining-words.ts';
+import { beyondDoubt } from './certain.ts';
 
 /** What rules on wording share: that a message says nothing else, and the question that one comes to. */
 
@@ -24,8 +25,6 @@ const COMMON = new Set(
    triple twice two up us use want wants way whats when will without work works would year yet you`.split(/\s+/),
 );
 
-const CONFIDENCE = 0.9;
-
 /** A question that a message asks beyond doubt, with what the next one goes on from; null where no meaning asks it. */
 export function surely(
   question: Question,
@@ -36,8 +35,5 @@ export function surely(
   const ofTopic = meaningsKnown().filter(({ topic }) => topic === question.topic);
   const meaning = ofTopic.find(({ sets }) => (sets.measure ?? null) === measure) ?? ofTopic[0];
   if (!meaning) return null;
-  return {
-    ...{ questions: [question], confidence: CONFIDENCE, maybe: [question], unread: [], pointsAt: null, lacking: null },
-    last: after(before, { question, meaning, reading }, CONFIDENCE),
-  };
+  return beyondDoubt(before, { question, meaning, reading });
 }
