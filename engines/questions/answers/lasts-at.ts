@@ -29,7 +29,7 @@ export function lastsAt(question: ResolvedQuestion, pace: StatedPace, snapshot: 
   return {
     lines: [
       ...rows.slice(0, MAX_ROWS).flatMap((item) => itemLines(item, pace, question, plans.get(item.id), snapshot)),
-      ...(rows.length > 1 ? [line`Each is worked out by itself, as if all of that was of it.`] : []),
+      ...eachAlone(rows),
     ],
     suggestions: rows[0] ? [`When will ${rows[0].name} run out?`, `Should I reorder ${rows[0].name}?`] : [],
   };
@@ -61,6 +61,10 @@ function itemLines(
       : line`No, not until ${deadline.label}: ${at.toLowerCase()} that takes ${amount(needed, item.unit)} of ${item}, ${amount(toThousandths(needed - item.quantity), item.unit)} more than there are.`;
   return [verdict, lasts, ...usual];
 }
+
+/** That each of several items is worked out as if the whole pace was of it. */
+export const eachAlone = (rows: readonly StockItem[]): AnswerLine[] =>
+  rows.length > 1 ? [line`Each is worked out by itself, as if all of that was of it.`] : [];
 
 /** How much of an item that is a day, in its unit; null where it can not be converted. */
 export function dailyOf({ amount: each, per }: StatedPace, item: StockItem): number | null {

@@ -8,7 +8,7 @@ import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { cannotConvert, fitting, inItemUnit, toThousandths } from './amounts.ts';
 import { arrival } from './arrival.ts';
 import { MAX_ROWS, scopeOf } from './handler.ts';
-import { dailyOf, paceText, type StatedPace } from './lasts-at.ts';
+import { dailyOf, eachAlone, paceText, type StatedPace } from './lasts-at.ts';
 import { type PlannedItem, plannedItems } from './planned-items.ts';
 import { UNCHANGED } from './unchanged.ts';
 
@@ -25,7 +25,7 @@ export function lastsOnTop(question: ResolvedQuestion, pace: StatedPace, snapsho
   return {
     lines: [
       ...rows.flatMap((item) => itemLines(item, pace, question, plans.get(item.id), snapshot)),
-      ...(rows.length > 1 ? [line`Each is worked out by itself, as if all of that was of it.`] : []),
+      ...eachAlone(rows),
       UNCHANGED,
     ],
     suggestions: rows[0] ? [`Should I reorder ${rows[0].name}?`] : [],
