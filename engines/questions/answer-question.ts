@@ -1,6 +1,7 @@
 import type { Answer, Insight } from './answer.ts';
 import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
+import { shownIn } from './answers/shown-in.ts';
 import { withTakenBack } from './answers/taken-back.ts';
 import { UNASSUMED } from './answers/what-if.ts';
 import { textNeed, unmetLine, withConditions } from './conditions.ts';
@@ -34,7 +35,8 @@ export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot)
   const found = withTakenBack(computed, question, snapshot);
   const unmet =
     unmetLine(question) ?? (question.assumed.length > 0 && !ASSUMING.has(question.topic) ? UNASSUMED : null);
-  const answer = { ...found, lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines] };
+  const whole = { ...found, lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines] };
+  const answer = question.shownIn === null ? whole : shownIn(whole, question.shownIn, snapshot);
   if (question.notThere === null) return answer;
   return { ...answer, lines: [line`None of it is ${question.notThere}. This is about all of it.`, ...answer.lines] };
 }

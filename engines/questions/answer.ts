@@ -106,6 +106,8 @@ export interface Answer {
   listed?: readonly number[];
   /** The suppliers of a ranking, by name: what `them` means next. */
   listedSuppliers?: readonly string[];
+  /** The day of the one event that it is about, such as 2026-11-20: what `since then` counts from. */
+  day?: string;
   /** False where it says that it does not know. */
   understood?: boolean;
 }

@@ -102,6 +102,7 @@ const end = ({ question }: Parts) => (question.order === 'least' ? 'lowest' : 'h
 const POINTED: Readonly<Partial<Record<Topic, string>>> = {
   ...{ quantity: 'of those', location: 'each of those', orderTerms: 'those', supplierOf: 'those', leadTime: 'those' },
   ...{ total: 'each of those', forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
+  supplierStory: 'the suppliers of those',
 };
 
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };

@@ -77,8 +77,12 @@ function exceptNames({ items, suppliers, categories, locations }: NonNullable<Qu
 export const notedText = ({ notes }: Question): string => (notes.length === 0 ? '' : ` noted ${names(notes)}`);
 
 /** Each of several times, or the one. */
-export const timesText = ({ period, periods }: Question): string =>
-  periods.length > 1 ? ` ${names(periods.map((one) => whenText(one).trim()))}` : whenText(period);
+export const timesText = ({ period, periods, since }: Question): string =>
+  since && period === null
+    ? ' since then'
+    : periods.length > 1
+      ? ` ${names(periods.map((one) => whenText(one).trim()))}`
+      : whenText(period);
 
 export function whenText(period: Question['period']): string {
   if (period === null) return '';

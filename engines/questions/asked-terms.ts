@@ -1,3 +1,4 @@
+import { unitAfter } from '../numbers/quantity-text.ts';
 import { isWeight } from '../numbers/weight.ts';
 import { amount } from './format.ts';
 import type { BoundCondition, Condition, ItemState, Question } from './question.ts';
@@ -20,9 +21,14 @@ const STATES: Readonly<Record<ItemState, string>> = {
 };
 
 /** ` that are low and have a margin under 55 percent, with 10 percent off`; empty where nothing is said. */
-export function termsText({ conditions, assumed }: Pick<Question, 'conditions' | 'assumed'>): string {
+export function termsText({
+  conditions,
+  assumed,
+  shownIn,
+}: Pick<Question, 'conditions' | 'assumed' | 'shownIn'>): string {
   const said = conditions.map(conditionText).join(' and ');
-  return `${said === '' ? '' : ` that ${said}`}${assumed.map((one) => ` ${assumptionText(one)}`).join(' and')}`;
+  const unit = shownIn === null ? '' : `, in ${unitAfter(2, shownIn)}`;
+  return `${said === '' ? '' : ` that ${said}`}${assumed.map((one) => ` ${assumptionText(one)}`).join(' and')}${unit}`;
 }
 
 function conditionText(condition: Condition): string {

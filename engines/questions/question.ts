@@ -325,6 +325,7 @@ export const question = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'The unit of weight that is asked for, or in which the bound is, such as gram' }),
+  shownIn: z.string().nullable().default(null).meta({ description: 'The unit that the answer gives quantities in' }),
   wanted: quantityOf
     .nullable()
     .default(null)
@@ -382,13 +383,13 @@ export const question = z.object({
   noted: z.enum(NOTE_KINDS).nullable().default(null).meta({ description: 'Of entries: only with such a note' }),
 });
 
-/** A question from a person's words may be about what an earlier one lists: `what are those worth?`. */
-export type Question = z.output<typeof question> & { within?: Question };
-export type QuestionInput = z.input<typeof question> & { within?: Question };
+/** A question from a person's words may be about what an earlier one lists, or about the time since its event. */
+export type Question = z.output<typeof question> & { within?: Question; since?: Question };
+export type QuestionInput = z.input<typeof question> & { within?: Question; since?: Question };
 
 export type Flow = NonNullable<Question['flow']>;
 
 /** A question with everything that it does not say left open. */
-export function newQuestion({ within, ...partial }: QuestionInput): Question {
-  return { ...question.parse(partial), ...(within && { within }) };
+export function newQuestion({ within, since, ...partial }: QuestionInput): Question {
+  return { ...question.parse(partial), ...(within && { within }), ...(since && { since }) };
 }

@@ -121,6 +121,7 @@ const OF_ITEMS: ReadonlySet<string> = new Set([
     'supplierOf',
   ],
   'leadTime',
+  'supplierStory',
 ]);
 
 /** Topics in which a place or supplier beside an item is not where the item is from. */

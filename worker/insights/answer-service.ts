@@ -2,6 +2,7 @@ import type { Answer, Insight } from '../../engines/questions/answer.ts';
 import { answerQuestion, findInsights, needsOf } from '../../engines/questions/answer-question.ts';
 import { unknownNames } from '../../engines/questions/answers/not-understood.ts';
 import { pickFrom, rowsMissing } from '../../engines/questions/answers/pick.ts';
+import { countedFrom, sinceDay, sinceEach, withoutDay } from '../../engines/questions/answers/since-event.ts';
 import type { Question } from '../../engines/questions/question.ts';
 import { isOfMessages, resolveQuestion } from '../../engines/questions/resolve.ts';
 import { line } from '../../engines/questions/sentences.ts';
@@ -20,6 +21,7 @@ export async function answerFrom(
     return { answer: await pickedBy(reader, question, question.within), insights: [] };
   if (question.within?.topic === 'rankSuppliers')
     return answerFrom(reader, await ofSuppliers(reader, question, question.within), { withFindings });
+  if (question.since) return { answer: await sinceEvent(reader, question, question.since), insights: [] };
   const among = question.within && !isOfMessages(question) ? await listedBy(reader, question.within) : null;
   if (among?.length === 0) return { answer: { lines: [line`No item is on that list.`] }, insights: [] };
   const { resolved, unknown } = resolveQuestion(question, reader.snapshot, among);
@@ -29,6 +31,18 @@ export async function answerFrom(
     answer: answerQuestion(resolved, snapshot),
     insights: withFindings ? findInsights(resolved, snapshot) : [],
   };
+}
+
+/** What has happened since the event that an earlier question is about. */
+async function sinceEvent(reader: SnapshotReader, question: Question, event: Question): Promise<Answer> {
+  const { answer: told } = await answerFrom(reader, event);
+  const dated = sinceDay(question, told, reader.snapshot);
+  if (dated && told.day !== undefined) return countedFrom((await answerFrom(reader, dated)).answer, told.day);
+  const each = sinceEach(question, event);
+  if (!each) return withoutDay(told);
+  const lines: Answer['lines'] = [];
+  for (const one of each) lines.push(...(await answerFrom(reader, one)).answer.lines);
+  return { lines };
 }
 
 /** A row of the list that the answer to an earlier question gives; that question is asked for more rows where it has to be. */

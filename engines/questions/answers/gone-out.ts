@@ -19,8 +19,8 @@ type Way = (typeof WAYS)[number]['reason'];
 const isWay = (reason: MovementReason): reason is Way => WAYS.some((way) => way.reason === reason);
 
 /** Whether all that left is asked for, rather than what was sold. */
-export const isOfAllLeft = ({ topic, flow, way, by }: ResolvedQuestion): boolean =>
-  (topic === 'movement' || topic === 'trend') && flow === 'sold' && way === 'down' && by === null;
+export const isOfAllLeft = ({ topic, flow, way, by, per }: ResolvedQuestion): boolean =>
+  (topic === 'movement' || topic === 'trend') && flow === 'sold' && way === 'down' && by === null && per === null;
 
 /** How much of an item left stock, and by which ways. */
 export interface Left {

@@ -43,7 +43,7 @@ export const lastEvent: Handler = {
     if (isOfSameDay(question)) return sameDayAnswer(question, snapshot);
     if (ranksByAge(question)) return longestWithout(question, snapshot);
     if (question.by === 'day') return lastDays(question, snapshot);
-    if (question.whether) return { lines: whetherEver(question, snapshot) };
+    if (question.whether) return { ...dayOfLast(question, snapshot), lines: whetherEver(question, snapshot) };
     const { items, suppliers, flow } = question;
     const { movements } = snapshot;
     const did = `${flow === null ? 'moved' : FLOW_WORDS[flow].did}${noted(question)}`;
@@ -51,6 +51,7 @@ export const lastEvent: Handler = {
     const [supplier] = suppliers;
     const back = (question.place ?? 1) - 1;
     const last = movements[back];
+    const day = dayOfLast(question, snapshot, back);
     // The one before the last is called the second last.
     const lately = back === 0 ? 'last' : `${nth(back + 1)} last`;
     if (items.length === 0 && (!supplier || flow !== 'received')) {
@@ -59,6 +60,7 @@ export const lastEvent: Handler = {
           lines: [line`I find nothing ${did}${scopeText(question)} ${back > 0 ? 'before that ' : ''}in the ledger.`],
         };
       return {
+        ...day,
         lines: [
           line`The ${lately} thing ${did}${scopeText(question)} was ${{ id: last.itemId, name: last.name }} on ${when(last)} by ${personName(last.userId, snapshot)}: ${stepText(last)}.`,
         ],
@@ -70,12 +72,14 @@ export const lastEvent: Handler = {
           lines: [line`I find no ${back > 0 ? 'earlier ' : ''}delivery from ${supplier.name} in the ledger.`],
         };
       return {
+        ...day,
         lines: [
           line`The ${lately} delivery from ${supplier.name} was on ${when(last)}: ${{ id: last.itemId, name: last.name }}, ${stepText(last)}.`,
         ],
       };
     }
     return {
+      ...day,
       lines: items.slice(0, MAX_ROWS).map((item) => {
         const [newest, ...earlier] = movements.filter(({ itemId }) => itemId === item.id);
         const one = back === 0 ? newest : earlier[back - 1];
@@ -89,6 +93,16 @@ export const lastEvent: Handler = {
     };
   },
 };
+
+/** The day of the event, where it is of one thing. */
+function dayOfLast(
+  { items }: ResolvedQuestion,
+  { movements, timeZone }: WorkspaceSnapshot,
+  back = 0,
+): Pick<Answer, 'day'> {
+  const last = movements[back];
+  return last && items.length <= 1 ? { day: dayAt(last.createdAt, timeZone) } : {};
+}
 
 /** ` noted “Market stall”`; empty where movements of any note are meant. */
 const noted = (question: ResolvedQuestion): string => {
@@ -200,6 +214,7 @@ function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
   if (wanted === 1 || shown.length === 1)
     return {
       listed: [...new Set(first[1].map(({ itemId }) => itemId))],
+      ...(wanted === 1 ? { day: first[0] } : {}),
       lines: [
         line`The last ${one}${what} was on ${dayText(first[0])}: ${count(first[1].length, 'movement')}${worth(first[1])}.`,
         ...each(first[1]),

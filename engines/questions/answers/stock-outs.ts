@@ -1,3 +1,4 @@
+import { dayAt } from '../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, dayOf, days } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -38,7 +39,9 @@ export const stockOuts: Handler = {
     const lines = scopeOf(question, snapshot)
       .slice(0, MAX_ROWS)
       .flatMap((item) => ofOne(item, question, snapshot));
-    return { lines };
+    const [only, another] = question.items;
+    const last = only && !another ? snapshot.stockOuts.find(({ itemId }) => itemId === only.id) : undefined;
+    return { ...(last ? { day: dayAt(last.from, snapshot.timeZone) } : {}), lines };
   },
 };
 

@@ -1,3 +1,4 @@
+import { OF_LEDGER } from '../ledger-topics.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { countsOf } from '../meaning/account.ts';
 import { exampleOf } from '../meaning/model.ts';
@@ -172,18 +173,24 @@ const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candi
   tokens.every(({ word }) => word === null || JOINING.has(word.text));
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
-const dropsTime = ({ question: { topic, period, deadline } }: Candidate, { time }: Reading): boolean =>
-  time !== null && !isNow(time) && period === null && deadline === null && !TIMELESS.has(topic);
+const dropsTime = ({ question: { topic, period, deadline, since } }: Candidate, { time }: Reading): boolean =>
+  time !== null && !isNow(time) && period === null && deadline === null && !since && !TIMELESS.has(topic);
 
 /** `today` and `this week` may be said of what is so now; `the last three months` are behind. */
 const isNow = ({ past, until, deadline, isCurrent }: TimeWords): boolean =>
   isCurrent && (past === null || past.from === past.to || until !== undefined || deadline !== null);
 
 /** `since Ramadan`, `in the rainy season`: a time that nothing reads, and that the question does not have. */
-const missesTime = ({ question: { topic, period, deadline }, reading }: Candidate): boolean => {
+const missesTime = ({ question: { topic, period, deadline, since }, reading }: Candidate): boolean => {
   if (TIMELESS.has(topic)) return topic === 'outside' && isOfTradeOnHolidays(reading.text);
-  return pointsAtAnotherYear(reading.text) || (period === null && deadline === null && hasUnreadTime(reading));
+  if (since) return false;
+  const isOpen = OF_LEDGER.has(topic) && SINCE_WHAT.test(reading.text);
+  return (
+    pointsAtAnotherYear(reading.text) || (period === null && deadline === null && (isOpen || hasUnreadTime(reading)))
+  );
 };
+/** Since an event that nobody told of. */
+const SINCE_WHAT = /\bsince(?: then| that(?: \p{L}+)?)?\W*$/u;
 
 const TIMELESS: ReadonlySet<string> = new Set([
   'outside',

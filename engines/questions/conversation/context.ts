@@ -35,6 +35,8 @@ export interface Before {
   confidence: number;
   /** Whether it only named something: what it asked was not understood. */
   isUnasked?: boolean;
+  /** Whether it asked of something that nothing is called: of what it asked, the next name may be meant. */
+  isOfUnknown?: boolean;
   /** What was asked before it, for what compares the two. */
   prior?: Before | null;
 }

@@ -36,6 +36,7 @@ import {
   withoutOpening,
   withoutReaction,
 } from './sentence-parts.ts';
+import { unknownAsked } from './unknown-asked.ts';
 import { tellingWords } from './word-evidence.ts';
 
 const MAX_QUESTIONS = 3;
@@ -90,7 +91,7 @@ export function afterMessage(message: string, before: Before | null, reader: Rea
   const { last } = hear(plainly(message, reader), before, reader);
   if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
   if (last && SMALL_TALK.has(last.meaning.topic)) return before;
-  const next = last ?? namedIn(message, reader, before);
+  const next = last ?? namedIn(message, reader, before) ?? unknownAsked(message, before, reader);
   return next ? withPrior(next, before) : unsure(before);
 }
 
@@ -383,5 +384,7 @@ export function readTopics(message: string, lexicon: Lexicon): Question[] {
 
 /** Each as a sentence, without repeats. */
 export const offersOf = (questions: readonly Question[], lexicon: Lexicon): string[] => [
-  ...new Set(questions.map((question) => askAgain(question, lexicon))),
+  ...new Set(questions.map((question) => askAgain(question, lexicon)).filter((text) => !NAMELESS.test(text))),
 ];
+/** A question whose name is missing is none to ask: `the email of ?`. */
+const NAMELESS = / {2}| \?/;

@@ -1,12 +1,16 @@
+import type { Lexicon } from '../lexicon.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
+import { askedNext } from './spoken/asked-next.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
 import { comparedNext } from './spoken/compared-next.ts';
+import { countedBy } from './spoken/counted-by.ts';
 import { differenceAsked } from './spoken/difference-asked-on.ts';
 import { differenceMade } from './spoken/difference-made.ts';
 import { dividedBy } from './spoken/divided-by.ts';
+import { amountOfEvent } from './spoken/event-amount.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { profitInPercent } from './spoken/figure-of-time.ts';
@@ -14,6 +18,7 @@ import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
+import { ofThatList } from './spoken/of-that-list.ts';
 import { askedOfEntries } from './spoken/on-entries.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
@@ -24,10 +29,17 @@ import { rankedBy } from './spoken/ranked-by.ts';
 import { rankedWithin } from './spoken/ranked-within.ts';
 import { inSaidPacks } from './spoken/said-pack.ts';
 import { stillMissing } from './spoken/still-missing.ts';
+import { askedOfSupplier } from './spoken/supplier-asked-on.ts';
+import { ofOtherTime } from './spoken/time-narrowed.ts';
+import { topOfRanking } from './spoken/top-of-ranking.ts';
+import { inUnitSaid } from './spoken/unit-asked-on.ts';
 import { worstOf } from './spoken/worst-of.ts';
+import { askedOfKnown } from './unknown-asked.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
-export const goneOn = (before: Before, reading: Reading): One | null =>
+export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One | null =>
+  askedOfKnown(before, reading) ??
+  inUnitSaid(before, reading) ??
   changedDraft(before, reading) ??
   correctedChange(before, reading) ??
   differenceMade(before, reading) ??
@@ -52,4 +64,11 @@ export const goneOn = (before: Before, reading: Reading): One | null =>
   inSaidPacks(before, reading) ??
   worstOf(before, reading) ??
   eventBefore(before, reading) ??
-  stillMissing(before, reading);
+  stillMissing(before, reading) ??
+  ofOtherTime(before, reading) ??
+  countedBy(before, reading) ??
+  amountOfEvent(before, reading) ??
+  topOfRanking(before, reading) ??
+  ofThatList(before, reading) ??
+  askedNext(before, reading) ??
+  askedOfSupplier(before, reading, lexicon);

@@ -22,16 +22,20 @@ import { askedInRecords } from './records/records.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
+import { saysContainer } from './spoken/container-word.ts';
 import { figureOfTime } from './spoken/figure-of-time.ts';
 import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
+import { namedFirst } from './spoken/named-first.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { entriesPlainly } from './spoken/plain-entries.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
+import { sinceEvent } from './spoken/since-event.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
+import { usedATime } from './spoken/used-a-week.ts';
 import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
 
@@ -274,9 +278,12 @@ function withSibling(reading: Reading, written: string, before: Before, reader: 
 export function hearOne(written: string, before: Before | null, reader: Reader): One {
   const certain = ownQuestion(written, before, reader);
   if (certain) return certain;
+  const read = (rest: string) => readingAfter(rest, before, reader);
   const twofold =
     looseOrPacked(written, before, reader) ??
     totalInUnit(written, before, reader) ??
+    sinceEvent(written, before, read, (rest) => hearOne(rest, before, reader)) ??
+    namedFirst(written, before, read, (rest, narrowed) => hearOne(rest, narrowed, reader)) ??
     comparedPer(written, (rest) => hearOne(rest, before, reader));
   if (twofold) return twofold;
   const full = inUnitInFull(written, reader);
@@ -289,12 +296,16 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const [reading] = readings;
   const corrected =
     supposed(before, reading) ??
-    (before && goneOn(before, reading)) ??
+    (before && goneOn(before, reading, reader.lexicon)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
     entriesPlainly(before, reading, reader.lexicon) ??
+    usedATime(before, reading) ??
     figureOfTime(before, reading);
   if (corrected) return corrected;
-  const alone = before && withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon);
+  const alone =
+    before && !saysContainer(reading, before)
+      ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
+      : null;
   const chosen = choose(written, readings, alone, before, reader.lexicon);
   const { lexicon } = reader;
   const own = reader.read(written);

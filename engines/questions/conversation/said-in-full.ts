@@ -59,6 +59,7 @@ function placeFor(written: string, { question: { topic }, reading: { locations, 
   return topic === 'location' ? named.replace(ELSE_THERE, `$1 at ${only}`) : named;
 }
 /** `what else is there?`, after where something is. */
-const ELSE_THERE = /\b((?:what|anything|something) else(?: is| do we have| have we(?: got)?| we keep)?) there\b/i;
+const ELSE_THERE =
+  /\b((?:what|anything|something) else(?: is| do we have| have we(?: got)?| we keep| do we keep| is kept| is stored| lives)?)(?: (?:up|down|in|on|over|out|round))? there\b/i;
 const THE_PLACE =
   /\b(?:(?:in|on|at|of|from) )?(?:that|this|the (?:same|whole|entire)|that whole|this whole) (?:shelf|rack|bay|spot|location)\b/i;

@@ -10,9 +10,9 @@ const OF_ONE_WAY =
 
 /** A question of what was sold as one of all that left stock, where the words ask for that. */
 export function leftAsked(question: Question, text: string): Question {
-  const { topic, flow, by, per, share, notes, people, periods, countOnly, order, words } = question;
+  const { topic, flow, by, share, notes, people, periods, countOnly, order, words } = question;
   if ((topic !== 'movement' && topic !== 'trend') || flow !== 'sold') return question;
-  if (by !== null || per !== null || share || countOnly || order !== null) return question;
+  if (by !== null || share || countOnly || order !== null) return question;
   if (notes.length + people.length + periods.length + words.length > 0) return question;
   return LEFT.test(text) && !OF_ONE_WAY.test(text)
     ? { ...question, way: 'down', measure: topic === 'trend' ? 'quantity' : null }

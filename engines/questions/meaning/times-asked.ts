@@ -24,6 +24,10 @@ export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>,
   };
 }
 
+/** Whether a question is of the time since an event, whose day its answer tells. */
+export const takesSince = (topic: Topic, { time }: Reading): boolean =>
+  time?.since !== undefined && time.past === null && OF_LEDGER.has(topic);
+
 /** The two spans of a comparison, as far as words name them. */
 function sidesOf({ time, against }: Reading): Pick<Question, 'period' | 'against'> {
   const past = time?.past ?? null;

@@ -27,7 +27,7 @@ import { entriesAsked } from './entries-asked.ts';
 import { factsSaid } from './facts-said.ts';
 import { withoutForms } from './forms-compared.ts';
 import { authorAsked, isOfMovements, pickedFrom, whyOf } from './from-before.ts';
-import { ofWholeKind } from './kind-asked.ts';
+import { ofWholeKind, withAllTea } from './kind-asked.ts';
 import { leftAsked } from './left-asked.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
@@ -42,10 +42,11 @@ import { partsNamed } from './recipe-said.ts';
 import { returnsAsked } from './returns-said.ts';
 import { scalingAsked } from './scaling-said.ts';
 import { SHARED, saysShare } from './share-said.ts';
+import { shownInSaid } from './shown-in.ts';
 import { stockInUnit } from './stock-in-unit.ts';
 import { ofSupplier } from './supplier-asked.ts';
 import { assumedSaid, supplierRaises } from './supplier-raises.ts';
-import { timesAsked } from './times-asked.ts';
+import { takesSince, timesAsked } from './times-asked.ts';
 
 /** A reading in one meaning as a question. */
 export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
@@ -89,14 +90,20 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     countOnly,
     claim: claimSaid(topic, sets.flow ?? null, reading),
     ...ordersAsked(topic, text),
+    shownIn: shownInSaid(topic, reading),
     scaled: scalingAsked(topic, reading),
     ...textsAsked(topic, meaning, reading),
     ...returnsAsked(topic, sets.flow ?? null, reading),
   };
   const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };
-  const question = { ...newQuestion(asked), items, similarItems, ...(reading.within && { within: reading.within }) };
+  const question = {
+    ...newQuestion(asked),
+    ...{ items, similarItems },
+    ...(reading.within && { within: reading.within }),
+    ...(takesSince(topic, reading) && { since: reading.time?.since }),
+  };
   const narrowed = leftAsked(profitAsked(withoutForms(question, text), text), text);
-  return ofWholeKind(ofSupplier(withMonthsBeside(narrowed, reading), text), reading);
+  return ofWholeKind(withAllTea(ofSupplier(withMonthsBeside(narrowed, reading), text), reading), reading);
 }
 
 /** What a figure is divided by: a comparison of two times only by what its goods are. */

@@ -1,5 +1,5 @@
 import { addDays } from '../../calendar/days.ts';
-import type { Period } from '../question.ts';
+import type { Period, Question } from '../question.ts';
 import { monthOf } from './month-names.ts';
 import {
   isDay,
@@ -24,6 +24,8 @@ export interface TimeWords {
   past: Period | null;
   /** Whether that past reaches up to now: `this week`, not `last week`. */
   isCurrent: boolean;
+  /** The event from whose day on it is, where only its answer tells the day: `since then`. */
+  since?: Question;
   /** For what is still to come: the day after the end of such a span, or the next such day: `can we do it on Thursday`. */
   until?: string;
   /** The day at the end of which something stood, where that is not the last one of the span: `at the start of May`. */

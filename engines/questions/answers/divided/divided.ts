@@ -8,7 +8,7 @@ import type { Need, WorkspaceSnapshot } from '../../snapshot.ts';
 import { MAX_ROWS, subjectText } from '../handler.ts';
 import { nameOf as nameOfPerson } from '../movement-words.ts';
 import { flowsOf, notedText } from '../noted.ts';
-import { type Figure, figureOf, type Sum, sumOf } from './figure.ts';
+import { asCounted, type Figure, figureOf, type Sum, sumOf } from './figure.ts';
 import { nameOf, type Part, partsOf, rowsOf, sizeIn } from './parts.ts';
 import { profitLines } from './profits.ts';
 import { divisionOf, MOST_SPANS, spansOf, timeOf } from './span.ts';
@@ -33,7 +33,7 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   const by = divisionOf(question);
   const impossible = whyNot(question, by);
   if (impossible !== null) return { lines: [line`${impossible}`] };
-  const figure = figureOf(question);
+  const figure = asCounted(figureOf(question), question);
   const rows = rowsOf(question, figure, snapshot);
   const what = `${subjectText(question)}${whoText(question)}${whenText(question, by, snapshot)}`;
   if (rows.length === 0) return { lines: [line`I find no ${figure.many}${what}.`] };

@@ -18,7 +18,16 @@ export interface Figure {
   priceOf(item: StockItem): number | null;
   /** `at today’s cost`; empty where it is in no money. */
   basis: string;
+  /** Whether its number is asked for: how many deliveries came from whom. */
+  isCounted?: boolean;
 }
+
+/** A figure by how many of it there were, where that is asked for, and not by what they come to. */
+export const asCounted = (
+  figure: Figure,
+  { topic, countOnly }: Pick<ResolvedQuestion, 'topic' | 'countOnly'>,
+): Figure =>
+  countOnly && topic === 'movement' ? { ...figure, isCounted: true, priceOf: () => null, basis: '' } : figure;
 
 /** What came and went of one item. */
 export interface Moved {
@@ -78,6 +87,12 @@ const MOVEMENTS: Figure = {
 };
 const STOCK: Figure = {
   ...{ name: 'Stock', reason: null, one: 'item', many: 'items', basis: AT_COST, quantityOf: came, priceOf: cost },
+};
+
+/** All that left stock: sold, used by hand, lost or transferred. */
+export const LEFT: Figure = {
+  ...{ name: 'What goes out', reason: null, one: 'movement', many: 'movements', basis: AT_COST },
+  ...{ quantityOf: went, priceOf: cost },
 };
 
 const OF_FLOW = {

@@ -77,6 +77,7 @@ export function partsOf(
 
 /** What parts rank by: money, where any has a worth; else how much, where all are in one unit; else how often. */
 export function sizeIn(rows: readonly Moved[], figure: Figure): (part: Sum) => number {
+  if (figure.isCounted) return ({ times }) => times;
   if (rows.some(({ item }) => figure.priceOf(item) !== null)) return ({ cents }) => Math.abs(cents ?? 0);
   const isOneUnit = new Set(rows.map(({ item }) => item.unit)).size === 1;
   return ({ quantities, times }) =>

@@ -9,7 +9,7 @@ import { line } from '../../sentences.ts';
 import type { Need, WorkspaceSnapshot } from '../../snapshot.ts';
 import { subjectText } from '../handler.ts';
 import { flowsOf, notedText } from '../noted.ts';
-import { figureOf, type Sum, sumOf } from './figure.ts';
+import { figureOf, LEFT, type Sum, sumOf } from './figure.ts';
 import { rowsOf } from './parts.ts';
 import { timeOf } from './span.ts';
 
@@ -26,8 +26,9 @@ export const rateNeed = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot
 
 export function rateAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const per = question.per ?? 'week';
-  const figure = figureOf(question);
-  const rows = rowsOf(question, figure, snapshot);
+  const isOfAllLeft = question.topic === 'movement' && question.flow === 'sold' && question.way === 'down';
+  const figure = isOfAllLeft ? LEFT : figureOf(question);
+  const rows = isOfAllLeft ? leftRows(rowsOf(question, figure, snapshot)) : rowsOf(question, figure, snapshot);
   const time = timeOf(question, snapshot);
   const what = `${subjectText(question)} ${notedText(question)}`.trimEnd();
   if (rows.length === 0)
@@ -39,7 +40,8 @@ export function rateAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   const unpriced = new Set(rows.filter(({ item }) => figure.priceOf(item) === null).map(({ item }) => item.id)).size;
   return {
     lines: [
-      line`${figure.name}${what} come to about ${each(times)} a ${per}: ${textOf(total, null)} ${whenText(recorded)}, which is ${daysText(dayCount(recorded))}.${total.cents === null ? '' : ` Money is ${figure.basis}.`}`,
+      line`${isOfAllLeft ? `About ${each(times)}${what} go out a ${per}` : `${figure.name}${what} come to about ${each(times)} a ${per}`}: ${textOf(total, null)} ${whenText(recorded)}, which is ${daysText(dayCount(recorded))}.${total.cents === null ? '' : ` Money is ${figure.basis}.`}`,
+      ...(isOfAllLeft ? [line`What was sold, used by hand, lost and transferred counts.`] : []),
       ...(times < 1 ? [line`That is less than a ${per}: the rest of it is taken to go the same way.`] : []),
       ...(total.cents !== null && unpriced > 0
         ? [line`${count(unpriced, 'item')} without a price ${unpriced === 1 ? 'is' : 'are'} not in the money.`]
@@ -47,6 +49,11 @@ export function rateAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
     ],
   };
 }
+
+/** What left stock, however it did; what counts found missing is in no record of that. */
+const leftRows = (rows: ReturnType<typeof rowsOf>) =>
+  rows.filter(({ reason, went }) => went !== 0 && LEAVES.has(reason));
+const LEAVES: ReadonlySet<string> = new Set(['sale', 'edit', 'damage', 'transfer']);
 
 /** `4.2 pounds, $105.00`. @param times into how many it is divided; null for all of it */
 function textOf(total: Sum, times: number | null): string {

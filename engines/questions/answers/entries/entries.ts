@@ -1,3 +1,4 @@
+import { dayAt } from '../../../calendar/days.ts';
 import { isWeight } from '../../../numbers/weight.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
 import { amount, count, dayOf, momentOf, money, names, perUnit } from '../../format.ts';
@@ -44,9 +45,13 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   const end = rankedEnd(question);
   const telling = tellerOf(question, snapshot);
   if (rows.length === 0) return { lines: [noneLine(question, end), ...limitsOf(question, snapshot, end)] };
-  if (question.asks === 'author') return { lines: authorLines(question, rows, end, snapshot) };
+  if (question.asks === 'author')
+    return {
+      ...dayAlone(question.limit === 1 ? rows.slice(0, 1) : rows, snapshot),
+      lines: authorLines(question, rows, end, snapshot),
+    };
   const known = question.limit === null ? rows : rows.slice(0, Math.max(1, Math.ceil(question.limit)));
-  const items = { listed: [...new Set(known.map(({ itemId }) => itemId))] };
+  const items = { listed: [...new Set(known.map(({ itemId }) => itemId))], ...dayAlone(known, snapshot) };
   const worth = worthOf(question, known, snapshot, end);
   const basis = [...worth.lines, ...limitsOf(question, snapshot, end)];
   const yes = question.whether ? 'Yes: ' : '';
@@ -86,6 +91,10 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     ],
   };
 }
+/** The day of an entry that is the only one. */
+const dayAlone = ([only, another]: readonly LedgerRow[], { timeZone }: WorkspaceSnapshot): Pick<Answer, 'day'> =>
+  only && !another ? { day: dayAt(only.createdAt, timeZone) } : {};
+
 const MOST_LISTED = 50;
 /** Each item of a delivery has an entry of its own: a busy week has more of them. */
 const MOST_RECEIVED = 30;

@@ -1,3 +1,4 @@
+import { dayAt } from '../../../calendar/days.ts';
 import type { AnswerLine } from '../../answer.ts';
 import { count, dayOf, days, dayText, money, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
@@ -30,6 +31,7 @@ export const onOrder: Handler = {
     };
     return {
       listed: idsOf([...new Set(rows.map((row) => row.item))]),
+      ...(rows[0] && rows.length === 1 ? { day: dayAt(rows[0].order.orderedAt, snapshot.timeZone) } : {}),
       lines: [
         ...(question.asks === 'author' ? senderLines(rows, snapshot) : [headLine(question, rows, snapshot)]),
         ...listed(rows, question.limit ?? MAX_ROWS, (row) => comingLine(row, snapshot, isWorth ? costText(row) : '')),

@@ -38,19 +38,23 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
   if (!first) return withoutSupplier(question);
   const facts = question.measures.filter(isFact);
   const isOfNotes = (one: Fact) => one === 'notes' && question.words.length > 0;
+  const more = asked.slice(MAX_SUPPLIERS).map(({ name }) => name);
   return {
-    lines: asked
-      .slice(0, MAX_SUPPLIERS)
-      .flatMap((supplier) =>
-        (facts.length > 1 ? facts : [fact]).flatMap((one) =>
-          isOfNotes(one)
-            ? [
-                ...(isOfFreeShipping(question) ? freeShippingLines(supplier, question) : []),
-                notedLine(supplier, question.words),
-              ]
-            : [factLine(supplier, one), ...alsoNoted(supplier, one, question.words)],
+    lines: [
+      ...asked
+        .slice(0, MAX_SUPPLIERS)
+        .flatMap((supplier) =>
+          (facts.length > 1 ? facts : [fact]).flatMap((one) =>
+            isOfNotes(one)
+              ? [
+                  ...(isOfFreeShipping(question) ? freeShippingLines(supplier, question) : []),
+                  notedLine(supplier, question.words),
+                ]
+              : [factLine(supplier, one), ...alsoNoted(supplier, one, question.words)],
+          ),
         ),
-      ),
+      ...(more.length > 0 ? [line`Ask for ${endOf(names(more, MAX_SUPPLIERS))} by name.`] : []),
+    ],
     links: [{ label: 'Open suppliers', path: '/suppliers' }],
     suggestions: [`Tell me about ${first.name}`, `Draft a message to ${first.name}`],
   };

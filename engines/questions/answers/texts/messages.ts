@@ -1,3 +1,4 @@
+import { dayAt } from '../../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
 import { count, dayOf, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
@@ -30,8 +31,10 @@ export const messages: Handler = {
     const about = aboutText(question);
     const rest = restText(question);
     const links = [{ label: 'Open messages', path: '/messages' }];
+    const [only, another] = rows;
     if (rows.length > 0)
       return {
+        ...(only && !another ? { day: dayAt(only.createdAt, snapshot.timeZone) } : {}),
         lines: [
           line`${count(rows.length, what)}${about}${rest}, the newest first:`,
           ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),

@@ -1,3 +1,4 @@
+import { dayAt } from '../../../calendar/days.ts';
 import type { Answer } from '../../answer.ts';
 import { count, momentOf, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
@@ -29,6 +30,7 @@ export function authorsOf(spoken: readonly TeamMessage[], snapshot: WorkspaceSna
   const links = [{ label: 'Open messages', path: '/messages' }];
   if (!another)
     return {
+      day: dayAt(only.createdAt, snapshot.timeZone),
       lines: [
         line`It was written by ${authorText(only.senderId, snapshot)} on ${when(only)}.`,
         bullet`“${only.content}”${only.isUrgent ? ' (urgent)' : ''}`,

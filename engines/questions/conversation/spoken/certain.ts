@@ -40,6 +40,20 @@ export const goingOn = (before: Before, question: Question): One => ({
 export const saysOnly = ({ tokens }: Pick<Reading, 'tokens'>, words: ReadonlySet<string>): boolean =>
   tokens.every(({ word }) => word === null || word.number !== null || words.has(word.text) || words.has(word.stem));
 
+/** Whether a message names nothing of its own. */
+export const namesNothing = ({
+  mentions,
+  suppliers,
+  categories,
+  people,
+  locations,
+  amounts,
+  time,
+  bounds,
+}: Reading): boolean =>
+  [mentions, suppliers, categories, people, locations, amounts, bounds].every((some) => some.length === 0) &&
+  time === null;
+
 /** Words of a list that is written as a text. */
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

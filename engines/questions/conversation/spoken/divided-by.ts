@@ -11,7 +11,7 @@ import { dividedAs } from '../kept-division.ts';
 
 const CONFIDENCE = 0.9;
 const WORDS = new Set(
-  'break broken category categories day down divide divided each every list month per person quarter reason say show split staff supplier suppliers vendor week year'.split(
+  'break broken can could category categories day do down divide divided each every give group grouped it list me month out per person quarter reason say see show sort split staff supplier suppliers that them this those up us vendor want week year you'.split(
     ' ',
   ),
 );

@@ -3,7 +3,7 @@ import { type Flow, newQuestion, type Question } from '../../question.ts';
 import { lossKindSaid } from '../../texts/note-kinds.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { certain, goingOn, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 
 /** What is asked of movements that were just shown: who recorded one and when, what else there was that day, what they cost. */
 
@@ -18,27 +18,12 @@ export function askedOfEntries(before: Before, reading: Reading): One | null {
     totalOfDelivery(before, reading) ??
     ofKind(before, reading) ??
     otherNote(before, reading) ??
-    otherTime(before, reading) ??
     givenBack(before, reading)
   );
 }
 const MOST_TOKENS = 16;
 
 const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
-
-/** Whether a message names nothing of its own. */
-const namesNothing = ({
-  mentions,
-  suppliers,
-  categories,
-  people,
-  locations,
-  amounts,
-  time,
-  bounds,
-}: Reading): boolean =>
-  [mentions, suppliers, categories, people, locations, amounts, bounds].every((some) => some.length === 0) &&
-  time === null;
 
 /** Whether the answer before was about one movement: the last, or the first of a ranking. */
 function isOfOne(question: Question): boolean {
@@ -202,20 +187,6 @@ function otherNote(before: Before, reading: Reading): One | null {
   );
 }
 const OF_OTHERS = words('lot people folks guys had taken took bought other month year week order orders');
-
-/** `and in September?` after entries of one kind: those of that time, and not all entries. */
-function otherTime(before: Before, reading: Reading): One | null {
-  const { question } = before;
-  const { topic, by, noted, way, flow, asks } = question;
-  const isOfKind = topic === 'movement' && by === 'entry' && asks === null;
-  const past = reading.time?.past;
-  if (!isOfKind || !past || !(noted !== null || (flow === 'counted' && way !== null))) return null;
-  if (!namesNothing({ ...reading, time: null }) || reading.notes.length > 0 || !saysOnly(reading, OF_TIMES))
-    return null;
-  const reads: Reading = { ...before.reading, time: reading.time };
-  return goingOn({ ...before, reading: reads }, { ...question, period: past, ever: false });
-}
-const OF_TIMES = words('same how what about then during since month year week');
 
 /** `did they give them back` after what was lent or borrowed: movements that are noted so. */
 function givenBack(before: Before, reading: Reading): One | null {

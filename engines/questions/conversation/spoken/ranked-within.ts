@@ -33,7 +33,7 @@ const WORDS = new Set(
    dearest did difference do does dollars each earlier earliest empty exactly expensive far faster fewer fewest finished first for from fullest gap go goes gone
    got greater greatest had has have higher highest how i in is it item just kind larger largest last lasting later latest lasts least left less longer
    longest lower lowest many margin margins me money more most much my name no now of off ok on one ones or our out price priced prices pricier priciest
-   quicker roughly run runs s said sell sells shorter shortest smaller smallest so sooner soonest sort stock tea tell than that the them then there these they
+   quicker roughly run runs s said sell sells seller selling sold shorter shortest smaller smallest so sooner soonest sort stock tea tell than that the them then there these they
    thinnest this those to top two type us value was we weakest were what whats which who will with worse worst worth`
     .trim()
     .split(/\s+/),
@@ -44,6 +44,8 @@ const OWN: Readonly<Partial<Record<Topic, Measure>>> = {
   ...{ quantity: 'quantity', list: 'quantity', count: 'quantity', price: 'price', margin: 'margin', value: 'value' },
   ...{ compare: 'price', location: 'quantity', low: 'quantity', story: 'quantity' },
 };
+/** What two items are held against each other by, too. */
+const TRADED: ReadonlySet<Measure> = new Set(['sold', 'earned', 'revenue']);
 const RANKED: ReadonlySet<Measure> = new Set(['price', 'cost', 'margin', 'profit', 'value', 'quantity']);
 const EARNED: ReadonlySet<Measure> = new Set(['margin', 'profit']);
 const LASTS: ReadonlySet<Topic> = new Set(['runOut', 'forecast']);
@@ -99,9 +101,9 @@ function saysOnly({ tokens, amounts, bound, time, units, ...named }: Reading): b
 }
 
 /** Whether the answer to a question lists what is in some category, place or supplier's range. */
-const isListed = ({ topic, categories, locations, suppliers }: Question): boolean =>
-  LISTED.has(topic) && categories.length + locations.length + suppliers.length > 0;
-const LISTED: ReadonlySet<Topic> = new Set(['list', 'price', 'margin', 'location']);
+const isListed = ({ topic, categories, locations, suppliers, groups, type }: Question): boolean =>
+  LISTED.has(topic) && (categories.length + locations.length + suppliers.length + groups.length > 0 || type !== null);
+const LISTED: ReadonlySet<Topic> = new Set(['list', 'count', 'price', 'margin', 'location', 'value']);
 
 /** What it ranks by; null where that is not plain. */
 function ranked(before: Before, text: string, items: readonly number[]): Question | null {
@@ -114,6 +116,7 @@ function ranked(before: Before, text: string, items: readonly number[]): Questio
     const end = /\b(?:longer|longest)\b/.test(text) ? 'most' : /\b(?:shorter|shortest)\b/.test(text) ? 'least' : null;
     return end && within(question, items, { topic: 'runOut', order: end, limit: 1 });
   }
+  const isOfTwo = items.length === SIDE_BY_SIDE;
   const isOfPrice = DEAR.test(text) || CHEAP.test(text);
   const figure = figureOf(before, false);
   const own = question.topic === 'rankItems' || question.topic === 'compare' ? question.measure : null;
@@ -131,10 +134,10 @@ function ranked(before: Before, text: string, items: readonly number[]): Questio
         : MOST.test(text)
           ? 'most'
           : null;
-  if (measure === null || order === null || !RANKED.has(measure)) return null;
+  if (measure === null || order === null || !(RANKED.has(measure) || (isOfTwo && TRADED.has(measure)))) return null;
   // Nobody says which stock or price is better.
-  if (GOOD.test(text) && !EARNED.has(measure)) return null;
-  return items.length === SIDE_BY_SIDE
+  if (GOOD.test(text) && !EARNED.has(measure) && !TRADED.has(measure)) return null;
+  return isOfTwo
     ? within(question, items, { topic: 'compare', measure })
     : within(question, items, { topic: 'rankItems', measure, order });
 }

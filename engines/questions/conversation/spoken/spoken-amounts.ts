@@ -48,6 +48,10 @@ function amountsOf({ mentions }: Reading, earlier: Reading): Reading['amounts'] 
 const LARGEST_PACK_GRAMS = 2000;
 const OUT_OF = /\b(?:from|out of|with|of it|have|fill)\b/;
 
+/** `with what is there`: of all that is in stock, and not of the amount that was talked about. */
+const FROM_STOCK =
+  /\bwhat(?:ever)?(?: ?['’]?s| is)? (?:there|left|in stock|on hand|on the shelf|here)\b|\bwhat (?:we|i) (?:have|ve|got|still have)\b|\b(?:our|the) (?:whole )?stock\b/;
+
 function packsAfter(own: Reading, earlier: Reading, isRelated: boolean): Amounts {
   const [amount] = own.amounts;
   const grams = amount?.unit ? (gramsOf(amount.unit) ?? 0) * amount.value : 0;
@@ -55,7 +59,7 @@ function packsAfter(own: Reading, earlier: Reading, isRelated: boolean): Amounts
   if (isPack && amount?.unit) return { amounts: earlier.amounts, pack: { quantity: amount.value, unit: amount.unit } };
   const isOfOthers = own.mentions.length > 0 && !(isRelated && namesEmpties(own, earlier));
   return {
-    amounts: own.amounts.length > 0 || isOfOthers ? own.amounts : earlier.amounts,
+    amounts: own.amounts.length > 0 || isOfOthers || FROM_STOCK.test(own.text) ? own.amounts : earlier.amounts,
     pack: own.pack ?? (isRelated ? earlier.pack : null),
   };
 }

@@ -50,6 +50,8 @@ export function partOfSpoken({ trail }: Before, reading: Reading): Mention<Named
   // `the 250 ones` have that size.
   if (/\b(?:the|those|these) \d+(?: ?\w+)? ?ones?\b|^\W*(?:and |no |sorry |i mean )*\d+s\b|\bthe \d+s\b/.test(text))
     for (const { value } of amounts) said.add(String(value));
+  // `just the 75s`, which reads as no amount.
+  for (const [, size = ''] of text.matchAll(/\bthe (\d+)['’]?s\b/g)) said.add(size);
   // `the autumn one`, whatever else the word may say.
   for (const [, word = ''] of text.matchAll(/\bthe (\p{L}{5,}) ones?\b/gu)) said.add(word);
   said.delete('tea');

@@ -1,0 +1,113 @@
+import { newQuestion, type Question, type Topic } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import type { Before, One } from '../context.ts';
+import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
+
+/** What is asked next of an item, or of a part of the stock, whose question leaves one reading only. */
+
+/** What a message asks so; null where it asks for something else. */
+export function askedNext(before: Before, reading: Reading): One | null {
+  if (before.isUnasked || reading.tokens.length > MOST_TOKENS || !namesNothing(reading)) return null;
+  return (
+    costOfMinimum(before, reading) ??
+    longerThanDelivery(before, reading) ??
+    packsOfIt(before, reading) ??
+    onTheWay(before, reading) ??
+    worthOfAll(before, reading)
+  );
+}
+const MOST_TOKENS = 14;
+
+const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
+
+/** `what would that cost?` after the minimum order of an item. */
+function costOfMinimum(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const isOfOne = question.topic === 'orderTerms' && question.items.length > 0 && question.order === null;
+  if (!isOfOne || !COSTS.test(reading.text) || !saysOnly(reading, OF_COST)) return null;
+  return certain('total-cost', { ...before.reading, text: reading.text, isOfMinimum: true }, before, {
+    ...{ items: question.items, similarItems: question.similarItems, measure: 'cost', ofMinimum: true, wanted: null },
+  });
+}
+/** `what does it cost` may ask for the price of the item. */
+const COSTS =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|ouch|wow)\W+)*(?:(?:how much|what(?:['’]?s)?) (?:would|will|does|is) (?:that|this|the minimum|a minimum order|the minimum order|it all|one order|such an order)(?: (?:order|minimum))?(?: (?:cost|come to|set us back|be|run us|amount to))?(?: us)?|(?:how much|what) (?:would|will) it (?:cost|come to|set us back|be)(?: us)?|at what cost|what['’]?s that (?:cost|in money|in dollars))(?: (?:then|in total|in all|altogether|in money|in dollars|at cost|each time|please))*\W*$/;
+const OF_COST = words(
+  'cost costs come set back run money dollars minimum order total altogether together in ouch wow each time',
+);
+
+/** `is that longer than a delivery takes?` after how long something lasts. */
+function longerThanDelivery(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const lasts = question.topic === 'runOut' && question.items.length > 0 && question.measure === null;
+  const isPlain = question.pace === null && question.extra === null && question.deadline === null;
+  if (!lasts || !isPlain || !AGAINST_DELIVERY.test(reading.text) || !saysOnly(reading, OF_DELIVERY)) return null;
+  return certain('order-by', { ...before.reading, text: reading.text }, before, {
+    ...newQuestion({
+      ...{ topic: 'runOut', measure: 'leadTime', order: 'least', whether: true },
+      ...{ items: question.items, similarItems: question.similarItems },
+    }),
+  });
+}
+const AGAINST_DELIVERY =
+  /\b(?:long(?:er)? (?:enough )?(?:than|as|until|till|for)|short(?:er)? than|more than|less than|enough (?:until|till|for|to (?:cover|bridge|last))|(?:until|till|before)|cover|beat|outlast)\b.*\b(?:deliver(?:y|ies)|lead time|new (?:stock|one|order)|order(?:ing)?|restock|shipment|they (?:take|need)|it takes)\b/;
+const OF_DELIVERY = words(
+  `longer long shorter short than as until till before more less enough cover bridge last lasts outlast beat delivery deliveries lead time take takes
+   new stock order ordering restock shipment need needs arrive arrives comes come get gets here days supplier supplier's usual usually`,
+);
+
+/** `how many packs is that?` after the stock of an item. */
+function packsOfIt(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  if (!OF_STOCK.has(question.topic) || question.items.length === 0 || question.period !== null) return null;
+  if (!IN_PACKS.test(reading.text)) return null;
+  return certain('packs-own', { ...before.reading, text: reading.text, amounts: [], units: [] }, before, {
+    ...newQuestion({
+      ...{ topic: 'packs', items: question.items, similarItems: question.similarItems, countOnly: true },
+    }),
+  });
+}
+const OF_STOCK: ReadonlySet<Topic> = new Set<Topic>(['quantity', 'story', 'location', 'out']);
+const IN_PACKS =
+  /^\W*(?:(?:and|so|ok|okay|right|then|but|now|hm)\W+)*(?:how many (?:full )?(?:packs|cases|cartons|delivery packs) (?:is|are|does|do|would|s|make) (?:that|it|this|they|those|these|there)(?: (?:make|come to|be))?|(?:what(?:['’]?s| is)? (?:that|it) )?in (?:full )?(?:packs|cases|cartons))(?: (?:then|in all|in total|altogether|please|pls))*\W*$/;
+
+/** `how many are on the way` after an item. */
+function onTheWay(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { items, similarItems, topic } = question;
+  if (!COMING.test(reading.text) || !saysOnly(reading, OF_COMING)) return null;
+  // After what is on order: that again, with its number first.
+  if (topic === 'onOrder' && question.asks === null && !question.overdue)
+    return goingOn(before, { ...question, measure: null, order: null });
+  if (items.length === 0 || OF_CHANGES.has(topic) || question.within) return null;
+  return certain('on-order', { ...before.reading, text: reading.text, amounts: [] }, before, {
+    ...newQuestion({ topic: 'onOrder', items, similarItems }),
+  });
+}
+const OF_CHANGES: ReadonlySet<Topic> = new Set<Topic>(['change', 'contact', 'messages', 'search', 'onOrder', 'blend']);
+/** `what is on order` asks of all there is. */
+const COMING =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|also)\W+)*(?:how (?:many|much)(?: more)?(?: of (?:it|them|those|that))?|(?:is|are) (?:there )?(?:any|some|more)(?: more)?|any(?: more)?|do we have any|have we got any|got any)(?: (?:more|is|are|do we have|have we(?: got)?|already|of (?:it|them)))* (?:on (?:the|its|their) way|on order|in transit|coming(?: in)?|inbound|incoming|still to come)(?: (?:then|now|already|at the moment|right now|please|in))*\W*$/;
+const OF_COMING = words('more way order transit coming inbound incoming still come already moment got');
+
+/** `what is all that worth` after what is kept in a place, or of a kind. */
+function worthOfAll(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { topic, categories, locations, suppliers, groups, type, except, conditions, items } = question;
+  const isPart = categories.length + locations.length + suppliers.length + groups.length > 0 || type !== null;
+  if (!LISTED.has(topic) || items.length > 0 || question.within || !isPart) return null;
+  if (!WORTH.test(reading.text) || !saysOnly(reading, OF_WORTH)) return null;
+  const isRetail = /\b(?:retail|sell|sells|selling)\b/.test(reading.text);
+  return certain(isRetail ? 'value-at-price' : 'value', { ...before.reading, text: reading.text }, before, {
+    ...newQuestion({
+      ...{ topic: 'value', categories, locations, suppliers, groups, type, except, conditions },
+      measure: isRetail ? 'price' : null,
+    }),
+  });
+}
+const LISTED: ReadonlySet<Question['topic']> = new Set(['list', 'count']);
+const WORTH =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|also)\W+)*(?:(?:what|how much|what['’]?s)(?: (?:is|are|s|was|would))? (?:all |the whole |the )*(?:of )?(?:that|it|this|those|these|they|them|lot|stuff|everything)(?: (?:stuff|lot|all|stock|altogether|together|be|in there|there|in total|in all))* worth|(?:the )?(?:total |stock )?(?:worth|value)(?: of (?:all )?(?:that|it|this|those|these|them))?)(?: (?:then|in total|in all|altogether|all together|together|at cost|at retail|at selling prices?|in there|there|please|pls))*\W*$/;
+const OF_WORTH = words(
+  'worth value total whole lot stuff everything stock altogether together cost retail selling price prices of',
+);

@@ -1,0 +1,38 @@
+import { OF_LEDGER } from '../../ledger-topics.ts';
+import type { Measure, Question } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import type { Before, One } from '../context.ts';
+import { goingOn, namesNothing, saysOnly, wordSet } from './certain.ts';
+
+/** `in the last 30 days only`, `and this month so far`: the question before it of another time, with all that it was of. */
+
+const WORDS = wordSet(
+  `a about again also and as at back be but during ever exactly for from had has have how if in inside instead into is it its just keep last
+   limit limited looking me mean meant month months narrow narrowed no not now of oh ok okay on only or our over part period please pls
+   quarter rather restrict right same say show since so sorry still than thanks that the them then there these this those through till
+   time to too until up us want was we week weeks were what whats with within year years you actually yes and s far day days during`,
+);
+/** Rankings by what has happened. */
+const OF_TIME: ReadonlySet<Measure | null> = new Set<Measure | null>(['spent', 'sold', 'earned', 'late', 'inPart']);
+
+/** The question before it of the time that a message says; null where it says anything else. */
+export function ofOtherTime(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { time, notes, periods = [], against, units, groups, types, conditions = [], except } = reading;
+  const past = time?.past;
+  if (before.isUnasked || !past || time.counterpart || periods.length > 0 || against !== null || except !== null)
+    return null;
+  if ([notes, units, groups, types, conditions].some((some) => some.length > 0) || !isOfOneTime(question)) return null;
+  if (!namesNothing({ ...reading, time: null }) || !saysOnly(reading, WORDS)) return null;
+  const { since: _since, ...rest } = question;
+  const reads: Reading = { ...before.reading, time, isOfAll: false };
+  return goingOn({ ...before, reading: reads }, { ...rest, period: past, periods: [], ever: false });
+}
+
+/** Whether a question is of what happened in one span of time, or of all of it. */
+function isOfOneTime({ topic, measure, periods, against, weekdays, within, by }: Question): boolean {
+  if (periods.length > 1 || against !== null || weekdays.length > 0 || within !== undefined) return false;
+  if (topic === 'salesByDay') return by === 'day';
+  return OF_LEDGER.has(topic) || (RANKED.has(topic) && OF_TIME.has(measure));
+}
+const RANKED: ReadonlySet<Question['topic']> = new Set(['rankSuppliers', 'categories']);
