@@ -102,7 +102,6 @@ const end = ({ question }: Parts) => (question.order === 'least' ? 'lowest' : 'h
 const POINTED: Readonly<Partial<Record<Topic, string>>> = {
   ...{ quantity: 'of those', location: 'each of those', orderTerms: 'those', supplierOf: 'those', leadTime: 'those' },
   ...{ total: 'each of those', forecast: 'of those', lastEvent: 'any of those', contact: 'those' },
-  supplierStory: 'the suppliers of those',
 };
 
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
@@ -286,7 +285,8 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           ? `What should I reorder${scope}?`
           : `What ${limit === 1 ? 'is the first item' : `are the first ${limit} items`}${scope} to reorder?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
-  runOut: ({ item, each, scope, question: { order, deadline, measure, extra, pace, limit } }) => {
+  runOut: ({ item, each, scope, question: { order, deadline, measure, extra, pace, limit, whether } }) => {
+    if (whether && item) return `Will ${item} last longer than a delivery takes?`;
     if (item && limit === 1 && deadline === null && pace === null && extra === null && measure === null)
       return `Which ${order === 'most' ? 'lasts longer' : 'runs out first'}, ${each.join(' or ')}?`;
     if (pace !== null) return pacedText({ item, scope, question: { pace, deadline } });
@@ -310,7 +310,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : isFact(parts.question.measure)
         ? parts.question.measure === 'notes'
           ? `What are the notes on ${parts.supplier || parts.item}${aboutText('', parts.question)}?`
-          : `What is the ${names(measuresOf({ ...parts.question, measures: parts.question.measures.filter(isFact) }).map((one) => MEASURED[one]))} of ${parts.supplier || parts.item}?`
+          : `What is the ${names(measuresOf({ ...parts.question, measures: parts.question.measures.filter(isFact) }).map((one) => MEASURED[one]))} of ${parts.supplier || parts.item || 'the suppliers'}?`
         : storyText(parts),
   rankSuppliers: (parts) => suppliersText(parts),
   leadTime: ({ item, supplier, scope, question: { deadline, wanted } }) =>

@@ -33,15 +33,24 @@ export async function answerFrom(
   };
 }
 
-/** What has happened since the event that an earlier question is about. */
-async function sinceEvent(reader: SnapshotReader, question: Question, event: Question): Promise<Answer> {
+/**
+ * What has happened since the event that an earlier question is about.
+ * @param isOneOf whether it is one of several events, each of which the answer says
+ */
+async function sinceEvent(
+  reader: SnapshotReader,
+  question: Question,
+  event: Question,
+  isOneOf = false,
+): Promise<Answer> {
   const { answer: told } = await answerFrom(reader, event);
   const dated = sinceDay(question, told, reader.snapshot);
   if (dated && told.day !== undefined) return countedFrom((await answerFrom(reader, dated)).answer, told.day);
+  if (isOneOf) return told;
   const each = sinceEach(question, event);
   if (!each) return withoutDay(told);
   const lines: Answer['lines'] = [];
-  for (const one of each) lines.push(...(await answerFrom(reader, one)).answer.lines);
+  for (const { question: one, event: its } of each) lines.push(...(await sinceEvent(reader, one, its, true)).lines);
   return { lines };
 }
 

@@ -6,6 +6,7 @@ import { call, newWorkspace, type TestWorkspace } from '../../tests/support/api.
 import { counting } from '../../tests/support/counting.ts';
 import { askWith, scriptModel } from '../../tests/support/model.ts';
 import { addItemWithPast, type Past } from '../../tests/support/past.ts';
+import type { ChatAnswer } from '../assistant/contract.ts';
 import type { Item } from '../inventory/contract.ts';
 
 /** Figures of earlier days and spans, as the database sums them. */
@@ -309,4 +310,18 @@ test('the last sale is none that was taken back', async () => {
   const text = await answer({ topic: 'lastEvent', flow: 'sold', items: ['Mug'] });
   expect(text).toContain('-10 pieces, sold');
   expect(await answer({ topic: 'lastEvent', flow: 'returned', items: ['Mug'] })).toContain('+3 pieces, taken back');
+});
+
+test('what was sold since the last delivery counts from the day of that', async () => {
+  const { token } = workspace.admin;
+  const history = [{ role: 'user', content: 'when did we last get sencha in?' }];
+  const ask = (message: string, past = history) =>
+    call<ChatAnswer>('POST', '/api/ai/chat', { token, body: { message, history: past, timeZone: 'UTC' } });
+  const { response } = (await ask('how much of it have we sold since then?')).body;
+  expect(response).toContain('6 kg sold in 1 movement');
+  expect(response).toMatch(/Counted from .*, that whole day included\.$/);
+  const counted = [{ role: 'user', content: 'when was tins last counted?' }];
+  expect((await ask('how much have we sold since that count', counted)).body.response).toContain(
+    'From which day on to count is not clear',
+  );
 });

@@ -18,7 +18,9 @@ export function orderBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
       lines: [
         // `is it too late to reorder it before Christmas?` asks for the day of the delivery as well.
         ...(question.deadline ? leadTime.answer(question, snapshot).lines : []),
-        ...all.slice(0, MAX_ROWS).map((one) => itemLine(one, snapshot)),
+        ...all
+          .slice(0, MAX_ROWS)
+          .map((one) => (question.whether ? againstDeliveryLine(one, snapshot) : itemLine(one, snapshot))),
       ],
       suggestions: question.items[0] ? [`Should I reorder ${question.items[0].name}?`] : [],
     };
@@ -95,6 +97,19 @@ const dayIn = (ahead: number, { now, timeZone }: WorkspaceSnapshot): string =>
 
 const deliveryText = ({ plan: { leadTime } }: PlannedItem): string =>
   `${days(leadTime.days)}${leadTime.source === 'assumed' ? ' (assumed: none is recorded)' : ''}`;
+
+/** Whether an item lasts longer than a delivery takes. */
+function againstDeliveryLine(one: PlannedItem, snapshot: WorkspaceSnapshot): AnswerLine {
+  const { item, plan } = one;
+  const delivery = deliveryText(one);
+  if (item.quantity === 0 || plan.cover.basis === 'none') return itemLine(one, snapshot);
+  if (plan.cover.expected === null)
+    return line`Yes, ${item} lasts longer: more than half a year, and a delivery takes ${delivery}.`;
+  const spare = spareDays(one);
+  return spare < 0
+    ? line`No, ${item} lasts ${lastsText(plan.cover)}, and a delivery takes ${delivery}: it will probably run out ${aboutDays(-spare)} before an order of today arrives.${onTheWay(one, snapshot)}`
+    : line`Yes, ${item} lasts ${lastsText(plan.cover)}, and a delivery takes ${delivery}. Order it by ${dayIn(spare, snapshot)} at the latest.${onTheWay(one, snapshot)}`;
+}
 
 function itemLine(one: PlannedItem, snapshot: WorkspaceSnapshot): AnswerLine {
   const { item, plan } = one;

@@ -24,16 +24,14 @@ export function sinceDay(
  * The question item by item, each since its own event, where one name means several items that it happened to on
  * different days; else null.
  */
-export function sinceEach(question: Question, event: Question): Question[] | null {
+export function sinceEach(question: Question, event: Question): { question: Question; event: Question }[] | null {
   const ids = [...new Set(event.items.flat())];
   const isOfSame = JSON.stringify(question.items) === JSON.stringify(event.items);
   if (!isOfSame || ids.length < 2 || ids.length > MOST_EVENTS) return null;
-  return ids.map((id) => ({
-    ...question,
-    items: typeof id === 'string' ? [id] : [[id]],
-    similarItems: [],
-    since: { ...event, items: typeof id === 'string' ? [id] : [[id]], similarItems: [] },
-  }));
+  return ids.map((id) => {
+    const alone = { items: typeof id === 'string' ? [id] : [[id]], similarItems: [] };
+    return { question: { ...question, ...alone }, event: { ...event, ...alone } };
+  });
 }
 
 /** The answer with the day from which on it counts. */

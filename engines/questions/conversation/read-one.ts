@@ -20,6 +20,7 @@ import { isPointer } from './pointers.ts';
 import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
 import { askedInRecords } from './records/records.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
+import { againstDelivery } from './spoken/against-delivery.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
 import { saysContainer } from './spoken/container-word.ts';
@@ -300,6 +301,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     askedOfGroup(before, reading, reader.lexicon) ??
     entriesPlainly(before, reading, reader.lexicon) ??
     usedATime(before, reading) ??
+    againstDelivery(before, reading) ??
     figureOfTime(before, reading);
   if (corrected) return corrected;
   const alone =

@@ -71,6 +71,14 @@ export function entriesAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],
     };
+  if (question.limit === 1 && first)
+    return {
+      ...items,
+      lines: [
+        line`The last ${called(question, 1)}${saidOf({ ...question, limit: null })} was ${itemOf(first)}: ${telling(first)}.`,
+        ...basis,
+      ],
+    };
   const capped = snapshot.movements.length === MOST_READ && question.limit === null ? 'At least ' : '';
   const head =
     question.limit === null

@@ -53,7 +53,7 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
               : [factLine(supplier, one), ...alsoNoted(supplier, one, question.words)],
           ),
         ),
-      ...(more.length > 0 ? [line`Ask for ${endOf(names(more, MAX_SUPPLIERS))} by name.`] : []),
+      ...(more.length > 0 ? [line`Left out: ${endOf(names(more, MAX_SUPPLIERS))} Ask for one by its name.`] : []),
     ],
     links: [{ label: 'Open suppliers', path: '/suppliers' }],
     suggestions: [`Tell me about ${first.name}`, `Draft a message to ${first.name}`],

@@ -10,7 +10,6 @@ export function askedNext(before: Before, reading: Reading): One | null {
   if (before.isUnasked || reading.tokens.length > MOST_TOKENS || !namesNothing(reading)) return null;
   return (
     costOfMinimum(before, reading) ??
-    longerThanDelivery(before, reading) ??
     packsOfIt(before, reading) ??
     onTheWay(before, reading) ??
     worthOfAll(before, reading)
@@ -34,26 +33,6 @@ const COSTS =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|ouch|wow)\W+)*(?:(?:how much|what(?:['’]?s)?) (?:would|will|does|is) (?:that|this|the minimum|a minimum order|the minimum order|it all|one order|such an order)(?: (?:order|minimum))?(?: (?:cost|come to|set us back|be|run us|amount to))?(?: us)?|(?:how much|what) (?:would|will) it (?:cost|come to|set us back|be)(?: us)?|at what cost|what['’]?s that (?:cost|in money|in dollars))(?: (?:then|in total|in all|altogether|in money|in dollars|at cost|each time|please))*\W*$/;
 const OF_COST = words(
   'cost costs come set back run money dollars minimum order total altogether together in ouch wow each time',
-);
-
-/** `is that longer than a delivery takes?` after how long something lasts. */
-function longerThanDelivery(before: Before, reading: Reading): One | null {
-  const { question } = before;
-  const lasts = question.topic === 'runOut' && question.items.length > 0 && question.measure === null;
-  const isPlain = question.pace === null && question.extra === null && question.deadline === null;
-  if (!lasts || !isPlain || !AGAINST_DELIVERY.test(reading.text) || !saysOnly(reading, OF_DELIVERY)) return null;
-  return certain('order-by', { ...before.reading, text: reading.text }, before, {
-    ...newQuestion({
-      ...{ topic: 'runOut', measure: 'leadTime', order: 'least', whether: true },
-      ...{ items: question.items, similarItems: question.similarItems },
-    }),
-  });
-}
-const AGAINST_DELIVERY =
-  /\b(?:long(?:er)? (?:enough )?(?:than|as|until|till|for)|short(?:er)? than|more than|less than|enough (?:until|till|for|to (?:cover|bridge|last))|(?:until|till|before)|cover|beat|outlast)\b.*\b(?:deliver(?:y|ies)|lead time|new (?:stock|one|order)|order(?:ing)?|restock|shipment|they (?:take|need)|it takes)\b/;
-const OF_DELIVERY = words(
-  `longer long shorter short than as until till before more less enough cover bridge last lasts outlast beat delivery deliveries lead time take takes
-   new stock order ordering restock shipment need needs arrive arrives comes come get gets here days supplier supplier's usual usually`,
 );
 
 /** `how many packs is that?` after the stock of an item. */

@@ -73,7 +73,7 @@ function isCalled({ topic, flow }: Question, said: string): boolean {
 
 /** What has happened since, by the words that ask for it. */
 const ASKED: readonly (readonly [name: string, words: RegExp, fixed: Partial<Question>])[] = [
-  ['revenue', /\b(?:money|revenue|takings|turnover|earned|taken|dollars)\b/, {}],
+  ['revenue', /\b(?:(?<!in )money|revenue|takings|turnover|earned|taken)\b/, {}],
   ['sold', /\b(?:sold|sell|sells|selling|sales?|shift(?:ed)?)\b/, {}],
   [
     'sold',
@@ -85,6 +85,7 @@ const ASKED: readonly (readonly [name: string, words: RegExp, fixed: Partial<Que
     /\b(?:received|receive|arrived|delivered|deliver(?:y|ies)|(?:come|came|got|gotten|taken|brought) (?:back )?in|restocked)\b/,
     {},
   ],
+  ['moved', /\b(?:moved?|happened|changed?|changes|movements?)\b/, {}],
   [
     'damaged',
     /\b(?:lost|lose|damaged?|thrown|threw|wasted?|broken|broke|binned|spoil(?:ed|t)|written off|losses)\b/,
@@ -95,7 +96,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...`sold sell sells selling sale sales shift shifted use used using gone went go going through consumed left shop store warehouse building received receive
    arrived delivered deliver delivery deliveries come came got gotten taken brought in back restocked lost lose damage damaged thrown threw
-   waste wasted broken broke binned spoiled spoilt written off losses away out moved move happened changed changes movements movement money revenue takings turnover earned dollars made
+   waste wasted broken broke binned spoiled spoilt written off losses away out moved move happened changed changes movements movement money revenue takings turnover earned dollars cash cost made
    total altogether amount quantity stock pounds pound lbs kilos kilo kg grams units packs packages pieces tins`
     .trim()
     .split(/\s+/),
@@ -124,12 +125,16 @@ export function sinceEvent(
   const [asked, another] = meant;
   const isPlain = reading.amounts.length + reading.people.length + reading.notes.length === 0 && reading.bound === null;
   if (asked && !another && isPlain && !OTHERWISE.test(reading.text) && saysOnly(reading, WORDS)) {
-    const [name, , fixed] = asked;
+    const [name, , flow] = asked;
+    const price = name === 'sold' && !/\bat cost\b/.test(reading.text) ? 'price' : 'cost';
+    const isInMoney = IN_MONEY.test(reading.text) && name !== 'revenue' && flow.way === undefined;
+    const fixed = isInMoney ? ({ ...flow, measure: price } as const) : flow;
     return certain(name, { ...withNamesOf(reading, before), time, isOfAll: false }, before, fixed);
   }
   return withSince(hear(pointed.rest), time);
 }
 const MAX_LETTERS = 200;
+const IN_MONEY = /\bin (?:dollars|money|cash)\b|\bat cost\b/;
 /** What asks for something else of the movements than how much of them there was. */
 const OTHERWISE = /\b(?:who|whose|when|where|why|which|hows?(?! (?:much|many))|by)\b/;
 
