@@ -17,7 +17,8 @@ const WORDS: ReadonlySet<string> = new Set([
     .trim()
     .split(/\s+/),
 ]);
-const WHETHER = /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now)\W+)*(?:is|will|would|does|do)\b/;
+const WHETHER =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now)\W+)*(?:is|will|would|does|do|longer|long enough|enough)\b/;
 
 /** Whether stock lasts longer than a delivery takes, of what a message names or what was spoken of; null for anything else. */
 export function againstDelivery(before: Before | null, reading: Reading): One | null {

@@ -7,7 +7,8 @@ import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain
 
 /** What a message asks so; null where it asks for something else. */
 export function askedNext(before: Before, reading: Reading): One | null {
-  if (before.isUnasked || reading.tokens.length > MOST_TOKENS || !namesNothing(reading)) return null;
+  if (before.isUnasked || reading.tokens.length > MOST_TOKENS) return null;
+  if (!namesNothing(reading)) return packsOfSoMany(before, reading);
   return (
     costOfMinimum(before, reading) ??
     packsOfIt(before, reading) ??
@@ -46,6 +47,24 @@ function packsOfIt(before: Before, reading: Reading): One | null {
     }),
   });
 }
+/** `if I want 700 of them, how many packs is that`. */
+function packsOfSoMany(before: Before, reading: Reading): One | null {
+  const { amounts, text } = reading;
+  const { items, similarItems } = before.question;
+  const [amount, another] = amounts;
+  if (!amount || another || amount.isMoney || !(amount.value > 0) || items.length !== 1) return null;
+  if (!namesNothing({ ...reading, amounts: [], bounds: [] }) || before.question.change !== null) return null;
+  if (!PACKS_OF_THAT.test(text) || !saysOnly(reading, OF_PACKS)) return null;
+  const wanted = { quantity: amount.value, unit: IN_PACKS_ALONE.test(amount.unit ?? '') ? null : amount.unit };
+  return certain('packs-own', { ...before.reading, text, amounts, units: [] }, before, {
+    ...newQuestion({ topic: 'packs', items, similarItems, wanted, countOnly: true }),
+  });
+}
+const PACKS_OF_THAT =
+  /\bhow many (?:full )?(?:packs|cases|cartons) (?:is|are|does|do|would|will|s|make) (?:that|it|this|they|those|these|i|we)\b/;
+const IN_PACKS_ALONE = /^(?:pack|case|carton)$/;
+const OF_PACKS = words('packs cases cartons full make makes come take order need wanted of them pieces that');
+
 const OF_STOCK: ReadonlySet<Topic> = new Set<Topic>(['quantity', 'story', 'location', 'out']);
 const IN_PACKS =
   /^\W*(?:(?:and|so|ok|okay|right|then|but|now|hm)\W+)*(?:how many (?:full )?(?:packs|cases|cartons|delivery packs) (?:is|are|does|do|would|s|make) (?:that|it|this|they|those|these|there)(?: (?:make|come to|be))?|(?:what(?:['’]?s| is)? (?:that|it) )?in (?:full )?(?:packs|cases|cartons))(?: (?:then|in all|in total|altogether|please|pls))*\W*$/;

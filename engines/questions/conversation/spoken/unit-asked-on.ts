@@ -2,6 +2,7 @@ import { measureOf } from '../../../numbers/measure.ts';
 import { SHOWN } from '../../meaning/shown-in.ts';
 import { newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { Before, One } from '../context.ts';
 import { certain, goingOn, saysOnly, wordSet } from './certain.ts';
 
@@ -23,7 +24,7 @@ const IN_UNIT = new RegExp(
 /** The question before it in the unit that a message says; null where it says anything else. */
 export function inUnitSaid(before: Before, reading: Reading): One | null {
   const { text, units, amounts, bound, time, mentions, suppliers, categories, people, locations } = reading;
-  const [unit, another] = new Set(units);
+  const [unit, another] = new Set(units.length > 0 ? units : unitsIn(text));
   if (before.isUnasked || unit === undefined || another !== undefined || measureOf(unit) === null) return null;
   if ([amounts, mentions, suppliers, categories, people, locations].some((some) => some.length > 0)) return null;
   if (bound !== null || time !== null || !IN_UNIT.test(text) || !saysOnly(reading, WORDS)) return null;
@@ -33,6 +34,11 @@ export function inUnitSaid(before: Before, reading: Reading): One | null {
   const one = asked && goingOn(before, asked);
   return one?.last ? { ...one, last: { ...one.last, reading: { ...before.reading, units: [unit] } } } : one;
 }
+
+/** Units in which nothing is kept, so that they read as words: millilitres of tea. */
+const unitsIn = (text: string): string[] =>
+  wordsOf(text).flatMap(({ text: word, stem }) => (UNIT_WORD.test(word) ? [stem] : []));
+const UNIT_WORD = new RegExp(`^${UNIT}$`);
 
 /** What a part of the stock comes to. */
 function sumInUnit(before: Before, unit: string): One | null {
