@@ -17,13 +17,16 @@ const WORDS: ReadonlySet<string> = new Set([
     .trim()
     .split(/\s+/),
 ]);
+/** One that is on its way already. */
+const THE_NEXT =
+  /\b(?:until|till|past)\b.*\b(?:the|next|their|this|that) (?:next )?(?:deliver(?:y|ies)|shipment|order|new stock|restock)\b/;
 const WHETHER =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now)\W+)*(?:is|will|would|does|do|longer|long enough|enough)\b/;
 
 /** Whether stock lasts longer than a delivery takes, of what a message names or what was spoken of; null for anything else. */
 export function againstDelivery(before: Before | null, reading: Reading): One | null {
   const { text, mentions, suppliers, categories, people, amounts, time } = reading;
-  if (!LONGER.test(text) || !WHETHER.test(text) || !saysOnly(reading, WORDS)) return null;
+  if (!LONGER.test(text) || !WHETHER.test(text) || THE_NEXT.test(text) || !saysOnly(reading, WORDS)) return null;
   if ([suppliers, categories, people, amounts].some((some) => some.length > 0) || time !== null) return null;
   const lasts = before !== null && !before.isUnasked && isPlain(before) ? before.reading.mentions : [];
   const named = mentions.length > 0 ? mentions : lasts;

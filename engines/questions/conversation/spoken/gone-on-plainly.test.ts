@@ -109,6 +109,11 @@ describe('the supplier that was spoken of', () => {
   });
 });
 
+test('who is to be asked about what somebody here did is not beyond doubt a supplier', () => {
+  expect(heard('who counted the hojicha last', 'who can I talk to about that').confidence).toBeLessThan(0.9);
+  expect(heard('how much hojicha is left', 'who can I talk to about that').confidence).toBe(0.9);
+});
+
 describe('a part of the list before', () => {
   test.each([
     [['what should I reorder', 'anything from northline in there?'], { topic: 'reorder', suppliers: ['northline'] }],
@@ -146,6 +151,11 @@ describe('the item that was spoken of', () => {
     [['who took in the last hojicha delivery', 'how much was it?'], { by: 'entry', limit: 1, flow: 'received' }],
   ])('%j', (said, expected) => {
     expect(last(...said)).toMatchObject(expected);
+  });
+
+  test('until a delivery that is on its way is no question of one that is ordered today', () => {
+    const [question] = heard('how long will hojicha last', 'will it last until the next delivery').questions;
+    expect(question).not.toMatchObject({ topic: 'runOut', whether: true });
   });
 
   test('a word for a roll that nothing was said before names what is called so', () => {

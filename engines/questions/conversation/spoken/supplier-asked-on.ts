@@ -77,13 +77,18 @@ const LISTS: ReadonlySet<Question['topic']> = new Set([
   ...(['filter', 'rankItems', 'topSelling', 'movement', 'runOut', 'dead', 'excess', 'wellStocked', 'pinned'] as const),
 ]);
 
+/** What people here did or wrote: who is to be asked about it may be one of them. */
+const OF_TEAM: ReadonlySet<Question['topic']> = new Set([
+  ...(['whoDid', 'messages', 'search', 'why', 'recent', 'movement', 'team', 'change', 'contact'] as const),
+]);
+
 /**
  * The one supplier that a question names, or that its items come from.
  * @param isOfThem whether what takes so long may be the delivery of an item rather than of its supplier
  */
 function spokenSupplier(before: Before, lexicon: Lexicon, isOfThem: boolean): SupplierName | null {
   const named = supplierSpokenOf(before, lexicon);
-  if (named || isOfThem || before.question.suppliers.length > 0) return named;
+  if (named || isOfThem || before.question.suppliers.length > 0 || OF_TEAM.has(before.question.topic)) return named;
   const ids = new Set(before.question.items.flat());
   const keys = new Set(lexicon.items.filter(({ id }) => ids.has(id)).map(({ supplierKey }) => supplierKey));
   const [key, another] = keys;
