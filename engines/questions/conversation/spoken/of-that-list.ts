@@ -11,7 +11,7 @@ const LISTS: ReadonlySet<Question['topic']> = new Set([
 ]);
 /** What points back at it. */
 const OF_THAT =
-  /\b(?:in|on|among|amongst|out of|of) (?:there|it|that|this|them|those|these|(?:the|that|this) (?:list|lot|figure|total|number|amount))\b/;
+  /\b(?:in|on|among|amongst|out of|of) (?:there|it|that|this|them|those|these|(?:the|that|this) (?:list|lot|figure|total|number|amount))\b|\bthere\W*$/;
 const ASKS =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|also)\W+)*(?:(?:is|are|was|were|do|does|did) (?:there |any|we )|any|which|what|whats|how (?:much|many)|only|just)/;
 const WORDS: ReadonlySet<string> = new Set([
