@@ -1,4 +1,3 @@
-import { OF_LEDGER } from '../ledger-topics.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { countsOf } from '../meaning/account.ts';
 import { exampleOf } from '../meaning/model.ts';
@@ -10,7 +9,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/reading.ts';
 import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
-import { hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
+import { hasHalfReadTime, hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import type { Candidate } from './candidate.ts';
 import { after, type Before, type One } from './context.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
@@ -183,14 +182,9 @@ const isNow = ({ past, until, deadline, isCurrent }: TimeWords): boolean =>
 /** `since Ramadan`, `in the rainy season`: a time that nothing reads, and that the question does not have. */
 const missesTime = ({ question: { topic, period, deadline, since }, reading }: Candidate): boolean => {
   if (TIMELESS.has(topic)) return topic === 'outside' && isOfTradeOnHolidays(reading.text);
-  if (since) return false;
-  const isOpen = OF_LEDGER.has(topic) && SINCE_WHAT.test(reading.text);
-  return (
-    pointsAtAnotherYear(reading.text) || (period === null && deadline === null && (isOpen || hasUnreadTime(reading)))
-  );
+  if (pointsAtAnotherYear(reading.text) || hasHalfReadTime(reading)) return true;
+  return period === null && deadline === null && !since && hasUnreadTime(reading);
 };
-/** Since an event that nobody told of. */
-const SINCE_WHAT = /\bsince(?: then| that(?: \p{L}+)?)?\W*$/u;
 
 const TIMELESS: ReadonlySet<string> = new Set([
   'outside',

@@ -10,6 +10,7 @@ import { GOODS } from './spelling/feasts.ts';
 export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
   return tokens.some((token, at) => {
     if (token.word === null) return false;
+    if (isSinceThen(tokens, at)) return true;
     // `in those two weeks`, of which nobody told.
     if (COUNTED.has(token.text) && isOfThose(tokens, at)) return true;
     // `the Diwali box` is a box.
@@ -20,10 +21,33 @@ export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
   });
 }
 
+/** `sold since then`, `sold since`: from a day that only the answer before tells. */
+function isSinceThen(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.word?.text ?? '';
+  const next = tokens[at + 1]?.word?.text ?? '';
+  if (text === 'since') return at > 0 && (at === tokens.length - 1 || THEN.has(next));
+  return (text === 'after' || text === 'before') && THEN.has(next) && at === tokens.length - 2;
+}
+const THEN = new Set(['then', 'that']);
+
 const COUNTED = new Set(['day', 'week', 'month', 'year', 'fortnight', 'quarter']);
 const isOfThose = (tokens: readonly Token[], at: number): boolean =>
   ['those', 'these'].includes(tokens[at - 1]?.word?.text ?? '') ||
   (tokens[at - 1]?.text === '<number>' && ['those', 'these'].includes(tokens[at - 2]?.word?.text ?? ''));
+
+/**
+ * Whether only half of a time is read: `on the 1st of this month` and `the second friday of last month` are days of the time
+ * that stands as a slot.
+ */
+export const hasHalfReadTime = ({ tokens }: Pick<Marked, 'tokens'>): boolean =>
+  tokens.some(
+    ({ text, word }, at) =>
+      (SLOT_OF_TIME.test(text) || ORDINAL.test(word?.text ?? '')) &&
+      tokens[at + 1]?.word?.text === 'of' &&
+      SLOT_OF_TIME.test(tokens[at + 2]?.text ?? ''),
+  );
+const SLOT_OF_TIME = /^<(?:past|current|deadline)>$/;
+const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 
 /** Times that no calendar here has the days of, and parts of the calendar, which behind such a lead are always times. */
 const NAMES = new Set([
