@@ -61,6 +61,14 @@ export function monthLater(first: string, months: number): string {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 }
 
+/** The first of a month that is named, such as `sept`: the last one that has begun. */
+export function firstOfMonth(month: string, today: string): string {
+  const number = two(MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1);
+  const year = Number(today.slice(0, 4));
+  const first = `${year}-${number}-01`;
+  return first <= today ? first : `${year - 1}-${number}-01`;
+}
+
 /** Words for times, which others may be slips of. */
 export const TIME_WORDS: readonly string[] = [
   ...MONTHS,

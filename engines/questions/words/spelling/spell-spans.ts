@@ -1,8 +1,10 @@
 import { addDays } from '../../../calendar/days.ts';
 import { isDay, MONTHS, monthLater, two, weekdayOf } from './calendar-words.ts';
 import { beside, spellSameLastYear, startOf } from './pointed-time.ts';
+import { spellDaysOf } from './spell-days-of.ts';
 import { spellFeasts } from './spell-feasts.ts';
 import { spellMonthDays } from './spell-month-days.ts';
+import { spellPartsOf } from './spell-parts-of.ts';
 import { spellPeriods } from './spell-periods.ts';
 import { spellYears } from './spell-years.ts';
 
@@ -65,7 +67,7 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     const last = addDays(monthLater(first, 1), -1);
     return last < today ? last : today;
   };
-  const plain = spellPeriods(message, today);
+  const plain = spellPeriods(spellDaysOf(spellPartsOf(message, today), today), today);
   return spellMonthDays(spellFeasts(spellYears(spellSameLastYear(plain, today), today, isPlace), today), today)
     .replaceAll(KIND_OF_SPAN, '$1 ')
     .replaceAll(FEW, '$1 3 ')
