@@ -201,7 +201,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       ? parts.item
         ? `Is ${parts.item} ${parText(parts)}?`
         : `Which items${parts.scope} are ${parText(parts)}?`
-      : `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}?`,
+      : `Which items${parts.scope} have a ${measure(parts)} ${boundText(parts)}${parts.item ? ` of ${names(parts.each)}` : ''}?`,
   categories: (parts) => `Categories by ${measure(parts)}${parts.scope}${parts.when}`,
   revenue: ({ item, scope, when, question: { measure, order, share } }) =>
     `${order !== null ? 'When was our revenue higher' : measure === 'earned' ? (share ? 'What was the profit in percent of our sales' : 'What was our profit') : 'What was our revenue'}${item ? ` with ${item}` : scope}${when}?`,
@@ -349,10 +349,11 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
 };
 
 /** `How reliable is Alishan Mountain Tea?` */
-function storyText({ supplier, question: { measure } }: Parts): string {
+function storyText({ supplier, item, question: { measure } }: Parts): string {
+  const whose = supplier || `the supplier of ${item}`;
   if (measure === 'leadTime') return `How long does a delivery from ${supplier} take?`;
-  if (measure === 'reliability') return `How reliable are ${supplier}?`;
-  return measure === 'response' ? `How fast do ${supplier} answer?` : `Tell me about ${supplier}`;
+  if (measure === 'reliability') return `How reliable ${supplier ? 'are' : 'is'} ${whose}?`;
+  return measure === 'response' ? `How fast ${supplier ? 'do' : 'does'} ${whose} answer?` : `Tell me about ${supplier}`;
 }
 
 /** `Which is number 3`, `Show the last 2` */

@@ -60,7 +60,8 @@ export function factAnswer(question: ResolvedQuestion, fact: Fact, snapshot: Wor
   };
 }
 
-function withoutSupplier({ items }: ResolvedQuestion): Answer {
+/** Says of items that they have no supplier, so nothing is known of one. */
+export function withoutSupplier({ items }: ResolvedQuestion): Answer {
   return { lines: items.slice(0, MAX_SUPPLIERS).map((item) => line`${item} has no supplier.`) };
 }
 

@@ -8,7 +8,7 @@ import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot
 import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { totalValue } from '../money.ts';
 import { leadTimesOfSuppliers } from './lead-time.ts';
-import { factAnswer, isFact, suppliersAsked } from './supplier-facts.ts';
+import { factAnswer, isFact, suppliersAsked, withoutSupplier } from './supplier-facts.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
 export const isJudged = ({ entry }: NamedSupplier): boolean =>
@@ -73,11 +73,18 @@ const goodsOf = (items: readonly StockItem[]): string =>
   );
 const MOST_GOODS = 8;
 
-/** `Malabar Spice House is rated 3.7 of 5 for reliability.` */
-function judgedLine(supplier: NamedSupplier, measure: 'reliability' | 'response') {
-  const { name, entry } = supplier;
+/** `Malabar Spice House is rated 3.7 of 5 for reliability.`; of an item, with what it sends. */
+function judgedLine(
+  supplier: NamedSupplier,
+  measure: 'reliability' | 'response',
+  { suppliers, items }: ResolvedQuestion,
+) {
+  const { entry } = supplier;
+  const sent = suppliers.length > 0 ? [] : items.filter(({ supplierKey }) => supplierKey === supplier.key);
+  const name = sent.length === 0 ? supplier.name : `${supplier.name}, who supplies ${goodsOf(sent)},`;
   const what = measure === 'reliability' ? 'How reliable they are' : 'How fast they answer';
-  if (!entry || !isJudged(supplier)) return line`${what} is not recorded for ${endOf(name)} ${reachText(supplier)}`;
+  if (!entry || !isJudged(supplier))
+    return line`${what} is not recorded for ${endOf(sent.length === 0 ? name : `${supplier.name}, who supplies ${goodsOf(sent)}`)} ${reachText(supplier)}`;
   return measure === 'reliability'
     ? line`${name} is rated ${entry.reliability} of 5 for reliability.`
     : line`${name} answers within about ${count(entry.responseHours, 'hour')}. ${reachText(supplier)}`;
@@ -90,7 +97,9 @@ export const supplierStory: Handler = {
     const { measure } = question;
     if (measure === 'leadTime') return leadTimesOfSuppliers({ ...question, suppliers: asked }, snapshot);
     if (measure === 'reliability' || measure === 'response')
-      return { lines: asked.map((supplier) => judgedLine(supplier, measure)) };
+      return asked.length === 0
+        ? withoutSupplier(question)
+        : { lines: asked.map((supplier) => judgedLine(supplier, measure, question)) };
     const lines = asked.slice(0, 3).flatMap((supplier) => {
       const { entry } = supplier;
       const items = itemsOf(supplier, snapshot);
