@@ -8,6 +8,7 @@ import type { ResolvedQuestion } from './resolve.ts';
 import { line } from './sentences.ts';
 import { leadDaysOf, marginOf, type Need, type StockItem, valueAtCost, type WorkspaceSnapshot } from './snapshot.ts';
 import { heldIn, patternsOf, wordsToFind } from './texts/holding.ts';
+import { likeWords } from './texts/properties.ts';
 import { isSameWord, type Rooted, rootedIn } from './texts/roots.ts';
 import { plain } from './words/words.ts';
 
@@ -45,7 +46,9 @@ export function withConditions(
 
 /** The descriptions that conditions on words are held against. */
 export function textNeed({ conditions }: Pick<Conditioned, 'conditions'>): Need {
-  const words = conditions.flatMap((one) => ('words' in one ? one.words : [])).slice(0, MAX_WORDS);
+  const said = conditions.flatMap((one) => ('words' in one ? one.words : []));
+  // Other words for it are read, too: what is decaffeinated is without caffeine, and nearest to what nothing is called.
+  const words = [...new Set([...said, ...likeWords(said)])].slice(0, MAX_WORDS);
   return words.length === 0 ? {} : { texts: { words: patternsOf(words) } };
 }
 
@@ -179,11 +182,18 @@ function textsOf({ id, name, category }: StockItem, { texts }: WorkspaceSnapshot
 function says(text: string, { words, isFree }: WordCondition): boolean {
   const roots = wordsToFind(words);
   const letters = plain(text);
+  if (isFree && words.some((word) => MADE_WITHOUT[word]?.test(letters))) return true;
   // Most names have none of the letters: thousands are looked through.
   if (!roots.every(({ root }) => letters.includes(root.slice(0, FIRST_LETTERS)))) return false;
   return heldIn(text, roots).length === roots.length && (!isFree || roots.every((root) => isWithout(text, root)));
 }
 const FIRST_LETTERS = 2;
+/** What says in one word that something was taken out. */
+const MADE_WITHOUT: Readonly<Record<string, RegExp>> = {
+  caffeine: /\bdecaf/,
+  theine: /\bdecaf/,
+  sugar: /\bunsweetened\b/,
+};
 
 /** `without caffeine`, `caffeine-free`; what is low in it is not. */
 function isWithout(text: string, word: Rooted): boolean {

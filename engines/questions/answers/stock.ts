@@ -11,6 +11,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { Demand, StockItem } from '../snapshot.ts';
 import { parGap } from './against-par.ts';
+import { nearestCalled } from './called-so.ts';
 import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
 import { asksPieces, inAskedUnit, stockIn, totalIn } from './in-unit.ts';
 import { notTold } from './pack-content.ts';
@@ -144,7 +145,13 @@ export const list: Handler = {
   answer(question, snapshot) {
     const rows = scopeOf(question, snapshot).toSorted(byName);
     const where = scopeText(question);
-    if (rows.length === 0) return { lines: [line`There is no ${noun(question)}${where} in your inventory.`] };
+    if (rows.length === 0) {
+      const near = nearestCalled(question, snapshot);
+      return {
+        ...near,
+        lines: [line`There is no ${noun(question)}${where} in your inventory.`, ...(near?.lines ?? [])],
+      };
+    }
     if (question.unit !== null && measureOf(question.unit)) return totalIn(rows, question.unit, question);
     const lowRows = rows.filter(isLow).length;
     const head = line`${count(rows.length, noun(question))}${where}: ${perUnit(rows)}. ${lowRows === 0 ? 'None is' : lowRows === 1 ? '1 is' : `${lowRows} are`} low.`;

@@ -129,9 +129,9 @@ function perUnit(words: readonly Word[], end: number): string | null {
 const WEIGHTS = new Set(['pound', 'lb', 'kilo', 'kg', 'kilogram', 'gram', 'g', 'ounce', 'oz']);
 
 /** Words for what teas are, which a description may hold. */
-const ATTRIBUTES = new Set(
+export const ATTRIBUTES: ReadonlySet<string> = new Set(
   `organic decaf decaffeinated caffeinated fairtrade smoky smoked floral fruity spicy flavoured flavored scented roasted vegan kosher
-   halal certified malty nutty grassy earthy citrusy ceremonial seasonal festive`
+   halal certified malty nutty grassy earthy citrusy ceremonial seasonal festive minty biodynamic`
     .trim()
     .split(/\s+/),
 );
@@ -162,10 +162,46 @@ export function heldWordsIn(words: readonly Word[], { items, categories }: Namin
     if (next === 'free' && /^\p{L}{4,}$/u.test(text) && !FOR_FREE.test(text))
       return [{ start: at, end: at + 2, words: [words[at]?.stem ?? text], isFree: true }];
     if (isAttribute(at)) return [{ start: at, end: at + 1, words: [words[at]?.stem ?? text], isFree: false }];
-    const held = ingredientAt(words, at);
+    const held = ingredientAt(words, at) ?? lackedAt(words, at) ?? flavourAt(words, at);
     return held === null ? [] : [held];
   });
 }
+
+/** What goods are asked to be without; `without a supplier` is a state. */
+const CONTENTS =
+  /^(?:caffein\w*|theine|sugar|milk|dairy|lactose|nuts?|gluten|soya?|additives?|flavou?rings?|sweeteners?|preservatives?|alcohol|liquorice|licorice|allergens?)$/;
+
+/** `without caffeine`, `with no added sugar`, `free of nuts` */
+function lackedAt(words: readonly Word[], at: number): HeldWords | null {
+  const [text, next] = [words[at]?.text ?? '', words[at + 1]?.text ?? ''];
+  const isTwo = (text === 'with' && next === 'no') || (text === 'free' && (next === 'of' || next === 'from'));
+  if (!isTwo && text !== 'without' && text !== 'w/o') return null;
+  let start = at + (isTwo ? 2 : 1);
+  while (/^(?:any|the|added|real|much)$/.test(words[start]?.text ?? '')) start += 1;
+  const word = words[start];
+  if (!word || !CONTENTS.test(word.text)) return null;
+  return { start: at, end: start + 1, words: [word.stem], isFree: true };
+}
+
+/** `any tea with vanilla`, `something flavoured with rose`: a single word at the end, of goods that nothing else names. */
+function flavourAt(words: readonly Word[], at: number): HeldWords | null {
+  const word = words[at + 1];
+  const before = words[at - 1]?.text ?? '';
+  if (words[at]?.text !== 'with' || !word || at + 2 !== words.length) return null;
+  const isGoods = ONE_GOOD.test(before) || /^(?:teas|something|anything|flavou?red|scented|blended|made)$/.test(before);
+  const isAny = words.slice(0, at).some(({ text }) => /^(?:any|anything|something|some|a|an|which|what)$/.test(text));
+  if (
+    !isGoods ||
+    !isAny ||
+    NO_INGREDIENT.test(word.text) ||
+    !/^\p{L}{3,}$/u.test(word.text) ||
+    NO_FLAVOUR.test(word.text)
+  )
+    return null;
+  return { start: at, end: at + 2, words: [word.stem], isFree: false };
+}
+const NO_FLAVOUR =
+  /^(?:orders?|suppliers?|costs?|labels?|notes?|pins?|margins?|locations?|descriptions?|movements?|sales|losses|discounts?|people|friends|customers|care|us|him|her|me|that|those|these|this)$/;
 const FOR_FREE = /^(?:duty|toll|hands|worry|hour|hours|minute|moment|feel|room|space|shelf|shelves|hand|that)$/;
 
 /** `with ginger in it`, `containing rose petals`, `has cardamom in it` */

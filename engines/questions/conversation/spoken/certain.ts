@@ -37,7 +37,7 @@ export const goingOn = (before: Before, question: Question): One => ({
 });
 
 /** Whether a message has no other words than these, beside names, times and numbers. */
-export const saysOnly = ({ tokens }: Pick<Reading, 'tokens'>, words: ReadonlySet<string>): boolean =>
+export const saysOnly = ({ tokens }: Pick<Reading, 'tokens'>, words: Pick<ReadonlySet<string>, 'has'>): boolean =>
   tokens.every(({ word }) => word === null || word.number !== null || words.has(word.text) || words.has(word.stem));
 
 /** Whether a message names nothing of its own. */

@@ -7,6 +7,7 @@ import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
+import { propertyAsked } from './property-asked.ts';
 import { supplierOfItem } from './supplier-of-item.ts';
 
 /** Questions of single entries of the ledger that are beyond doubt by their words, whatever was asked before. */
@@ -19,6 +20,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     suppliersInTime(before, reading) ??
     freeShippingOf(before, reading) ??
     supplierOfItem(before, reading) ??
+    propertyAsked(before, reading) ??
     sameDayOf(before, reading) ??
     sentBack(before, reading) ??
     anyGivenBack(before, reading) ??
