@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ],
   [
     'spent',
-    /\b(?:(?:buy|buying|bought|purchas\w+|order(?:ed|ing)?|get|got|receive[ds]?|take) (?:\p{L}+ ){0,3}?(?:from|off)|sp(?:end|ends|ent|ending)|(?:pay|paid|give|gave|owe) (?:\p{L}+ ){0,2}?(?:more|most|less|least)|(?:gets?|got|receives?) (?:the )?(?:more|most|less|least) (?:of our )?(?:money|business)|(?:more|most|less|least) (?:money|business) (?:from us|with))\b/gu,
+    /\b(?:(?:buy|buying|bought|purchas\w+|order(?:ed|ing)?|get|got|receive[ds]?|take) (?:\p{L}+ ){0,3}?(?:from|off)|sp(?:end|ends|ent|ending)|(?:pay|paid|give|gave|owe) (?:\p{L}+ ){0,2}?(?:more|most|less|least)|(?:deliver(?:s|ed)?|sen(?:d|ds|t)) (?:us )?(?:the )?(?:more|most|less|least)|(?:gets?|got|receives?) (?:the )?(?:more|most|less|least) (?:of our )?(?:money|business)|(?:more|most|less|least) (?:money|business) (?:from us|with))\b/gu,
   ],
   [
     'lost',
@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!by )costs?|charge)\b/g],
   [
     'quantity',
-    /\b(?:by stock|(?:have|got|is there|are there|left|stock\w*) (?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
+    /\b(?:by stock|(?:have|got|is there|are there|left|stock\w*) (?!worth |value)(?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
   ],
 ];
 
@@ -58,8 +58,14 @@ interface Said {
 export function comparedBy(text: string): Measure | null {
   let last: Said | null = null;
   for (const one of saidIn(text)) if (last === null || one.end > last.end) last = one;
-  return last?.measure === 'earned' && PER_UNIT.test(text) ? 'profit' : (last?.measure ?? null);
+  if (last?.measure === 'earned' && PER_UNIT.test(text)) return 'profit';
+  return (last?.measure === 'sold' || last?.measure === 'value') && SOLD_IN_MONEY.test(text)
+    ? 'revenue'
+    : (last?.measure ?? null);
 }
+/** `sold more, in dollars`: what it brought rather than how much it was. */
+const SOLD_IN_MONEY =
+  /\b(?:sell|sells|sold|selling|sales|outsells?|outsold)\b.*\b(?:in|by) (?:money|dollars|euros|cash|value|money terms|revenue)\b|\b(?:in|by) (?:money|dollars|euros|cash|value|revenue)\b.*\b(?:sell|sells|sold|selling|sales)\b|\bsold for (?:more|less)\b/;
 
 /** All that a comparison is by where it is said in a row, as in `on lead time and price`; empty where it is by one. */
 export function comparedBySeveral(text: string): Measure[] {

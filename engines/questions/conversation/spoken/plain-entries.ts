@@ -5,9 +5,11 @@ import { lossKindSaid, saysSentBack } from '../../texts/note-kinds.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { comparedPlainly } from './compared-plainly.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
 import { propertyAsked } from './property-asked.ts';
+import { rankedPlainly } from './ranked-plainly.ts';
 import { supplierOfItem } from './supplier-of-item.ts';
 
 /** Questions of single entries of the ledger that are beyond doubt by their words, whatever was asked before. */
@@ -21,6 +23,8 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     freeShippingOf(before, reading) ??
     supplierOfItem(before, reading) ??
     propertyAsked(before, reading) ??
+    comparedPlainly(before, reading) ??
+    rankedPlainly(before, reading) ??
     sameDayOf(before, reading) ??
     sentBack(before, reading) ??
     anyGivenBack(before, reading) ??

@@ -1,5 +1,6 @@
 import type { SupplierName } from '../../lexicon.ts';
 import { type Claim, claim } from '../claims.ts';
+import { isNeutral } from '../neutral.ts';
 import { plain, type Word, wordsOfName } from '../words.ts';
 
 /** Suppliers by where they are: `the Germans`, `our supplier in Japan`, `the people in Uji`. */
@@ -117,8 +118,11 @@ function countryAt(words: readonly Word[], at: number): Run | null {
   return null;
 }
 
-const placeAt = (words: readonly Word[], at: number): Run | null =>
-  (words[at]?.text.length ?? 0) > 2 && words[at]?.number === null ? { country: null, end: at + 1 } : null;
+/** `brings in the most` names no place. */
+function placeAt(words: readonly Word[], at: number): Run | null {
+  const { text = '', number = null } = words[at] ?? {};
+  return text.length > 2 && number === null && !isNeutral(text) ? { country: null, end: at + 1 } : null;
+}
 
 function isFrom({ name, address }: SupplierName, country: Country | null, { stem }: Word): boolean {
   const written = wordsOfName(`${name} ${address?.notes ?? ''}`).map((one) => one.stem);

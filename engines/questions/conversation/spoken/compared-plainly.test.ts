@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { lexiconOf } from '../../lexicon.ts';
+import type { Question } from '../../question.ts';
+import { itemNamed, workspaceOf } from '../../support.ts';
+import { readMessage } from '../conversation.ts';
+
+/** Comparisons and rankings by a figure in money. Today is Saturday, 2026-11-21. */
+
+const entry = { email: '', phone: '', contactPerson: '', notes: '', responseHours: 8, reliability: 4, leadTimeDays: 9 };
+const lexicon = lexiconOf(
+  workspaceOf(
+    [
+      itemNamed(1, 'Sumac Berries', { supplier: 'Moor Spices', category: 'Spices', location: 'C1' }),
+      itemNamed(2, 'Hojicha', { supplier: 'Kawane Growers', location: 'C2' }),
+      itemNamed(3, 'Kukicha', { supplier: 'Kawane Growers', location: 'C1' }),
+      itemNamed(5, 'Mailing Box, small', { category: 'Packaging', unit: 'pieces' }),
+      itemNamed(6, 'Mailing Box, large', { category: 'Packaging', unit: 'pieces' }),
+      itemNamed(4, 'Assam', { category: 'Black Tea', supplier: 'Moor Spices', location: 'C2' }),
+    ],
+    {
+      suppliers: [
+        { ...entry, id: 1, key: 'moor spices', name: 'Moor Spices' },
+        { ...entry, id: 2, key: 'kawane growers', name: 'Kawane Growers' },
+      ],
+    },
+  ),
+);
+const first = (...said: string[]): Partial<Question> | undefined =>
+  readMessage(said.at(-1) ?? '', said.slice(0, -1), lexicon).questions[0];
+
+describe('two that a message names', () => {
+  test.each([
+    ['is our kawane stock worth more than what we have from moor', 'value'],
+    ['do we spend more with moor or with kawane', 'spent'],
+    ['did moor send us more than kawane', 'spent'],
+    ['do we earn less on kawane than on moor', 'earned'],
+  ])('are suppliers compared as the words say: %s', (message, measure) => {
+    const suppliers = expect.arrayContaining(['moor spices', 'kawane growers']);
+    expect(first(message)).toMatchObject({ topic: 'compare', suppliers, measure });
+    expect(first('how much assam is left', message)).toMatchObject({ topic: 'compare', suppliers, measure });
+  });
+
+  test.each([
+    ['is the green tea worth more than the black tea', 'value'],
+    ['does black tea bring in more than green tea', 'earned'],
+  ])('are categories compared as the words say: %s', (message, measure) =>
+    expect(first(message)).toMatchObject({ topic: 'compare', measure, items: [] }),
+  );
+
+  test.each([
+    ['did we sell more hojicha or kukicha last month in dollars', 'revenue'],
+    ['did we sell more hojicha or kukicha last month', 'sold'],
+    ['is the margin on hojicha higher than on kukicha', 'margin'],
+  ])('are items compared as the words say: %s', (message, measure) =>
+    expect(first(message)).toMatchObject({ topic: 'compare', measure, items: [[2], [3]] }),
+  );
+
+  test('are places, of which each has its worth', () =>
+    expect(first('is there more money in C1 or in C2')).toMatchObject({
+      ...{ topic: 'value', by: 'place', locations: ['C1', 'C2'] },
+    }));
+});
+
+describe('a ranking by a figure that a message says', () => {
+  test.each([
+    ['which supplier do we make the most on', { topic: 'rankSuppliers', measure: 'earned', order: 'most' }],
+    ['what vendor do we earn the least with', { topic: 'rankSuppliers', measure: 'earned', order: 'least' }],
+    ['who do we order the most from', { topic: 'rankSuppliers', measure: 'spent', order: 'most' }],
+    ['whose stuff brings in the most', { topic: 'rankSuppliers', measure: 'earned', order: 'most' }],
+    ['which kind of tea earns us the most', { topic: 'categories', measure: 'earned', order: 'most' }],
+    ['what earns us the most', { topic: 'rankItems', measure: 'earned', order: 'most' }],
+    ['which product made us the least last month', { topic: 'rankItems', measure: 'earned', order: 'least' }],
+  ])('is of all there are, whatever was spoken of: %s', (message, asked) => {
+    expect(first(message)).toMatchObject({ ...asked, items: [], suppliers: [] });
+    expect(first('who supplies the hojicha', message)).toMatchObject({ ...asked, items: [], suppliers: [] });
+  });
+
+  test('by a supplier in a country needs a place', () =>
+    expect(first('which vendor brings in the most profit')).toMatchObject({
+      ...{ topic: 'rankSuppliers', measure: 'earned', suppliers: [] },
+    }));
+});
+
+describe('a whole question', () => {
+  test.each([
+    'which teas are under 15 pounds?',
+    'which items are over $20 a pound',
+    'what has fewer than 12 pounds left',
+    'which teas have between 10 and 20 pounds',
+  ])('with a bound is one of all items after a comparison, too: %s', (message) =>
+    expect(first('compare hojicha and kukicha', 'which one sells more?', message)).toMatchObject({
+      ...{ topic: 'filter', items: [] },
+    }),
+  );
+
+  test('with a bound of boxes is of what is called so where nothing is kept in boxes', () =>
+    expect(first('boxes with fewer than 30 left')).toMatchObject({ topic: 'filter', items: [[5, 6]], unit: null }));
+
+  test.each([
+    ['what did we receive over the last 30 days', 'movement'],
+    ['show me the latest messages', 'messages'],
+    ['our sales last month against this month', 'trend'],
+  ])('takes nothing over from the one before it: %s', (message, topic) => {
+    const { questions, confidence } = readMessage(
+      message,
+      ['who supplies the hojicha', 'what is their email'],
+      lexicon,
+    );
+    expect(questions).toMatchObject([{ topic, items: [], suppliers: [], people: [] }]);
+    expect(confidence).toBeGreaterThan(0.6);
+  });
+});
