@@ -1,6 +1,7 @@
 import type { Answer, Insight } from './answer.ts';
 import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
+import { noTeas } from './answers/no-teas.ts';
 import { shownIn } from './answers/shown-in.ts';
 import { withTakenBack } from './answers/taken-back.ts';
 import { UNASSUMED } from './answers/what-if.ts';
@@ -35,7 +36,10 @@ export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot)
   const found = withTakenBack(computed, question, snapshot);
   const unmet =
     unmetLine(question) ?? (question.assumed.length > 0 && !ASSUMING.has(question.topic) ? UNASSUMED : null);
-  const whole = { ...found, lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines] };
+  const whole = {
+    ...found,
+    lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines, ...noTeas(question, snapshot)],
+  };
   const answer = question.shownIn === null ? whole : shownIn(whole, question.shownIn, snapshot);
   if (question.notThere === null) return answer;
   return { ...answer, lines: [line`None of it is ${question.notThere}. This is about all of it.`, ...answer.lines] };

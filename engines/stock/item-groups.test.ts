@@ -12,6 +12,12 @@ test.each([
   'Té e infusiones',
   'Herbal',
   'Infusions',
+  'Signature Blends',
+  'Loose Leaf',
+  'CTC Grades',
+  'Botanicals',
+  'Green and Specialty',
+  'Assam and CTC',
 ])('a category holds tea: %s', (category) => expect(isTea(category)).toBe(true));
 
 test.each([
@@ -24,6 +30,11 @@ test.each([
   'Teaware',
   'Honey',
   'Steel',
+  'Coffee Blends',
+  'Spice Blends',
+  'Green Beans',
+  'Matcha Tools',
+  'Tea Filters',
 ])('a category holds no tea: %s', (category) => expect(isTea(category)).toBe(false));
 
 test.each([

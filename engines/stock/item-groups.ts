@@ -3,9 +3,12 @@ export type ItemGroup = 'tea' | 'packaging' | 'accessories';
 
 /** Words for categories of tea, in the languages that shops keep them in, and words for categories of supplies. */
 const TEA_WORDS =
-  /(?<!\p{L})(?:teas?|tees?|thés?|tés?|chás?|thee|tè|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?|tisanas?|infusions?|infusiones|infusioni|\p{L}{4,}tees?|\p{L}{4,}thee|çay(?:lar)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:teas?|tees?|thés?|tés?|chás?|thee|tè|rooibos|chai|matcha|oolongs?|pu-?erh|herbal|herbs|tisanes?|tisanas?|infusions?|infusiones|infusioni|herbals|kruiden|botanicals|blends?|leaf|ctc|darjeelings?|assams?|ceylons?|nilgiris?|senchas?|hojicha|wakoucha|orthodox|yerba|puers?|\p{L}{4,}tees?|\p{L}{4,}thee|çay(?:lar)?)(?!\p{L})/iu;
 /** `Green`, `Loose Black`: a tea shop calls its categories so. */
-const COLOURS = /^\W*(?:\p{L}+ )?(?:green|black|white|yellow|dark)s?\W*$/iu;
+const COLOURS = /^\W*(?:\p{L}+ )?(?:green|black|white|yellow|dark)s?(?: (?:and|&) \p{L}+)?\W*$/iu;
+/** What else is blended, or has leaves. */
+const OTHER_GOODS =
+  /\b(?:coffees?|espresso|cocoa|spice blends?|cakes?|bakery|biscuits?|sweets|chocolates?|syrups?|candles?|soaps?|incense|tobacco|paper|filters?|tools?|linen)\b/i;
 const SUPPLY_WORDS =
   /\b(?:acc?es+oi?r\w*|tea ?ware|equipment|packag\w*|labels?|suppl\w*|gifts?|cups?|mugs?|pots?)\b|zubeh(?:ö|oe)r|geschirr|verpackung|emballage|embalaje|imballagg/i;
 const GROUP_PATTERNS: Record<Exclude<ItemGroup, 'tea'>, RegExp> = {
@@ -17,7 +20,9 @@ const GROUP_PATTERNS: Record<Exclude<ItemGroup, 'tea'>, RegExp> = {
 
 /** Whether a category holds tea: "Green Tea", "TEA" and "Green" do, "Tea Accessories" does not. */
 export function isTea(category: string): boolean {
-  return (TEA_WORDS.test(category) || COLOURS.test(category)) && !SUPPLY_WORDS.test(category);
+  return (
+    (TEA_WORDS.test(category) || COLOURS.test(category)) && !SUPPLY_WORDS.test(category) && !OTHER_GOODS.test(category)
+  );
 }
 
 /** Whether a category belongs to a group. */
