@@ -98,6 +98,40 @@ describe('a list of movements', () => {
   });
 });
 
+describe('what is named without a time', () => {
+  const began = { ledgerSince: Date.parse('2026-08-03T09:00:00Z') };
+  const all = [flow(1, 'sale', 0, 44), flow(1, 'receive', 60, 0), flow(2, 'sale', 0, 9)];
+
+  test('has its sum since records began beside that of the usual days', () => {
+    const { text, need } = ask(
+      { flow: 'sold', items: ['Sencha'] },
+      { ...began, flows: [flow(1, 'sale', 0, 10)], spans: [all] },
+    );
+    expect(need).toMatchObject({ ledgerSince: true, spans: [{ from: 0 }] });
+    expect(text).toContain('Sencha in the last 30 days: 10 pounds sold in 1 movement.');
+    expect(text).toContain(
+      'Since records began on Aug 3, 2026: 44 pounds sold in 1 movement, $1,100.00 at today’s selling prices.',
+    );
+  });
+
+  test('has that sum where the usual days have nothing', () => {
+    const { text } = ask({ flow: 'received', items: ['Sencha'] }, { ...began, flows: [], spans: [all] });
+    expect(text).toContain('Nothing of Sencha was received in the last 30 days.');
+    expect(text).toContain('Since records began on Aug 3, 2026: 60 pounds received in 1 movement, $600.00');
+  });
+
+  test('is of its notes alone', () => {
+    const { need } = ask({ flow: 'sold', notes: ['Pier kiosk'] }, { ...began, notes: ['Pier kiosk'] });
+    expect(need.spans).toMatchObject([{ from: 0, notes: ['Pier kiosk'] }]);
+  });
+
+  test('has no such sum where a time is named, or nothing is', () => {
+    const past = { period: { from: '2026-11-01', to: '2026-11-10' } };
+    expect(ask({ flow: 'sold', items: ['Sencha'], ...past }, { ...began, spans: [all] }).text).not.toContain('Since');
+    expect(ask({ flow: 'sold' }, { ...began, flows: all, spans: [all] }).need.spans).toBeUndefined();
+  });
+});
+
 describe('counts', () => {
   const flows = [flow(1, 'count', 0, 0.5), flow(2, 'count', 1, 0.25), flow(3, 'count', 0, 50)];
 

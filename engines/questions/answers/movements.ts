@@ -3,6 +3,7 @@ import { amount, count, estimate, money, perUnit } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
+import { allRecorded, allRecordedNeed } from './all-recorded.ts';
 import { allInUnitAsked, inUnitAsked } from './amounts.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { countedMovements } from './counted-movements.ts';
@@ -59,7 +60,7 @@ export const movement: Handler = {
         ? notedLossNeed(question, spanOf(question, snapshot.now))
         : question.flow === 'returned'
           ? returnsNeed(question, spanOf(question, snapshot.now))
-          : { flows: flowsOf(question, spanOf(question, snapshot.now)) };
+          : { flows: flowsOf(question, spanOf(question, snapshot.now)), ...allRecordedNeed(question, snapshot.now) };
   },
   answer(question, snapshot) {
     if (isOfEntries(question)) return entriesAnswer(question, snapshot);
@@ -86,6 +87,7 @@ export const movement: Handler = {
           isOne && item
             ? line`Nothing of ${item} was ${did} ${span.label}.`
             : line`Nothing${subjectText(question)} was ${did} ${span.label}.`,
+          ...allRecorded(question, snapshot),
         ],
       };
     }
@@ -98,7 +100,7 @@ export const movement: Handler = {
       isOne && item
         ? line`${item} ${span.label}: ${movedText(rows[0], question)}.${weekly}`
         : line`${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'was' : 'were'} ${did} ${span.label}, in ${count(times, 'movement')}${totalOf(rows, question)}.`;
-    const worth = worthLine(rows, flow);
+    const worth = [...worthLine(rows, flow), ...allRecorded(question, snapshot)];
     return {
       ...(isOne ? {} : { listed: idsOf(rows.map(({ item: one }) => one)) }),
       lines: isOne

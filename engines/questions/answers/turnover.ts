@@ -3,6 +3,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
 import { afterCost } from './after-cost.ts';
+import { allRecorded, allRecordedNeed } from './all-recorded.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { rateAnswer, rateNeed } from './divided/rate.ts';
@@ -33,7 +34,10 @@ const dividedOrRated = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot)
 
 export const revenue: Handler = {
   need: (question, snapshot) =>
-    dividedOrRated(question, snapshot) ?? { flows: flowsOf(question, question.past ?? lastDays(snapshot.now, 30)) },
+    dividedOrRated(question, snapshot) ?? {
+      flows: flowsOf(question, question.past ?? lastDays(snapshot.now, 30)),
+      ...(question.measure === 'earned' ? {} : allRecordedNeed(question, snapshot.now)),
+    },
   answer(question, snapshot) {
     if (isSideBySide(question)) return sideBySide(question, snapshot);
     if (hasPeriods(question)) return byPeriod(question, snapshot);
@@ -72,6 +76,7 @@ export const revenue: Handler = {
         ...(rows.length > 0
           ? [line`In quantities: ${perUnit(rows.map(({ id, unit }) => ({ quantity: sold.get(id) ?? 0, unit })))}.`]
           : []),
+        ...allRecorded(question, snapshot),
         line`What was really charged is not recorded here: discounts and wholesale prices are not in it.${left > 0 ? ` ${count(left, 'item')} without a selling price ${left === 1 ? 'is' : 'are'} left out.` : ''}`,
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],
