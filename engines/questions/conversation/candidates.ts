@@ -1,3 +1,5 @@
+import { isSameUnit } from '../../numbers/quantity-text.ts';
+import { convertWeight } from '../../numbers/weight.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { classify, meaningsKnown } from '../meaning/model.ts';
 import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
@@ -20,7 +22,7 @@ import { stillComing } from './spoken/more-first.ts';
 import { stillOverdue } from './spoken/orders-spoken-of.ts';
 import { siblingNamed } from './spoken/sibling-item.ts';
 import { inUnitOf } from './spoken/spoken-amounts.ts';
-import { alikeTo, partOfSpoken } from './spoken/spoken-items.ts';
+import { alikeTo, isCalled, partOfSpoken } from './spoken/spoken-items.ts';
 import { orderSaid } from './spoken/spoken-order.ts';
 import { supplierSpokenOf, vendorIn } from './spoken/spoken-supplier.ts';
 
@@ -96,6 +98,7 @@ export function candidatesOf(
         continue;
       }
       if (!fitsNames(meaning, carry === 'vendor' ? slots : own)) continue;
+      if (meaning.topic === 'filter' && isInNoUnit(merged, lexicon)) continue;
       const isSame = carry !== 'nothing' && relation !== 'new';
       const said = before && isSame ? joinedText(reading, before) : reading.text;
       const plainly = toQuestion(meaning, { ...merged, text: said });
@@ -152,6 +155,15 @@ const isSamePart = (one: unknown, other: unknown): boolean =>
     Array.isArray(other) &&
     one.length === other.length &&
     one.every((part, i) => part === other[i]));
+
+/** `boxes with fewer than 300 left` where nothing is kept in boxes: what is called so is meant. */
+const isInNoUnit = ({ units: [unit], amounts, mentions }: Reading, { items }: Lexicon): boolean =>
+  unit !== undefined &&
+  mentions.length === 0 &&
+  amounts.every((one) => one.unit === null) &&
+  convertWeight(1, unit, 'gram') === null &&
+  items.some((item) => isCalled(item, unit)) &&
+  !items.some((item) => isSameUnit(item.unit, unit));
 
 /** A message as it reads in one meaning: `smashed a teapot` is one of them, and `at retail` may be a price. */
 function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {

@@ -10,12 +10,14 @@ import type { TimeWords } from '../words/periods.ts';
 import type { Reading } from '../words/reading.ts';
 import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasHalfReadTime, hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
+import { isWholeQuestion } from './asked-afresh.ts';
 import type { Candidate } from './candidate.ts';
 import { after, type Before, type One } from './context.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
+import { senseOf } from './same-answer.ts';
 import { correctsName } from './spoken/corrected-name.ts';
 import { narrowsRanking } from './spoken/list-narrowed.ts';
 import { ranksSales } from './spoken/ranks-sales.ts';
@@ -57,7 +59,8 @@ export function choose(
   );
   if (again) return again;
   const example = exampleAmong(options, before);
-  const first = example ?? options[0];
+  const fresh = askedAfresh(options, weighed.afresh, full);
+  const first = example ?? fresh ?? options[0];
   const reading = first?.best.heard ?? full;
   const lacking = weighed.full.lacking.find(({ chance }) => chance > MEANT)?.meaning ?? null;
   const { unread, missing } = countsOf(reading, first ? first.best : null, slotsOf(reading));
@@ -92,7 +95,9 @@ export function choose(
   const ranked = (before?.confidence ?? 0) >= SURE && ranksSales(reading, before, best.question) ? LIKELY_SAME : 0;
   // `which sells faster` compares nothing that is named: all that is sold.
   const ofAll = lacking?.topic === 'compare' && best.question.topic === 'topSelling' ? MEANT : 0;
-  const confidence = Math.max(sole, ranked, ofAll, chance) * share * (best.relation === 'new' ? 1 : OF_FOLLOW_UP);
+  const afresh = fresh !== undefined && best === fresh.best ? (weighed.afresh?.chance ?? 0) : 0;
+  const goesOnWith = best.relation === 'new' || afresh > 0 ? 1 : OF_FOLLOW_UP;
+  const confidence = Math.max(sole, ranked, ofAll, afresh, chance) * share * goesOnWith;
   const isUnsure = confidence < SURE;
   return {
     questions: changesOf(best.meaning, best.question, best.reading),
@@ -112,6 +117,19 @@ export function choose(
       last: (sure) => afterOne(before, option.best, sure),
     })),
   };
+}
+
+/**
+ * What a whole question asks that takes over nothing, where the message asks the same by itself beyond doubt: what it might go
+ * on from is no doubt then.
+ */
+function askedAfresh(options: readonly Option[], alone: Option | null, reading: Reading): Option | undefined {
+  if (alone === null || alone.chance < SURE || !isWholeQuestion(reading)) return undefined;
+  const sense = senseOf(alone.best.question);
+  const isUnsure = (options[0]?.chance ?? 0) < SURE;
+  return (isUnsure ? options : options.slice(0, 1)).find(
+    ({ best, chance }) => best.carry === 'nothing' && chance >= MAY_BE && senseOf(best.question) === sense,
+  );
 }
 
 const afterOne = (before: Before | null, best: Candidate, confidence: number): Before =>
@@ -165,11 +183,12 @@ function exampleAmong(options: readonly Option[], before: Before | null): Option
   );
 }
 
-/** `what about Mei` after a question that nobody understood: what is asked of her is not known. */
-const namesAlone = ({ tokens }: Reading, before: Before | null, { carry }: Candidate): boolean =>
+/** `what about Mei` after a question that nobody understood: what is asked of her is not known; `what is in the cellar` is. */
+const namesAlone = (reading: Reading, before: Before | null, { carry }: Candidate): boolean =>
   before !== null &&
+  !(reading.locations.length > 0 && isWholeQuestion(reading)) &&
   (before.isUnasked === true || before.confidence === 0 || (before.confidence < SURE && carry === 'nothing')) &&
-  tokens.every(({ word }) => word === null || JOINING.has(word.text));
+  reading.tokens.every(({ word }) => word === null || JOINING.has(word.text));
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
 const dropsTime = ({ question: { topic, period, deadline, since } }: Candidate, { time }: Reading): boolean =>

@@ -190,15 +190,17 @@ const OF_TIME = new Set(['over', 'for', 'during', 'in', 'same', 'just', 'only', 
 
 /** `who is more reliable?` of two that were compared. */
 export const asksWhichIsMore = (
-  { text, mentions, suppliers, categories }: Reading,
+  { text, mentions, suppliers, categories, bound }: Reading,
   before: Pick<Before, 'question'> | null,
 ): boolean =>
   before?.question.topic === 'compare' &&
   mentions.length + suppliers.length + categories.length === 0 &&
+  // `which teas are over 15 pounds` lists what keeps to a bound.
+  bound === null &&
   WHICH_IS_MORE.test(text);
 const ONLY_THOSE = /^\W*(?:(?:ok|and|now|but|so) )*(?:only|just)\b|\b(?:those|these|ones|of them)\b/;
 const WHICH_IS_MORE =
-  /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|whose|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|\p{L}{3,}er)\b/u;
+  /^(?!.*\b(?:of all|overall|everyone|everything|in total)\b)\W*(?:(?:and|so|ok|then|now|but) )*(?:who|whos|whose|which(?: one| of (?:them|the two|the three|those|these))?)\b.*\b(?:more|less|better|worse|(?!(?:under|over|after|ever|never|other|either|order|number|offer|supplier|customer|paper|counter|water|quarter|rather|together|\p{L}+(?:tem|to|vem|cem)ber|summer|winter)\b)\p{L}{3,}er)\b/u;
 const OF_LEVELS: ReadonlySet<string> = new Set(['low', 'out']);
 /** Whether a message asks for an order rather than for one. */
 export const ranks = (text: string): boolean => RANKS.test(text);

@@ -26,6 +26,8 @@ export interface Weighing {
   all: Candidate[];
   /** Of each candidate, and at the end what speaks for its being none of them. */
   evidence: Evidence[];
+  /** What the message would most likely ask if nothing had been said before it; null where nothing was. */
+  afresh: Option | null;
 }
 
 /**
@@ -44,7 +46,7 @@ export function weighing(
   const doubt = doubtOf(full, before);
   if (!before || !alone)
     return {
-      ...{ full, all: each.flatMap(({ all }) => all) },
+      ...{ full, all: each.flatMap(({ all }) => all), afresh: null },
       evidence: [...each.flatMap((some) => evidenceOf(some, before)), doubt],
     };
   const asked = askedAlone(alone, lexicon);
@@ -55,7 +57,7 @@ export function weighing(
   const some = [...each, ...more];
   const all = some.flatMap((one) => one.all);
   return {
-    ...{ full, all },
+    ...{ full, all, afresh: asked.first },
     evidence: [
       ...some
         .flatMap((one) => evidenceOf(one, before))
@@ -73,6 +75,7 @@ interface Alone {
   /** How much likelier than not each question is, as a logarithm. */
   odds: ReadonlyMap<string, number>;
   mostOdds: number;
+  first: Option | null;
 }
 
 /** What a message would ask if nothing had been said before it. */
@@ -81,6 +84,7 @@ function askedAlone(readings: Readings, lexicon: Lexicon): Alone {
   return {
     odds: new Map(options.map(({ best, chance }) => [senseOf(best.question), oddsOf(chance)])),
     mostOdds: oddsOf(options[0]?.chance ?? 0),
+    first: options[0] ?? null,
   };
 }
 

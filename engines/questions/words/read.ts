@@ -57,7 +57,7 @@ import { spellSpans } from './spelling/spell-spans.ts';
 import { GOODS, KINDS_OF_GOODS } from './trade-names/concepts.ts';
 import { placedSuppliers } from './trade-names/countries.ts';
 import { withoutTwins } from './twin-names.ts';
-import { chosenVariant } from './variants.ts';
+import { chosenVariant, isBoundAt } from './variants.ts';
 import { withoutNames } from './without-names.ts';
 import { plain, SAYS_NOTHING, type Word, wordsOf } from './words.ts';
 
@@ -203,7 +203,7 @@ export class Reader {
     const namesNone = (i: number) => isTime(i) || isOfPack(i) || terms.isSaid(i) || isServed(i);
     const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
     // Nor do they say which rooibos is meant.
-    const telling = packs.length === 0 ? words : words.map((word, i) => (isOfPack(i) ? SAYS_NOTHING : word));
+    const telling = words.map((word, i) => (isOfPack(i) || isBoundAt(words, i) ? SAYS_NOTHING : word));
     const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {

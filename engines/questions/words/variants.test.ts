@@ -38,6 +38,8 @@ describe('of several things with one name', () => {
     ['morning walk 40s sold in July', ['Morning Walk Bags 40']],
     ['the price of the six cup clay pot', ['Clay Pot 6 Cup']],
     ['a dozen of the two cup clay pots', ['Clay Pot 2 Cup']],
+    ['which rainy corner tins are under 60', ['Rainy Corner Tin 60 g', 'Rainy Corner Tin 150 g']],
+    ['rainy corner tins with more than 150', ['Rainy Corner Tin 60 g', 'Rainy Corner Tin 150 g']],
   ])('figures and what a thing is called choose: “%s”', (message, names) => {
     expect(named(message)).toEqual(names);
   });

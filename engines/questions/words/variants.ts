@@ -17,6 +17,13 @@ export function chosenVariant(mention: Mention<NamedItem>, words: readonly Word[
   return said.length === mention.values.length ? mention : { ...mention, values: said, exact: [] };
 }
 
+/** Whether a word is the number of a bound: `tins under 50` are no tins of 50 g. */
+export const isBoundAt = (words: readonly Word[], at: number): boolean =>
+  words[at]?.number != null && BOUNDING.has(words[at - 1]?.text ?? '') && !WEIGHED.test(words[at + 1]?.text ?? '');
+const BOUNDING = new Set(['under', 'over', 'below', 'above', 'than', 'least', 'exceeding', 'beneath']);
+/** `tins over 100 g` may be of that size. */
+const WEIGHED = /^(?:g|gr|grams?|kg|kilos?|oz|ounces?|ml|l|lit(?:er|re)s?)$/;
+
 /** More things of one name are no sizes of it, and would take long to tell apart. */
 const MAX_VARIANTS = 60;
 
