@@ -44,6 +44,7 @@ describe('what goods are like', () => {
     ['got something without gluten', { words: ['gluten'], isFree: true }],
     ['is there a tea with no added sugar', { words: ['sugar'], isFree: true }],
     ['which teas are malty', { words: ['malty'], isFree: false }],
+    ['which of our teas are scented', { words: ['scented'], isFree: false }],
     ['do we stock espresso', { words: ['espresso'], isFree: false }],
   ])('is asked of all that there is: %s', (message, condition) => {
     expect(first(message)).toMatchObject({ topic: 'list', items: [], conditions: [condition] });
@@ -56,6 +57,9 @@ describe('what goods are like', () => {
     'do we have any orders open',
     'is there anything on order',
     'do we have any hojicha',
+    'do we have any complaints',
+    'do we have any backorders',
+    'is there an audit trail',
     'any news from the team',
     'do we have any teas under 5 pounds',
   ])('is no word that asks for something else: %s', (message) => {

@@ -1,4 +1,4 @@
-import { isWordOfPhrasings } from '../../meaning/model.ts';
+import { isKnownWord, relatedTo } from '../../meaning/model.ts';
 import type { Token } from '../../meaning/tokens.ts';
 import type { Condition } from '../../question.ts';
 import { ATTRIBUTES } from '../../words/conditions-said.ts';
@@ -22,7 +22,7 @@ export function propertyAsked(before: Before | null, reading: Reading): One | nu
   const end = tokens.findIndex(({ word }) => word?.text === 'for');
   const asking = end < 0 ? tokens : tokens.slice(0, end);
   if (tokens.length - asking.length > MOST_BEHIND) return null;
-  const words = propertiesIn(asking);
+  const words = propertiesIn(asking, text);
   const held = (reading.conditions ?? []).filter((one) => 'words' in one);
   if (words.length > MOST_WORDS || words.length + held.length === 0) return null;
   // `is there an audit trail` asks for no goods.
@@ -40,12 +40,14 @@ const MOST_WORDS = 3;
 /** So many words say whom it is for. */
 const MOST_BEHIND = 5;
 
-/** The words of a message that say what goods are like, or that nothing is known by. */
-const propertiesIn = (tokens: readonly Token[]): string[] =>
+/** The words of a message that say what goods are like, or that no question is known by. */
+const propertiesIn = (tokens: readonly Token[], text: string): string[] =>
   tokens.flatMap(({ word }) => {
-    if (word === null || word.number !== null || word.stem.length < MIN_LETTERS) return [];
-    const isProperty = ATTRIBUTES.has(word.text) || !(isNeutral(word.text) || isWordOfPhrasings(word.stem));
-    return isProperty && !WORDS.has(word.text) ? [ATTRIBUTES.has(word.text) ? word.text : word.stem] : [];
+    if (word === null || word.number !== null || word.stem.length < MIN_LETTERS || WORDS.has(word.text)) return [];
+    if (ATTRIBUTES.has(word.text)) return [word.text];
+    const isKnown = isNeutral(word.text) || isKnownWord(word.stem) || isKnownWord(word.text);
+    // `do we have any complaints` is of no goods.
+    return isKnown || (relatedTo(word.text) !== null && !SAYS_GOODS.test(text)) ? [] : [word.stem];
   });
 const MIN_LETTERS = 3;
 
@@ -53,18 +55,19 @@ const POLITE =
   '\\W*(?:(?:ok|okay|and|so|now|then|please|pls|hi|hey|hello|morning|right|well|sorry|quick question)[\\s,.!:–-]+)*';
 const GOODS = '(?:teas?|items?|products?|blends?|things?|goods|stuff|ones?)';
 const ASKS_ANY = new RegExp(
-  `^${POLITE}(?:(?:do|does|did|have|has|can) (?:we|you|u|i|they|the shop)\\b.*\\b(?:any|anything|something|some|an?|one)\\b|(?:do|have) (?:we|you|u|they) (?:have|got|carry|stock|sell|keep)\\b|(?:got|have|is there|are there|we got|you got|(?:can|could) (?:i|you) (?:get|offer|recommend)) (?:any|anything|something|some|an?)\\b|(?:any|anything|something)\\b|(?:which|what) (?:of (?:our|the) )?(?:\\S+ )?${GOODS} (?:are|is|have|has|do we have|have we got)\\b)`,
+  `^${POLITE}(?:(?:do|does|did|have|has|can) (?:we|you|u|i|they|the shop)\\b.*\\b(?:any|anything|something|some|an?|one)\\b|(?:do|have) (?:we|you|u|they) (?:have|got|carry|stock|sell|keep|hold)\\b|(?:got|have|is there|are there|we got|you got|(?:can|could) (?:i|you) (?:get|offer|recommend)) (?:any|anything|something|some|an?)\\b|(?:any|anything|something)\\b|(?:which|what) (?:of (?:our|the) )?(?:\\S+ )?(?:${GOODS}|\\S+s) (?:are|is|have|has|do we have|have we got)\\b)`,
 );
 const ASKS_OF_ALL = new RegExp(
-  `\\b(?:we|you|u|i|they|anything|something|is there|are there|${GOODS.replace('|ones?', '')})\\b`,
+  `\\b(?:we|you|u|i|they|our|anything|something|is there|are there|${GOODS.replace('|ones?', '')})\\b`,
 );
+const SAYS_GOODS = new RegExp(`\\b${GOODS.replace('|things?|goods|stuff|ones?', '')}\\b`);
 const OF_GOODS = new RegExp(
   `\\b(?:(?:we|you|they|i) (?:have|got|stock|carry|sell|keep|still)|(?:have|do|did) (?:we|you|u|they|i)|${GOODS})\\b`,
 );
 
 const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
-  ...`tea teas item items product products blend blends goods stuff got carry stock stocked sell keep kept offer range left at still shop store inventory recommend kind sort type called flavour flavoured flavored flavor tasting tastes taste style without free could u`
+  ...`tea teas item items product products blend blends goods stuff got carry stock stocked sell hold keep kept offer range left at still shop store inventory recommend kind sort type called flavour flavoured flavored flavor tasting tastes taste style without free could u`
     .trim()
     .split(/\s+/),
 ]);
