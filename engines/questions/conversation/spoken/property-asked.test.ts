@@ -60,6 +60,7 @@ describe('what goods are like', () => {
     'do we have any complaints',
     'do we have any backorders',
     'is there an audit trail',
+    'any of our goods without a vendor',
     'any news from the team',
     'do we have any teas under 5 pounds',
   ])('is no word that asks for something else: %s', (message) => {

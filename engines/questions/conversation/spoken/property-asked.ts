@@ -67,7 +67,7 @@ const OF_GOODS = new RegExp(
 
 const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
-  ...`tea teas item items product products blend blends goods stuff got carry stock stocked sell hold keep kept offer range left at still shop store inventory recommend kind sort type called flavour flavoured flavored flavor tasting tastes taste style without free could u`
+  ...`tea teas item items product products blend blends goods stuff got carry stock stocked sell hold keep kept offer range left at still shop store inventory recommend kind sort type called flavour flavoured flavored flavor tasting tastes taste style could u`
     .trim()
     .split(/\s+/),
 ]);
