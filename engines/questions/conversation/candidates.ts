@@ -160,7 +160,7 @@ const isSamePart = (one: unknown, other: unknown): boolean =>
 const isInNoUnit = ({ units: [unit], amounts, mentions }: Reading, { items }: Lexicon): boolean =>
   unit !== undefined &&
   mentions.length === 0 &&
-  amounts.every((one) => one.unit === null) &&
+  amounts.every((one) => one.unit === null && !one.isMoney) &&
   convertWeight(1, unit, 'gram') === null &&
   items.some((item) => isCalled(item, unit)) &&
   !items.some((item) => isSameUnit(item.unit, unit));

@@ -63,6 +63,7 @@ describe('a ranking by a figure that a message says', () => {
   test.each([
     ['which supplier do we make the most on', { topic: 'rankSuppliers', measure: 'earned', order: 'most' }],
     ['what vendor do we earn the least with', { topic: 'rankSuppliers', measure: 'earned', order: 'least' }],
+    ['by which supplier have we spent the most money', { topic: 'rankSuppliers', measure: 'spent', order: 'most' }],
     ['who do we order the most from', { topic: 'rankSuppliers', measure: 'spent', order: 'most' }],
     ['whose stuff brings in the most', { topic: 'rankSuppliers', measure: 'earned', order: 'most' }],
     ['which kind of tea earns us the most', { topic: 'categories', measure: 'earned', order: 'most' }],

@@ -60,6 +60,8 @@ describe('what goods are like', () => {
     'do we have any complaints',
     'do we have any backorders',
     'is there an audit trail',
+    'any black teas we have overcooked',
+    'which item is the costliest for us to purchase',
     'any of our goods without a vendor',
     'any news from the team',
     'do we have any teas under 5 pounds',

@@ -6,7 +6,7 @@ import { isNeutral } from '../../words/neutral.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { isPointer } from '../pointers.ts';
-import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { certain, PLAIN_WORDS, saysOnly, wordSet } from './certain.ts';
 
 /** `do we have anything smoky`, `any tea without caffeine`: all that is called or described so, whatever was spoken of. */
 
@@ -40,15 +40,28 @@ const MOST_WORDS = 3;
 /** So many words say whom it is for. */
 const MOST_BEHIND = 5;
 
-/** The words of a message that say what goods are like, or that no question is known by. */
-const propertiesIn = (tokens: readonly Token[], text: string): string[] =>
-  tokens.flatMap(({ word }) => {
-    if (word === null || word.number !== null || word.stem.length < MIN_LETTERS || WORDS.has(word.text)) return [];
-    if (ATTRIBUTES.has(word.text)) return [word.text];
-    const isKnown = isNeutral(word.text) || isKnownWord(word.stem) || isKnownWord(word.text);
+/** The words of a message that say what goods are like, or that stand where goods are named and no question is known by. */
+function propertiesIn(tokens: readonly Token[], text: string): string[] {
+  const words: string[] = [];
+  // `any black teas we have overcooked` says what was done, and `which item is the costliest` ranks.
+  let isNaming = false;
+  for (const { word } of tokens) {
+    const said = word?.text ?? '';
+    const isWord = word !== null && word.number === null && word.stem.length >= MIN_LETTERS && !WORDS.has(said);
+    const isAttribute = isWord && ATTRIBUTES.has(said);
+    const isDone = /ed$/.test(said) && !SAYS_ANY.test(text);
+    const isUnknown = isWord && !isDone && !isNeutral(said) && !isKnownWord(word.stem) && !isKnownWord(said);
     // `do we have any complaints` is of no goods.
-    return isKnown || (relatedTo(word.text) !== null && !SAYS_GOODS.test(text)) ? [] : [word.stem];
-  });
+    const isOfGoods = relatedTo(said) === null || SAYS_GOODS.test(text);
+    if (isAttribute) words.push(said);
+    else if (isUnknown && isNaming && isOfGoods) words.push(word.stem);
+    else isNaming = NAMING.has(said);
+  }
+  return words;
+}
+/** `a smoked one`: no `have smoked`. */
+const SAYS_ANY = /\b(?:any|an?|some|something|anything) \p{L}+ed\b/u;
+const NAMING = wordSet('any a an some something anything have got stock carry sell keep hold offer');
 const MIN_LETTERS = 3;
 
 const POLITE =
