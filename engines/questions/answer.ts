@@ -37,6 +37,7 @@ export const proposal = z.discriminatedUnion('kind', [
     reason: z.enum(['edit', 'receive', 'sale', 'count', 'damage']),
     quantityBefore: z.number(),
     quantityAfter: z.number(),
+    note: z.string().optional().meta({ description: 'For the same request: what the movement is noted as' }),
     replaces: z
       .boolean()
       .optional()

@@ -24,8 +24,9 @@ const CHANGES: Readonly<Record<ChangeVerb, (quantity: string, item: string) => s
 };
 
 /** A change as a person would ask for it. */
-export const changeText = ({ verb, quantity, unit }: NonNullable<Question['change']>, item: string): string =>
-  CHANGES[verb](`${quantity}${unit === null ? '' : ` ${unit}`}`, item);
+export const changeText = ({ verb, note, ...said }: NonNullable<Question['change']>, item: string): string =>
+  `${CHANGES[verb](wantedText(said), `${said.holds && OF_PACKS.has(verb) ? 'of ' : ''}${item}`)}${note === undefined ? '' : `, ${note}`}`;
+const OF_PACKS: ReadonlySet<ChangeVerb> = new Set(['sale', 'return', 'receive', 'damage', 'order']);
 /** `40 bags of 250 g`, `5 kg`, `12`. */
 export const wantedText = ({ quantity, unit, holds }: Wanted): string =>
   [quantity, unit, ...(holds ? ['of', holds.quantity, holds.unit] : [])].filter((part) => part !== null).join(' ');

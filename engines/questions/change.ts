@@ -8,8 +8,13 @@ export const change = z.object({
   verb: z.enum(CHANGE_VERBS),
   quantity: z.number(),
   unit: z.string().nullable().default(null),
+  holds: z
+    .object({ quantity: z.number(), unit: z.string() })
+    .optional()
+    .meta({ description: 'What each of so many packs holds' }),
   replaces: z.boolean().optional().meta({ description: 'Whether it corrects a change that was prepared before' }),
   isPriced: z.boolean().optional().meta({ description: 'Whether a price is said beside, which no movement records' }),
+  note: z.string().optional().meta({ description: 'The paper that it is from, which the movement is noted as' }),
   isWithdrawn: z.boolean().optional().meta({ description: 'Whether it is not to be made after all' }),
 });
 /** A change of stock, or an order, that a person reports. */

@@ -76,11 +76,11 @@ function AdjustButton({ proposal, isDone, isReplaced, onDone }: AdjustProps) {
   const [isAsking, setAsking] = useState(false);
   // The same key until it is done: pressing again after a lost answer moves nothing twice.
   const key = useRef(newIdempotencyKey());
-  const { itemId, itemName, delta, reason, unit, quantityBefore, quantityAfter } = proposal;
+  const { itemId, itemName, delta, reason, note, unit, quantityBefore, quantityAfter } = proposal;
   const change = formatQuantity(Math.abs(delta), unit);
   const adjust = useMutation({
     mutationFn: () =>
-      api(adjustStock, { params: { id: itemId }, body: { delta, reason }, idempotencyKey: key.current }),
+      api(adjustStock, { params: { id: itemId }, body: { delta, reason, note }, idempotencyKey: key.current }),
     onSuccess: () => {
       setAsking(false);
       onDone();

@@ -7,9 +7,9 @@ import type { Change } from '../change.ts';
 import { amount, endOf, money } from '../format.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
-import { contentFor, inItemUnit, toThousandths } from './amounts.ts';
+import { cannotConvert, contentFor, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
 import type { Handler } from './handler.ts';
-import { deltaOf, isSameUnit } from './moved-by.ts';
+import { deltaOf, isSameUnit, ownQuantity } from './moved-by.ts';
 import { notUnderstood } from './not-understood.ts';
 import { brokenTerms, inOrderUnit, isOfPacks } from './order-quantity.ts';
 import { wholeOnes, writtenText } from './pack-content.ts';
@@ -37,14 +37,16 @@ export const change: Handler = {
     const [item, another] = meant;
     if (!wanted || !item) return notUnderstood([]);
     if (another || (similarItems.length > 0 && meant.length !== 1)) return whichOne(meant, wanted);
-    const { verb, quantity, unit } = wanted;
+    const { verb, quantity, unit, note } = wanted;
     if (!hasThreeDecimals(quantity))
       return { lines: [line`A quantity may have at most three decimals.`], understood: false };
-    const packed =
-      verb === 'order' && isOfPacks({ quantity, unit }, item) ? inOrderUnit({ quantity, unit }, item) : null;
+    const packed = verb === 'order' && isOfPacks(wanted, item) ? inOrderUnit(wanted, item) : null;
     const converted =
       packed ?? (unit === null ? null : (inUnit(quantity, unit, item.unit) ?? inPackages(wanted, item)));
-    if (unit !== null && !isSameUnit(unit, item.unit) && !(verb === 'order' && converted !== null)) {
+    const own = ownQuantity(wanted, item);
+    if (wanted.holds && own === null)
+      return { lines: [line`${item} ${cannotConvert(wanted, item)}.`], understood: false };
+    if (unit !== null && own === null && !(verb === 'order' && converted !== null)) {
       return {
         lines: [
           line`${item} is counted in ${item.unit}, and I do not convert ${unit} by myself. Tell me the quantity in ${item.unit}${converted === null ? '' : `: ${amount(quantity, unit)} would be about ${amount(converted, item.unit)}`}.`,
@@ -56,10 +58,10 @@ export const change: Handler = {
     if (verb === 'order') {
       if (!mayWrite(snapshot)) return { lines: [line`Orders are written in the office: your role does not allow it.`] };
       const supplierName = supplierFor(item, snapshot.suppliers)?.name ?? '';
-      // An order is only a draft: it may be converted. What is written into the ledger is counted by a person.
+      // An order is only a draft: it may be converted. Packages that are written into the ledger are counted by a person.
       const isOwn = packed === null && (unit === null || isSameUnit(unit, item.unit));
-      const ordered = isOwn ? quantity : (converted ?? quantity);
-      const said = ordered === quantity ? '' : ` (${amount(quantity, unit ?? '')})`;
+      const ordered = wanted.holds ? (own ?? quantity) : isOwn ? quantity : (converted ?? quantity);
+      const said = ordered === quantity ? '' : ` (${saidAmount(wanted)})`;
       return {
         lines: [
           line`I have prepared a reorder of ${amount(ordered, item.unit)}${said} of ${item}. Nothing is sent before you confirm.`,
@@ -79,7 +81,12 @@ export const change: Handler = {
         ],
       };
     }
-    const delta = deltaOf(verb, quantity, item);
+    const moving = own ?? quantity;
+    const isConverted = moving !== quantity || wanted.holds !== undefined;
+    if (isConverted && moving === 0)
+      return { lines: [line`Stock of ${item} is kept to 0.001 ${item.unit}: ${saidAmount(wanted)} is less.`] };
+    const moved = `${amount(moving, item.unit)}${isConverted ? ` (${saidAmount(wanted)})` : ''}`;
+    const delta = deltaOf(verb, moving, item);
     const after = Math.round((item.quantity + delta) * 1000) / 1000;
     if (wanted.isWithdrawn) return withdrawn(item);
     if (delta === 0)
@@ -87,20 +94,23 @@ export const change: Handler = {
     if (after < 0)
       return {
         lines: [
-          line`There are only ${amount(item.quantity, item.unit)} of ${item} in stock, so ${amount(quantity, item.unit)} cannot go out.`,
+          line`There are only ${amount(item.quantity, item.unit)} of ${item} in stock, so ${moved} cannot go out.`,
         ],
       };
     const proposal: Proposal = {
       ...{ kind: 'adjust', itemId: item.id, itemName: item.name, unit: item.unit, delta, reason: REASONS[verb] },
       quantityBefore: item.quantity,
       quantityAfter: after,
+      ...(note !== undefined && { note }),
       ...(wanted.replaces && { replaces: true }),
     };
     return {
       lines: [
-        line`I have prepared this change of ${item}: from ${amount(item.quantity, item.unit)} to ${amount(after, item.unit)}${verb === 'return' ? ', as a customer return' : ''}. Nothing changes before you confirm.`,
+        line`I have prepared this change of ${item}: ${isConverted && verb !== 'count' ? `${moved}, ` : ''}from ${amount(item.quantity, item.unit)} to ${verb === 'count' ? moved : amount(after, item.unit)}${verb === 'return' ? ', as a customer return' : ''}${note === undefined ? '' : `, noted “${note}”`}. Nothing changes before you confirm.`,
         ...(wanted.replaces
-          ? [line`It replaces the change before. If you have confirmed that one already, undo it first.`]
+          ? [
+              line`It replaces the change before: confirm only this one, or undo that one first if you have confirmed it.`,
+            ]
           : []),
         ...(wanted.isPriced ? [priceUnrecorded(item)] : []),
       ],

@@ -1,11 +1,28 @@
+import { convertWeight } from '../../numbers/weight.ts';
 import type { Change } from '../change.ts';
 import type { StockItem } from '../snapshot.ts';
+import { inItemUnit, toThousandths } from './amounts.ts';
 
 /** How much of an item a change moves. */
 
 /** What a change moves, in the unit of the item; null where its own unit is another one. */
-export const movedBy = ({ verb, quantity, unit }: Change, item: StockItem): number | null =>
-  verb === 'order' || (unit !== null && !isSameUnit(unit, item.unit)) ? null : deltaOf(verb, quantity, item);
+export function movedBy(change: Change, item: StockItem): number | null {
+  if (change.verb === 'order') return null;
+  const own = ownQuantity(change, item);
+  return own === null ? null : deltaOf(change.verb, own, item);
+}
+
+/**
+ * The amount of a change in the unit of its item, to the thousandth where it is converted: a weight, or so many packs of a size.
+ * Null where it is in another unit that counts.
+ */
+export function ownQuantity(change: Change, item: StockItem): number | null {
+  const { quantity, unit, holds } = change;
+  const isAsSaid = !holds && (unit === null || isSameUnit(unit, item.unit));
+  if (isAsSaid) return quantity;
+  const converted = holds ? inItemUnit(change, item) : convertWeight(quantity, unit ?? '', item.unit);
+  return converted === null ? null : toThousandths(converted);
+}
 
 /** The same of so much in its own unit; what is counted moves the difference. */
 export function deltaOf(verb: Exclude<Change['verb'], 'order'>, quantity: number, item: StockItem): number {

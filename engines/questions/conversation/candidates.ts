@@ -174,7 +174,7 @@ function saidOf(reading: Reading, { topic, sets }: KnownMeaning): Reading {
     : reading;
 }
 const SINGLE =
-  /\b(?:a|an|another)\b|(?<!\b(?:the|that|this|which|other|no|sorry)(?: \p{L}+){0,4} )\bone\b(?!\s*(?:$|[?.!,]))/u;
+  /\b(?:an?(?! (?:few|lot|bunch|load|handful|number|bit|little|pile|heap|stack)\b)|another)\b|(?<!\b(?:the|that|this|which|other|no|sorry)(?: \p{L}+){0,4} )\bone\b(?!\s*(?:$|[?.!,]))/u;
 const AT_RETAIL = /\bat retail\b|\b(?:retail|shop|store|shelf) (?:prices?|value)\b/;
 
 function likeliest(chances: Float32Array): number[] {

@@ -12,6 +12,7 @@ import { pointsAtAnotherYear } from '../words/spelling/pointed-time.ts';
 import { hasHalfReadTime, hasUnreadTime, isOfTradeOnHolidays } from '../words/unread-time.ts';
 import { isWholeQuestion } from './asked-afresh.ts';
 import type { Candidate } from './candidate.ts';
+import { saysNoChange } from './changes/no-change.ts';
 import { after, type Before, type One } from './context.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
@@ -83,6 +84,7 @@ export function choose(
   const chance = example ? Math.max(first.chance, OF_EXAMPLE) : first.chance;
   const isTooMuch = best.question.topic === 'change' && hasMany(best.reading);
   const isDoubtful =
+    isRuledOut(best) ||
     reading.strangeNames.length > 0 ||
     asksTooMuch(reading, best.meaning) ||
     dropsTime(best, reading) ||
@@ -103,7 +105,7 @@ export function choose(
     questions: changesOf(best.meaning, best.question, best.reading),
     confidence,
     maybe: options
-      .filter(({ best: { meaning } }) => !NOT_OFFERED.has(meaning.topic))
+      .filter((one) => !NOT_OFFERED.has(one.best.meaning.topic) && !isRuledOut(one.best))
       .filter((one, at) => one.chance >= (at < MIN_OFFERS ? RARELY_OFFERED : OFFERED))
       .slice(0, MAX_OFFERS)
       .map(({ best: { question } }) => question),
@@ -214,6 +216,10 @@ const TIMELESS: ReadonlySet<string> = new Set([
   'fulfil',
   'help',
 ]);
+
+/** A change of stock that the message says is none: `the hojicha came 2 kg short`. */
+const isRuledOut = ({ question: { change }, heard }: Candidate): boolean =>
+  change !== null && (heard.mentions.length > 0 || heard.categories.length > 0) && saysNoChange(change.verb, heard);
 
 /** Several amounts or items are no single change, unless each item has its amount. */
 const hasMany = ({ amounts, mentions }: Reading): boolean =>

@@ -14,6 +14,7 @@ import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
+import { documentedChange } from './changes/documented.ts';
 import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
@@ -105,6 +106,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const whole = hearOpened(message, before, reader);
   // In the product's own words, or in words that are beyond doubt; nothing else is that certain.
   if (whole.confidence === 1 || whole.isWhole) return { heard: whole, last: whole.last };
+  const documented = documentedChange(message, SURE, (rest) => hear(rest, before, reader));
+  if (documented) return documented;
   const changes = spokenChange(message, before, reader);
   if (changes) return { heard: changes, last: changes.last };
   const facts = factsListed(message, before, reader);

@@ -2,6 +2,7 @@ import { newQuestion, type Question } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 import { NUMBERS } from '../words/spelling/calendar-words.ts';
 import type { Before, One } from './context.ts';
+import { saysOnly, wordSet } from './spoken/certain.ts';
 import { orderAfter } from './spoken/order-so-far.ts';
 
 /** `sorry, 24 it was`: the same change, or the same order, of another amount. */
@@ -17,6 +18,16 @@ const isDenied = (text: string, value: number): boolean =>
     text,
   );
 const MAX_WORDS = 14;
+/** `2 i mean`, `250`: another amount and nothing else, right after one change. */
+const isBareAmount = ({ question: { topic }, beside = [] }: Before, reading: Reading): boolean =>
+  topic === 'change' &&
+  beside.every(({ question }) => question.topic !== 'change') &&
+  reading.time === null &&
+  saysOnly(reading, BESIDE_AMOUNT);
+const BESIDE_AMOUNT = wordSet(
+  `i it is it's its that thats was were say says said read mean in fact of them those these the just oh ah ok okay yes well hm um uh please pls
+   only lol typo right so`,
+);
 
 /** The change before it with the amount that a message corrects; null where it corrects none. */
 export function correctedChange(before: Before, reading: Reading): One | null {
@@ -30,7 +41,12 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   // `make it 40` of a letter that is about no item says nothing.
   if (question.topic === 'contact' && question.items.length === 0) return null;
   if (mentions.length + suppliers.length > 0 || first.isMoney || reading.bound !== null) return null;
-  if (!SAYS_OTHERWISE.test(text) || ASKS_ELSE.test(text) || text.split(/\s+/).length > MAX_WORDS) return null;
+  if (
+    !(SAYS_OTHERWISE.test(text) || isBareAmount(before, reading)) ||
+    ASKS_ELSE.test(text) ||
+    text.split(/\s+/).length > MAX_WORDS
+  )
+    return null;
   const meant = second && isDenied(text, first.value) ? second : first;
   if (meant.value <= 0) return null;
   return again(before, meant.value, meant.unit);

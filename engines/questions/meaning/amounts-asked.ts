@@ -57,9 +57,14 @@ export function amountsAsked(
     extra: topic === 'runOut' && takes.includes('amount') && more ? toWanted(more) : null,
     pace: paced?.pace ?? null,
     withOrders: topic === 'fulfil' && countsOrders(text),
-    change: verb && amount ? { verb, quantity: amount.value, unit: amount.unit } : null,
+    change: verb && amount ? { verb, ...sizedAs(amount) } : null,
   };
 }
+
+const sizedAs = ({ value, unit, holds }: Reading['amounts'][number]): Wanted => ({
+  ...{ quantity: value, unit },
+  ...(holds && { holds }),
+});
 
 /** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
 const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact', 'leadTime']);

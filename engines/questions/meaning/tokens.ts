@@ -60,7 +60,7 @@ export const sameWord = (word: Word): string => SAME.get(word.text) ?? SAME.get(
 
 export const UNIT_WORDS = list(`
   lb lbs kgs pcs lb pound kg kilogram kilo gram gramm gr g oz ounce package pack pc pcs piece bag pouch tin box unit sheet sachet carton
-  case crate sack packet jar can caddy roll bottle litre liter tonne ton`);
+  case crate sack packet jar can caddy roll bottle litre liter ml tonne ton`);
 /** Words of the two kinds of stock: `in the shop`. */
 export const typeOf = ({ stem }: Word): 'warehouse' | 'retail' | null =>
   WAREHOUSE.has(stem) ? 'warehouse' : RETAIL.has(stem) ? 'retail' : null;

@@ -1,4 +1,4 @@
-import { isWeight } from '../../numbers/weight.ts';
+import { measureOf } from '../../numbers/measure.ts';
 import { type FoundSize, portionsAsked } from './portion-sizes.ts';
 import type { Word } from './words.ts';
 
@@ -15,10 +15,10 @@ const HOLDING = new Set(['of', 'at', 'a', 'holding', 'with', 'x']);
 
 export const isPackWord = ({ stem }: Word): boolean => PACKS.has(stem);
 
-/** A weight that is written at a word: `250 g`. */
+/** A weight or a volume that is written at a word: `250 g`. */
 function weightAt(words: readonly Word[], at: number): FoundSize | null {
   const [number, unit] = [words[at]?.number ?? null, words[at + 1]?.stem ?? ''];
-  if (number === null || number <= 0 || words[at]?.isMoney || !isWeight(unit)) return null;
+  if (number === null || number <= 0 || words[at]?.isMoney || measureOf(unit) === null) return null;
   return { size: { quantity: number, unit }, end: at + 2 };
 }
 

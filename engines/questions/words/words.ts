@@ -117,7 +117,7 @@ const LETTERS_OF_THEIR_OWN = /[ßıøæœłđ]/g;
 /** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
 const WORD = /[$£€¥]?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|[$£€¥]?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
 /** `2.5lb` and `100g` are a number and a word. */
-const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|kg|oz|g|pcs|days?|weeks?)\b/gu;
+const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|pounds?|kgs?|kilos?|oz|grams?|g|ml|pcs|days?|weeks?)\b/gu;
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
 
 /** `7,5 kg`, `0,750 kg` and `1.250,5 kg` as they are written with a point; `1,250` are thousands. */

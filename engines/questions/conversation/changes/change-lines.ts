@@ -81,7 +81,7 @@ export function hasStrangeName(
 /** Words behind a comma, a dash or a bracket belong to no name before it. */
 const APART = /(?<=[,;:(–—-]\s*)[\p{L}\d'-]+/gu;
 
-const SINGLE = /\b(?:a|an|another|one)\b/;
+const SINGLE = /\b(?:an?(?! (?:few|lot|couple|bunch|load|handful|number|bit|little|pile|heap|stack)\b)|another|one)\b/;
 const ONE: Amount = { value: 1, isMoney: false, unit: null };
 
 /** The amount of a line; a single one where it says `a gaiwan`, or that `the gaiwan` broke or was brought back. */

@@ -3,6 +3,7 @@ import type { Reader } from '../../words/read.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { amountOf, type ChangeLine, hasStrangeName, lineOf, MOST_LINES, partsOfReport } from './change-lines.ts';
+import { saysNoChange } from './no-change.ts';
 import { asked, type Prepared } from './prepared.ts';
 import { verbSaid, withoutVerbs } from './verb-said.ts';
 
@@ -30,14 +31,13 @@ export function reportedChanges(message: string, before: Before | null, reader: 
   const bare = isPriced ? said.replace(PRICED, ' ') : said;
   const whole = reader.read(bare, false);
   if (saysElse(whole) || SHORTFALL.test(whole.unnamed) || !isOfOneDay(whole)) return null;
-  if (SUPPLIER_SOLD.test(tokensOf(whole))) return null;
   const lines = linesOf(bare, whole, reader);
   const changes = lines && withVerbs(lines, bare, whole, isPriced);
-  return changes ? asked(changes, before) : null;
+  if (!changes || changes.some(({ change }) => saysNoChange(change.verb, whole))) return null;
+  return asked(changes, before);
 }
 
 const tokensOf = ({ tokens }: Reading): string => tokens.map(({ text }) => text).join(' ');
-const SUPPLIER_SOLD = /<supplier>(?: \w+)? (?:sold|sell)\b/;
 
 /** A text with the supplier that something goes to as such. */
 const withSupplier = (whole: Reading): string =>

@@ -96,6 +96,12 @@ export function kindSaid(text: string): ChangeVerb | null {
   return only && !another ? only[0] : null;
 }
 
+/** Whether words of a loss or a break are of no stock that is lost: `lost a sale`, `broke open 3 boxes`. */
+export const saysNoLoss = (text: string): boolean => {
+  const rest = text.replace(NO_DAMAGE, ' ');
+  return rest !== text && !DAMAGED.test(rest) && verbSaid(rest) === null;
+};
+
 /** Whether words say that some of it did not come. */
 export const saysMissing = (text: string): boolean => MISSING.test(text);
 
