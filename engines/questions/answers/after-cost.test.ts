@@ -50,3 +50,14 @@ test('what was sold below cost is a loss', () => {
   expect(reply(asked)).toMatch(/comes to \$3\.00 below cost: .*\nThe loss is 13% of the selling prices\.$/);
   expect(reply({ ...asked, share: true })).toMatch(/^The loss is 13% of the sales, at today’s prices\./);
 });
+
+test('sales below cost are said to be so', () => {
+  const items = [itemNamed(1, 'Bancha', { costPrice: 1500, sellingPrice: 1000 })];
+  const flows = [{ itemId: 1, reason: 'sale' as const, came: 0, went: 2, times: 1 }];
+  const snapshot = workspaceOf(items, { flows });
+  const { resolved } = resolveQuestion(
+    newQuestion({ topic: 'revenue', period: { from: '2026-10-01', to: '2026-10-31' } }),
+    snapshot,
+  );
+  expect(textOf(answerQuestion(resolved, snapshot).lines)).toContain('comes to $20.00, $10.00 below cost.');
+});

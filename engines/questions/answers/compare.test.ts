@@ -206,3 +206,20 @@ test.each([
   ['which is cheaper to buy', []],
   ['which one sells better', []],
 ])('“%s” compares by these', (text, measures) => expect(comparedBySeveral(text)).toEqual(measures));
+
+test('equal prices are said to be equal, also of three items and across units', () => {
+  const items = [
+    itemNamed(1, 'Halmari Gold', { unit: 'lb', sellingPrice: 2000 }),
+    itemNamed(2, 'Sencha', { unit: 'lb', sellingPrice: 2000 }),
+    itemNamed(3, 'Uva', { unit: 'oz', sellingPrice: 125 }),
+  ];
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Uva'], measure: 'price' }, { items })).toBe(
+    'Halmari Gold and Uva have the same selling price: $20.00 per lb.',
+  );
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha', 'Uva'], measure: 'price' }, { items })).toMatch(
+    /^Halmari Gold, Sencha, and Uva have the same selling price: \$20\.00 per lb\./,
+  );
+  expect(ask({ topic: 'compare', items: ['Halmari Gold', 'Sencha'] }, { items })).toContain(
+    'Both sell for $20.00 per lb.',
+  );
+});

@@ -107,13 +107,18 @@ function byMeasure(question: ResolvedQuestion, all: readonly Compared[], snapsho
   if (!first || !second) return null;
   const unknown = values.filter(({ value }) => value === null);
   const written = (value: number) => comparison.write(value, things);
-  const isEqual = Math.abs(first.value - second.value) < 1e-9;
+  // A converted price may be a hair off.
+  const isSame = (value: number) => Math.abs(first.value - value) <= HAIR * Math.abs(first.value);
+  const equal = known.filter(({ value }) => isSame(value) && written(value) === written(first.value));
+  const isEqual = equal.length > 1;
   const note = comparison.isOfPeriod ? ` ${notedText(question)}${when}` : '';
   const rest = known.length > 2 ? known.slice(1) : [];
   return {
     lines: [
       isEqual
-        ? line`${first.thing.name} and ${second.thing.name} have the same ${comparison.label}${note}: ${written(first.value)}.`
+        ? equal.length > 2
+          ? line`${names(equal.map(({ thing }) => nameOf(thing)))} have the same ${comparison.label}${note}: ${written(first.value)}.`
+          : line`${first.thing.name} and ${second.thing.name} have the same ${comparison.label}${note}: ${written(first.value)}.`
         : line`${first.thing.name} ${comparison.says}${note}: ${written(first.value)} against ${written(second.value)}${whose(second)}.`,
       ...(rest.length > 1 ? known.map(({ thing, value }) => bullet`${thing.name}: ${written(value)}`) : []),
       ...(isEqual || known.length > 2 || !comparison.hasDifference
@@ -129,6 +134,10 @@ function byMeasure(question: ResolvedQuestion, all: readonly Compared[], snapsho
     ],
   };
 }
+
+const HAIR = 1e-4;
+
+const nameOf = ({ name }: Compared): string => (typeof name === 'string' ? name : name.name);
 
 /** Which of two supplies costs less, where neither is sold. */
 function byCostInstead(
@@ -146,7 +155,6 @@ function byCostInstead(
 function notCompared(measure: Measure, things: readonly Compared[], { flows }: WorkspaceSnapshot): AnswerLine {
   const comparison = COMPARISONS[measure];
   if (!comparison) return line`That is nothing to compare these by.`;
-  const nameOf = ({ name }: Compared) => (typeof name === 'string' ? name : name.name);
   const isOfSuppliers = things.every(({ supplier }) => supplier !== null);
   if (isOfSuppliers && (measure === 'price' || measure === 'cost'))
     return line`${names(things.map(nameOf))} have no common ${comparison.label}: they send you different items. Name two items to compare what they cost.`;
@@ -203,7 +211,8 @@ function dearer({ items, unit: asked }: ResolvedQuestion): AnswerLine[] {
   const share = isSameUnit(first.unit, second.unit) ? 1 : convertWeight(1, second.unit, first.unit);
   if (share === null || share === 0) return [];
   const difference = first.sellingPrice - second.sellingPrice / share;
-  if (Math.abs(difference) < 0.5) return [];
+  if (Math.abs(difference) < 0.5)
+    return [line`Both sell for ${money(first.sellingPrice)} per ${toSingular(first.unit)}.`];
   const more = difference > 0 ? first : second;
   const inAsked = asked === null ? null : convertWeight(1, asked, first.unit);
   if (inAsked !== null)

@@ -72,7 +72,7 @@ export const revenue: Handler = {
     const [of, item, where] = only && !another ? [' of ', only, ''] : ['', '', ofWhat(question)];
     return {
       lines: [
-        line`At today’s prices, what was sold${of}${item}${where} ${notedText(question)}${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? `, ${money(cents - sum(({ costPrice }) => costPrice ?? 0))} of it above cost` : ''}.`,
+        line`At today’s prices, what was sold${of}${item}${where} ${notedText(question)}${question.past?.label ?? 'in the last 30 days'} comes to ${money(cents)}${known && cents > 0 ? aboveCost(cents - sum(({ costPrice }) => costPrice ?? 0)) : ''}.`,
         ...(rows.length > 0
           ? [line`In quantities: ${perUnit(rows.map(({ id, unit }) => ({ quantity: sold.get(id) ?? 0, unit })))}.`]
           : []),
@@ -83,6 +83,10 @@ export const revenue: Handler = {
     };
   },
 };
+
+/** What sales leave over what they cost, in cents. */
+const aboveCost = (left: number): string =>
+  left < 0 ? `, ${money(-left)} below cost` : `, ${money(left)} of it above cost`;
 
 /** Of a year's deliveries a month tells little: suppliers are compared over ninety days, where nothing else is said. */
 const SPENDING_DAYS = { suppliers: 90, all: 30 };

@@ -3,15 +3,17 @@ import { toWanted, wantedAmounts } from '../../meaning/order-lines.ts';
 import { newQuestion } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { namesNothing, saysOnly, surely } from './said-only.ts';
+import { saysOnly } from './certain.ts';
+import { COMMON_WORDS, namesNothing, surely } from './said-only.ts';
 
 /** `Do we have enough for 60 lb of that`, `how much of each for 40 lb` after a mix: the same mix, and whether there is enough for so much. */
 
 const MAX_WORDS = 14;
-const WORDS = new Set(
-  `batch batches big blend component fill ingredient making max mix mixed mixture must needed part parts possible
+const WORDS = new Set([
+  ...COMMON_WORDS,
+  ...`batch batches big blend component fill ingredient making max mix mixed mixture must needed part parts possible
    recipe required separately`.split(/\s+/),
-);
+]);
 /** Money, sales and deliveries are asked of the parts by themselves. */
 const ELSE = /\b(?:costs?|price|charge|pay|worth|margin|sold|sell|deliver\w*|last|lasts|arriv\w*|record|book)\b/;
 

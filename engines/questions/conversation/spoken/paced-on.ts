@@ -4,7 +4,8 @@ import { toQuestion } from '../../meaning/to-question.ts';
 import type { Question, Topic } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { namesNothing, saysOnly, surely } from './said-only.ts';
+import { saysOnly } from './certain.ts';
+import { COMMON_WORDS, namesNothing, surely } from './said-only.ts';
 
 /** How long stock lasts at another pace: of an item that a message names, or of the one spoken of. */
 
@@ -29,15 +30,16 @@ const MAX_WORDS = 24;
 /** After these a pace alone is of the item spoken of. */
 const OF_TIME: ReadonlySet<Topic> = new Set(['runOut', 'forecast']);
 const OF_STOCK: ReadonlySet<Topic> = new Set(['quantity', 'reorder', 'leadTime', 'selling', 'out']);
-const WORDS = new Set(
-  `stall deli bakery studio school company club account pub tearoom place wholesaler hotels cafes restaurants addition additionally anyone april august bad bar because besides busier business busy café christmas client
+const WORDS = new Set([
+  ...COMMON_WORDS,
+  ...`stall deli bakery studio school company club account pub tearoom place wholesaler hotels cafes restaurants addition additionally anyone april august bad bar because besides busier business busy café christmas client
    clients cover daily day days december decide decided decides demand doubled doubles doubling dropped even fall
    falls fast faster february fell forward gone grow grows halved halves holds january july june know last lasts
    long longer manage march monthly months normal november october office once orders pace pick picks problem quick
    quicker quickly quiet restaurant run runs sale sales season september slow slower slowly slows somebody someone
    soon spa speed start starts taking through top triples trouble until usage used uses usual usually week weekly
    weeks who whole worse`.split(/\s+/),
-);
+]);
 const OF_PACE = /\b(?:fast\w*|quick\w*|slow\w*|sell\w*|sales?|demand|pace|rate|speed|usage|use[sd]?)\b/;
 
 /** How long it lasts at the pace that a message says; null where it says none, or something else. */

@@ -5,18 +5,20 @@ import { newQuestion, type Question, type QuestionInput, type Wanted } from '../
 import type { Scaling } from '../../supposed.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { namesNothing, saysOnly, surely } from './said-only.ts';
+import { saysOnly } from './certain.ts';
+import { COMMON_WORDS, namesNothing, surely } from './said-only.ts';
 
 /** `Half of that`, `2 cases less`, `split over 4 shops` after an amount: the same question of that much. */
 
 const MAX_WORDS = 16;
-const WORDS = new Set(
-  `minus across afford among amongst bag bags between bigger box boxes branches bring budget buy cafes carton cartons
+const WORDS = new Set([
+  ...COMMON_WORDS,
+  ...`minus across afford among amongst bag bags between bigger box boxes branches bring budget buy cafes carton cartons
    cases dear deliver distribute divide divided eight else equal equally evenly expensive five four gram grams high
    kilos lbs locations nine ordered ordering packet packets packs perhaps places quarters reorder seven share
    shared shops sites six sixth smaller spend split spread store stores teams ten thirds tin tins together value
    ways worth x`.split(/\s+/),
-);
+]);
 /** Other figures, of time or of par, and what is to be done. */
 const ELSE =
   /\b(?:got|came|have|has|had|fast\w*|quick\w*|slow\w*|last|lasts|week|month|day|par|margin|sold|sales|stock|record|add|remove|count|why|who|where|mix|blend)\b/;

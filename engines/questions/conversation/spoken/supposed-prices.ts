@@ -6,20 +6,22 @@ import { newQuestion, type Question, type Topic } from '../../question.ts';
 import type { Assumption } from '../../supposed.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { namesNothing, saysOnly, surely } from './said-only.ts';
+import { saysOnly } from './certain.ts';
+import { COMMON_WORDS, namesNothing, surely } from './said-only.ts';
 
 /** Prices and costs that are supposed after a price or a margin: each message goes on with what was supposed before it. */
 
 const FIGURES: ReadonlySet<Topic> = new Set(['price', 'margin', 'total']);
 const MAX_WORDS = 20;
-const WORDS = new Set(
-  `went add adding adds affect ask asked asks assume assuming become becomes bought bump bumps change changes charged
+const WORDS = new Set([
+  ...COMMON_WORDS,
+  ...`went add adding adds affect ask asked asks assume assuming become becomes bought bump bumps change changes charged
    charges counter cut cuts dearer earn earned earning earns end ends ever fee fees figure figures gets given gives
    guest higher hikes him his ill imagine importer item kept leave leaves left look looks lower lowers makes margin
    margins markup number numbers owner paid paying percentage priced prices profit public purchase puts raise
    raised raises result retail round s see set shelf side sides sold stand standing supplier suppliers talk their
    think time tomorrow totals unit vendor wanted whatever where which while`.split(/\s+/),
-);
+]);
 const IN_PERCENT = /\d ?(?:%|percent\b|pct\b)/;
 const COST = /\b(?:cost|costs|pay|paid|spend|buy|buying|order|ordering)\b/;
 const PRICE = /\b(?:charge|price|priced|sell for|bring|takings|revenue|owe)\b/;
