@@ -354,12 +354,15 @@ export class Reader {
       ...peopleNamed(words, { people: this.people, isTime, capitals }, (person) => people.push(person)),
     ];
     const units = new Set(words.filter(({ stem }) => UNIT_WORDS.has(stem)).map(({ stem }) => stem));
-    if (namesPackages && claims.every(({ kind }) => kind === 'person') && units.size === 1) {
+    const isOfSupplier = claims.some(({ kind }) => kind === 'supplier');
+    if (namesPackages && claims.every(({ kind }) => kind === 'person' || kind === 'supplier') && units.size === 1) {
       // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
       // `per piece` and `5 boxes` say how much there is of something.
       // `the 250 pouches` are of that size.
       const isCounted = (i: number) =>
-        (words[i - 1]?.number != null && !POINTING.has(words[i - 2]?.text ?? '')) ||
+        (words[i - 1]?.number != null &&
+          !(isOfSupplier && !UNIT_WORDS.has(words[i]?.stem ?? '')) &&
+          !POINTING.has(words[i - 2]?.text ?? '')) ||
         MEASURING.has(words[i - 1]?.text ?? '');
       claims.push(
         ...this.items
@@ -369,7 +372,9 @@ export class Reader {
             (i) => isTime(i) || isCounted(i),
             isGeneric,
           )
-          .map((mention) => claim('item', mention, 0, () => mentions.push(mention), true)),
+          // Of a supplier boxes are a unit; `the large boxes` are one item.
+          .filter(({ start, end, values }) => !isOfSupplier || (end - start > 1 && values.length === 1))
+          .map((mention) => claim('item', mention, 0, () => mentions.push(mention), !isOfSupplier)),
       );
     }
     // `where are the stickers`, `sold 4 pouches and 2 kettles`: what is talked about as a thing may be one, whatever the word asks.

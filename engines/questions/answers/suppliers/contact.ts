@@ -9,7 +9,7 @@ import { type Handler, MAX_ROWS } from '../handler.ts';
 import { brokenTerms, orderedText } from '../order-quantity.ts';
 import { mayWrite, plannedItems, plansNeeded } from '../planned-items.ts';
 import { byUrgency } from '../stock.ts';
-import { draftsFor } from './drafts.ts';
+import { draftsFor, draftTo, howMuchOf } from './drafts.ts';
 import { reachText } from './suppliers.ts';
 
 /** Drafts to the suppliers of what is due, or of the items that a question names. */
@@ -37,7 +37,10 @@ export const contact: Handler = {
     );
     const ordered = isNamed ? orderedOf(question) : [];
     const said = new Map(ordered.map((one) => [one.item.id, orderedText(one.wanted, one.item)]));
-    const drafts = draftsFor(wanted, question, snapshot, quantities, said);
+    const theirs = draftsFor(wanted, question, snapshot, quantities, said);
+    const [onlyOne, another] = question.suppliers;
+    const isElsewhere = isNamed && theirs.length === 0 && onlyOne !== undefined && !another;
+    const drafts = isElsewhere ? [draftTo(onlyOne, wanted, howMuchOf(quantities, said))] : theirs;
     const unplaced =
       isNamed || question.wanted === null
         ? []
@@ -74,6 +77,7 @@ export const contact: Handler = {
               return bullet`${draft.supplierName}: ${first ?? ''}`;
             })),
         ...unplaced,
+        ...(isElsewhere ? [suppliedElsewhere(wanted)] : []),
         ...linesDrafted(drafts, said, quantities),
         ...ordered.filter(({ item }) => isDrafted(drafts, item)).flatMap((one) => brokenTerms(one.wanted, one.item)),
         ...(more > 0 ? [line`Drafts to ${count(more, 'more supplier')} are left out here: ask for them by name.`] : []),
@@ -88,6 +92,21 @@ export const contact: Handler = {
     };
   },
 };
+
+/** That the items of a letter are from somebody else so far. */
+function suppliedElsewhere(items: readonly StockItem[]): AnswerLine {
+  const from = [...new Set(items.flatMap(({ supplier }) => (supplier === '' ? [] : [supplier])))];
+  return from.length === 0
+    ? line`No supplier is recorded for ${names(
+        items.map(({ name }) => name),
+        MAX_NAMED,
+      )}.`
+    : line`So far ${names(
+        items.map(({ name }) => name),
+        MAX_NAMED,
+      )} ${items.length === 1 ? 'comes' : 'come'} from ${endOf(names(from, MAX_NAMED))}`;
+}
+const MAX_NAMED = 4;
 
 /** The items that a letter is about: where an amount is said, those that it can be of. */
 const itemsNamed = (question: ResolvedQuestion): StockItem[] => [

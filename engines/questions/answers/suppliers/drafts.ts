@@ -1,7 +1,7 @@
 import type { SupplierDraft } from '../../answer.ts';
 import { amount } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
-import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
 
 /** A text message lists so many items; the rest is a number. */
 export const SMS_ITEMS = 2;
@@ -25,12 +25,7 @@ export function draftsFor(
   quantities: ReadonlyMap<number, number>,
   said: ReadonlyMap<number, string> = new Map(),
 ): SupplierDraft[] {
-  const howMuch = (item: StockItem): string => {
-    const wanted = said.get(item.id);
-    if (wanted !== undefined) return `: ${wanted}`;
-    const due = quantities.get(item.id);
-    return due === undefined ? '' : `: about ${amount(due, item.unit)}`;
-  };
+  const howMuch = howMuchOf(quantities, said);
   const only = new Set(suppliers.map(({ key }) => key));
   const groups = Map.groupBy(
     items.filter(({ supplierKey }) => supplierKey !== '' && (only.size === 0 || only.has(supplierKey))),
@@ -43,8 +38,19 @@ export function draftsFor(
   });
 }
 
-function draftTo(
-  { name, entry }: NonNullable<ReturnType<typeof supplierFor>>,
+/** How much of an item a draft asks for: as the person said, else as it is due; empty where neither is known. */
+export const howMuchOf =
+  (quantities: ReadonlyMap<number, number>, said: ReadonlyMap<number, string>) =>
+  (item: StockItem): string => {
+    const wanted = said.get(item.id);
+    if (wanted !== undefined) return `: ${wanted}`;
+    const due = quantities.get(item.id);
+    return due === undefined ? '' : `: about ${amount(due, item.unit)}`;
+  };
+
+/** One draft, of items whoever supplies them. */
+export function draftTo(
+  { name, entry }: NamedSupplier,
   items: readonly StockItem[],
   howMuch: (item: StockItem) => string,
 ): SupplierDraft {

@@ -98,6 +98,16 @@ export const addsToDraft = (reading: Reading, before: { question: { topic: Topic
   linesIn(reading).length > 0 &&
   (ADDS.test(reading.text) || MORE.test(reading.text)) &&
   !OF_STOCK.test(reading.text);
+/** The lines of a draft with one more of another item, or of several; null where a message adds none. */
+export function addedLines(
+  reading: Reading,
+  before: { question: { topic: Topic }; order: readonly OrderLine[] },
+): OrderLine[] | null {
+  if (before.order.length === 0 || !addsToDraft(reading, before)) return null;
+  const own = linesIn(reading);
+  const named = new Set(before.order.map(({ mention }) => keyOf(mention)));
+  return own.some(({ mention }) => named.has(keyOf(mention))) ? null : [...before.order, ...own].slice(-MOST_LINES);
+}
 /** What is said of the shelf, of another letter, or asked. */
 const OF_STOCK =
   /\b(?:stock|shelf|shelves|inventory|count|records?|draft|write|message|e-?mail|letter|sold|sale|received|arrived|came|broke\w*|damaged|how|what|when|who|can|could|do we|is there)\b/;
