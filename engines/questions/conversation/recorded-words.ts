@@ -7,6 +7,7 @@ import type { KnownMeaning } from '../topics/topic.ts';
 import { stemsOfName } from '../words/name-parts.ts';
 import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/reading.ts';
+import { NUMBERS } from '../words/spelling/calendar-words.ts';
 import { SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 
@@ -121,6 +122,9 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
 const isOfEvents = (seeming: Question | undefined, { text }: Reading): boolean =>
   seeming !== undefined && (seeming.topic === 'search' || seeming.topic === 'outside') && OF_EVENTS.test(text);
 
+/** `the first three months` is of no three in a message. */
+const NUMBER_WORDS: ReadonlySet<string> = new Set(NUMBERS);
+
 interface Telling {
   /** Roots of the words that may be of a note. */
   telling: string[];
@@ -134,6 +138,7 @@ function tellingRoots({ plain, mentions }: Reading): Telling {
   const words = plain.filter(
     ({ text, stem, number }) =>
       number === null &&
+      !NUMBER_WORDS.has(text) &&
       !named.has(stem) &&
       stem.length >= MIN_LETTERS &&
       !OF_TRADE.has(stem) &&

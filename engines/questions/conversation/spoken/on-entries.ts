@@ -44,9 +44,16 @@ function authorOrTime(before: Before, reading: Reading): One | null {
   const isOne = isOfOne(question);
   // `by who?` after the last time asks who did it at all, the latest first.
   const who = question.topic === 'lastEvent' ? WHO_TOOK : WHO;
-  const isAsked = isOne ? who.test(text) || WHEN.test(text) : isOfMovementEntries(question) && WHO_RECORDED.test(text);
+  const isAsked = isOne
+    ? who.test(text) || WHEN.test(text)
+    : (isOfMovementEntries(question) && WHO_RECORDED.test(text)) || (isOfMoves(question) && WHO_DID.test(text));
   return isAsked ? goingOn(before, authorAsked(question, reading)) : null;
 }
+/** Movements of one kind, or that are noted so: whoever did them is asked for, one or many. */
+const isOfMoves = ({ topic, by, flow, notes, within }: Question): boolean =>
+  topic === 'movement' &&
+  within === undefined &&
+  (by === 'entry' || (by === null && (flow !== null || notes.length > 0)));
 const LEAD = '^\\W*(?:(?:and|ok|okay|so|right|hm|oh|but|wow|then|n)\\W+)*';
 const IT =
   '(?:it|that|this|them|those|that one|this one|that sale|that movement|that entry|the entry|that loss|that delivery)';
@@ -61,6 +68,7 @@ const WHO_TOOK = new RegExp(
 const WHO = new RegExp(
   `${WHO_TOOK.source}|${LEAD}(?:by whom?|who by|who (?:was|is) (?:it|that)(?: by)?|who (?:did|made|sold|counted|received|damaged|returned|transferred|moved) ${IT})${END}`,
 );
+const WHO_DID = new RegExp(`${LEAD}(?:by whom?|who (?:was|is) (?:it|that)|who (?:did|made) ${IT})${END}`);
 const WHEN = new RegExp(
   `${LEAD}(?:(?:when|(?:at )?what time|(?:at )?which time|what hour)(?: (?:exactly|precisely))?(?: (?:was|did|is) (?:it|that|this)(?: happen| (?:one|sale|movement))?)?|exactly when(?: was (?:it|that))?|what (?:was|s) the (?:exact )?time)${END}`,
 );
