@@ -355,8 +355,12 @@ function hearOpened(message: string, before: Before | null, reader: Reader): One
   const { mentions, suppliers, categories, amounts } = reader.read(opened.opening);
   if (mentions.length + suppliers.length + categories.length + amounts.length > 0) return whole;
   const rest = hearOpened(opened.rest, before, reader);
-  return rest.confidence >= CLEAR ? rest : whole;
+  // `check if 3 tins were sold` reports nothing.
+  const isReport = rest.questions.some(({ topic }) => topic === 'change');
+  return rest.confidence >= CLEAR && !(isReport && WHETHER.test(opened.opening)) ? rest : whole;
 }
+
+const WHETHER = /\b(?:if|whether)\b/i;
 
 /** Two sentences that come to one question are answered once. */
 const withoutRepeats = (questions: readonly Question[]): Question[] => [

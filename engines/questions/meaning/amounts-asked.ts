@@ -57,14 +57,17 @@ export function amountsAsked(
     extra: topic === 'runOut' && takes.includes('amount') && more ? toWanted(more) : null,
     pace: paced?.pace ?? null,
     withOrders: topic === 'fulfil' && countsOrders(text),
-    change: verb && amount ? { verb, ...sizedAs(amount) } : null,
+    change: verb && amount ? { verb, ...sizedAs(amount, text) } : null,
   };
 }
 
-const sizedAs = ({ value, unit, holds }: Reading['amounts'][number]): Wanted => ({
-  ...{ quantity: value, unit },
-  ...(holds && { holds }),
-});
+/** An amount of a change: `8 of 10 pounds` are 8 pounds, where `8 x 10 pounds` and `8 bags of 10 pounds` are packs. */
+function sizedAs({ value, unit, holds }: Reading['amounts'][number], text: string): Wanted {
+  if (!holds) return { quantity: value, unit };
+  const isPart =
+    unit === null && new RegExp(`(?<![\\d.,])${value} (?:out )?of ${holds.quantity}(?![\\d.,])`).test(text);
+  return isPart ? { quantity: value, unit: holds.unit } : { quantity: value, unit, holds };
+}
 
 /** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
 const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact', 'leadTime']);

@@ -80,6 +80,11 @@ describe('an amount in another unit', () => {
     expect(says('received 2 bags of 5 kg linden blossom')).toContain('10 kg (2 × 5 kg)');
   });
 
+  test('that is a part of another is no pack', () => {
+    expect(ask('received only 8 of 10 kg linden blossom')[0]?.change).toMatchObject({ quantity: 8, unit: 'kg' });
+    expect(ask('received only 8 of 10 kg linden blossom')[0]?.change?.holds).toBeUndefined();
+  });
+
   test('of packs of their own size is that many packs, and of another size is not worked out', () => {
     expect(answers('sold 3 x 100 g apple tea tins')[0]?.proposals).toMatchObject([{ delta: -3 }]);
     expect(answers('sold 3 x 250 g apple tea tins')[0]?.proposals).toBeUndefined();

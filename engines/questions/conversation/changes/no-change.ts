@@ -17,7 +17,7 @@ const RECORD_IT =
 const HAPPENED_NOT =
   /(?:\b(?:did|does|has|have|had|was|were|is|are|could|can|would|will)(?: not|n'?t)|\b(?:wo|ca)n'?t|\b(?:we|i|they) (?:do not|don'?t)|\bcannot)\b(?! (?:forget|hesitate|worry|only|just|make it|survive|believe|mean|notice|see|sell|use|be (?:used|sold|saved)|like)\b)|\bnever\b(?! mind)|\b(?:nobody|no-?one (?:has|took|bought|wanted|ever)|nothing (?:was|has|came|arrived)|none of|nearly|almost|refused to|failed to|tried to|wanted to|supposed to)\b/;
 const CONDITION =
-  /\b(?:if|unless|in case|supposing|assuming|hypothetically|as soon as|once (?:the|we|it|they|i)|(?:could|would|might|may) (?:have|'?ve|of))\b(?! (?:possible|you|u|poss|not too late|needed|necessary|(?:that is|that's|thats|it is|its|it's) (?:ok|okay|fine|possible|all right|alright)|ok|okay)\b)/;
+  /\b(?:if|whether|unless|in case|supposing|assuming|hypothetically|as soon as|once (?:the|we|it|they|i)|(?:could|would|might|may) (?:have|'?ve|of))\b(?! (?:possible|you|u|poss|not too late|needed|necessary|(?:that is|that's|thats|it is|its|it's) (?:ok|okay|fine|possible|all right|alright)|ok|okay)\b)/;
 const MAY_BE =
   /(?<!\byou )\bmight\b|\b(?:maybe|perhaps|possibly|thinking (?:of|about)|considering|wondering|tempted|planning (?:on|to)|intend(?:ing)? to|hop(?:e|es|ing) to)\b/;
 const FUTURE =
@@ -27,9 +27,10 @@ const HABIT =
 const ASIDE =
   /\b(?:reserved|set aside|put aside|aside for|kept aside|on hold|held back|hold back|owes?|owed)\b|\b(?:put|set|keep|hold)\b[^,;.]*\b(?:aside|on hold|back for)\b/;
 
-/** A sale that was none. */
+/** A sale or a loss that was none. */
 const NO_DEAL =
-  /\b(?:lost|missed|losing|missing)(?: out on)?(?: \w+)? (?:sales?|orders?|customers?|deals?|business)\b|\bturned (?:\w+ ){0,3}?away\b|\bbut (?:we|i|there|it|he|she|they)\b[^,;.]*\b(?:none|sold out|ran out|said no|only had|changed (?:his|her|their) minds?|(?:have|had|did|could|was|were)(?: not|n'?t| no\b))/;
+  /\b(?:lost|missed|losing|missing)(?: out on)?(?: \w+)? (?:sales?|orders?|customers?|deals?|business)\b|\bturned (?:\w+ ){0,3}?away\b|\bsold out of\b|\bbut (?:nothing|none|nobody)\b|\bbut (?:we|i|there|it|he|she|they)\b[^,;.]*\b(?:none|sold out|ran out|said no|only had|changed (?:his|her|their) minds?|(?:have|had|did|could|was|were)(?: not|n'?t| no\b))/;
+const UNHARMED = /\b(?:survived|undamaged|unharmed|in one piece)\b/;
 const UNSURE = /\b(?:not sure|unsure|not certain|no idea|(?:do not|don'?t) (?:know|remember|recall))\b/;
 /** What somebody wants is no sale. */
 const WANTED =
@@ -60,7 +61,9 @@ const ASKS =
 
 /** Whether a message that may be read as a change of stock reports none, and orders none. */
 export function saysNoChange(verb: ChangeVerb, { unnamed, tokens }: Pick<Reading, 'unnamed' | 'tokens'>): boolean {
-  if (verb !== 'order' && SUPPLIER_SELLS.test(tokens.map(({ text }) => text).join(' '))) return true;
+  if (!(verb === 'order' && ASKED_OF_US.test(unnamed)) && SUPPLIER_SELLS.test(tokens.map(({ text }) => text).join(' ')))
+    return true;
+  if (verb === 'damage' && UNHARMED.test(unnamed)) return true;
   if (NO_DEAL.test(unnamed) || UNSURE.test(unnamed) || saysNoLoss(unnamed)) return true;
   const isRecorded = RECORD_IT.test(unnamed);
   return clausesOf(unnamed).some((clause) => isNoChange(verb, clause, isRecorded || ASKED_OF_US.test(clause)));
