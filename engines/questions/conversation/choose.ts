@@ -101,14 +101,15 @@ export function choose(
   const goesOnWith = best.relation === 'new' || afresh > 0 ? 1 : OF_FOLLOW_UP;
   const confidence = Math.max(sole, ranked, ofAll, afresh, chance) * share * goesOnWith;
   const isUnsure = confidence < SURE;
+  const maybe = options
+    .filter((one) => !NOT_OFFERED.has(one.best.meaning.topic) && !isRuledOut(one.best))
+    .filter((one, at) => one.chance >= (at < MIN_OFFERS ? RARELY_OFFERED : OFFERED))
+    .slice(0, MAX_OFFERS)
+    .map(({ best: { question } }) => question);
   return {
     questions: changesOf(best.meaning, best.question, best.reading),
     confidence,
-    maybe: options
-      .filter((one) => !NOT_OFFERED.has(one.best.meaning.topic) && !isRuledOut(one.best))
-      .filter((one, at) => one.chance >= (at < MIN_OFFERS ? RARELY_OFFERED : OFFERED))
-      .slice(0, MAX_OFFERS)
-      .map(({ best: { question } }) => question),
+    maybe: maybe.length > 0 || !isRuledOut(best) ? maybe : nearestQuestions(reading),
     unread,
     pointsAt: null,
     lacking: isUnsure ? (lacking?.needs ?? null) : null,

@@ -357,8 +357,7 @@ export class Reader {
     const isOfSupplier = claims.some(({ kind }) => kind === 'supplier');
     if (namesPackages && claims.every(({ kind }) => kind === 'person' || kind === 'supplier') && units.size === 1) {
       // `how many boxes are left`: with no other name a word for packages is the name of what is called so.
-      // `per piece` and `5 boxes` say how much there is of something.
-      // `the 250 pouches` are of that size.
+      // `per piece` and `5 boxes` say how much there is of something; `the 250 pouches` are of that size.
       const isCounted = (i: number) =>
         (words[i - 1]?.number != null &&
           !(isOfSupplier && !UNIT_WORDS.has(words[i]?.stem ?? '')) &&

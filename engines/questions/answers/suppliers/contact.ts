@@ -79,7 +79,9 @@ export const contact: Handler = {
         ...unplaced,
         ...(isElsewhere ? [suppliedElsewhere(wanted)] : []),
         ...linesDrafted(drafts, said, quantities),
-        ...ordered.filter(({ item }) => isDrafted(drafts, item)).flatMap((one) => brokenTerms(one.wanted, one.item)),
+        ...(isElsewhere ? [] : ordered)
+          .filter(({ item }) => isDrafted(drafts, item))
+          .flatMap((one) => brokenTerms(one.wanted, one.item)),
         ...(more > 0 ? [line`Drafts to ${count(more, 'more supplier')} are left out here: ask for them by name.`] : []),
         ...question.suppliers.map((supplier) =>
           question.suppliers.length === 1

@@ -135,3 +135,9 @@ test.each([
 ])('“%s”, “%s” asks who recorded it', (first, next, flow) =>
   expect(ask(first, next)).toMatchObject([{ topic: 'whoDid', flow }]),
 );
+
+test('of what is noted so, who did it is asked of what has the same note', () => {
+  expect(ask('what did the harbour hotel take last month', 'who did that')).toMatchObject([
+    { topic: 'whoDid', flow: 'sold', notes: ['Harbour Hotel'] },
+  ]);
+});

@@ -2,6 +2,7 @@ import { authorAsked, whyOf } from '../../meaning/from-before.ts';
 import { type Flow, newQuestion, type Question } from '../../question.ts';
 import { lossKindSaid } from '../../texts/note-kinds.ts';
 import type { Reading } from '../../words/reading.ts';
+import { SURE } from '../choose.ts';
 import type { Before, One } from '../context.ts';
 import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 
@@ -46,12 +47,13 @@ function authorOrTime(before: Before, reading: Reading): One | null {
   const who = question.topic === 'lastEvent' ? WHO_TOOK : WHO;
   const isAsked = isOne
     ? who.test(text) || WHEN.test(text)
-    : (isOfMovementEntries(question) && WHO_RECORDED.test(text)) || (isOfMoves(question) && WHO_DID.test(text));
+    : (isOfMovementEntries(question) && WHO_RECORDED.test(text)) || (isOfMoves(before) && WHO_DID.test(text));
   return isAsked ? goingOn(before, authorAsked(question, reading)) : null;
 }
 /** Movements of one kind, or that are noted so: whoever did them is asked for, one or many. */
-const isOfMoves = ({ topic, by, flow, notes, within }: Question): boolean =>
+const isOfMoves = ({ question: { topic, by, flow, notes, within }, confidence }: Before): boolean =>
   topic === 'movement' &&
+  confidence >= SURE &&
   within === undefined &&
   (by === 'entry' || (by === null && (flow !== null || notes.length > 0)));
 const LEAD = '^\\W*(?:(?:and|ok|okay|so|right|hm|oh|but|wow|then|n)\\W+)*';
