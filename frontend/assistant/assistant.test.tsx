@@ -82,6 +82,30 @@ test('a change that a later answer corrects can no longer be confirmed', async (
   log().getByRole('button', { name: 'Take out 2 tins of Gyokuro' });
 });
 
+test('a change is recorded with the paper that it is from', async () => {
+  const chat = answer(chatAnswer, {
+    ...SAID,
+    response: 'I have prepared this change.',
+    proposals: [
+      {
+        ...{ kind: 'adjust', itemId: 1, itemName: 'Gyokuro', unit: 'tins', delta: 3, reason: 'receive' },
+        ...{ quantityBefore: 9, quantityAfter: 12, note: 'docket 12' },
+      },
+    ],
+  });
+  const adjust = vi.fn<Endpoint>(refusal('busy', 'Down'));
+  const { user } = await openApp(
+    '/dashboard',
+    { 'POST /api/ai/chat': chat, 'POST /api/inventory/1/adjust': adjust },
+    ADMIN,
+  );
+  await user.type(await screen.findByLabelText('Your question'), 'received 3 tins of gyokuro, docket 12{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Add 3 tins of Gyokuro' }));
+  await user.click(await screen.findByRole('button', { name: 'Change stock' }));
+  await vi.waitFor(() => expect(adjust).toHaveBeenCalled());
+  expect(adjust.mock.calls[0]?.[0].body).toEqual({ delta: 3, reason: 'receive', note: 'docket 12' });
+});
+
 const DRAFT: SupplierDraft = {
   supplierId: 1,
   supplierName: 'Uji Tea Growers',
