@@ -17,6 +17,7 @@ import {
   wantedText,
 } from './asked-orders.ts';
 import { scalingText, termsText } from './asked-terms.ts';
+import { aboutText, messagesText } from './asked-texts.ts';
 import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
@@ -329,14 +330,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       : parts.supplier
         ? `Draft a message to ${parts.supplier}${parts.question.wanted ? ` for ${wantedText(parts.question.wanted)}` : ''}`
         : 'Which suppliers should I contact?',
-  messages: ({ item, supplier, person, when, question }) =>
-    question.by === 'person'
-      ? `Who wrote the most messages${when}?`
-      : question.asks === 'author'
-        ? `Who wrote ${question.within ? (question.place === null ? 'that' : `number ${question.place} of those messages`) : `the messages${aboutText(item || supplier, question)}`}, and when?`
-        : question.asks === 'reply'
-          ? `What did ${person || 'the others'} write back${aboutText(item || supplier, question)}?`
-          : `Show ${question.urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${aboutText(item || supplier, question)}`,
+  messages: messagesText,
   search: ({ item, supplier, person, question }) =>
     `What ${person ? `has ${person} written` : 'do our records say'}${aboutText(item || supplier, question)}?`,
   recent: ({ item, person }) =>
@@ -385,12 +379,6 @@ function suppliersText(parts: Parts): string {
 /** `at most 10 days`, `under 14 days` */
 const daysText = ({ side, value, upTo }: Bound): string =>
   upTo === undefined ? `${side} ${value} days` : `at most ${upTo} days`;
-
-/** ` about hojicha credit note`; empty where texts are about anything. */
-function aboutText(name: string, { words }: Question): string {
-  const about = [...(name === '' ? [] : [name]), ...words].join(' ');
-  return about === '' ? '' : ` about ${about}`;
-}
 
 function boundText({ question: { bound, measure, unit } }: Parts): string {
   const sign = measure === 'price' || measure === 'cost' || measure === 'value' || measure === 'profit' ? '$' : '';
