@@ -173,7 +173,19 @@ describe('a proposed change', () => {
       proposals: [],
       response: expect.stringContaining('There are only 4 lbs'),
     });
-    expect(await ask(token, 'sold 2 kg of sencha')).toMatchObject({ proposals: [], understood: false });
+    expect(await ask(token, 'sold 2 kg of sencha')).toMatchObject({
+      proposals: [],
+      response: expect.stringContaining('4.409 lbs (2 kg) cannot go out'),
+    });
+    expect(await ask(token, 'sold 2 crates of sencha')).toMatchObject({ proposals: [], understood: false });
+  });
+
+  test('is in the unit of the item where a weight is said in another one', async () => {
+    const { token } = mine.admin;
+    expect(await ask(token, 'sold 1 kg of sencha')).toMatchObject({
+      proposals: [{ kind: 'adjust', delta: -2.205, unit: 'lbs' }],
+      response: expect.stringContaining('2.205 lbs (1 kg)'),
+    });
   });
 });
 
