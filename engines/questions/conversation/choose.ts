@@ -14,6 +14,7 @@ import { isWholeQuestion } from './asked-afresh.ts';
 import type { Candidate } from './candidate.ts';
 import { saysNoChange } from './changes/no-change.ts';
 import { after, type Before, type One } from './context.ts';
+import { dropsAmount } from './dropped-amount.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
@@ -88,6 +89,7 @@ export function choose(
     reading.strangeNames.length > 0 ||
     asksTooMuch(reading, best.meaning) ||
     dropsTime(best, reading) ||
+    dropsAmount(best.question, reading) ||
     missesTime(best) ||
     namesAlone(reading, before, best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
