@@ -6,7 +6,7 @@ import type { Pace, Question, Wanted } from './question.ts';
 /** Amounts, orders and changes, as the sentence that asks for them again says them. */
 
 interface Ordered {
-  question: Pick<Question, 'amounts' | 'wanted'>;
+  question: Pick<Question, 'amounts' | 'wanted' | 'unreadLines'>;
   item: string;
   /** Each item of an order of several lines. */
   each: readonly string[];
@@ -32,12 +32,12 @@ export const wantedText = ({ quantity, unit, holds }: Wanted): string =>
   [quantity, unit, ...(holds ? ['of', holds.quantity, holds.unit] : [])].filter((part) => part !== null).join(' ');
 
 /** The lines of an order: `30 Earl Grey Tin 100 g and 2 kg Hojicha`. */
-export const orderText = ({ question: { amounts, wanted }, item, each }: Ordered): string =>
+export const orderText = ({ question: { amounts, wanted, unreadLines }, item, each }: Ordered): string =>
   amounts.length > 0
-    ? names(amounts.map((one, i) => lineText(one, each[i] ?? '')))
+    ? names([...amounts.map((one, i) => lineText(one, each[i] ?? '')), ...unreadLines])
     : wanted === null
       ? item
-      : lineText(wanted, item);
+      : names([lineText(wanted, item), ...unreadLines]);
 
 const lineText = (wanted: Wanted, item: string): string => `${wantedText(wanted)} ${wanted.holds ? 'of ' : ''}${item}`;
 
@@ -125,7 +125,7 @@ const TOTALS: Readonly<Record<'price' | 'cost' | 'margin', (order: string) => st
 };
 
 interface Summed {
-  question: Pick<Question, 'amounts' | 'wanted' | 'measure' | 'bound' | 'ofMinimum' | 'scaled'>;
+  question: Pick<Question, 'amounts' | 'wanted' | 'unreadLines' | 'measure' | 'bound' | 'ofMinimum' | 'scaled'>;
   item: string;
   each: readonly string[];
 }

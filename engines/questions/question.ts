@@ -333,6 +333,7 @@ export const question = z.object({
   amounts: z.array(quantityOf).default([]).meta({
     description: 'Where each of `items` has an amount of its own: these, in the same order, instead of `wanted`',
   }),
+  unreadLines: z.array(z.string()).default([]).meta({ description: 'Lines of an order that were not read' }),
   keep: quantityOf.nullable().default(null).meta({ description: 'How much has to stay when an order is filled' }),
   extra: quantityOf
     .nullable()

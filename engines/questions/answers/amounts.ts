@@ -2,9 +2,11 @@ import { measureOf } from '../../numbers/measure.ts';
 import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import { type Content, contentOf, sizeInName } from '../../stock/pack-content.ts';
-import { amount, weighed } from '../format.ts';
+import type { AnswerLine } from '../answer.ts';
+import { amount, names, weighed } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
+import { line } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
 
 /** Amounts that a question speaks of, in the units of the items that they are of. */
@@ -98,6 +100,18 @@ export function linesOf({ mentions, items, amounts, wanted }: ResolvedQuestion):
     ? mentions.map((mention) => ({ items: fitting(mention, wanted), wanted }))
     : [{ items: fitting(items, wanted), wanted }];
 }
+
+/** The lines of an order that were not read, so that nobody takes the rest for all of it; empty where all were. */
+export const unreadLines = ({ unreadLines: unread }: Pick<ResolvedQuestion, 'unreadLines'>): AnswerLine[] =>
+  unread.length === 0
+    ? []
+    : [
+        line`Not counted, because the item or the amount is not clear: ${names(
+          unread.map((text) => `“${text}”`),
+          MOST_UNREAD,
+        )}.`,
+      ];
+const MOST_UNREAD = 6;
 
 /** Whether two weights in grams, or volumes in millilitres, are one. */
 export const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 0.001 * Math.max(one, other);

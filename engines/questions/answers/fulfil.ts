@@ -4,7 +4,16 @@ import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { amountText, cannotConvert, fitting, inItemUnit, linesOf, saidAmount, toThousandths } from './amounts.ts';
+import {
+  amountText,
+  cannotConvert,
+  fitting,
+  inItemUnit,
+  linesOf,
+  saidAmount,
+  toThousandths,
+  unreadLines,
+} from './amounts.ts';
 import { fulfilKind } from './fulfil-kind.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 import { heldNote } from './pack-content.ts';
@@ -22,7 +31,10 @@ export const fulfil: Handler = {
       lines: [
         ...(amounts.length > 0
           ? orderLines(lines, question, snapshot)
-          : meant.map((item) => lineOf(checked(item, wanted, keep, comes(item)), snapshot, line))),
+          : [
+              ...unreadLines(question),
+              ...meant.map((item) => lineOf(checked(item, wanted, keep, comes(item)), snapshot, line)),
+            ]),
         ...basisLines(amounts.length > 0 ? lines.flatMap((one) => one.items) : meant, question, snapshot),
         ...(deadline === null || (wanted === null && amounts.length === 0)
           ? []
@@ -146,12 +158,16 @@ function orderLines(
   const from = question.withOrders ? 'from stock and what is on order' : 'from stock';
   // A name that stands for several items is no single line.
   const isClear = all.length === lines.length;
+  const unread = question.unreadLines.length;
   const verdict =
-    lacking === 0
-      ? line`Yes: all ${count(all.length, 'line')} of the order can be filled ${from}${stays}.`
-      : line`No: ${lacking === all.length ? 'none' : String(lacking)} of the ${count(all.length, 'line')} can${lacking === all.length ? '' : 'not'} be filled ${from}${stays}.`;
+    lacking > 0
+      ? line`No: ${lacking === all.length ? 'none' : String(lacking)} of the ${count(all.length, 'line')} can${lacking === all.length ? '' : 'not'} be filled ${from}${stays}.`
+      : unread > 0
+        ? line`In part: ${count(all.length, 'line')} of the order can be filled ${from}${stays}, ${String(unread)} ${unread === 1 ? 'is' : 'are'} not clear.`
+        : line`Yes: all ${count(all.length, 'line')} of the order can be filled ${from}${stays}.`;
   return [
     isClear ? verdict : line`More than one item has one of these names: each is checked by itself.`,
+    ...unreadLines(question),
     ...shown.map((one) => lineOf(one, snapshot, bullet)),
   ];
 }

@@ -14,6 +14,7 @@ import {
   type OrderLine,
   saidAmount,
   toThousandths,
+  unreadLines,
 } from './amounts.ts';
 import { earnedBackLines, isEarnedBack } from './earned-back.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
@@ -41,7 +42,8 @@ export const total: Handler = {
     const lines = question.ofMinimum
       ? question.items.map(ofMinimum)
       : linesOf(question).flatMap((one) => ofLine(one, isBought));
-    return totalOf(lines, question);
+    const answer = totalOf(lines, question);
+    return { ...answer, lines: [...answer.lines, ...unreadLines(question)] };
   },
 };
 

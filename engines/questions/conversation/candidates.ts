@@ -2,6 +2,7 @@ import { isSameUnit } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { classify, meaningsKnown } from '../meaning/model.ts';
+import { inLines } from '../meaning/order-lines.ts';
 import { fitsNames, hasNeeds, type Slots, slotsOf } from '../meaning/slots.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
@@ -85,7 +86,7 @@ export function candidatesOf(
     const relation = before ? relationOf(meaning, before) : 'new';
     const seen = new Set<string>();
     for (const carry of carries) {
-      const stated = saidOf(reading, meaning);
+      const stated = inLines(saidOf(reading, meaning), meaning.topic);
       const merged = before ? withCarried(stated, before, carry, meaning, known) : stated;
       const addsNothing =
         merged === stated || (relation === 'new' && carry !== 'nothing' && saysTheSame(merged, stated));

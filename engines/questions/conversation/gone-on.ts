@@ -14,6 +14,7 @@ import { amountOfEvent } from './spoken/event-amount.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { profitInPercent } from './spoken/figure-of-time.ts';
+import { filledOn } from './spoken/filled-on.ts';
 import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
@@ -58,6 +59,7 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   rankedBy(before, reading) ??
   dividedBy(before, reading) ??
   askedOfOrder(before, reading) ??
+  filledOn(before, reading) ??
   priceOfIt(before, reading) ??
   piecesAsked(before, reading) ??
   differenceAsked(before, reading) ??

@@ -240,6 +240,7 @@ export function readingsAfter(written: string, before: Before | null, reader: Re
       // A word that says nothing else is a name: `darjeeling`.
       .filter(({ unknown }) => unknown.length <= full.unknown.length),
     ...(full.types.length > 0 ? [withoutTypes(full)] : []),
+    ...(isForSomebody(full) ? [forSomebody(full)] : []),
   ];
 }
 const MAX_WEAK = 2;
@@ -255,6 +256,18 @@ function withoutTypes(reading: Reading): Reading {
   const name = { kind: 'type', stems: [type], isPlural: false, before, after } as const;
   return { ...reading, types: [], ignored: [...ignored, name] };
 }
+
+/** `Hotel Bergsig wants 2 kg of it`: who an order is for, rather than the sales that are noted so. */
+const isForSomebody = ({ notes, amounts, text }: Reading): boolean =>
+  notes.length > 0 && amounts.some(({ isMoney }) => !isMoney) && WANTS.test(text);
+const WANTS =
+  /\b(?:wants?|needs?|asks?|asked|asking|after|orders?|ordered|takes?|enough|can (?:we|i)|could (?:we|i))\b/;
+const forSomebody = (reading: Reading): Reading => ({
+  ...reading,
+  notes: [],
+  tokens: reading.tokens.map((token) => (token.text === '<note>' ? CUSTOMER : token)),
+});
+const CUSTOMER: Token = { text: 'customer', word: null };
 
 /** The kind of an item that was talked about, which a message names by its form alone. */
 function withSibling(reading: Reading, written: string, before: Before, reader: Reader): Reading {

@@ -3,7 +3,7 @@ import type { Measure, Question, Topic, Wanted } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { countsOrders } from './counts-orders.ts';
-import { asksWhatCanGo, isPaired, toWanted, wantedAmounts, withSizeEach } from './order-lines.ts';
+import { asksWhatCanGo, isPaired, OF_LINES, toWanted, wantedAmounts, withSizeEach } from './order-lines.ts';
 import { paceSaid } from './pace-said.ts';
 import { recipeSaid } from './recipe-said.ts';
 import { packSaid, targetSaid } from './target-said.ts';
@@ -11,7 +11,17 @@ import { packSaid, targetSaid } from './target-said.ts';
 /** How much a question is of, and of how many rows. */
 type Amounts = Pick<
   Question,
-  'wanted' | 'amounts' | 'keep' | 'limit' | 'pack' | 'ofMinimum' | 'withOrders' | 'change' | 'extra' | 'pace'
+  | 'wanted'
+  | 'amounts'
+  | 'unreadLines'
+  | 'keep'
+  | 'limit'
+  | 'pack'
+  | 'ofMinimum'
+  | 'withOrders'
+  | 'change'
+  | 'extra'
+  | 'pace'
 >;
 
 /** @param isOfPar whether the figure of the message is a share of par */
@@ -46,6 +56,7 @@ export function amountsAsked(
             ? null
             : wanted,
     amounts: mixed ? mixed.amounts : isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
+    unreadLines: OF_LINES.has(topic) ? [...(reading.unreadLines ?? [])] : [],
     keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
     limit: takes.includes('limit') && !paced ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
     pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? (reading.pack ?? serving) : null,
@@ -69,9 +80,8 @@ function sizedAs({ value, unit, holds }: Reading['amounts'][number], text: strin
   return isPart ? { quantity: value, unit: holds.unit } : { quantity: value, unit, holds };
 }
 
-/** Topics that are asked of so much of an item, and those that are asked of several lines at once. */
+/** Topics that are asked of so much of an item. */
 const OF_AMOUNTS: ReadonlySet<Topic> = new Set(['fulfil', 'price', 'total', 'packs', 'contact', 'leadTime']);
-const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total', 'contact']);
 
 /** `which single tea`, `the one thing that costs us most`: the first row answers it. */
 const ONE_ONLY =
@@ -82,7 +92,11 @@ const FIRST_ONE =
 /** What is to stay, beside what is wanted. */
 function keptAmount(amounts: Reading['amounts']): Wanted | null {
   const kept = amounts.find(({ isKept }) => isKept === true);
-  return kept && amounts.some(({ isKept }) => isKept !== true) ? toWanted(kept) : null;
+  const wanted = amounts.find(({ isKept }) => isKept !== true);
+  if (!kept || !wanted) return null;
+  // `1.5 kg and keep 0.5`
+  const unit = wanted.unit !== null && !wanted.holds && isWeight(wanted.unit) ? wanted.unit : null;
+  return toWanted({ ...kept, unit: kept.unit ?? unit });
 }
 
 /** `2.5 g of Sencha a cup`: the weight of one cup, which follows it at a distance; null where none is said. */

@@ -1,5 +1,5 @@
 import { isWeight } from '../../numbers/weight.ts';
-import { newQuestion, type Question, type Wanted } from '../question.ts';
+import { newQuestion, type Question, type Topic, type Wanted } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Amount } from './tokens.ts';
 
@@ -29,6 +29,22 @@ export function withSizeEach(amounts: readonly Amount[], text: string): readonly
 export function isPaired({ amounts, mentions }: Pick<Reading, 'amounts' | 'mentions'>): boolean {
   const lines = wantedAmounts(amounts).length;
   return lines > 1 && lines <= MOST_LINES && lines === mentions.length;
+}
+
+/** Topics that are asked of several lines at once. */
+export const OF_LINES: ReadonlySet<Topic> = new Set(['fulfil', 'total', 'contact']);
+
+/** A message as the lines of its order: each amount with the name beside it, and what was not read. */
+export function inLines(reading: Reading, topic: Topic): Reading {
+  const { order, amounts } = reading;
+  if (!order || !OF_LINES.has(topic)) return reading;
+  const kept = amounts.filter(({ isKept }) => isKept === true);
+  return {
+    ...reading,
+    mentions: order.mentions,
+    amounts: [...order.amounts, ...kept],
+    unreadLines: order.unread,
+  };
 }
 
 /** `how much can I sell if I keep 300 g back?`: what can go is asked, and all that is said is what stays. */

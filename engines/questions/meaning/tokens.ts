@@ -1,6 +1,7 @@
 import { GROUP_WORDS, type ItemGroup } from '../../stock/item-groups.ts';
 import { isDenied } from '../words/exclusions.ts';
 import { isKept } from '../words/kept-amounts.ts';
+import { numberOf } from '../words/number-words.ts';
 import { isPackWord, packsAsked, sizeBehind } from '../words/pack-sizes.ts';
 import type { PackSize } from '../words/portion-sizes.ts';
 import type { Word } from '../words/words.ts';
@@ -21,6 +22,9 @@ export interface Amount {
   holds?: PackSize;
   /** Whether so much is to stay: `and keep 10`. */
   isKept?: true;
+  /** Its first word in the message, and the first behind it. */
+  start?: number;
+  end?: number;
 }
 
 /** A bound as it stands among the words of a message. */
@@ -80,14 +84,6 @@ const WAREHOUSE = list('warehouse backroom stockroom storeroom storehouse depot 
 const RETAIL = list('retail shop storefront store');
 const PACKAGING = new Set(GROUP_WORDS.packaging);
 const ACCESSORIES = new Set(GROUP_WORDS.accessories);
-const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const MORE_NUMBERS: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    ...{ dozen: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80 },
-    ...{ ninety: 90, hundred: 100, thousand: 1000 },
-  }),
-);
-
 /** Words that are one to the assistant: what follows is read as what precedes the colon. */
 const SAME: ReadonlyMap<string, string> = new Map(
   `supplier: vendor provider wholesaler distributor
@@ -271,7 +267,8 @@ export function markSlots(
     const value = numberOf(words, i);
     if (value !== null) {
       const next = words[i + 1];
-      const unit = next && slotAt(i + 1) === null ? next.stem : '';
+      // `2 of them, can we do that`
+      const unit = next && !(next.isSeparated && next.text === 'can') && slotAt(i + 1) === null ? next.stem : '';
       const isMoney = word.isMoney || MONEY_WORDS.has(unit);
       const isUnit = UNIT_WORDS.has(unit);
       const counted = i + (isUnit || (isMoney && !word.isMoney) || PERCENT_WORDS.has(unit) ? 2 : 1);
@@ -303,6 +300,7 @@ export function markSlots(
         ...{ value: unit === 'cent' ? value / 100 : value, isMoney, unit: isUnit ? unit : null },
         ...(holds === null ? {} : { holds: holds.size }),
         ...(isKept(words, i, end, marked.amounts.length === 0) ? { isKept: true } : {}),
+        ...{ start: i, end },
       });
       push(isMoney ? '<money>' : isUnit || holds ? '<amount>' : '<number>');
       i = side ? end + 2 : end;
@@ -389,12 +387,4 @@ function quantityAt(words: readonly Word[], at: number): (Amount & { end: number
   const unit = UNIT_WORDS.has(next) ? next : null;
   const end = at + (MONEY_WORDS.has(next) || unit !== null || PERCENT_WORDS.has(next) ? 2 : 1);
   return { value, isMoney, unit, end };
-}
-
-export function numberOf(words: readonly Word[], i: number): number | null {
-  const word = words[i];
-  if (!word) return null;
-  if (word.number !== null) return word.number;
-  const spelled = NUMBER_WORDS.indexOf(word.text);
-  return spelled >= 0 ? spelled + 2 : (MORE_NUMBERS.get(word.text) ?? null);
 }

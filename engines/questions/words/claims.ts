@@ -1,10 +1,11 @@
 import type { NamedItem, SupplierName } from '../lexicon.ts';
 import { isCommonWord, isKnownWord, usedBy } from '../meaning/model.ts';
-import { isTypeWord, numberOf, UNIT_WORDS } from '../meaning/tokens.ts';
+import { isTypeWord, UNIT_WORDS } from '../meaning/tokens.ts';
 import { isDenied } from './exclusions.ts';
 import { GENERIC } from './item-names.ts';
 import type { Mention } from './names.ts';
 import { isNeutral } from './neutral.ts';
+import { numberOf } from './number-words.ts';
 import { isWhereSomebodyIs } from './whereabouts.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
 
@@ -225,6 +226,16 @@ export const isListed = ({ start, end }: Claim, words: readonly Word[]): boolean
   );
 };
 const ARTICLES = new Set(['the', 'our', 'a', 'an', 'some', 'my']);
+
+/** Whether a name is a line of an order: `5 kg assam, 2 kg keemun`, `assam 5 kg`. */
+export const isOrdered = ({ kind, start, end }: Claim, words: readonly Word[]): boolean => {
+  if (kind !== 'item') return false;
+  const at = words[start - 1]?.text === 'of' ? start - 2 : start - 1;
+  const isWeighed = UNIT_WORDS.has(words[at]?.stem ?? '') && words[at - 1]?.number != null;
+  const isLast = end === words.length || words[end]?.isSeparated === true || LISTING.has(words[end]?.text ?? '');
+  const isCounted = words[start - 1]?.number != null && isLast;
+  return isWeighed || isCounted || (words[end]?.number != null && UNIT_WORDS.has(words[end + 1]?.stem ?? ''));
+};
 const LISTING = new Set(['and', 'or', 'vs', 'versus', 'than']);
 
 /** `the two matchas`: a name with as many things as are talked about; null where there are not so many. */

@@ -1,5 +1,5 @@
 import { isCommonWord } from '../meaning/model.ts';
-import { numberOf } from '../meaning/tokens.ts';
+import { numberOf } from './number-words.ts';
 import { isExplained } from './spelling/meant-word.ts';
 import { type Word, wordsOf } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { NamedItem, NamedPerson, SupplierName } from '../lexicon.ts';
 import type { Question } from '../question.ts';
-import { type Claim, isListed, type WeakName, weakName } from './claims.ts';
+import { type Claim, isListed, isOrdered, type WeakName, weakName } from './claims.ts';
 import { contrasts, exclusions, takenBack } from './exclusions.ts';
 import type { Mention } from './names.ts';
 import type { Word } from './words.ts';
@@ -49,7 +49,14 @@ export function namedBy(
   for (const one of named.sort((a, b) => b.score - a.score || a.start - b.start)) {
     const span = Array.from({ length: one.end - one.start }, (_, i) => one.start + i);
     if (span.some((i) => taken.has(i))) continue;
-    if (one.isWeak && !BESIDE_ITEMS.has(one.kind) && certain.length > 0 && !isListed(one, words)) continue;
+    if (
+      one.isWeak &&
+      !BESIDE_ITEMS.has(one.kind) &&
+      certain.length > 0 &&
+      !isListed(one, words) &&
+      !isOrdered(one, words)
+    )
+      continue;
     for (const i of span) taken.add(i);
     chosen.push(one);
   }

@@ -1,7 +1,8 @@
-import { isTypeWord, numberOf } from '../meaning/tokens.ts';
+import { isTypeWord } from '../meaning/tokens.ts';
 import { type Claim, isCommonName } from './claims.ts';
 import { JOINING } from './name-parts.ts';
 import { isNeutral } from './neutral.ts';
+import { numberOf } from './number-words.ts';
 import { isAskedAnywhere, isWhereSomebodyIs } from './whereabouts.ts';
 import { type Word, wordsOfName } from './words.ts';
 

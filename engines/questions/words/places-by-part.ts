@@ -1,7 +1,8 @@
-import { isTypeWord, numberOf } from '../meaning/tokens.ts';
+import { isTypeWord } from '../meaning/tokens.ts';
 import { JOINING } from './name-parts.ts';
 import type { Mention } from './names.ts';
 import { isNeutral } from './neutral.ts';
+import { numberOf } from './number-words.ts';
 import type { NumberedPlaces } from './numbered-places.ts';
 import { type Word, wordsOf } from './words.ts';
 

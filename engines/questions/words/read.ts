@@ -36,6 +36,7 @@ import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
 import { isNeutral } from './neutral.ts';
 import { NoteNames } from './note-names.ts';
+import { orderWords } from './order-words.ts';
 import { isOfMinimum, packsAsked, packsCounted } from './pack-sizes.ts';
 import { peopleNamed } from './people-named.ts';
 import { readTime } from './periods.ts';
@@ -247,10 +248,9 @@ export class Reader {
       except: withLeftOutKinds(found.except, leftOut, this.named.categories),
       people: peopleAskedOf(found, plain(message), this.lexicon),
       plain: words.filter((_, i) => !isNamed(i)),
-      time,
+      order: orderWords(words, marked, found.mentions),
       isOfAll: time === null && isOfAll(plain(message)),
-      lossNotes: found.losses,
-      against: compared?.past ?? null,
+      ...{ time, lossNotes: found.losses, against: compared?.past ?? null },
       ...(time?.past && listed.length > 0 ? { periods: [time.past, ...listed.map(({ past }) => past)] } : {}),
       ...terms.of(marked.bounds, isNamed),
       strangeNames: namesRunTogether(found.chosen, words),

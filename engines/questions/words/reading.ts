@@ -4,6 +4,7 @@ import type { Condition, Period, Question } from '../question.ts';
 import type { Assumption } from '../supposed.ts';
 import type { WeakName } from './claims.ts';
 import type { Mention } from './names.ts';
+import type { OrderWords } from './order-words.ts';
 import type { TimeWords } from './periods.ts';
 import type { Word } from './words.ts';
 
@@ -39,6 +40,10 @@ export interface Reading extends Marked {
   conditions?: readonly Condition[];
   /** What if: figures that the message assumes. */
   assumed?: readonly Assumption[];
+  /** The lines of an order, where it says several amounts. */
+  order?: OrderWords | null;
+  /** Lines of an order that were not read. */
+  unreadLines?: readonly string[];
   /** Words that nothing explains. */
   unknown: readonly string[];
   /** Names of common words alone, and those that were taken for words like any other. */

@@ -1,8 +1,8 @@
 import { gramsOf } from '../../numbers/weight.ts';
 import type { NamedItem } from '../lexicon.ts';
-import { numberOf } from '../meaning/tokens.ts';
 import { JOINING } from './name-parts.ts';
 import type { Mention } from './names.ts';
+import { numberOf } from './number-words.ts';
 import { type Word, wordsOfName } from './words.ts';
 
 /** Which of several things of the same name is meant: the other size, what is packed, what is loose. */

@@ -4,7 +4,7 @@ import type { Wanted } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import type { StockItem } from '../../snapshot.ts';
-import { linesOf, saidAmount } from '../amounts.ts';
+import { linesOf, saidAmount, unreadLines } from '../amounts.ts';
 import { type Handler, MAX_ROWS } from '../handler.ts';
 import { brokenTerms, orderedText } from '../order-quantity.ts';
 import { mayWrite, plannedItems, plansNeeded } from '../planned-items.ts';
@@ -77,6 +77,7 @@ export const contact: Handler = {
               return bullet`${draft.supplierName}: ${first ?? ''}`;
             })),
         ...unplaced,
+        ...unreadLines(question),
         ...(isElsewhere ? [suppliedElsewhere(wanted)] : []),
         ...linesDrafted(drafts, said, quantities),
         ...(isElsewhere ? [] : ordered)

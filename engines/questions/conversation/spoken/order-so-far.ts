@@ -57,7 +57,7 @@ const ADDS = /\b(?:on top|as well|too|also|plus|add(?:ed)?|adding|together with|
 export function wholeOrder(
   reading: Reading,
   topic: Topic,
-  before: { question: { topic: Topic }; order: readonly OrderLine[] },
+  before: { question: { topic: Topic; unreadLines?: readonly string[] }; order: readonly OrderLine[] },
 ): Reading | null {
   const { order, question } = before;
   const own = linesIn(reading);
@@ -71,7 +71,7 @@ export function wholeOrder(
   if (changed) return ofLines(reading, changed);
   const isOfOrder = topic === 'total' || topic === 'fulfil';
   if (!isOfOrder || order.length < 2 || reading.mentions.length + reading.amounts.length > 0) return null;
-  return WHOLE.test(reading.text) ? ofLines(reading, order) : null;
+  return WHOLE.test(reading.text) ? { ...ofLines(reading, order), unreadLines: question.unreadLines ?? [] } : null;
 }
 
 /** `make it 100`, `the ginger 80`: the lines of a draft with another amount in one of them; null where it has only one. */

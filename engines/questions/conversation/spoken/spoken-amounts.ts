@@ -7,7 +7,7 @@ import { namesEmpties } from './spoken-empties.ts';
 
 /** What a message takes over of the amounts that were talked about. */
 
-type Amounts = Pick<Reading, 'amounts' | 'pack' | 'isOfMinimum'>;
+type Amounts = Pick<Reading, 'amounts' | 'pack' | 'isOfMinimum' | 'unreadLines'>;
 
 /** @param isRelated whether it goes on with the question before it */
 export function amountsAfter(
@@ -22,7 +22,11 @@ export function amountsAfter(
   const goesOn = topic === 'total' && own.mentions.length === 0 && earlier.isOfMinimum === true;
   const isOfMinimum = amounts.length === 0 && (own.isOfMinimum === true || goesOn);
   if (!takesOver) return { amounts, pack: own.pack, isOfMinimum };
-  return { amounts: takenOver(own, earlier, topic, isRelated), pack: own.pack, isOfMinimum };
+  const isWhole = amounts.length + own.mentions.length === 0;
+  return {
+    ...{ amounts: takenOver(own, earlier, topic, isRelated), pack: own.pack, isOfMinimum },
+    unreadLines: (isWhole ? earlier : own).unreadLines,
+  };
 }
 
 function takenOver(own: Reading, earlier: Reading, topic: Topic, isRelated: boolean): Reading['amounts'] {
