@@ -1,4 +1,5 @@
-import type { Answer } from '../answer.ts';
+import { measureOf } from '../../numbers/measure.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -9,38 +10,44 @@ import { MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { heldText, writtenText } from './pack-content.ts';
 
 /**
- * Whether an order of so much of a kind of goods can be filled: which of its items have that much, and how much they have
- * together. Quantities in the unit of each item.
+ * Whether an order of so much of a kind of goods can be filled: which of its items have that much. Of what is weighed, how
+ * much they have together, too: a customer may take several teas, but 45 boxes are of one kind. Quantities in the unit of
+ * each item.
  */
 export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, wanted: Wanted): Answer {
   const items = scopeOf(question, snapshot);
   const where = scopeText(question);
   const able = fitting(items, wanted).flatMap((item) => {
     const needed = inItemUnit(wanted, item);
-    return needed === null ? [] : [{ item, needed }];
+    const kept = question.keep === null ? 0 : inItemUnit(question.keep, item);
+    return needed === null || kept === null ? [] : [{ item, needed, left: toThousandths(item.quantity - needed - kept) }];
   });
-  const enough = able
-    .filter(({ item, needed }) => item.quantity >= needed)
-    .toSorted((a, b) => shareLeft(b) - shareLeft(a));
   if (able.length === 0)
     return {
       lines: [
         line`None of the ${count(items.length, 'item')}${where} is kept in a unit that ${saidAmount(wanted)} converts to.`,
       ],
     };
-  const together = togetherText(able, wanted);
-  const first =
-    enough.length > 0
-      ? line`Yes: ${String(enough.length)} of the ${count(able.length, 'item')}${where} ${enough.length === 1 ? 'has' : 'have'} ${saidAmount(wanted)} in stock.${together}`
-      : line`No: none of the ${count(able.length, 'item')}${where} has ${saidAmount(wanted)} in stock.${together}`;
-  const shown = enough.length > 0 ? enough : able.toSorted((a, b) => shareLeft(b) - shareLeft(a));
+  const ranked = able.toSorted((a, b) => shareLeft(b) - shareLeft(a));
+  const enough = ranked.filter(({ left }) => left >= 0);
+  const kept = question.keep === null ? '' : ` with ${saidAmount(question.keep)} of it kept`;
+  const isCounted = measureOf(wanted.holds?.unit ?? wanted.unit ?? '') === null && able.length > 1;
+  const shown = isCounted || enough.length === 0 ? ranked : enough;
   return {
     lines: [
-      first,
+      isCounted && enough.length > 0
+        ? eitherLine(able.length, enough.length, { where, kept, wanted })
+        : line`${enough.length > 0 ? `Yes: ${enough.length}` : 'No: none'} of the ${count(able.length, 'item')}${where} ${enough.length > 1 ? 'have' : 'has'} ${saidAmount(wanted)} in stock${kept}.${isCounted ? '' : togetherText(able, wanted)}`,
       ...shown
         .slice(0, MAX_ROWS)
-        .map(({ item }) => bullet`${item}: ${amount(item.quantity, item.unit)}${heldBehind(item, wanted)}`),
+        .map(
+          ({ item, left }) =>
+            bullet`${item}: ${amount(item.quantity, item.unit)}${heldBehind(item, wanted)}${left < 0 && isCounted ? `, ${amount(-left, item.unit)} short` : ''}`,
+        ),
       ...(shown.length > MAX_ROWS ? [bullet`and ${String(shown.length - MAX_ROWS)} more`] : []),
+      ...(question.extra === null && !question.withOrders
+        ? []
+        : [line`What is still to come is not counted: name one item for that.`]),
     ],
     suggestions: shown[0] ? [`When will ${shown[0].item.name} run out?`] : [],
   };
@@ -49,6 +56,20 @@ export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
 interface Able {
   item: StockItem;
   needed: number;
+  /** What stays beside what is to be kept; negative where that is too little. */
+  left: number;
+}
+
+/** Things of several sorts are no one order: which of them is meant decides. */
+function eitherLine(
+  all: number,
+  enough: number,
+  { where, kept, wanted }: { where: string; kept: string; wanted: Wanted },
+): AnswerLine {
+  const said = saidAmount(wanted);
+  if (enough === all) return line`Yes, whichever of the ${count(all, 'item')}${where} you mean: each has ${said} in stock${kept}.`;
+  const short = all - enough;
+  return line`It depends on which of the ${count(all, 'item')}${where} you mean: ${String(enough)} ${enough === 1 ? 'has' : 'have'} ${said} in stock${kept}, ${String(short)} ${short === 1 ? 'does' : 'do'} not.`;
 }
 
 /** How many times over an item has what is wanted. */

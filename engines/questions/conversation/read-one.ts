@@ -11,6 +11,7 @@ import { spellPointed } from '../words/spelling/pointed-time.ts';
 import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
+import { forSomebody, isForSomebody, withoutTypes } from './for-somebody.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
 import { withListed, withoutOthers, withPlaceOf } from './listed-ones.ts';
@@ -31,6 +32,7 @@ import { namedFirst } from './spoken/named-first.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { entriesPlainly } from './spoken/plain-entries.ts';
+import { pricedAmount } from './spoken/priced-amount.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { sinceEvent } from './spoken/since-event.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
@@ -245,30 +247,6 @@ export function readingsAfter(written: string, before: Before | null, reader: Re
 }
 const MAX_WEAK = 2;
 
-/** `a gift shop would like 60 pouches`: no shop of ours. */
-function withoutTypes(reading: Reading): Reading {
-  const { tokens, ignored } = reading;
-  const at = tokens.findIndex(({ text }) => text === '<type>');
-  const [before = '', type = '', after = ''] = [-1, 0, 1].map((by) => {
-    const { word, text } = tokens[at + by] ?? {};
-    return word?.text ?? text;
-  });
-  const name = { kind: 'type', stems: [type], isPlural: false, before, after } as const;
-  return { ...reading, types: [], ignored: [...ignored, name] };
-}
-
-/** `Hotel Bergsig wants 2 kg of it`: who an order is for, rather than the sales that are noted so. */
-const isForSomebody = ({ notes, amounts, text }: Reading): boolean =>
-  notes.length > 0 && amounts.some(({ isMoney }) => !isMoney) && WANTS.test(text);
-const WANTS =
-  /\b(?:wants?|needs?|asks?|asked|asking|after|orders?|ordered|takes?|enough|can (?:we|i)|could (?:we|i))\b/;
-const forSomebody = (reading: Reading): Reading => ({
-  ...reading,
-  notes: [],
-  tokens: reading.tokens.map((token) => (token.text === '<note>' ? CUSTOMER : token)),
-});
-const CUSTOMER: Token = { text: 'customer', word: null };
-
 /** The kind of an item that was talked about, which a message names by its form alone. */
 function withSibling(reading: Reading, written: string, before: Before, reader: Reader): Reading {
   const isBare = reading.mentions.length + reading.categories.length + reading.locations.length === 0;
@@ -313,6 +291,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     (before && goneOn(before, reading, reader.lexicon)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
     entriesPlainly(before, reading, reader.lexicon) ??
+    pricedAmount(before, reading) ??
     usedATime(before, reading) ??
     againstDelivery(before, reading) ??
     figureOfTime(before, reading);

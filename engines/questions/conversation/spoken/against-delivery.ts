@@ -46,6 +46,11 @@ export function againstDelivery(before: Before | null, reading: Reading): One | 
   return { ...one, questions: [asked], maybe: [asked], last: { ...one.last, question: asked } };
 }
 
-/** How long something lasts as it goes now. */
+/** How long something lasts as it goes now, or how much of it there is. */
 const isPlain = ({ question: { topic, measure, pace, extra, deadline, items } }: Before): boolean =>
-  topic === 'runOut' && items.length > 0 && measure === null && pace === null && extra === null && deadline === null;
+  (topic === 'runOut' || topic === 'quantity') &&
+  items.length > 0 &&
+  measure === null &&
+  pace === null &&
+  extra === null &&
+  deadline === null;

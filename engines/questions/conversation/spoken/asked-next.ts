@@ -11,6 +11,8 @@ export function askedNext(before: Before, reading: Reading): One | null {
   if (!namesNothing(reading)) return packsOfSoMany(before, reading);
   return (
     costOfMinimum(before, reading) ??
+    costOfAdvice(before, reading) ??
+    orderNow(before, reading) ??
     packsOfIt(before, reading) ??
     onTheWay(before, reading) ??
     worthOfAll(before, reading)
@@ -31,10 +33,29 @@ function costOfMinimum(before: Before, reading: Reading): One | null {
 }
 /** `what does it cost` may ask for the price of the item. */
 const COSTS =
-  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|ouch|wow)\W+)*(?:(?:how much|what(?:['’]?s)?) (?:would|will|does|is) (?:that|this|the minimum|a minimum order|the minimum order|it all|one order|such an order)(?: (?:order|minimum))?(?: (?:cost|come to|set us back|be|run us|amount to))?(?: us)?|(?:how much|what) (?:would|will) it (?:cost|come to|set us back|be)(?: us)?|at what cost|what['’]?s that (?:cost|in money|in dollars))(?: (?:then|in total|in all|altogether|in money|in dollars|at cost|each time|please))*\W*$/;
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|ouch|wow)\W+)*(?:(?:how much|what(?:['’]?s)?) (?:would|will|does|is|do|are) (?:(?:all )?(?:that|this|those|these|they)|it all|the lot|the minimum|a minimum order|the minimum order|it all|one order|such an order)(?: (?:order|minimum))?(?: (?:cost|come to|set us back|be|run us|amount to))?(?: us)?|(?:how much|what) (?:would|will) it (?:cost|come to|set us back|be)(?: us)?|at what cost|what['’]?s that (?:cost|in money|in dollars))(?: (?:then|in total|in all|altogether|in money|in dollars|at cost|each time|please|all together|in all|all in))*\W*$/;
 const OF_COST = words(
   'cost costs come set back run money dollars minimum order total altogether together in ouch wow each time',
 );
+
+/** `what would that cost altogether` after what is to be ordered. */
+function costOfAdvice(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const isAdvice = question.topic === 'reorder' && question.measure === null && question.limit === null;
+  if (!isAdvice || !COSTS.test(reading.text) || !saysOnly(reading, OF_COST)) return null;
+  return certain('reorder-cost', { ...before.reading, text: reading.text }, before, { ...question, measure: 'cost' });
+}
+
+/** `so do I need to order now? how much` after an item. */
+function orderNow(before: Before, reading: Reading): One | null {
+  const { items, similarItems, topic, within } = before.question;
+  if (items.length !== 1 || within || OF_CHANGES.has(topic) || !ORDER_NOW.test(reading.text)) return null;
+  return certain('reorder', { ...before.reading, text: reading.text, amounts: [] }, before, {
+    ...newQuestion({ topic: 'reorder', items, similarItems }),
+  });
+}
+const ORDER_NOW =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|well)\W+)*(?:(?:do|should|shall|must) (?:i|we) (?:(?:need|have|want) to |better )?(?:re)?order|is it time to (?:re)?order)(?: (?:it|some|more|that|any|again|now|already|today|yet|soon|then|of it))*\W*(?:(?:and|if so|if yes)\W+)*(?:how (?:much|many)(?: of it)?(?: then)?)?\W*$/;
 
 /** `how many packs is that?` after the stock of an item. */
 function packsOfIt(before: Before, reading: Reading): One | null {
@@ -53,8 +74,11 @@ function packsOfSoMany(before: Before, reading: Reading): One | null {
   const { items, similarItems } = before.question;
   const [amount, another] = amounts;
   if (!amount || another || amount.isMoney || !(amount.value > 0) || items.length !== 1) return null;
-  if (!namesNothing({ ...reading, amounts: [], bounds: [] }) || before.question.change !== null) return null;
-  if (!PACKS_OF_THAT.test(text) || !saysOnly(reading, OF_PACKS)) return null;
+  // `how many bags is 64 kg` names no bags that are kept.
+  const isOfContainer = amount.unit !== null && CONTAINERS_OF.test(text);
+  const own = { ...reading, amounts: [], bounds: [], ...(isOfContainer ? { categories: [] } : {}) };
+  if (!namesNothing(own) || before.question.change !== null) return null;
+  if (!(isOfContainer || PACKS_OF_THAT.test(text)) || !saysOnly(reading, OF_PACKS)) return null;
   const wanted = { quantity: amount.value, unit: IN_PACKS_ALONE.test(amount.unit ?? '') ? null : amount.unit };
   return certain('packs-own', { ...before.reading, text, amounts, units: [] }, before, {
     ...newQuestion({ topic: 'packs', items, similarItems, wanted, countOnly: true }),
@@ -62,8 +86,12 @@ function packsOfSoMany(before: Before, reading: Reading): One | null {
 }
 const PACKS_OF_THAT =
   /\bhow many (?:full )?(?:packs|cases|cartons) (?:is|are|does|do|would|will|s|make) (?:that|it|this|they|those|these|i|we)\b/;
+const CONTAINERS_OF =
+  /\bhow many (?:full |whole )?(?:packs|cases|cartons|bags|sacks|boxes|crates|bales|chests|drums|bundles|rolls|packets|tins) (?:is|are|make|makes|would|will|do|does|for|in|to)\b/;
 const IN_PACKS_ALONE = /^(?:pack|case|carton)$/;
-const OF_PACKS = words('packs cases cartons full make makes come take order need wanted of them pieces that');
+const OF_PACKS = words(
+  'packs cases cartons bags sacks boxes crates bales chests drums bundles rolls packets tins whole full make makes come take order need wanted of them pieces that',
+);
 
 const OF_STOCK: ReadonlySet<Topic> = new Set<Topic>(['quantity', 'story', 'location', 'out']);
 const IN_PACKS =

@@ -67,19 +67,40 @@ const WORDS = new Set(
     .split(/\s+/),
 );
 
+/** `and at our cost`, `at selling prices?`: the same of the other side. */
+const AT_SIDE =
+  /^\W*(?:(?:and|so|ok|okay|then|but|now|or|what about|how about|what is it|what (?:would|will) (?:it|that|they) be)\W+)*(?:at|for|by|to) (?:(?:our|the|its|their|my) )?(?:own )?(?:costs?|us|(?:cost|buying|purchase|selling|retail|shop|sale|list) prices?|retail)(?: (?:then|please|instead|in total|altogether))*\W*$/;
+const AT_COST = /\b(?:our costs?|at costs?|costs? prices?|(?:buying|purchase) prices?|(?:for|to) us)\b/;
+/** `the three`, `all 4 of them`, `both`: as many as the order has lines. */
+const ALL_OF =
+  /\b(?:the|all|those|these)(?: of)?(?: the)? (?:2|3|4|5|6|7|8|9|10|11|12|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/;
+
+/** Whether the number of a message is that of the lines that were talked about. */
+const countsLines = ({ amounts: [amount, another], text }: Reading, { items }: Question): boolean =>
+  (amount === undefined && (items.length === 2 || !/\bboth\b/.test(text))) ||
+  (!another &&
+    amount !== undefined &&
+    !amount.isMoney &&
+    amount.unit === null &&
+    amount.value === items.length &&
+    ALL_OF.test(text));
+
 /** What the order before it comes to; null where a message asks for something else. */
 export function billOf(before: Before, reading: Reading): One | null {
   const { question } = before;
-  const { text, mentions, suppliers, categories, people, locations, amounts, bound, time, tokens } = reading;
+  const { text, mentions, suppliers, categories, people, locations, bound, time, tokens } = reading;
   const isOrder =
     (question.topic === 'fulfil' || question.topic === 'total') &&
     (question.wanted !== null || question.amounts.length > 0);
   if (!isOrder || before.isUnasked) return null;
-  if ([mentions, suppliers, categories, people, locations, amounts].some((some) => some.length > 0)) return null;
+  if ([mentions, suppliers, categories, people, locations].some((some) => some.length > 0)) return null;
+  if (!countsLines(reading, question)) return null;
   const said = tokens.flatMap(({ word }) => word?.text ?? []);
-  if (bound !== null || time !== null || said.length > MAX_WORDS || !said.every((word) => WORDS.has(word))) return null;
-  if (!BILL.test(text) || PER_UNIT.test(text)) return null;
-  const side: Side = BUYING.test(text) && !SELLING.test(text) ? 'cost' : 'price';
+  if (bound !== null || time !== null || said.length > MAX_WORDS) return null;
+  const isSide = AT_SIDE.test(text);
+  if (!isSide && !(said.every((word) => WORDS.has(word)) && BILL.test(text))) return null;
+  if (PER_UNIT.test(text)) return null;
+  const side: Side = (BUYING.test(text) || AT_COST.test(text)) && !SELLING.test(text) ? 'cost' : 'price';
   const meaning = meaningsKnown().find(({ topic, sets }) => topic === 'total' && sets.measure === side);
   if (!meaning) return null;
   const asked: Question = newQuestion({
