@@ -20,7 +20,9 @@ export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   const able = fitting(items, wanted).flatMap((item) => {
     const needed = inItemUnit(wanted, item);
     const kept = question.keep === null ? 0 : inItemUnit(question.keep, item);
-    return needed === null || kept === null ? [] : [{ item, needed, left: toThousandths(item.quantity - needed - kept) }];
+    return needed === null || kept === null
+      ? []
+      : [{ item, needed, left: toThousandths(item.quantity - needed - kept) }];
   });
   if (able.length === 0)
     return {
@@ -67,7 +69,8 @@ function eitherLine(
   { where, kept, wanted }: { where: string; kept: string; wanted: Wanted },
 ): AnswerLine {
   const said = saidAmount(wanted);
-  if (enough === all) return line`Yes, whichever of the ${count(all, 'item')}${where} you mean: each has ${said} in stock${kept}.`;
+  if (enough === all)
+    return line`Yes, whichever of the ${count(all, 'item')}${where} you mean: each has ${said} in stock${kept}.`;
   const short = all - enough;
   return line`It depends on which of the ${count(all, 'item')}${where} you mean: ${String(enough)} ${enough === 1 ? 'has' : 'have'} ${said} in stock${kept}, ${String(short)} ${short === 1 ? 'does' : 'do'} not.`;
 }

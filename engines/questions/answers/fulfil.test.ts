@@ -103,6 +103,25 @@ describe('an order of several lines', () => {
   });
 });
 
+describe('an order with a line that was not read', () => {
+  const unreadLines = ['4 kg bluebell'];
+
+  test('is never said to be possible as a whole', () => {
+    expect(
+      reply({ items: [[1], [2]], amounts: [{ quantity: 20 }, { quantity: 2, unit: 'kg' }], unreadLines }).slice(0, 2),
+    ).toEqual([
+      'In part: 2 lines of the order can be filled from stock, 1 is not clear.',
+      'Not counted, because the item or the amount is not clear: “4 kg bluebell”.',
+    ]);
+  });
+
+  test('says so first where one line is left', () => {
+    expect(reply({ items: [[2]], wanted: { quantity: 2, unit: 'kg' }, unreadLines })[0]).toBe(
+      'Not counted, because the item or the amount is not clear: “4 kg bluebell”.',
+    );
+  });
+});
+
 describe('an order with more to come first', () => {
   const order = { supplierName: 'Uji', open: 40, expectedAt: Date.parse('2026-11-27'), overdue: false };
   const replyWith = (more: Partial<QuestionInput>) => {
@@ -150,6 +169,43 @@ describe('an order of a kind of goods', () => {
   test('is not possible where no item has that much, and the answer says what all have', () => {
     expect(reply({ ...kind, wanted: { quantity: 200, unit: 'lb' } })[0]).toBe(
       'No: none of the 2 items in Green Tea has 200 lbs in stock. Together they have 111.5 lbs.',
+    );
+  });
+});
+
+describe('an order of so many of a kind of counted goods', () => {
+  const shop = workspaceOf([
+    itemNamed(1, 'Hamper', { category: 'Gift Sets', unit: 'pieces', quantity: 12 }),
+    itemNamed(2, 'Tasting Set', { category: 'Gift Sets', unit: 'boxes', quantity: 30 }),
+    itemNamed(3, 'Starter Set', { category: 'Gift Sets', unit: 'boxes', quantity: 4 }),
+  ]);
+  const replyOf = (more: Partial<QuestionInput>) => {
+    const { resolved } = resolveQuestion(newQuestion({ topic: 'fulfil', categories: ['Gift Sets'], ...more }), shop);
+    return textOf(answerQuestion(resolved, shop).lines).split('\n');
+  };
+
+  test('depends on which of them is meant', () => {
+    expect(replyOf({ wanted: { quantity: 20 } })).toEqual([
+      'It depends on which of the 3 items in Gift Sets you mean: 1 has 20 in stock, 2 do not.',
+      '- Tasting Set: 30 boxes',
+      '- Hamper: 12 pieces, 8 pieces short',
+      '- Starter Set: 4 boxes, 16 boxes short',
+    ]);
+  });
+
+  test('is possible where each has so many', () => {
+    expect(replyOf({ wanted: { quantity: 4 } })[0]).toBe(
+      'Yes, whichever of the 3 items in Gift Sets you mean: each has 4 in stock.',
+    );
+  });
+
+  test('adds nothing up where none has', () => {
+    expect(replyOf({ wanted: { quantity: 40 } })[0]).toBe('No: none of the 3 items in Gift Sets has 40 in stock.');
+  });
+
+  test('leaves what is to be kept', () => {
+    expect(replyOf({ wanted: { quantity: 4 }, keep: { quantity: 10 } })[0]).toContain(
+      '1 has 4 in stock with 10 of it kept, 2 do not',
     );
   });
 });

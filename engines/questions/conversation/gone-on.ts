@@ -22,12 +22,14 @@ import { worthOfMoved } from './spoken/moved-worth.ts';
 import { ofThatList } from './spoken/of-that-list.ts';
 import { askedOfEntries } from './spoken/on-entries.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
+import { oneOfKind } from './spoken/one-of-kind.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
 import { piecesAsked } from './spoken/pieces-asked.ts';
 import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
 import { rankedBy } from './spoken/ranked-by.ts';
 import { rankedWithin } from './spoken/ranked-within.ts';
+import { costAfterRise } from './spoken/rise-written.ts';
 import { inSaidPacks } from './spoken/said-pack.ts';
 import { stillMissing } from './spoken/still-missing.ts';
 import { askedOfSupplier } from './spoken/supplier-asked-on.ts';
@@ -60,6 +62,8 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   dividedBy(before, reading) ??
   askedOfOrder(before, reading) ??
   filledOn(before, reading) ??
+  costAfterRise(before, reading, lexicon) ??
+  oneOfKind(before, reading, lexicon) ??
   priceOfIt(before, reading) ??
   piecesAsked(before, reading) ??
   differenceAsked(before, reading) ??

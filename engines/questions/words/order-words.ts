@@ -80,10 +80,10 @@ export function orderWords(
   };
 }
 
-/** `2 kg of this and 3 of that`: a bare number of what is weighed is in the unit that another line says. */
+/** `2 kg of this and 3 of that`: a bare number of what is weighed is in the unit that was said before. */
 function inUnitsSaid(lines: readonly Pair[]): Amount[] {
   const unitOf = ({ of: { amount } }: Pair) => (amount?.unit != null && isWeight(amount.unit) ? amount.unit : null);
-  let said = lines.map(unitOf).find((unit) => unit !== null) ?? null;
+  let said: string | null = null;
   return lines.flatMap((line) => {
     const { amount } = line.of;
     said = unitOf(line) ?? said;

@@ -23,6 +23,8 @@ interface Hit {
   held: readonly Rooted[];
   lines: AnswerLine[];
   page: PageLink | null;
+  /** The item that it describes. */
+  itemId?: number;
 }
 const SUPPLIERS: PageLink = { label: 'Open suppliers', path: '/suppliers' };
 const MESSAGES: PageLink = { label: 'Open messages', path: '/messages' };
@@ -66,6 +68,7 @@ export const search: Handler = {
         ...shown.flatMap(({ lines }) => lines),
         ...(more > 0 ? [bullet`and ${count(more, 'more', 'more')}`] : []),
       ],
+      listed: [...new Set(shown.flatMap(({ itemId }) => itemId ?? []))],
       links: [...new Set(shown.flatMap(({ page }) => page ?? []))],
       ...(isAll ? {} : { understood: false }),
     };
@@ -126,7 +129,7 @@ function descriptions(question: ResolvedQuestion, words: readonly Rooted[], snap
     const item = byId.get(itemId);
     const held = heldIn(text, words);
     if (!item || !isHit(held, words)) return [];
-    return [{ held, lines: [bullet`${item}: “${sentenceWith(text, words)}”`], page: null }];
+    return [{ held, lines: [bullet`${item}: “${sentenceWith(text, words)}”`], page: null, itemId }];
   });
 }
 

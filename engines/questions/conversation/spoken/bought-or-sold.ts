@@ -61,7 +61,7 @@ const BILL =
 const WORDS = new Set(
   `a all altogether and are at be bill charge come comes cost do does everything for full give going have her him how hm i if in invoice
    is it its just lot me much now of ok order our out owe pay please price quote s shall should so sum tell that thats the them then
-   they this those to together total us we what whats whole will with would you worth customer supplier need ll d as an make price
+   they this those to together total us we what whats whole will with would you worth both customer supplier need ll d as an make price
    pls exactly selling`
     .trim()
     .split(/\s+/),

@@ -36,6 +36,8 @@ export function pricedAmount(before: Before | null, reading: Reading): One | nul
   const [amount, another] = wantedAmounts(reading.amounts);
   const wanted = amount && !another && !amount.isMoney && !amount.isKept ? toWanted(amount) : null;
   const named = mentions.length > 0 ? mentions : spokenOne(before);
+  if (wanted !== null && before && mentions.length === 0 && isOfFound(before, reading))
+    return ofFound(before, wanted, reading);
   if (wanted === null || named.length !== 1 || reading.pack !== null || !saysOnly(reading, WORDS)) return null;
   const own = { ...reading, mentions: named, types: [] };
   if (IN_PACKS.test(text) && !PACK_OF_STOCK.test(text) && mentions.length > 0) return inPacks(own, wanted, before);
@@ -54,6 +56,26 @@ export function pricedAmount(before: Before | null, reading: Reading): One | nul
 const WOULD_BE =
   /^\W*(?:(?:and|so|ok|okay|then|now|but)\W+)*(?:what (?:about|of) |how about |how much (?:for|is|would be) |for |then |at )?[\d.,]+ ?\p{L}*(?: (?:of (?:it|them|those|that|these)))?(?: (?:would|will) (?:be|come to|cost|make)(?: (?:how much|what))?| (?:is|are|comes to|come to|makes|costs?)(?: (?:how much|what))?)?(?: (?:then|please))?\W*$/u;
 const OF_SUMS: ReadonlySet<Topic> = new Set(['total', 'price']);
+
+/** `how much is 100 grams of it` after what is described so: of each that was found. */
+const isOfFound = ({ question, isUnasked }: Before, reading: Reading): boolean =>
+  !isUnasked &&
+  question.topic === 'search' &&
+  question.items.length === 0 &&
+  !question.within &&
+  OF_IT.test(reading.text) &&
+  PRICED.test(reading.text) &&
+  !ELSE.test(reading.text) &&
+  saysOnly(reading, WORDS);
+const OF_IT = /\bof (?:it|that|this|them|those|these|each)\b/;
+
+function ofFound(before: Before, wanted: Wanted, reading: Reading): One | null {
+  const measure = BUYING.test(reading.text) ? 'cost' : 'price';
+  const one = certain(measure === 'cost' ? 'total-cost' : 'total-price', { ...reading, types: [] }, before, {});
+  if (!one?.last) return null;
+  const asked = newQuestion({ topic: 'total', measure, wanted, within: before.question });
+  return { ...one, questions: [asked], maybe: [asked], last: { ...one.last, question: asked } };
+}
 
 /** The one item that was spoken of. */
 function spokenOne(before: Before | null): Reading['mentions'] {
