@@ -9,6 +9,7 @@ import { mentionText, notedText, scopeText, timesText, whenText } from './asked-
 import {
   blendText,
   changeText,
+  chaseText,
   fillUpText,
   openOrdersText,
   orderText,
@@ -16,6 +17,7 @@ import {
   totalText,
   wantedText,
 } from './asked-orders.ts';
+import { DETAIL_ASKED, endedText } from './asked-records.ts';
 import { scalingText, termsText } from './asked-terms.ts';
 import { aboutText, messagesText } from './asked-texts.ts';
 import { trendText } from './asked-trends.ts';
@@ -176,7 +178,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           : `Which items are pinned${scope}?`,
   missing: (parts) => `Which items have no ${measure(parts)}${parts.scope}?`,
   added: ({ scope, when }) => `Which items were added${scope}${when}?`,
-  story: ({ item }) => `Tell me about ${item}`,
+  story: ({ item, question: { detail } }) => (detail === null ? `Tell me about ${item}` : DETAIL_ASKED[detail](item)),
   compare: (parts) =>
     `Compare ${comparedText(parts)}${measuresOf(parts.question).length === 0 ? '' : ` by ${names(measuresOf(parts.question).map((one) => MEASURED[one]))}`}${perText(parts.question)}${parts.when}`,
   price: priceText,
@@ -300,7 +302,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     return order === 'most' ? `What lasts longest until ${day}${scope}?` : `What runs out before ${day}${scope}?`;
   },
   forecast: ({ item }) => `How much ${item} will we need?`,
-  onOrder: openOrdersText,
+  onOrder: (parts) => (parts.question.ended === null ? openOrdersText(parts) : endedText(parts)),
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,
   reprice: ({ scope }) => `What should I reprice${scope}?`,
   optimize: ({ scope }) => `Optimize inventory levels${scope}`,
@@ -325,11 +327,13 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
             ? `How long does a delivery from ${supplier} take?`
             : `What are the lead times${scope}?`,
   contact: (parts) =>
-    parts.item
-      ? `Draft ${parts.supplier ? `an order to ${parts.supplier} for` : 'a message about'} ${orderText(parts)}`
-      : parts.supplier
-        ? `Draft a message to ${parts.supplier}${parts.question.wanted ? ` for ${wantedText(parts.question.wanted)}` : ''}`
-        : 'Which suppliers should I contact?',
+    parts.question.asks === 'chase'
+      ? chaseText(parts)
+      : parts.item
+        ? `Draft ${parts.supplier ? `an order to ${parts.supplier} for` : 'a message about'} ${orderText(parts)}`
+        : parts.supplier
+          ? `Draft a message to ${parts.supplier}${parts.question.wanted ? ` for ${wantedText(parts.question.wanted)}` : ''}`
+          : 'Which suppliers should I contact?',
   messages: messagesText,
   search: ({ item, supplier, person, question }) =>
     `What ${person ? `has ${person} written` : 'do our records say'}${aboutText(item || supplier, question)}?`,
@@ -346,6 +350,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
 function storyText({ supplier, item, question: { measure } }: Parts): string {
   const whose = supplier || `the supplier of ${item}`;
   if (measure === 'leadTime') return `How long does a delivery from ${supplier} take?`;
+  if (measure === 'late') return `What went wrong with ${whose}?`;
   if (measure === 'reliability') return `How reliable ${supplier ? 'are' : 'is'} ${whose}?`;
   return measure === 'response' ? `How fast ${supplier ? 'do' : 'does'} ${whose} answer?` : `Tell me about ${supplier}`;
 }

@@ -31,6 +31,23 @@ const OF_PACKS: ReadonlySet<ChangeVerb> = new Set(['sale', 'return', 'receive', 
 export const wantedText = ({ quantity, unit, holds }: Wanted): string =>
   [quantity, unit, ...(holds ? ['of', holds.quantity, holds.unit] : [])].filter((part) => part !== null).join(' ');
 
+/** `Draft a message to Uji Tea Growers asking where our order of Hojicha is` */
+export function chaseText({
+  question,
+  item,
+  supplier,
+}: {
+  question: Pick<Question, 'overdue'>;
+  item: string;
+  supplier: string;
+}): string {
+  const to = supplier === '' ? '' : ` to ${supplier}`;
+  if (item !== '') return `Draft a message${to} asking where our order of ${item} is`;
+  return question.overdue
+    ? `Draft a message${to} asking where our late orders are`
+    : `Draft a message${to} asking where our ${supplier === '' ? 'open orders are' : 'order is'}`;
+}
+
 /** The lines of an order: `30 Earl Grey Tin 100 g and 2 kg Hojicha`. */
 export const orderText = ({ question: { amounts, wanted, unreadLines }, item, each }: Ordered): string =>
   amounts.length > 0

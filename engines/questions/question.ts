@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { change, pendingChanges } from './change.ts';
+import { recordFields } from './record-fields.ts';
 import { assumption, MAX_ASSUMED, scaling } from './supposed.ts';
 import { NOTE_KINDS } from './texts/note-kinds.ts';
 
@@ -146,7 +147,7 @@ export const RATES = ['day', 'week', 'month', 'quarter', 'year'] as const;
 export type Rate = (typeof RATES)[number];
 
 /** What is asked of what an answer was about, rather than that answer again. */
-export const ASIDES = ['author', 'reply', 'change', 'sameDay'] as const;
+export const ASIDES = ['author', 'reply', 'change', 'sameDay', 'chase'] as const;
 
 export const FLOWS = ['sold', 'returned', 'received', 'damaged', 'counted', 'transferred'] as const;
 
@@ -295,7 +296,7 @@ export const question = z.object({
     .meta({ description: 'The place in a list, from 1; negative ones count from its end' }),
   asks: z.enum(ASIDES).nullable().default(null).meta({
     description:
-      'author: who wrote messages or made entries of the ledger and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed; sameDay: with lastEvent, what else happened on that day',
+      'author: who wrote messages or made entries of the ledger and when, who sent an order, or who pinned items; reply: what was written after messages; change: whether stock of an earlier day is more or less now, or how prices have changed; sameDay: with lastEvent, what else happened on that day; chase: with contact, drafts that ask where open orders are',
   }),
   weekdays: z
     .array(z.int().min(0).max(6))
@@ -365,6 +366,7 @@ export const question = z.object({
   }),
   action: z.enum(ACTIONS).nullable().default(null),
   subject: z.enum(SUBJECTS).nullable().default(null),
+  ...recordFields,
   countOnly: z.boolean().default(false).meta({ description: 'Whether a number is asked for rather than a list' }),
   whether: z.boolean().default(false).meta({ description: 'Whether a yes or no is asked for: was it ever sold' }),
   claim: z.enum(['more', 'less']).nullable().default(null).meta({

@@ -5,6 +5,7 @@ import type { SupplierFigures } from '../forecasting/supplier-scores.ts';
 import type { MovementReason } from '../inventory/choices.ts';
 import type { ItemValues } from '../inventory/fields.ts';
 import type { OpenOrder } from '../stock/open-order.ts';
+import type { PastOrder, PastOrdersWanted, SupplierOrders } from './past-orders.ts';
 import { NOTHING_WRITTEN, type Written } from './texts/written.ts';
 
 /**
@@ -54,6 +55,8 @@ export interface Facts {
   flowsByPerson: readonly PersonFlows[];
   /** Orders that have arrived, supplier by supplier. */
   supplierOrders: readonly SupplierOrders[];
+  /** Orders that have arrived or were cancelled, the newest first. */
+  pastOrders: readonly PastOrder[];
   /** Recorded changes of prices and pins, the newest first. */
   itemChanges: ItemChanges;
   /** Forecasts and advice: of the items that a question names, else of those that are worth a forecast. */
@@ -77,6 +80,7 @@ export interface Need {
   flowsByPerson?: FlowsWanted & { userIds?: readonly number[] };
   /** Those that arrived in this span. */
   supplierOrders?: { from: number; until: number };
+  pastOrders?: PastOrdersWanted;
   itemChanges?: ItemChangesWanted;
   /** For these items, or for all that are worth a forecast (which loads `demand`). */
   plans?: readonly number[] | 'pressing';
@@ -196,7 +200,7 @@ export const NO_FACTS: Facts = {
   ...{ flows: [], spans: [], ledgerSince: null, daySales: [], stockOuts: [], movements: [], lastUse: new Map() },
   messages: [],
   ...{ plans: [], demand: null, texts: { descriptions: [], notes: [] }, flowsByPerson: [], notes: [], lossNotes: [] },
-  ...{ supplierOrders: [], itemChanges: { rows: [], since: null }, written: NOTHING_WRITTEN },
+  ...{ supplierOrders: [], pastOrders: [], itemChanges: { rows: [], since: null }, written: NOTHING_WRITTEN },
 };
 
 /** An item that is kept in stock. */
@@ -261,16 +265,6 @@ export interface Flows {
 /** What a person moved of one item for one reason. */
 export interface PersonFlows extends Flows {
   userId: number | null;
-}
-
-/** What became of the orders of a supplier that have arrived. */
-export interface SupplierOrders {
-  supplierId: number;
-  /** How many of them had an expected day, and arrived a day or more after it. */
-  expected: number;
-  late: number;
-  /** By how much in all. */
-  lateMs: number;
 }
 
 export interface ItemChanges {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { PastOrdersWanted } from '../../engines/questions/past-orders.ts';
 import type { ItemChange, ItemChangesWanted, PriceChange } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { defineRows, epochMs, flag, type RowOf } from '../core/sql/rows.ts';
@@ -118,5 +119,41 @@ export function selectSupplierOrders(ctx: WorkspaceContext, { from, until }: { f
     WHERE quantity IS NOT NULL AND status <> 'failed' AND expected_at IS NOT NULL
       AND arrived_at >= ${from} AND arrived_at < ${until}
     GROUP BY supplier_id`,
+  );
+}
+
+const pastOrders = defineRows('insights/orders that ended', {
+  id: z.int(),
+  itemId: z.int(),
+  supplierName: z.string(),
+  quantity: z.int(),
+  orderedAt: epochMs,
+  expectedAt: epochMs.nullable(),
+  arrivedAt: epochMs.nullable(),
+  cancelledAt: epochMs.nullable(),
+});
+
+/** Orders that arrived, or that were cancelled, of what is kept in stock: the last to end first. Quantities in thousandths. */
+export function selectPastOrders(ctx: WorkspaceContext, wanted: PastOrdersWanted) {
+  const { ended, itemIds, supplierIds, from = 0, until = Number.MAX_SAFE_INTEGER, limit } = wanted;
+  const isNamed = [
+    ...(itemIds ? [sql`item_id IN (SELECT value FROM json_each(${JSON.stringify(itemIds)}))`] : []),
+    ...(supplierIds ? [sql`supplier_id IN (SELECT value FROM json_each(${JSON.stringify(supplierIds)}))`] : []),
+  ];
+  // An order that was cancelled may have arrived in part before.
+  const at = ended === 'cancelled' ? sql`cancelled_at` : sql`arrived_at`;
+  return pastOrders.select(
+    ctx.db.statements,
+    sql`
+    SELECT o.id, o.item_id AS itemId, coalesce(s.name, '') AS supplierName, o.quantity, o.created_at AS orderedAt,
+      o.expected_at AS expectedAt, o.arrived_at AS arrivedAt, o.cancelled_at AS cancelledAt
+    FROM (SELECT id, item_id, supplier_id, quantity, status, created_at, expected_at, arrived_at, cancelled_at
+      FROM communications WHERE workspace_id = ${ctx.workspaceId} ORDER BY id DESC LIMIT ${MAX_ORDERS}) AS o
+    CROSS JOIN items AS i ON i.workspace_id = ${ctx.workspaceId} AND i.id = o.item_id AND i.archived_at IS NULL
+    LEFT JOIN suppliers AS s ON s.workspace_id = ${ctx.workspaceId} AND s.id = o.supplier_id
+    WHERE o.quantity IS NOT NULL AND o.status <> 'failed' AND o.${at} >= ${from} AND o.${at} < ${until}
+      ${ended === 'arrived' ? sql`AND o.cancelled_at IS NULL` : sql``}
+      ${isNamed.length > 0 ? sql`AND (${sql.join(isNamed, sql` OR `)})` : sql``}
+    ORDER BY o.${at} DESC, o.id DESC LIMIT ${limit}`,
   );
 }

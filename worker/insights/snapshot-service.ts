@@ -22,7 +22,13 @@ import { selectMovements } from './entry-queries.ts';
 import { forecastWeeks } from './kept-forecasts.ts';
 import { type ItemsCopy, keptItems, keptNotes, keptUses, type UseCopy, updateItems, updateUses } from './kept-stock.ts';
 import { type AskedRow, selectAsked, selectUse, selectWeeks, type UseRow } from './queries.ts';
-import { selectChangesSince, selectItemChanges, selectSupplierOrders, toItemChange } from './recorded-queries.ts';
+import {
+  selectChangesSince,
+  selectItemChanges,
+  selectPastOrders,
+  selectSupplierOrders,
+  toItemChange,
+} from './recorded-queries.ts';
 import {
   type FlowsRow,
   selectDaySales,
@@ -208,9 +214,10 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       need.supplierOrders ? selectSupplierOrders(ctx, need.supplierOrders) : selectNothing(ctx),
       need.itemChanges ? selectItemChanges(ctx, need.itemChanges) : selectNothing(ctx),
       need.itemChanges ? selectChangesSince(ctx) : selectNothing(ctx),
+      need.pastOrders ? selectPastOrders(ctx, need.pastOrders) : selectNothing(ctx),
     ]);
     const [flows, movements, lastUse, messages, spans, first, daySales, rows, asked, ...more] = results;
-    const [noted, byPerson, descriptions, notes, stockOuts, supplierOrders, changes, changesSince] = more;
+    const [noted, byPerson, descriptions, notes, stockOuts, supplierOrders, changes, changesSince, pastOrders] = more;
     const version = caller.inventoryVersion;
     if (needsDemand) {
       if (isBehind(ctx, version, known)) return load(need);
@@ -229,6 +236,7 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
       flowsByPerson: byPerson.map(inUnits),
       texts: { descriptions, notes },
       supplierOrders,
+      pastOrders: pastOrders.map((row) => ({ ...row, quantity: fromThousandths(row.quantity) })),
       itemChanges: { rows: changes.map(toItemChange), since: changesSince[0]?.at ?? null },
       movements: movements.map((row) => ({
         ...{ ...row, delta: fromThousandths(row.delta), quantityAfter: fromThousandths(row.quantityAfter) },
@@ -245,7 +253,10 @@ function readerOver(ctx: WorkspaceContext, snapshot: WorkspaceSnapshot, read: Ca
 const readsLedger = (need: Need): boolean =>
   [need.flows, need.movements, need.lastUse, need.messages, need.spans, need.ledgerSince, need.daySales].some(
     Boolean,
-  ) || [need.texts, need.flowsByPerson, need.stockOuts, need.supplierOrders, need.itemChanges].some(Boolean);
+  ) ||
+  [need.texts, need.flowsByPerson, need.stockOuts, need.supplierOrders, need.pastOrders, need.itemChanges].some(
+    Boolean,
+  );
 
 /** Sums of thousandths in the unit of the item, sales net of what was taken back. */
 const inUnits = <T extends FlowsRow>(row: T) =>

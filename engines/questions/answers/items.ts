@@ -6,16 +6,19 @@ import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, supplierFor, valueAtCost } from '../snapshot.ts';
 import { soldOf } from './compare-measures.ts';
 import { byName, type Handler, lastDays, MAX_ROWS } from './handler.ts';
+import { detailAnswer, detailNeed } from './item-details.ts';
 import { isReturn } from './movement-words.ts';
 import { alsoLines } from './stock.ts';
 
 export const story: Handler = {
-  need: ({ items }, { now }) => ({
-    flows: lastDays(now, 30),
-    plans: items.slice(0, 1).map(({ id }) => id),
-    movements: { itemIds: items.slice(0, 1).map(({ id }) => id), limit: 3 },
-  }),
-  answer({ items, similarItems }, snapshot) {
+  need: (question, { now }) => {
+    if (question.detail !== null) return detailNeed(question);
+    const itemIds = question.items.slice(0, 1).map(({ id }) => id);
+    return { flows: lastDays(now, 30), plans: itemIds, movements: { itemIds, limit: 3 } };
+  },
+  answer(question, snapshot) {
+    if (question.detail !== null) return detailAnswer(question, question.detail, snapshot);
+    const { items, similarItems } = question;
     const { flows, plans, movements } = snapshot;
     const [item, another] = items;
     if (!item) return { lines: [line`I find no item of that name.`], understood: false };

@@ -287,7 +287,8 @@ export const pinned: Handler = {
     const rows = scopeOf(question, snapshot)
       .filter(({ isPinned }) => isPinned)
       .toSorted(byName);
-    const [only, another] = question.items;
+    // Of several that are called so, the one that is pinned is meant.
+    const [only, another] = rows.length === 1 && question.items.length > 0 ? rows : question.items;
     if (rows.length === 0 && only && !another) return { lines: [line`${only} is not pinned.`] };
     if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} is pinned.`] };
     if (only && !another)

@@ -21,6 +21,7 @@ import { withMoreFirst } from './spoken/more-first.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { ofThatList } from './spoken/of-that-list.ts';
 import { askedOfEntries } from './spoken/on-entries.ts';
+import { onRecords } from './spoken/on-records.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { oneOfKind } from './spoken/one-of-kind.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
@@ -42,6 +43,7 @@ import { askedOfKnown } from './unknown-asked.ts';
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
 export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One | null =>
   askedOfKnown(before, reading) ??
+  onRecords(before, reading, lexicon) ??
   inUnitSaid(before, reading) ??
   changedDraft(before, reading) ??
   correctedChange(before, reading) ??

@@ -11,14 +11,20 @@ import { arrivalOf } from '../suppliers/lead-time.ts';
 import { messageLine, namedTest } from '../texts/messages.ts';
 import { allComing, type Coming, comingLine, costOf, isAsked, stillText, whenText } from './coming.ts';
 import { inTime, plansOfOrders } from './in-time.ts';
+import { pastOrdersAnswer, pastOrdersNeed } from './past-orders.ts';
 
 /** What is on the way, what is expected first first; what is overdue is said to be. */
 export const onOrder: Handler = {
-  need: (question, { orders }) => ({
-    messages: question.items.length > 0 && !question.items.some(({ id }) => orders.has(id)),
-    ...(question.measure === 'leadTime' ? plansOfOrders(question, orders) : {}),
-  }),
+  need(question, snapshot) {
+    if (question.ended !== null) return pastOrdersNeed(question, question.ended, snapshot);
+    const { orders } = snapshot;
+    return {
+      messages: question.items.length > 0 && !question.items.some(({ id }) => orders.has(id)),
+      ...(question.measure === 'leadTime' ? plansOfOrders(question, orders) : {}),
+    };
+  },
   answer(question, snapshot) {
+    if (question.ended !== null) return pastOrdersAnswer(question, question.ended, snapshot);
     if (question.measure === 'leadTime') return inTime(question, snapshot);
     const all = allComing(question, snapshot);
     const rows = all.filter(isAsked(question));

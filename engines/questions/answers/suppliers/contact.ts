@@ -9,12 +9,13 @@ import { type Handler, MAX_ROWS } from '../handler.ts';
 import { brokenTerms, orderedText } from '../order-quantity.ts';
 import { mayWrite, plannedItems, plansNeeded } from '../planned-items.ts';
 import { byUrgency } from '../stock.ts';
+import { chasingAnswer } from './chasing.ts';
 import { draftsFor, draftTo, howMuchOf } from './drafts.ts';
 import { reachText } from './suppliers.ts';
 
-/** Drafts to the suppliers of what is due, or of the items that a question names. */
+/** Drafts to the suppliers of what is due, or of the items that a question names; or about open orders. */
 export const contact: Handler = {
-  need: plansNeeded,
+  need: (question) => (question.asks === 'chase' ? {} : plansNeeded(question)),
   answer(question, snapshot) {
     if (!mayWrite(snapshot)) {
       return {
@@ -24,6 +25,7 @@ export const contact: Handler = {
         links: [{ label: 'Open messages', path: '/messages' }],
       };
     }
+    if (question.asks === 'chase') return chasingAnswer(question, snapshot);
     const all = plannedItems(question, snapshot);
     const isNamed = question.items.length > 0;
     const wanted = isNamed

@@ -6,9 +6,9 @@ import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot
 /** A text message lists so many items; the rest is a number. */
 export const SMS_ITEMS = 2;
 /** Suppliers that one answer writes to. */
-const MAX_DRAFTS = 10;
+export const MAX_DRAFTS = 10;
 /** Items that a letter lists. */
-const MAX_ITEMS = 25;
+export const MAX_ITEMS = 25;
 
 /** What every draft asks for. */
 const ASKED = ['pricing', 'availability', 'delivery time', 'minimum order quantities'] as const;

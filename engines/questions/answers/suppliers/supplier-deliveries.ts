@@ -1,7 +1,8 @@
 import { count, days as daysText, percent } from '../../format.ts';
+import type { SupplierOrders } from '../../past-orders.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
-import { listSuppliers, type NamedSupplier, type SupplierOrders, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { type Handler, isScoped, lastDays, scopeOf, scopeText } from '../handler.ts';
 
 /** How suppliers deliver: how late, by the orders that have arrived, and how often in part, by the notes of deliveries. */

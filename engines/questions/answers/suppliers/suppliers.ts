@@ -5,10 +5,11 @@ import { count, endOf, money, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import { type NamedSupplier, type StockItem, supplierFor, type WorkspaceSnapshot } from '../../snapshot.ts';
-import { byName, type Handler, listPath, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
+import { byName, type Handler, lastDays, listPath, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { totalValue } from '../money.ts';
 import { leadTimesOfSuppliers } from './lead-time.ts';
 import { factAnswer, isFact, suppliersAsked, withoutSupplier } from './supplier-facts.ts';
+import { TROUBLE_DAYS, troubleLines } from './trouble.ts';
 
 /** The values that every new entry starts with: nobody has judged such a supplier yet. */
 export const isJudged = ({ entry }: NamedSupplier): boolean =>
@@ -90,17 +91,29 @@ function judgedLine(
     : line`${name} answers within about ${count(entry.responseHours, 'hour')}. ${reachText(supplier)}`;
 }
 
+/** Suppliers that one answer tells all of. */
+const MAX_TOLD = 3;
+
 export const supplierStory: Handler = {
+  need: ({ measure, past }, { now }) =>
+    measure === 'late' ? { supplierOrders: past ?? lastDays(now, TROUBLE_DAYS) } : {},
   answer(question, snapshot) {
     if (isFact(question.measure)) return factAnswer(question, question.measure, snapshot);
     const asked = suppliersAsked(question, snapshot);
     const { measure } = question;
+    if (measure === 'late')
+      return asked.length === 0
+        ? withoutSupplier(question)
+        : {
+            lines: asked.slice(0, MAX_TOLD).flatMap((supplier) => troubleLines(supplier, question, snapshot)),
+            links: [{ label: 'Open suppliers', path: '/suppliers' }],
+          };
     if (measure === 'leadTime') return leadTimesOfSuppliers({ ...question, suppliers: asked }, snapshot);
     if (measure === 'reliability' || measure === 'response')
       return asked.length === 0
         ? withoutSupplier(question)
         : { lines: asked.map((supplier) => judgedLine(supplier, measure, question)) };
-    const lines = asked.slice(0, 3).flatMap((supplier) => {
+    const lines = asked.slice(0, MAX_TOLD).flatMap((supplier) => {
       const { entry } = supplier;
       const items = itemsOf(supplier, snapshot);
       const lowItems = items.filter(isLow).toSorted(byName);

@@ -18,6 +18,7 @@ export function askedOfEntries(before: Before, reading: Reading): One | null {
     lastDelivery(before, reading) ??
     totalOfDelivery(before, reading) ??
     ofKind(before, reading) ??
+    lastNoted(before, reading) ??
     otherNote(before, reading) ??
     givenBack(before, reading)
   );
@@ -181,6 +182,20 @@ const OF_KINDS = words(
   `which part share damage damaged loss losses expired expire expiry date outdated past its best before by use sell stale bad sour gone went off spoiled spoilt water wet damp
    flood flooded leak mice mouse pests moths rats insects due because through goods item items products lost written lines and noted`,
 );
+
+/** `when was the last batch` after the movements that are noted as blending: the last of them. */
+function lastNoted(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const isOfNoted = question.topic === 'movement' && question.words.length + question.notes.length > 0;
+  if (!isOfNoted || question.order !== null || !namesNothing(reading) || !LAST_OF_THEM.test(reading.text)) return null;
+  const { flow, items, similarItems, words: said, notes, period, ever } = question;
+  const asked = newQuestion({
+    ...{ topic: 'movement', by: 'entry', limit: 1, flow, items, similarItems, words: said, notes, period, ever },
+  });
+  return goingOn(before, { ...question, ...asked });
+}
+const LAST_OF_THEM =
+  /^\W*(?:(?:and|so|ok|okay|but|right)\W+)*(?:when (?:was|is)|what was|when did we (?:do|have|make|sell)) (?:the |our )?(?:very )?(?:last|latest|newest|most recent)(?: (?:batch|one|time|entry|movement|use|lot|round|order|sale|booking|of (?:them|those|it)))*(?: (?:then|please|pls|exactly))*\W*$/;
 
 /** `and the yoga lot?` after all that a customer had: what another one had. */
 function otherNote(before: Before, reading: Reading): One | null {

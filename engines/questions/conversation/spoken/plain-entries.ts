@@ -7,6 +7,7 @@ import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { ofDelivery } from './plain-deliveries.ts';
+import { recordsPlainly } from './plain-records.ts';
 import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
 import { propertyAsked } from './property-asked.ts';
 import { rankedPlainly } from './ranked-plainly.ts';
@@ -18,6 +19,7 @@ import { supplierOfItem } from './supplier-of-item.ts';
 export function entriesPlainly(before: Before | null, reading: Reading, lexicon: Lexicon): One | null {
   if (reading.tokens.length > MOST_TOKENS || reading.bounds.length > 0) return suppliersInTime(before, reading);
   return (
+    recordsPlainly(before, reading, lexicon) ??
     ofDelivery(before, reading, lexicon) ??
     suppliersInTime(before, reading) ??
     freeShippingOf(before, reading) ??
@@ -245,11 +247,13 @@ const OF_GOING_OFF = words(
 
 /** `glass cups, what happened with them the last 3 weeks, broken, returned?`: all movements of it. */
 function allOfIt(before: Before | null, reading: Reading): One | null {
-  const { text, amounts, mentions, time } = reading;
+  const { text, amounts, time } = reading;
+  const named = reading.mentions.length > 0 || !IT.test(text) || !before || before.isUnasked ? reading : before.reading;
+  const { mentions } = named;
   if (mentions.length !== 1 || !time?.past || !HAPPENED.test(text) || amounts.length > 0 || namesPeople(reading))
     return null;
   if (!saysOnly(reading, OF_HAPPENING)) return null;
-  return certain('entries-moved', { ...reading, lossNotes: [] }, before, {
+  return certain('entries-moved', { ...reading, mentions, lossNotes: [] }, before, {
     ...ENTRIES,
     flow: null,
     way: null,
@@ -257,8 +261,10 @@ function allOfIt(before: Before | null, reading: Reading): One | null {
   });
 }
 const HAPPENED = /\bwhat(?:s|’s|'s| is| has| all)? (?:has )?(?:happen(?:ed|s|ing)?|went on|been going on|become)\b/;
+/** The item that was spoken of. */
+const IT = /\b(?:it|that|them|this|those)\b/;
 const OF_HAPPENING = words(
-  `happen happened happening happens went going become broken break broke smashed returned return back lost sold used stolen damaged written
+  `otherwise else besides apart aside happen happened happening happens went going become broken break broke smashed returned return back lost sold used stolen damaged written
    off wasted movement movements moved came item items delivered counted`,
 );
 

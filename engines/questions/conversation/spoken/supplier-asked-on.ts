@@ -11,7 +11,7 @@ type Fact = 'email' | 'phone' | 'contact' | 'leadTime';
 
 const LEAD = `^\\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|also|thanks|what about|how about|do (?:you|we) (?:have|know)|what['’]?s|what is|what are|get me|give me|show me|can i (?:have|get)|i need|got)\\W+)*(?:(?:the|their|its|a|his|her)\\W+)*`;
 const END =
-  '(?: (?:for|of|at) (?:them|it|that|him|her|those|that (?:supplier|one)|this (?:supplier|one)|the supplier|the suppliers of (?:those|them|these)))?(?: (?:please|pls|then|again|there))*\\W*$';
+  '(?: (?:for|of|at) (?:them|it|that|him|her|those|that (?:supplier|one)|this (?:supplier|one)|the supplier|the suppliers of (?:those|them|these)))?(?: (?:please|pls|then|again|there|too|as well|also|thanks|thx))*\\W*$';
 const ASKED: readonly (readonly [Fact, RegExp])[] = [
   [
     'phone',
@@ -36,7 +36,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...`phone telephone tel mobile contact number no nr email mail address call ring talk speak ask write chase message touch reach person details info
    data suppliers those them these long days quick quickly fast soon usual usually normally typically generally tend take need deliver delivery deliveries ship
-   shipping lead time times supplier arrive send roughly must should could shall`
+   shipping lead time times supplier arrive send roughly must should could shall too while`
     .trim()
     .split(/\s+/),
 ]);

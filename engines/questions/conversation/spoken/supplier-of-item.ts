@@ -17,13 +17,18 @@ export function supplierOfItem(before: Before | null, reading: Reading): One | n
     .map(({ fact }) => fact);
   const judged = facts.filter((fact) => !ON_ENTRY.has(fact));
   const isWho = WHO.test(text);
+  const isWhoTo = WHO_TO.test(text) && reading.mentions.length > 0;
   // `the phone of the sumac people` alone is what other readings know.
-  if (judged.length === 0 && !(isWho && facts.length > 0)) return null;
+  if (judged.length === 0 && !((isWho || isWhoTo) && facts.length > 0)) return null;
   const spoken = spokenOf(before, reading);
   // An item itself is neither reliable nor late.
-  if (!spoken || (reading.mentions.length > 0 && !isWho && !SUPPLIER.test(text) && !OF_SUPPLIERS_ONLY.test(text)))
+  if (
+    !spoken ||
+    (reading.mentions.length > 0 && ![WHO, WHO_TO, SUPPLIER, OF_SUPPLIERS_ONLY].some((one) => one.test(text)))
+  )
     return null;
   const asked = [
+    ...(isWhoTo ? contactsAsked(before, spoken, facts) : []),
     ...(isWho ? [certain('supplier-of', spoken, before, PLAIN)] : []),
     ...judged.map((fact) =>
       fact === 'leadTime'
@@ -31,7 +36,7 @@ export function supplierOfItem(before: Before | null, reading: Reading): One | n
         : certain('supplier-notes', spoken, before, { ...PLAIN, topic: 'supplierStory', measure: fact }),
     ),
     // Who supplies an item is answered with how they are reached.
-    ...(isWho ? [] : contactsAsked(before, spoken, facts)),
+    ...(isWho || isWhoTo ? [] : contactsAsked(before, spoken, facts)),
   ].flatMap((one) => one ?? []);
   const last = asked.at(-1);
   return last ? { ...last, questions: asked.flatMap(({ questions }) => questions) } : null;
@@ -66,6 +71,9 @@ const WHO = new RegExp(
   String.raw`(?:^|[:,;–—-] ?|\b(?:and|so|ok|then|hi|hey|hello|please|know|me|tell)[\s,]+)\W*(?:who|whom|which supplier|what supplier) (?:${SENDS}|(?:do|does|did|are|is) (?:\p{L}+ )*(?:from|supplier)|(?:is|s|are) (?:the |our )?(?:supplier|vendor))\b|\b(?:who (?:do |does )?we (?:get|buy|order|source|have)\b.*\bfrom|from wh(?:o|om) (?:do )?we (?:get|buy|order|have))\b`,
   'u',
 );
+/** `who should I chase for the sampler` */
+const WHO_TO =
+  /\bwho(?:m)? (?:(?:do|should|can|could|must|would|shall) (?:i|we)|to) (?:chase|call|ring|phone|e-?mail|contact|message|write to|ask|speak (?:to|with)|talk (?:to|with)|reach|nudge|get (?:hold of|in touch with))\b/;
 const SUPPLIER = new RegExp(
   String.raw`\b(?:suppliers?|vendors?|sellers?|growers?|makers?|wholesalers?|people|ppl|guys|folks|company|firm|crowd|whoever|those who|the ones who|who ${SENDS})\b`,
 );
@@ -84,7 +92,7 @@ const FACTS: readonly (readonly [Measure, RegExp])[] = [
   ],
   ['phone', /\b(?:phones?|telephones?|tel|mobile|(?:phone )?number)\b/],
   ['email', /\b(?:e-?mails?|mail address)\b/],
-  ['contact', /\b(?:contacts?|reach|get hold of|talk to|speak to|contact person)\b/],
+  ['contact', new RegExp(`\\b(?:contacts?|reach|get hold of|talk to|speak to|contact person)\\b|${WHO_TO.source}`)],
   ['notes', /\b(?:notes?|noted)\b/],
 ];
 
@@ -95,7 +103,7 @@ const WORDS: ReadonlySet<string> = new Set([
    buy order source reliable unreliable reliability dependable trust trusted trustworthy rely punctual time usually normally generally always let down good
    count answer answers reply replies respond responds response back fast quick slow slowly soon lead times long take takes need turnaround phone
    phones telephone tel mobile number email emails e-mail mail address contact contacts reach hold talk speak notes note noted rating score rated
-   call ring write ppl r`
+   call ring write ppl r should must shall chase nudge phone contact message ask touch`
     .trim()
     .split(/\s+/),
 ]);

@@ -1,0 +1,72 @@
+import type { Question } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import type { Before, One } from '../context.ts';
+import { certain, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
+
+/** Orders that have ended: `did we ever cancel an order`, and, after a delivery, `did that take longer than planned`. */
+
+/** What a message asks of such orders; null where it asks for something else, or wants an order cancelled. */
+export const askedOfPastOrders = (before: Before | null, reading: Reading): One | null =>
+  cancelled(before, reading) ?? asPlanned(before, reading);
+
+const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
+
+const PLAIN: Partial<Question> = {
+  ...{ overdue: false, asks: null, measure: null, order: null, deadline: null, limit: null, countOnly: false },
+};
+
+function cancelled(before: Before | null, reading: Reading): One | null {
+  const { text, people, amounts, notes, bounds, locations } = reading;
+  if ([people, amounts, notes, bounds, locations].some((some) => some.length > 0) || reading.time?.deadline)
+    return null;
+  if (!CANCELLED.test(text) || WANTED.test(text) || !saysOnly(reading, OF_CANCELLING)) return null;
+  const period = reading.time?.past ?? null;
+  return certain('on-order', reading, before, { ...PLAIN, ended: 'cancelled', period });
+}
+const CANCELLED = new RegExp(
+  [
+    String.raw`^\W*(?:(?:and|so|ok|but|hey|hi)\W+)*(?:did|have|has|had) (?:we|i|you|they|any(?:one|body)|some(?:one|body))\b.*\bcancel(?:l?ed)?\b`,
+    String.raw`\b(?:was|were|is|are|got|been|get) (?:ever |any |\S+ ){0,4}cancell?ed\b`,
+    String.raw`\b(?:any|which|what|all|list|show|our|the|see) (?:of (?:the|our) )?(?:\S+ )?(?:cancell?ed (?:orders?|ones)|cancell?ations?|orders? (?:\S+ ){0,3}cancel(?:l?ed)?)\b`,
+    String.raw`^\W*cancell?ed orders?\b`,
+    String.raw`\b(?:what|which)\b.*\b(?:we|i) (?:ever )?cancel(?:l?ed)?\b`,
+  ].join('|'),
+);
+/** `can you cancel the order` wants it done. */
+const WANTED =
+  /\b(?:can|could|would|will|please|pls|how (?:do|can)|want|need|should|shall|must|may|let['’]?s)\b|^\W*cancel\b|\b(?:subscriptions?|customers?|sales?|plan|account)\b/;
+const OF_CANCELLING = words(
+  `cancel canceled cancelled cancellation cancellations order orders ordered supplier suppliers ever before past already somebody someone anybody anyone yet got
+   been called off so far history previous previously with there`,
+);
+
+/** Whether the delivery that was spoken of came when it was planned. */
+function asPlanned(before: Before | null, reading: Reading): One | null {
+  const { text } = reading;
+  const isOfDelivery = before !== null && !before.isUnasked && before.question.flow === 'received';
+  const isNamed = reading.suppliers.length + reading.mentions.length > 0;
+  const { suppliers: _s, mentions: _m, ...rest } = reading;
+  if (!namesNothing({ ...rest, suppliers: [], mentions: [] }) || !saysOnly(reading, OF_PLANS)) return null;
+  if (isNamed) {
+    if (!LAST_ORDER.test(text) || !PLANNED.test(text)) return null;
+    return certain('on-order', { ...reading, time: null }, before, { ...PLAIN, ended: 'arrived', period: null });
+  }
+  if (!isOfDelivery || !(PLANNED.test(text) || HOW_LONG.test(text)) || !POINTS.test(text)) return null;
+  const { question, reading: spoken } = before;
+  if (!DELIVERIES.has(question.topic) || question.within !== undefined) return null;
+  const { suppliers, items, similarItems, categories, period, origin } = question;
+  if (suppliers.length + items.length + categories.length === 0) return null;
+  return certain('on-order', { ...spoken, text, amounts: [], bounds: [], bound: null }, before, {
+    ...{ ...PLAIN, ended: 'arrived', suppliers, items, similarItems, categories, period, origin, flow: null },
+  });
+}
+const DELIVERIES: ReadonlySet<Question['topic']> = new Set(['movement', 'lastEvent', 'whoDid']);
+const PLANNED =
+  /\b(?:longer|later|slower|faster|earlier|sooner|quicker) than (?:planned|expected|promised|agreed|usual|it should|they (?:said|promised)|planed)\b|\b(?:on time|in time|late|early|on schedule|behind schedule|delayed|as (?:planned|expected|promised|agreed))\b/;
+const HOW_LONG = /\bhow (?:long|many days) (?:did|was|has|had)\b/;
+const POINTS = /\b(?:that|it|they|this|those|them|the delivery|the order)\b/;
+const LAST_ORDER = /^\W*(?:(?:and|so|ok|but)\W+)*(?:did|was|were) the last (?:orders?|deliver(?:y|ies)|shipment)\b/;
+const OF_PLANS = words(
+  `take took taken longer later slower faster earlier sooner quicker than planned planed expected promised agreed usual should said time schedule behind
+   late early delayed long days order ordered orders delivery deliveries shipment arrive arrived come came need last before it from till until get`,
+);
