@@ -3,6 +3,7 @@ import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
 import { noTeas } from './answers/no-teas.ts';
 import { shownIn } from './answers/shown-in.ts';
+import { originLines } from './answers/suppliers/origin.ts';
 import { withTakenBack } from './answers/taken-back.ts';
 import { UNASSUMED } from './answers/what-if.ts';
 import { textNeed, unmetLine, withConditions } from './conditions.ts';
@@ -38,7 +39,13 @@ export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot)
     unmetLine(question) ?? (question.assumed.length > 0 && !ASSUMING.has(question.topic) ? UNASSUMED : null);
   const whole = {
     ...found,
-    lines: [...notes, ...(unmet ? [unmet] : []), ...found.lines, ...noTeas(question, snapshot)],
+    lines: [
+      ...notes,
+      ...(unmet ? [unmet] : []),
+      ...found.lines,
+      ...noTeas(question, snapshot),
+      ...originLines(question, snapshot),
+    ],
   };
   const answer = question.shownIn === null ? whole : shownIn(whole, question.shownIn, snapshot);
   if (question.notThere === null) return answer;

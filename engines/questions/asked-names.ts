@@ -2,6 +2,7 @@ import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Question } from './question.ts';
+import { sharedName } from './texts/note-label.ts';
 
 /** What a question names, as the sentence that asks it again says it. */
 
@@ -74,7 +75,8 @@ function exceptNames({ items, suppliers, categories, locations }: NonNullable<Qu
 }
 
 /** ` noted Market stall`; empty where movements of any note are meant. */
-export const notedText = ({ notes }: Question): string => (notes.length === 0 ? '' : ` noted ${names(notes)}`);
+export const notedText = ({ notes }: Question): string =>
+  notes.length === 0 ? '' : ` noted ${sharedName(notes) ?? names(notes)}`;
 
 /** Each of several times, or the one. */
 export const timesText = ({ period, periods, since }: Question): string =>

@@ -1,6 +1,6 @@
 import type { Answer, AnswerLine } from '../answer.ts';
 import { periodName, whenText } from '../compared-periods.ts';
-import { amount, count, endOf, money, names, perUnit } from '../format.ts';
+import { amount, count, endOf, money, perUnit } from '../format.ts';
 import type { Flow, Period } from '../question.ts';
 import { type ResolvedQuestion, toSpan } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
@@ -9,6 +9,7 @@ import { timesCalled } from './counted-movements.ts';
 import { scopeOf, subjectText } from './handler.ts';
 import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
+import { notesText } from './noted.ts';
 
 /** A figure for each of several times: `how much in September and how much in October`. */
 
@@ -79,9 +80,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
   const anyNote =
     question.notes.length === 0
       ? []
-      : [
-          line`Movements of any note are in it: those noted ${names(question.notes.map((note) => `“${note}”`))} are not told apart here.`,
-        ];
+      : [line`Movements of any note are in it: those noted ${notesText(question.notes)} are not told apart here.`];
   if (question.countOnly && question.topic === 'movement') {
     const said = (times: number) => count(times, ...timesCalled(flow));
     return {

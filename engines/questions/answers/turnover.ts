@@ -2,6 +2,7 @@ import { count, money, perUnit } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import { type Flows, listSuppliers, type Need, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { sharedName } from '../texts/note-label.ts';
 import { afterCost } from './after-cost.ts';
 import { allRecorded, allRecordedNeed } from './all-recorded.ts';
 import { byPeriod, hasPeriods, periodsNeed } from './by-period.ts';
@@ -44,7 +45,9 @@ export const revenue: Handler = {
     if (isDivided(question)) return dividedAnswer(question, snapshot);
     if (isRated(question)) return rateAnswer(question, snapshot);
     if (question.share && question.measure !== 'earned') return shareAnswer(question, snapshot);
-    if (question.notes.length > 1 && question.measure !== 'earned') return revenueByNote(question, snapshot);
+    // Many notes of one name are of one customer.
+    const areSeveral = question.notes.length > 1 && sharedName(question.notes) === null;
+    if (areSeveral && question.measure !== 'earned') return revenueByNote(question, snapshot);
     const { flows } = snapshot;
     const sold = sumByItem(
       flows.filter(({ reason }) => reason === 'sale'),

@@ -36,6 +36,7 @@ import { withMonthsBeside } from './months-beside.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
+import { originSaid } from './origin-said.ts';
 import { rowNamed } from './place-said.ts';
 import { profitAsked } from './profit-asked.ts';
 import { partsNamed } from './recipe-said.ts';
@@ -93,6 +94,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     shownIn: shownInSaid(topic, reading),
     scaled: scalingAsked(topic, reading),
     ...textsAsked(topic, meaning, reading),
+    origin: originSaid(reading),
     ...returnsAsked(topic, sets.flow ?? null, reading),
   };
   const asked = entriesAsked(meaning, reading, partial) ?? { ...partial, ...listedPeriods(partial, reading) };

@@ -61,10 +61,28 @@ interface Run {
   firstOf(words: readonly Word[], at: number): number;
 }
 
+/** A single word is in notes of other customers, too. */
+const MIN_NAME = 2;
+
 interface Named {
   note: string;
   telling: ReadonlySet<string>;
   all: ReadonlySet<string>;
+}
+
+/** Notes by the words that name them; without those that nothing of names. */
+function namedBy(notes: readonly string[]): Named[] {
+  return notes.flatMap((note) => {
+    const words = wordsOfName(note);
+    const isTelling = (word: Word) =>
+      word.number === null &&
+      word.stem.length > 2 &&
+      !JOINING.has(word.text) &&
+      !GENERIC.has(word.stem) &&
+      !isTypeWord(word);
+    const telling = new Set(words.filter(isTelling).map(({ stem }) => stem));
+    return telling.size === 0 ? [] : [{ note, telling, all: new Set(words.map(({ stem }) => stem)) }];
+  });
 }
 
 export class NoteNames {
@@ -73,20 +91,15 @@ export class NoteNames {
 
   private readonly kind: 'note' | 'loss';
 
+  /** Notes of few movements, which are named only beside those that are noted again and again. */
+  private readonly others: readonly string[];
+  private othersNamed: readonly Named[] | null = null;
+
   /** @param kind whether they are of losses, which a message says like any other words */
-  constructor(notes: readonly string[], kind: 'note' | 'loss' = 'note') {
+  constructor(notes: readonly string[], kind: 'note' | 'loss' = 'note', others: readonly string[] = []) {
     this.kind = kind;
-    this.named = notes.flatMap((note) => {
-      const words = wordsOfName(note);
-      const isTelling = (word: Word) =>
-        word.number === null &&
-        word.stem.length > 2 &&
-        !JOINING.has(word.text) &&
-        !GENERIC.has(word.stem) &&
-        !isTypeWord(word);
-      const telling = new Set(words.filter(isTelling).map(({ stem }) => stem));
-      return telling.size === 0 ? [] : [{ note, telling, all: new Set(words.map(({ stem }) => stem)) }];
-    });
+    this.others = others;
+    this.named = namedBy(notes);
     this.stems = new Set(this.named.flatMap(({ telling }) => [...telling]));
   }
 
@@ -106,13 +119,26 @@ export class NoteNames {
         const isWeak = this.kind === 'note' && said === 1 && word !== undefined && isCommonName(word);
         const from = run.firstOf(words, start);
         const score = (end - from) * 10 + (said > 1 ? MALUS.several : MALUS.single);
-        claims.push({ kind: this.kind, start: from, end, score, isWeak, take: () => take(notes) });
+        const named = words.slice(start, end);
+        const all = () => take([...notes, ...this.othersWith(named, notes)]);
+        claims.push({ kind: this.kind, start: from, end, score, isWeak, take: all });
       }
       start = run ? run.end : start + 1;
     }
     // `the web shop compared with the counter`: beside another note no place is meant.
     const isCompared = claims.length > 1 && words.some(({ text }) => COMPARING.has(text));
     return isCompared ? claims.map((one) => ({ ...one, score: one.score + BONUS })) : claims;
+  }
+
+  /** Other notes with the same name, where a message says only a part of each: `Hotel Avon` of `INV 12 Hotel Avon`. */
+  private othersWith(said: readonly Word[], notes: readonly string[]): string[] {
+    if (this.kind !== 'note' || said.length < MIN_NAME || this.others.length === 0) return [];
+    const stems = new Set(said.map(({ stem }) => stem));
+    const isPart = this.named.every(({ note, all }) => !notes.includes(note) || !all.isSubsetOf(stems));
+    if (!isPart) return [];
+    this.othersNamed ??= namedBy(this.others);
+    const known = new Set(notes);
+    return this.othersNamed.flatMap(({ note, all }) => (stems.isSubsetOf(all) && !known.has(note) ? [note] : []));
   }
 
   /** The longest run of words that one note has all of, beginning with a telling one. */

@@ -110,7 +110,7 @@ export class Reader {
         }),
       ),
     );
-    this.notes = new NoteNames(notes);
+    this.notes = new NoteNames(notes, 'note', lexicon.written?.notes);
     this.lossNotes = new NoteNames(lossNotes, 'loss');
     this.called = {
       has: ({ text, stem }) =>

@@ -1,5 +1,7 @@
 import type { Lexicon } from '../../lexicon.ts';
 import { rootOf } from '../../texts/roots.ts';
+import { holdingMost } from '../../texts/written.ts';
+import { isNeutral } from '../../words/neutral.ts';
 import type { Reading } from '../../words/reading.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { One } from '../context.ts';
@@ -64,12 +66,18 @@ const MAX_NOTES = 6;
 export function askedOfTastings(spoken: Spoken, lexicon: Lexicon): One | null {
   const { reading } = spoken;
   const { text, mentions, suppliers, people, amounts } = reading;
-  if (mentions.length + suppliers.length + people.length + amounts.length > 0 || OF_FIGURES.test(text)) return null;
+  if (mentions.length + suppliers.length + people.length + amounts.length > 0) return null;
+  // How much was given is what the entries say; what was bought or sold is none of it.
+  if (OF_FIGURES.test(text.replaceAll(/\bhow (?:much|many)\b/g, ' '))) return null;
   if (!GIVEN_AWAY.test(text) || !GIVES.test(text)) return null;
   const ofSales = new Set(lexicon.notes);
   const held = (lexicon.written?.notes ?? []).filter(
     (note) => !ofSales.has(note) && wordsOf(note).some(({ stem }) => TASTED.includes(rootOf(stem))),
   );
+  const receivers = [...new Set([...wordsSaid(reading.notes, reading), ...receiversSaid(reading, lexicon)])].filter(
+    (stem) => !TASTED.includes(rootOf(stem)),
+  );
+  if (receivers.length > 0) return tastingsFor(receivers, held, spoken);
   const toSomebody = /\bwho(?:m)?\b/.test(text) ? held.filter((note) => TO_SOMEBODY.test(note)) : [];
   const notes = [...new Set(toSomebody.length > 0 ? toSomebody : held)];
   if (notes.length === 0 || notes.length > MAX_NOTES) return null;
@@ -79,6 +87,45 @@ export function askedOfTastings(spoken: Spoken, lexicon: Lexicon): One | null {
     { ...spoken, reading: { ...reading, notes } },
     {
       ...{ notes, words: [], ever: past === null, order: null, limit: null, whether: false, measure: null },
+    },
+  );
+}
+
+/** Words for whom the samples were, which other notes name as well: `the hotel`. */
+function receiversSaid({ plain }: Reading, { notes, written }: Lexicon): string[] {
+  const said = plain.filter(
+    ({ stem, text, number }) =>
+      number === null && stem.length > 2 && !TASTED.includes(rootOf(stem)) && (OF_PLACES.has(stem) || !isNeutral(text)),
+  );
+  const isNoted = (stem: string) => holdingMost([...notes, ...(written?.notes ?? [])], [rootOf(stem)]).texts.length > 0;
+  return [...new Set(said.map(({ stem }) => stem))].filter((stem) => !GIVING.has(rootOf(stem)) && isNoted(stem));
+}
+const OF_PLACES = new Set('hotel restaurant cafe wedding party event guest office bar school shop'.split(' '));
+const GIVING = new Set(
+  'give gave given hand get got send sent go went free out away total all much many kilo gram tea item note far so'
+    .split(' ')
+    .map(rootOf),
+);
+
+/** Movements whose notes hold a word for samples and all those for whom they were. */
+function tastingsFor(receivers: readonly string[], held: readonly string[], spoken: Spoken): One | null {
+  const roots = receivers.map(rootOf);
+  const fitting = held.filter((note) => {
+    const words = new Set(wordsOf(note).map(({ stem }) => rootOf(stem)));
+    return roots.every((root) => words.has(root));
+  });
+  const { past } = spoken.reading.time ?? { past: null };
+  const notes = [...new Set(fitting)];
+  const isFew = notes.length > 0 && notes.length <= MAX_NOTES;
+  const tasted = wordsOf(spoken.reading.text)
+    .map(({ stem }) => stem)
+    .find((stem) => TASTED.includes(rootOf(stem)));
+  return sureOf(
+    'entries-moved',
+    { ...spoken, reading: { ...spoken.reading, notes: isFew ? notes : [] } },
+    {
+      ...{ notes: isFew ? notes : [], words: isFew ? [] : [tasted ?? 'sample', ...receivers] },
+      ...{ ever: past === null, order: null, limit: null, whether: false, measure: null, type: null, locations: [] },
     },
   );
 }

@@ -1,6 +1,7 @@
 import type { Lexicon } from '../../lexicon.ts';
 import type { One } from '../context.ts';
 import { askedOfOthers, askedOfReturns, askedOfTastings } from './heard-from.ts';
+import { askedOfWording } from './held-by-message.ts';
 import { askedOfNoRecord } from './not-recorded.ts';
 import { askedOfNote } from './noted-on-supplier.ts';
 import { askedOfPins } from './pins-said.ts';
@@ -24,6 +25,7 @@ export function askedInRecords(spoken: Spoken, lexicon: Lexicon): One | null {
     askedOfOthers(spoken, lexicon) ??
     askedOfTastings(spoken, lexicon) ??
     askedOfReturns(spoken) ??
+    askedOfWording(spoken, lexicon) ??
     askedOfNoRecord(spoken, lexicon.written)
   );
 }

@@ -28,7 +28,7 @@ const CANCELLED = new RegExp(
     String.raw`^\W*(?:(?:and|so|ok|but|hey|hi)\W+)*(?:did|have|has|had) (?:we|i|you|they|any(?:one|body)|some(?:one|body))\b.*\bcancel(?:l?ed)?\b`,
     String.raw`\b(?:was|were|is|are|got|been|get) (?:ever |any |\S+ ){0,4}cancell?ed\b`,
     String.raw`\b(?:any|which|what|all|list|show|our|the|see) (?:of (?:the|our) )?(?:\S+ )?(?:cancell?ed (?:orders?|ones)|cancell?ations?|orders? (?:\S+ ){0,3}cancel(?:l?ed)?)\b`,
-    String.raw`^\W*cancell?ed orders?\b`,
+    String.raw`^\W*cancell?ed orders?\b|\bhow many (?:\S+ )?(?:orders|have we|did we)\b.*\bcancel(?:l?ed)?\b`,
     String.raw`\b(?:what|which)\b.*\b(?:we|i) (?:ever )?cancel(?:l?ed)?\b`,
   ].join('|'),
 );

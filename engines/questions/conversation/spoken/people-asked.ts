@@ -33,7 +33,7 @@ function whoUsually(before: Before | null, reading: Reading): One | null {
   });
 }
 const WHO_USUALLY =
-  /\bwho(?:['’]?s)?(?: (?:is|does|do))?(?: the (?:one|person) (?:who|that))? (?:it (?:is )?(?:that|who) )?(?:usually|normally|generally|mostly|typically|always|tends? to|most(?:ly| often)?)\b|\bwho\b.*\b(?:usually|normally|generally|mostly|as a rule|most of the time|most often)\W*$/;
+  /\bwho(?:['’]?s)?(?: (?:is|does|do))?(?: the (?:one|person) (?:who|that))? (?:it (?:is )?(?:that|who) )?(?:usually|normally|generally|mostly|typically|always|tends? to|most(?:ly| often)?)\b|\bwho\b.*\b(?:usually|normally|generally|mostly|as a rule|most of the time|most often)\W*$|^who (?:received|counted|sold|damaged) anything\b.*\bsince records began\W*$/;
 const WHO: Readonly<Record<Habit, string>> = {
   ...{ received: 'who-received', counted: 'who-counted', sold: 'who-sold', damaged: 'who-damaged' },
 };
@@ -52,7 +52,7 @@ const OF_HABIT = words(
    records put puts key keys type types register registers take takes handle handles sign signs deal deals post posts unpack unpacks check checks
    delivery deliveries goods receipt receipts receive receives received receiving shipment shipments arrival arrivals count counts counting counted
    stock stocktake stocktakes writes write off offs breakage breakages loss losses damage damages sale sales sell sells of for new incoming stuff
-   system computer job things`,
+   system computer job things since began damaged`,
 );
 
 /** `what did Kyle book this week`: all that somebody entered. */
@@ -93,9 +93,10 @@ const OF_WAITING = words(
 /** `who did the last count and what was off`: all that was counted on its day, with who counted it. */
 function lastCount(before: Before | null, reading: Reading): One | null {
   const { people, amounts, notes, bounds, time, text } = reading;
-  if ([people, amounts, notes, bounds].some((some) => some.length > 0) || time !== null) return null;
-  if (!WHO_COUNTED.test(text) || !WHAT_OFF.test(text) || !saysOnly(reading, OF_COUNTS)) return null;
-  return certain('delivery-lines', reading, before, {
+  if ([people, notes, bounds].some((some) => some.length > 0) || time !== null) return null;
+  const isAsked = amounts.length === 0 && WHO_COUNTED.test(text) && WHAT_OFF.test(text);
+  if (!(isAsked || IN_THE_LAST.test(text)) || !saysOnly(reading, OF_COUNTS)) return null;
+  return certain('delivery-lines', { ...reading, amounts: [] }, before, {
     ...{
       flow: 'counted',
       by: 'day',
@@ -110,9 +111,10 @@ function lastCount(before: Before | null, reading: Reading): One | null {
 }
 const WHO_COUNTED =
   /\bwho (?:did|made|took|does|ran|carried out|was (?:doing|on))\b.*\b(?:last|latest|newest|most recent)\b.*\b(?:counts?|stock ?take|counting|inventory)\b|\bwho counted\b.*\b(?:last|most recently)\b/;
+const IN_THE_LAST = /^what was in the last (?:1 )?count\b/;
 const WHAT_OFF =
   /\b(?:what|anything|which|how (?:much|far)|result|differences?|discrepanc(?:y|ies))\b.*\b(?:off|wrong|different|differ(?:ed|ences?)?|out|missing|short|over|found|changed|result|discrepanc(?:y|ies))\b|\b(?:and|,|&) (?:the |its |any )?(?:differences?|results?|discrepanc(?:y|ies)|corrections?)\b|\bwhat (?:did|was|were|came)\b/;
 const OF_COUNTS = words(
   `did made took ran carried doing last latest newest most recent recently count counts counted counting stocktake stock take inventory off wrong different
-   differ differed difference differences out missing short over found changed result results discrepancy discrepancies corrections come came how far`,
+   differ differed difference differences out missing short over found changed result results discrepancy discrepancies corrections come came how far in`,
 );

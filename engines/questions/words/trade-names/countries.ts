@@ -96,12 +96,16 @@ export function placedSuppliers(
     const isPlural = word.text !== word.stem;
     const isPeople =
       POINTING.has(before) && !goods.has(word.stem) && (isPlural || next === undefined || BEHIND.has(next.text));
-    if (!(isWhere || (run.country !== null && (isOfWho || isPeople)))) return [];
-    const meant = suppliers.filter((one) => isFrom(one, run.country, word));
+    // `what arrived from Malawi`: what comes from a country or the town of an address comes from who is there.
+    const isOrigin = before === 'from' && !isOfWho && !isWhere;
+    if (!(isWhere || isOrigin || (run.country !== null && (isOfWho || isPeople)))) return [];
+    const meant = suppliers.filter((one) =>
+      isOrigin && run.country === null ? isTownOf(one, word) : isFrom(one, run.country, word),
+    );
     if (meant.length === 0 || meant.length > MOST) return [];
     const end = isOfWho ? run.end + 1 : run.end;
     const mention = { start: at, end, values: meant, exact: [], weight: 1 };
-    return [claim('supplier', mention, isOfWho || isWhere ? 4 : 1, () => take(meant))];
+    return [claim('supplier', mention, isOfWho || isWhere || isOrigin ? 4 : 1, () => take(meant))];
   });
 }
 
@@ -131,6 +135,34 @@ function isFrom({ name, address }: SupplierName, country: Country | null, { stem
   if (codeOf(phone) === country.phone) return true;
   if (plain(address?.email ?? '').endsWith(`.${country.end}`)) return true;
   return country.called.some((called) => called.every((one) => written.includes(one)));
+}
+
+/** Whether a word is a place in the address of a supplier, as its note has it: a part of it with a capital letter. */
+function isTownOf({ name, address }: SupplierName, { stem }: Word): boolean {
+  if (wordsOfName(name).some((one) => one.stem === stem)) return false;
+  const notes = address?.notes ?? '';
+  const [, written = ''] = ADDRESS.exec(notes) ?? [];
+  const places =
+    written === '' ? [...notes.matchAll(IN_A_TOWN)].map(([, town = '']) => town) : (written.match(CAPITALS) ?? []);
+  return places.some((place) => wordsOfName(place).some((one) => one.stem === stem));
+}
+const ADDRESS = /\baddress:?\s+([^.;\n]{1,200})/iu;
+const CAPITALS = /(?<![\p{L}\d])\p{Lu}\p{L}{2,}/gu;
+const IN_A_TOWN = /\b(?:from|in|near|based in|of) (\p{Lu}\p{L}{2,})/gu;
+
+/** What tells that a supplier is where a message says: `its note says “Address: Box 44, Thyolo, Malawi”`; null where nothing does. */
+export function knownFrom(supplier: SupplierName, place: string): 'note' | 'phone' | 'email' | null {
+  const words = wordsOfName(place);
+  const [word] = words;
+  if (!word) return null;
+  const run = countryAt(words, 0);
+  const country = run?.end === words.length ? run.country : null;
+  const { address } = supplier;
+  const written = wordsOfName(address?.notes ?? '').map((one) => one.stem);
+  if (words.every(({ stem }) => written.includes(stem))) return 'note';
+  if (country === null || !isFrom(supplier, country, word)) return null;
+  if (country.called.some((called) => called.every((one) => written.includes(one)))) return 'note';
+  return plain(address?.email ?? '').endsWith(`.${country.end}`) ? 'email' : 'phone';
 }
 
 /** The longest code of a country that a phone number begins with. */

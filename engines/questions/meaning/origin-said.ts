@@ -1,0 +1,22 @@
+import { stemsOfName } from '../words/name-parts.ts';
+import type { Reading } from '../words/reading.ts';
+import { knownFrom } from '../words/trade-names/countries.ts';
+import { wordsOf } from '../words/words.ts';
+
+/** The country or town by which a message names suppliers, rather than by their name: `what arrived from Malawi`. */
+export function originSaid({ suppliers, text }: Reading): string | null {
+  if (suppliers.length === 0) return null;
+  for (const [, first = '', second = ''] of text.matchAll(FROM)) {
+    const place = [`${first} ${second}`.trim(), first].find((one) =>
+      suppliers.every((supplier) => isPlaceOf(one, supplier)),
+    );
+    if (place !== undefined) return place;
+  }
+  return null;
+}
+const FROM = /\b(?:from|in) (\p{L}+)(?: (\p{L}+))?/gu;
+
+function isPlaceOf(place: string, supplier: Reading['suppliers'][number]): boolean {
+  const called = new Set(stemsOfName(`${supplier.name} ${supplier.contactPerson}`));
+  return wordsOf(place).every(({ stem }) => !called.has(stem)) && knownFrom(supplier, place) !== null;
+}
