@@ -98,6 +98,31 @@ test('suppliers are ranked by how late their orders arrived', async () => {
   expect(text).toContain('Malabar: 3 days late, 1 of 1 order');
 });
 
+test('cancelled orders are listed, and one that arrived is held against its day', async () => {
+  const supplier = (
+    await call<Supplier>('POST', '/api/suppliers', {
+      token,
+      body: { name: 'Malabar', email: 'joseph@malabar.example', leadTimeDays: 14 },
+    })
+  ).body;
+  const body = { subject: 'Order', message: 'Please send it.', inventoryItemId: cardamom.id, quantity: 5 };
+  const order = () => call<CommunicateAnswer>('POST', `/api/suppliers/${supplier.id}/communicate`, { token, body });
+  const [cancelled, arrived] = [await order(), await order()];
+  await env.SHARD_0.prepare('UPDATE communications SET cancelled_at = ? WHERE id = ?')
+    .bind(Date.now(), cancelled.body.id)
+    .run();
+  await env.SHARD_0.prepare('UPDATE communications SET expected_at = ?, arrived_at = ? WHERE id = ?')
+    .bind(Date.now() - 4 * DAY_MS, Date.now() - DAY_MS, arrived.body.id)
+    .run();
+  expect(await answer({ topic: 'onOrder', ended: 'cancelled' })).toMatch(
+    /1 order was cancelled:.*Cardamom: 5 kg from Malabar/,
+  );
+  expect(await answer({ topic: 'onOrder', ended: 'arrived', suppliers: ['Malabar'] })).toContain(
+    'It took 3 days longer than planned',
+  );
+  expect(await answer({ topic: 'onOrder', ended: 'arrived', items: ['Cardamom'] })).toContain('3 days longer');
+});
+
 test('what is asked of the suppliers of a ranking is answered of the first of them', async () => {
   const snapshot = workspaceOf([
     itemNamed(1, 'Sencha', { supplier: 'Uji', costPrice: 1000, sellingPrice: 3000 }),
