@@ -14,7 +14,7 @@ export function originSaid({ suppliers, text }: Reading): string | null {
   }
   return null;
 }
-const FROM = /\b(?:from|in) (\p{L}+)(?: (\p{L}+))?/gu;
+const FROM = /\b(?:from|in) (?!from\b)(\p{L}+)(?: (\p{L}+))?/gu;
 
 function isPlaceOf(place: string, supplier: Reading['suppliers'][number]): boolean {
   const called = new Set(stemsOfName(`${supplier.name} ${supplier.contactPerson}`));

@@ -1,7 +1,9 @@
 import type { Lexicon } from '../../lexicon.ts';
+import { originSaid } from '../../meaning/origin-said.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { addressOf } from './addresses.ts';
+import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { chasesOrder } from './chasing.ts';
 import { customerTook, owesUs } from './customers.ts';
 import { fieldOfItem } from './item-fields.ts';
@@ -12,6 +14,7 @@ import { wentWrong } from './went-wrong.ts';
 /** Questions of people, places, suppliers, notes and fields of items that are beyond doubt by their words; null for others. */
 export const recordsPlainly = (before: Before | null, reading: Reading, lexicon: Lexicon): One | null =>
   chasesOrder(before, reading) ??
+  arrivedFrom(before, reading) ??
   askedOfPastOrders(before, reading) ??
   wentWrong(before, reading) ??
   addressOf(before, reading, lexicon) ??
@@ -19,3 +22,23 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   askedOfPeople(before, reading) ??
   customerTook(before, reading) ??
   owesUs(before, reading, lexicon);
+
+/** `what arrived from Malawi`: without a time, all that the supplier there has delivered. */
+function arrivedFrom(before: Before | null, reading: Reading): One | null {
+  const { text, mentions, people, amounts, notes, time, suppliers } = reading;
+  if ([mentions, people, amounts, notes].some((some) => some.length > 0) || time !== null) return null;
+  if (suppliers.length === 0 || !ARRIVED.test(text) || originSaid(reading) === null || !saysOnly(reading, OF_ARRIVALS))
+    return null;
+  return certain('entries-received', reading, before, {
+    ...{ by: 'entry', flow: 'received', ever: true, order: null, limit: null, measure: null, words: [], people: [] },
+    ...{ countOnly: false, origin: originSaid(reading) },
+  });
+}
+const ARRIVED =
+  /^\W*(?:(?:and|so|ok|but)\W+)*(?:what|which|anything|whats)\b.*\b(?:arrived|came|(?:has|have) come|delivered|received|shipped)\b.*\bfrom\b/;
+const OF_ARRIVALS: ReadonlySet<string> = new Set([
+  ...PLAIN_WORDS,
+  ...'arrived came come delivered received shipped in so far already tea teas goods items deliveries delivery'.split(
+    ' ',
+  ),
+]);

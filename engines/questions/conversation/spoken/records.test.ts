@@ -86,6 +86,15 @@ describe('a country or a town after from', () => {
     expect(sure(message)).toMatchObject({ suppliers: [key], origin });
   });
 
+  test('without a time is asked of all that arrived', () => {
+    expect(sure('what arrived from kenya')).toMatchObject({
+      topic: 'movement',
+      by: 'entry',
+      flow: 'received',
+      ever: true,
+    });
+  });
+
   test('is no place that a note tells of otherwise, and no part of a name', () => {
     expect(topicOf('what arrived from dublin')?.suppliers).toEqual([]);
     expect(sure('how much kenya purple is left')).toMatchObject({ items: [[2]], suppliers: [], origin: null });
