@@ -1,3 +1,4 @@
+import { OF_LEDGER } from '../ledger-topics.ts';
 import type { NamedItem } from '../lexicon.ts';
 import type { Question } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
@@ -168,7 +169,10 @@ export function withCarried(
   if (answer !== undefined)
     return carry === 'list' && answer !== null ? { ...withSpoken(reading, earlier, meaning), within: answer } : reading;
   if (carry === 'list')
-    return list && (takes('item', 'scope') || (isRanked(list) && takes('supplier'))) && !ONE_BY_ONE.has(meaning.topic)
+    return list &&
+      (takes('item', 'scope') || (isRanked(list) && takes('supplier'))) &&
+      !ONE_BY_ONE.has(meaning.topic) &&
+      !isOfOtherTime(reading, list, meaning)
       ? { ...reading, within: list }
       : reading;
   if (carry === 'supplier')
@@ -248,6 +252,11 @@ const WITH_TIME: ReadonlySet<Carry> = new Set(['time', 'all', 'alike', 'part', '
 
 /** Whether a list is of suppliers rather than of items. */
 const isRanked = ({ topic }: Question): boolean => topic === 'rankSuppliers';
+
+/** `is that more than last month?` after what was lost is of all losses, and not of the few items that were listed. */
+const isOfOtherTime = ({ time, text }: Reading, list: Question, { topic }: KnownMeaning): boolean =>
+  topic === 'trend' && time !== null && OF_LEDGER.has(list.topic) && !POINTS_AT_ITEMS.test(text);
+const POINTS_AT_ITEMS = /\b(?:those|these|them|they|their|items?|teas?|ones)\b/;
 
 /** What is never asked of a whole list at once. */
 const ONE_BY_ONE: ReadonlySet<string> = new Set(['change', 'fulfil', 'compare', 'messages', 'story']);

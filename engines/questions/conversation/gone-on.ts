@@ -2,10 +2,12 @@ import type { Lexicon } from '../lexicon.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
+import { againstTime } from './spoken/against-time.ts';
 import { askedNext } from './spoken/asked-next.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
 import { comparedNext } from './spoken/compared-next.ts';
+import { comparedThing } from './spoken/compared-thing.ts';
 import { countedBy } from './spoken/counted-by.ts';
 import { differenceAsked } from './spoken/difference-asked-on.ts';
 import { differenceMade } from './spoken/difference-made.ts';
@@ -18,6 +20,7 @@ import { filledOn } from './spoken/filled-on.ts';
 import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
+import { mostlyAsked } from './spoken/mostly-asked.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { ofThatList } from './spoken/of-that-list.ts';
 import { askedOfEntries } from './spoken/on-entries.ts';
@@ -25,6 +28,8 @@ import { onRecords } from './spoken/on-records.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { oneOfKind } from './spoken/one-of-kind.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
+import { otherEnd } from './spoken/other-end.ts';
+import { partOfNamed } from './spoken/part-of-named.ts';
 import { piecesAsked } from './spoken/pieces-asked.ts';
 import { priceOfIt } from './spoken/price-of-it.ts';
 import { profitOnSold } from './spoken/profit-asked-on.ts';
@@ -52,6 +57,10 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   lastTwo(before, reading) ??
   rankedWithin(before, reading) ??
   comparedNext(before, reading) ??
+  comparedThing(before, reading, lexicon) ??
+  againstTime(before, reading) ??
+  partOfNamed(before, reading, lexicon) ??
+  mostlyAsked(before, reading) ??
   askedOfEntries(before, reading) ??
   askedOfSuppliers(before, reading) ??
   withMoreFirst(before, reading) ??
@@ -78,5 +87,6 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   amountOfEvent(before, reading) ??
   topOfRanking(before, reading) ??
   ofThatList(before, reading) ??
+  otherEnd(before, reading) ??
   askedNext(before, reading) ??
   askedOfSupplier(before, reading, lexicon);

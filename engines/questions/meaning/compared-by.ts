@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
     'earned',
     /\b(?:profit\w*|earns?|earned|earning|(?<!\b(?:(?:tie|ties|tied|tying) up|spend|spent|spending|pay|paid|lose|lost|losing|costs?)(?: us)? (?:the )?)(?:more|most|better|best|less|least) money(?! (?:in|tied|sitting|from|with|on stock))|ma(?:ke|kes|de|king) (?:us |me )?(?:the )?(?:more|most|less|least)|brings? (?:us )?(?:in )?(?:the )?(?:more|most))\b/g,
   ],
-  ['margin', /\b(?:margins?|mark-?ups?)\b/g],
+  ['margin', /\b(?:margins?|mark-?ups?|(?:do|does|can) we (?:make|earn) on)\b/g],
   ['revenue', /\b(?:revenue|takings|turnover(?! rate)|sales (?:in|by) (?:money|dollars|value))\b/g],
   [
     'sold',

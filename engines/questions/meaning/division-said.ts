@@ -67,6 +67,10 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['month', /\bmonth by month\b|\bmonthly (?!average|mean|rate)|\bmonthly(?=\W*(?:please|pls|thanks|thx)?\W*$)/gu],
   ['quarter', /\bquarter by quarter\b|\bquarterly\b/gu],
   ['entry', /\b(?:one by one|entry by entry|one at a time|individually|line by line)\b/gu],
+  [
+    'entry',
+    /\bwith (?:(?:the|their|all|exact|each) )*(?:dates?|times?|days?)(?: (?:and|or) (?:times?|dates?|names?|who|notes?))*(?= (?:please|pls|on|thanks|for each|each)\b|\W*$)|\b(?:each|all) (?:one )?with (?:the )?(?:who|when|date|day|time)\b|\bitemi[sz]ed\b/gu,
+  ],
   ['year', /\byear by year\b/gu],
   ['place', /\bwhich (?:shelf|shelves|place|location|aisle|rack|bay|room|spot)\b/gu],
   [

@@ -57,6 +57,7 @@ export function namedBy(
       !isOrdered(one, words)
     )
       continue;
+    if (isKindBeside(one, certain)) continue;
     for (const i of span) taken.add(i);
     chosen.push(one);
   }
@@ -109,6 +110,20 @@ export function namedBy(
     weakNames: kept.filter(({ isWeak }) => isWeak).map((one) => weakName(one, words)),
     ignored: ignored.map((one) => weakName(one, words)),
   };
+}
+
+/**
+ * `honeybush or green honeybush` where Honeybush is a kind, too: beside one of its items the word rather names the items that are
+ * called so.
+ */
+function isKindBeside({ kind, isWeak, start, end, categories = [] }: Claim, certain: readonly Claim[]): boolean {
+  if (kind !== 'category' || !isWeak) return false;
+  const items = certain.filter((one) => one.kind === 'item');
+  const others = items.filter((one) => one.start >= end || one.end <= start);
+  return (
+    items.some((one) => one.start === start && one.end === end) &&
+    others.some((one) => one.categories?.some((name) => categories.includes(name)))
+  );
 }
 
 /** Who sold an item, and to whom, is said beside it. */

@@ -194,6 +194,7 @@ export class NameIndex<T> {
     let weight = this.weightOf(common.size);
     let telling = isTelling(words[start], isOrdinary) ? 1 : 0;
     const used = [start];
+    let beforeJoint: { common: Holders; end: number; weight: number; telling: number; used: number } | null = null;
     for (let i = start + 1; i < words.length; i++) {
       const next = holders[i];
       if (!next || next.size === 0) {
@@ -205,7 +206,15 @@ export class NameIndex<T> {
       }
       // `jasmine green and jasmine pearls`: the same word behind what joins begins another name.
       const isJoined = i > end || words[i]?.isSeparated === true;
-      if (isJoined && used.some((at) => words[at]?.stem === words[i]?.stem)) break;
+      const isAgain = used.some((at) => words[at]?.stem === words[i]?.stem);
+      if (isJoined && isAgain) break;
+      // `honeybush or green honeybush`: so does the word before it.
+      if (isAgain && beforeJoint !== null) {
+        ({ common, end, weight, telling } = beforeJoint);
+        used.length = beforeJoint.used;
+        break;
+      }
+      if (isJoined) beforeJoint = { common, end, weight, telling, used: used.length };
       const both = common.intersection(next);
       if (both.size === 0) break;
       // `sencha tea` is sencha, unless `bags` follow: an ordinary word alone does not choose among names.

@@ -205,7 +205,7 @@ export class Reader {
     const named = this.claimed(words, namesNone, plain(message), namesPackages, capitalsIn(written));
     // Nor do they say which rooibos is meant.
     const telling = words.map((word, i) => (isOfPack(i) || isBoundAt(words, i) ? SAYS_NOTHING : word));
-    const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words)) };
+    const claimed = { ...named, mentions: withoutTwins(withSharedHeads(named.mentions, words), words) };
     const counted = claimed.mentions.map((mention) => countedNames(mention, words));
     const found = {
       ...claimed,

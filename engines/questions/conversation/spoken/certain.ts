@@ -36,6 +36,15 @@ export const goingOn = (before: Before, question: Question): One => ({
   isWhole: true,
 });
 
+/** The question before it turned into one of another meaning; null where no such meaning is known. */
+export function goingOnAs(before: Before, meaningName: string, question: Question): One | null {
+  const meaning = meaningsKnown().find(({ name }) => name === meaningName);
+  return meaning ? goingOn({ ...before, meaning }, question) : null;
+}
+
+/** Whether the question before it was answered, if only as what it may have meant. */
+export const isAnswered = ({ isUnasked, confidence }: Before): boolean => isUnasked !== true && confidence > 0;
+
 /** Whether a message has no other words than these, beside names, times and numbers. */
 export const saysOnly = ({ tokens }: Pick<Reading, 'tokens'>, words: Pick<ReadonlySet<string>, 'has'>): boolean =>
   tokens.every(({ word }) => word === null || word.number !== null || words.has(word.text) || words.has(word.stem));

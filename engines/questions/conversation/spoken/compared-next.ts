@@ -2,10 +2,14 @@ import { meaningsKnown } from '../../meaning/model.ts';
 import { type Measure, newQuestion } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { beyondDoubt } from './certain.ts';
+import { AGAINST_WORDS, againstSaid } from './against-said.ts';
+import { beyondDoubt, saysOnly } from './certain.ts';
 import { figureOf } from './pairs.ts';
 
-/** `the fruity kit better or worse?`, `is sencha cheaper`: the next item against the one before, by what was asked of that. */
+/**
+ * `the fruity kit better or worse?`, `is sencha cheaper`, `compared to sencha`: the next item against the one before, by what was
+ * asked of that; `and the sencha` after a comparison: that one beside them.
+ */
 
 const MORE =
   'better|worse|more|less|higher|lower|bigger|smaller|cheaper|dearer|pricier|longer|shorter|stronger|weaker|fewer|thinner|fatter';
@@ -28,13 +32,17 @@ export function comparedNext(before: Before, reading: Reading): One | null {
   if (before.isUnasked || question.change !== null || question.within || !next || another) return null;
   if ([suppliers, categories, people, locations, notes, amounts].some((some) => some.length > 0)) return null;
   const said = tokens.flatMap(({ word }) => word?.text ?? []);
-  if (bound !== null || time !== null || !SAYS.test(text) || !said.every((word) => WORDS.has(word))) return null;
+  if (bound !== null || time !== null) return null;
+  const isAgainst = againstSaid(text) !== null && saysOnly(reading, AGAINST_WORDS);
+  const isMore = ONE_MORE.test(text) && saysOnly(reading, OF_ONE_MORE);
+  if (question.topic === 'compare' && isMore && !isAgainst) return withOneMore(before, reading, next);
+  if (!isAgainst && !(SAYS.test(text) && said.every((word) => WORDS.has(word)))) return null;
   const [first, second] = spoken.mentions;
   const ids = (next.exact.length > 0 ? next.exact : next.values).map(({ id }) => id);
   const [earlier, more] = question.items;
   if (!first || second || earlier === undefined || more !== undefined || typeof earlier === 'string') return null;
   if (ids.length !== 1 || earlier.length !== 1 || earlier[0] === ids[0]) return null;
-  const asked = askedOf(before, text);
+  const asked = isAgainst ? (figureOf(before, false)?.measure ?? null) : askedOf(before, text);
   if (asked === null) return null;
   const both = newQuestion({
     ...(asked === 'lasts'
@@ -49,6 +57,26 @@ export function comparedNext(before: Before, reading: Reading): One | null {
   const merged: Reading = { ...reading, mentions: [first, next] };
   return beyondDoubt(before, { question: both, meaning, reading: merged });
 }
+/** `and the starter tin` after two that were compared by a figure: all three by it. */
+function withOneMore(before: Before, reading: Reading, next: Reading['mentions'][number]): One | null {
+  const { question, meaning, reading: spoken } = before;
+  const ids = (next.exact.length > 0 ? next.exact : next.values).map(({ id }) => id);
+  const items = question.items.flat();
+  const isKnown = items.some((id) => typeof id === 'string' || ids.includes(id));
+  if (question.measure === null || question.measures.length > 0 || isKnown || items.length < 2) return null;
+  if (ids.length !== 1 || items.length >= MOST_COMPARED) return null;
+  const merged: Reading = { ...spoken, text: reading.text, mentions: [...spoken.mentions, next] };
+  return beyondDoubt(before, {
+    ...{ meaning, reading: merged },
+    question: newQuestion({ ...question, items: [...question.items, ids] }),
+  });
+}
+const MOST_COMPARED = 4;
+const ONE_MORE = /^\W*(?:(?:and|plus|also|what about|how about)\W+)+/;
+const OF_ONE_MORE = new Set(
+  'and plus also what how about the our for of that it please pls too then well as a in'.split(' '),
+);
+
 const OF_SHORT = /^(?!.*\blonger\b).*\bshorter\b/;
 
 /** What both are compared by; null where the words do not fit what was asked. */

@@ -32,7 +32,7 @@ const IN_MONEY: ReadonlySet<Measure> = new Set([
 ]);
 const COSTS_US = /\bcosts? us\b/;
 const COMPARES =
-  /\b(?:more|less|higher|lower|better|worse|bigger|smaller|greater|larger|dearer|cheaper|pricier)\b.*\b(?:than|or|and|vs|versus)\b/;
+  /\b(?:more|less|higher|lower|better|worse|bigger|smaller|greater|larger|dearer|cheaper|pricier)\b.*\b(?:than|or|and|vs|versus)\b|\b(?:compared (?:to|with|against)|in comparison (?:to|with)|vs|versus)\b/;
 /** What to do about two of them, or why and when one is more, is no comparison. */
 const ADVICE = /\b(?:should|could|would|shall|will|if|why|when|where|order(?! (?:more|less))|can)\b/;
 

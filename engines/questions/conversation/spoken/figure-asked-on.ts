@@ -60,6 +60,7 @@ export function lessCost(question: Question): Question | null {
   const { topic, measure, flow } = question;
   if (topic === 'total') return newQuestion({ ...question, measure: 'margin' });
   if (topic === 'value' && measure === 'price') return newQuestion({ ...question, measure: 'earned', by: null });
+  if (topic === 'trend') return flow === 'sold' ? newQuestion({ ...question, measure: 'earned' }) : null;
   const isSold = topic === 'revenue' || (topic === 'movement' && flow === 'sold' && !question.countOnly);
   return isSold
     ? newQuestion({ ...question, topic: 'revenue', flow: 'sold', measure: 'earned', by: null, per: null, words: [] })

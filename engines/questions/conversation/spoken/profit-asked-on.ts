@@ -33,8 +33,9 @@ export function profitOnSold(before: Before, reading: Reading): One | null {
   if (reading.time === null && !said.every((word) => WORDS.has(word))) return null;
   if (reading.time !== null && reading.time.past === null) return null;
   const sold = lessCost(question);
-  if (sold === null || sold.topic !== 'revenue') return null;
-  const meaning = meaningsKnown().find(({ topic }) => topic === 'revenue');
+  // Two times that were compared are compared again.
+  if (sold === null || !(sold.topic === 'revenue' || (sold.topic === 'trend' && reading.time === null))) return null;
+  const meaning = meaningsKnown().find(({ topic, sets }) => topic === sold.topic && sets.flow !== 'received');
   if (!meaning) return null;
   const asked = { ...sold, period: reading.time?.past ?? question.period, ever: reading.time ? false : question.ever };
   const merged = { ...before.reading, time: reading.time ?? before.reading.time };

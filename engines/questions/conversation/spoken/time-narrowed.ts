@@ -1,5 +1,5 @@
 import { OF_LEDGER } from '../../ledger-topics.ts';
-import type { Measure, Question } from '../../question.ts';
+import type { Flow, Measure, Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { goingOn, namesNothing, saysOnly, wordSet } from './certain.ts';
@@ -23,11 +23,30 @@ export function ofOtherTime(before: Before, reading: Reading): One | null {
   if (before.isUnasked || !past || time.counterpart || periods.length > 0 || against !== null || except !== null)
     return null;
   if ([notes, units, groups, types, conditions].some((some) => some.length > 0) || !isOfOneTime(question)) return null;
-  if (!namesNothing({ ...reading, time: null }) || !saysOnly(reading, WORDS)) return null;
+  if (!namesNothing({ ...reading, time: null })) return null;
+  if (!saysOnly(reading, WORDS) && !asksForAny(question, reading)) return null;
   const { since: _since, ...rest } = question;
   const reads: Reading = { ...before.reading, time, isOfAll: false };
   return goingOn({ ...before, reading: reads }, { ...rest, period: past, periods: [], ever: false });
 }
+
+/** `any sales today` after those of yesterday. */
+function asksForAny({ topic, flow, by }: Question, reading: Reading): boolean {
+  const said = flow === null || topic !== 'movement' || by !== null ? undefined : ANY[flow];
+  return said?.test(reading.text) === true && saysOnly(reading, OF_ANY);
+}
+const OPENING = String.raw`^\W*(?:(?:and|ok|so|but|have we had|did we (?:have|get|make)|were there|are there) )*any(?: more| other| further)* `;
+const ANY: Readonly<Partial<Record<Flow, RegExp>>> = {
+  sold: new RegExp(`${OPENING}(?:sales?|sold)\\b`),
+  received: new RegExp(`${OPENING}(?:deliver(?:y|ies)|receipts?|arrivals?|shipments?)\\b`),
+  damaged: new RegExp(`${OPENING}(?:loss(?:es)?|damages?|breakages?|write-?offs?)\\b`),
+  returned: new RegExp(`${OPENING}(?:returns?|refunds?)\\b`),
+};
+const OF_ANY = wordSet(
+  `any more other further sale sales sold delivery deliveries receipt receipts arrival arrivals shipment shipments loss losses damage damages
+   breakage breakages write-off write-offs writeoff writeoffs return returns refund refunds and ok so but have we had did get make were there are
+   in on for so far yet at all please pls then`,
+);
 
 /** Whether a question is of what happened in one span of time, or of all of it. */
 function isOfOneTime({ topic, measure, periods, against, weekdays, within, by }: Question): boolean {
