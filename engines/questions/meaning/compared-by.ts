@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ],
   [
     'items',
-    /\b(?:(?:more|most|fewer|fewest|less) (?:different )?(?:items|products|lines|teas|articles|skus)|(?:bigger|wider|larger) (?:range|selection))\b/g,
+    /\b(?:(?:more|most|fewer|fewest|less) (?:different )?(?:items|products|lines|teas|articles|skus)|(?:bigger|wider|larger) (?:range|selection)|by (?:the )?(?:number|count) of (?:items|products|lines|teas))\b/g,
   ],
   ['cost', /\b(?:by cost|costs? us|cost price|we pay|do we pay|cheaper to buy|at cost|purchase price)\b/g],
   ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!by )costs?|charge)\b/g],

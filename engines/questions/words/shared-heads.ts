@@ -1,6 +1,7 @@
 import type { NamedItem } from '../lexicon.ts';
 import { stemsOfName } from './name-parts.ts';
 import type { Mention } from './names.ts';
+import { isLonger } from './twin-names.ts';
 import type { Word } from './words.ts';
 
 /** What may stand between two names that share their last words. */
@@ -16,6 +17,8 @@ export function withSharedHeads(mentions: readonly Mention<NamedItem>[], words: 
     const next = mentions[at + 1];
     if (!next || mention.values.length < 2 || mention.exact.length > 0 || !areBeside(mention, next, words))
       return mention;
+    // `matcha and the matcha starter tin` are not both tins.
+    if (isLonger(next, mention, words)) return mention;
     const said = words.slice(next.start, next.end).map(({ stem }) => stem);
     for (const head of headsOf(said)) {
       const values = mention.values.filter((item) => hasAll(item, head));

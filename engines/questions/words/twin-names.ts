@@ -41,7 +41,7 @@ function besideLonger(
 }
 
 /** Whether one name is said with all words of another and with more. */
-function isLonger(one: Mention<NamedItem>, other: Mention<NamedItem>, words: readonly Word[]): boolean {
+export function isLonger(one: Mention<NamedItem>, other: Mention<NamedItem>, words: readonly Word[]): boolean {
   const stemsOf = ({ start, end }: Mention<NamedItem>) => new Set(words.slice(start, end).map(({ stem }) => stem));
   const [long, short] = [stemsOf(one), stemsOf(other)];
   return long.size > short.size && short.isSubsetOf(long);

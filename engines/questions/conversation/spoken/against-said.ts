@@ -2,7 +2,7 @@ import { wordSet } from './certain.ts';
 
 /** What holds the answer before it against something else: `compared to white peony?`, `more than cage a?`, `vs september`. */
 
-const OPENING = '^\\W*(?:(?:and|so|ok|okay|but|then|now|hm|right|well)\\W+)*';
+const OPENING = '^\\W*(?:(?:and|n|so|ok|okay|but|then|now|hm|right|well)\\W+)*';
 const MORE = 'more|higher|better|bigger|greater|larger|up|stronger';
 const LESS = 'less|fewer|lower|worse|smaller|down|weaker';
 const COMPARED = new RegExp(
@@ -33,7 +33,7 @@ export function againstSaid(text: string): Against | null {
 
 /** Words of such a message beside what it names. */
 export const AGAINST_WORDS = wordSet(
-  `a about against all and are as at but by compare compared comparison did do does for from had have here how hm in is it many much more higher
+  `a about against all and are as at but by compare compared comparison did do does for from had have here how hm in is it many n much more higher
    better bigger greater larger up stronger less fewer lower worse smaller down weaker next now of ok okay on or our relative right so than that
    the their them then there they this those to us versus vs was we well were what which with would any lot please pls got kept ones one same over worth value valued it`,
 );

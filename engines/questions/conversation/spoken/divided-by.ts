@@ -11,7 +11,7 @@ import { dividedAs } from '../kept-division.ts';
 
 const CONFIDENCE = 0.9;
 const WORDS = new Set(
-  'break broken can could category categories day do down divide divided each every give group grouped it list me month out per person quarter reason say see show sort split staff supplier suppliers that them this those up us vendor want week year you'.split(
+  'all break broken can could date dated dates category categories day do down divide divided each every give group grouped individually it itemised itemized list me month out per person quarter reason say see show sort split staff supplier suppliers that them this those time times up us vendor want week when who with year you'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { divisionSaid } from '../../meaning/division-said.ts';
 import { meaningsKnown } from '../../meaning/model.ts';
 import { type Division, newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
@@ -35,7 +36,7 @@ export function askedOfFigure(before: Before, reading: Reading): One | null {
   if (said.length > MAX_WORDS) return null;
   const says = said.every((word) => WORDS.has(word));
   const question = EACH.test(text)
-    ? ofEach(before.question)
+    ? ofEach(before.question, text)
     : says && LESS.test(text)
       ? lessCost(before.question)
       : says && PER_UNIT.test(text)
@@ -98,7 +99,7 @@ function ofOneUnit(question: Question, unit: string | null): Question | null {
 }
 
 /** The figure for each thing that it is of: of several suppliers or categories for those, else for the items. */
-function ofEach(question: Question): Question | null {
+function ofEach(question: Question, text: string): Question | null {
   const { topic, suppliers, categories, items, flow, countOnly } = question;
   if (topic === 'total') return question;
   // What each of them earned is a ranking by it.
@@ -107,6 +108,9 @@ function ofEach(question: Question): Question | null {
   if (question.measure === 'earned') return null;
   const isDivided = topic === 'revenue' || topic === 'spending' || topic === 'value' || topic === 'movement';
   if (!isDivided || countOnly || flow === 'counted') return null;
+  // The items of what moved are listed already.
+  if (topic === 'movement' && divisionSaid(text) === 'entry')
+    return newQuestion({ ...question, by: 'entry', measure: null, per: null, order: null });
   const by =
     items.length > 0 ? 'item' : suppliers.length > 1 ? 'supplier' : categories.length > 1 ? 'category' : 'item';
   return newQuestion({ ...question, by, per: null, order: null });

@@ -36,7 +36,7 @@ function otherBound(before: Before, reading: Reading): One | null {
   const [said, another] = reading.bounds;
   const { bound, measure } = question;
   if (!said || another || bound === null || measure === null || question.within) return null;
-  if (bound.upTo !== undefined || said.upTo !== null || said.isPercent !== (measure === 'par')) return null;
+  if (bound.upTo !== undefined || said.upTo !== null || (said.isPercent && !IN_PERCENT.has(measure))) return null;
   if (said.isMoney ? !IN_MONEY.has(measure) : said.unit !== null) return null;
   if (reading.amounts.length > 1 || !namesNothing({ ...reading, amounts: [], bounds: [] })) return null;
   const { groups, types, notes, conditions = [] } = reading;
@@ -47,6 +47,7 @@ function otherBound(before: Before, reading: Reading): One | null {
   if (said.side !== bound.side && low < high) return null;
   return goingOn(before, { ...question, bound: { side: said.side, value: said.value } });
 }
+const IN_PERCENT: ReadonlySet<Measure> = new Set<Measure>(['margin', 'par']);
 const IN_MONEY: ReadonlySet<Measure> = new Set<Measure>(['price', 'cost', 'value', 'profit']);
 const OF_BOUNDS: ReadonlySet<string> = new Set([...PLAIN_WORDS, 'per', 'anything', 'ones', 'pound', 'kilo', 'each']);
 

@@ -21,6 +21,7 @@ const ONLY = new RegExp(
 );
 const MAX_LETTERS = 80;
 const MAX_WORDS = 3;
+const ONE_BY_ONE = 2;
 
 /** The question before it of those items, or of the others; null where a message says anything else. */
 export function partOfNamed(before: Before, { text }: Reading, lexicon: Lexicon): One | null {
@@ -49,8 +50,13 @@ function narrowed(before: Before, said: readonly Word[], isWithout: boolean, { i
   const meant = named.filter((item) => said.every((word) => isSo(item, word)));
   const kept = new Set((isWithout ? named.filter((one) => !meant.includes(one)) : meant).map(({ id }) => id));
   if (meant.length === 0 || kept.size === 0 || kept.size === named.length) return null;
+  // A few that are left of one name are named one by one: the name alone is of all of them.
   const items = question.items
-    .map((one) => (typeof one === 'string' ? one : one.filter((id) => kept.has(id))))
+    .flatMap((one): (string | number[])[] => {
+      if (typeof one === 'string') return [one];
+      const rest = one.filter((id) => kept.has(id));
+      return rest.length < one.length && kept.size <= ONE_BY_ONE ? rest.map((id) => [id]) : [rest];
+    })
     .filter(({ length }) => length > 0);
   const mentions = reading.mentions
     .map((mention) => ({

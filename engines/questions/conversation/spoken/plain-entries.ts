@@ -6,6 +6,7 @@ import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
+import { datedEntries } from './dated-entries.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { recordsPlainly } from './plain-records.ts';
 import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
@@ -27,6 +28,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     propertyAsked(before, reading) ??
     comparedPlainly(before, reading) ??
     rankedPlainly(before, reading) ??
+    datedEntries(before, reading) ??
     sameDayOf(before, reading) ??
     sentBack(before, reading) ??
     anyGivenBack(before, reading) ??

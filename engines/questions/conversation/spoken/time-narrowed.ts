@@ -32,8 +32,9 @@ export function ofOtherTime(before: Before, reading: Reading): One | null {
 
 /** `any sales today` after those of yesterday. */
 function asksForAny({ topic, flow, by }: Question, reading: Reading): boolean {
-  const said = flow === null || topic !== 'movement' || by !== null ? undefined : ANY[flow];
-  return said?.test(reading.text) === true && saysOnly(reading, OF_ANY);
+  if (flow === null || topic !== 'movement' || by !== null || !saysOnly(reading, OF_ANY)) return false;
+  const { text } = reading;
+  return ANY[flow]?.test(text) === true || (BARELY.test(text) && !OF_FLOWS.test(text));
 }
 const OPENING = String.raw`^\W*(?:(?:and|ok|so|but|have we had|did we (?:have|get|make)|were there|are there) )*any(?: more| other| further)* `;
 const ANY: Readonly<Partial<Record<Flow, RegExp>>> = {
@@ -42,6 +43,10 @@ const ANY: Readonly<Partial<Record<Flow, RegExp>>> = {
   damaged: new RegExp(`${OPENING}(?:loss(?:es)?|damages?|breakages?|write-?offs?)\\b`),
   returned: new RegExp(`${OPENING}(?:returns?|refunds?)\\b`),
 };
+/** `any this week?` */
+const BARELY = new RegExp(`${OPENING.trimEnd()}\\b`);
+const OF_FLOWS =
+  /\b(?:sales?|sold|deliver\w*|receipts?|arrivals?|shipments?|loss(?:es)?|damages?|breakages?|write-?offs?|returns?|refunds?)\b/;
 const OF_ANY = wordSet(
   `any more other further sale sales sold delivery deliveries receipt receipts arrival arrivals shipment shipments loss losses damage damages
    breakage breakages write-off write-offs writeoff writeoffs return returns refund refunds and ok so but have we had did get make were there are
