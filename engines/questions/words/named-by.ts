@@ -3,6 +3,7 @@ import type { Question } from '../question.ts';
 import { type Claim, isListed, isOrdered, type WeakName, weakName } from './claims.ts';
 import { contrasts, exclusions, takenBack } from './exclusions.ts';
 import type { Mention } from './names.ts';
+import { areListed, isLonger } from './twin-names.ts';
 import type { Word } from './words.ts';
 
 /** What the claims of a message name; a claim that is taken adds to it. */
@@ -54,7 +55,8 @@ export function namedBy(
       !BESIDE_ITEMS.has(one.kind) &&
       certain.length > 0 &&
       !isListed(one, words) &&
-      !isOrdered(one, words)
+      !isOrdered(one, words) &&
+      !isHeldAgainst(one, certain, words)
     )
       continue;
     if (isKindBeside(one, certain)) continue;
@@ -111,6 +113,11 @@ export function namedBy(
     ignored: ignored.map((one) => weakName(one, words)),
   };
 }
+
+/** `what does mint cost compared to wild mint`: a common word that the name of the other side has, too. */
+const isHeldAgainst = (one: Claim, certain: readonly Claim[], words: readonly Word[]): boolean =>
+  one.kind === 'item' &&
+  certain.some((other) => other.kind === 'item' && isLonger(other, one, words) && areListed(one, other, words));
 
 /**
  * `honeybush or green honeybush` where Honeybush is a kind, too: beside one of its items the word rather names the items that are

@@ -2,6 +2,9 @@ import type { NamedItem } from '../lexicon.ts';
 import type { Mention } from './names.ts';
 import type { Word } from './words.ts';
 
+/** Words of a message, by where they begin and end. */
+type Run = Pick<Mention<NamedItem>, 'start' | 'end'>;
+
 /** What stands between two names that are listed or held against each other. */
 const BETWEEN = new Set(['and', 'or', 'vs', 'versus', 'than', 'against', 'compared', 'comparison', 'plus', 'beside']);
 const MAX_BETWEEN = 6;
@@ -41,13 +44,14 @@ function besideLonger(
 }
 
 /** Whether one name is said with all words of another and with more. */
-export function isLonger(one: Mention<NamedItem>, other: Mention<NamedItem>, words: readonly Word[]): boolean {
-  const stemsOf = ({ start, end }: Mention<NamedItem>) => new Set(words.slice(start, end).map(({ stem }) => stem));
+export function isLonger(one: Run, other: Run, words: readonly Word[]): boolean {
+  const stemsOf = ({ start, end }: Run) => new Set(words.slice(start, end).map(({ stem }) => stem));
   const [long, short] = [stemsOf(one), stemsOf(other)];
   return long.size > short.size && short.isSubsetOf(long);
 }
 
-function areListed(one: Mention<NamedItem>, other: Mention<NamedItem>, words: readonly Word[]): boolean {
+/** Whether two names are listed or held against each other. */
+export function areListed(one: Run, other: Run, words: readonly Word[]): boolean {
   const [first, last] = one.start < other.start ? [one, other] : [other, one];
   const between = words.slice(first.end, last.start);
   return between.length <= MAX_BETWEEN && between.some(({ text }) => BETWEEN.has(text));

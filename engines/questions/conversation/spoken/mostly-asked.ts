@@ -8,7 +8,7 @@ import { goingOn, goingOnAs, isAnswered } from './certain.ts';
 
 const OPENING = '^\\W*(?:(?:and|so|ok|okay|but|then|now|hm|right)\\W+)*';
 const CLOSING =
-  '(?: (?:though|then|exactly|please|pls|by (?:weight|quantity|volume|revenue|value|money|profit)|in (?:money|dollars)|of (?:that|it|those|them)|was (?:it|that)|is (?:it|that)))*\\W*$';
+  '(?:,? (?:though|then|exactly|please|pls|by (?:weight|quantity|volume|revenue|value|money|profit)|in (?:money|dollars)|of (?:that|it|those|them)|was (?:it|that)|is (?:it|that)))*\\W*$';
 const THING = '(?:(teas?)|items?|products?|ones?|things?|goods|kinds?|sorts?|stuff|lines?)';
 const DID = '(?:buy|bought|take|took|taken|order|ordered|have|had|get|got|want|sell|sold|go for|go through)';
 const WHICH = new RegExp(
