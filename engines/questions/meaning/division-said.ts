@@ -67,10 +67,6 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['month', /\bmonth by month\b|\bmonthly (?!average|mean|rate)|\bmonthly(?=\W*(?:please|pls|thanks|thx)?\W*$)/gu],
   ['quarter', /\bquarter by quarter\b|\bquarterly\b/gu],
   ['entry', /\b(?:one by one|entry by entry|one at a time|individually|line by line)\b/gu],
-  [
-    'entry',
-    /\bwith (?:(?:the|their|all|exact|each) )*(?:dates?|times?|days?)(?: (?:and|or) (?:times?|dates?|names?|who|notes?))*(?= (?:please|pls|on|thanks|for each|each)\b|\W*$)|\b(?:each|all) (?:one )?with (?:the )?(?:who|when|date|day|time)\b|\bitemi[sz]ed\b/gu,
-  ],
   ['year', /\byear by year\b/gu],
   ['place', /\bwhich (?:shelf|shelves|place|location|aisle|rack|bay|room|spot)\b/gu],
   [
@@ -88,6 +84,10 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['person', /\bwho (?:did|sold|made|took|lost|broke|wrote off) (?:what|which|how much)\b/gu],
 ];
 
+/** `with dates`, `each with who and when`: single entries, where nothing else is said. */
+const DATED =
+  /\bwith (?:(?:the|their|all|exact|each) )*(?:dates?|times?|days?)(?: (?:and|or) (?:times?|dates?|names?|who|notes?))*(?= (?:please|pls|on|thanks|for each|each)\b|\W*$)|\b(?:each|all) (?:one )?with (?:the )?(?:who|when|date|day|time)\b|\bitemi[sz]ed\b/u;
+
 /** `what was brought back by customers` divides nothing. */
 const RETURNED_BY =
   /\b(?:back|returned|refunded) by (?:the |our |any |some )?(?:customers|clients|buyers|shoppers)\b/gu;
@@ -101,7 +101,7 @@ export const divisionSaid = memoized((text): Division | null => {
   const found = WAYS.flatMap(([division, pattern]) =>
     [...plain.matchAll(pattern)].map((match) => ({ division, at: match.index })),
   );
-  return found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? null;
+  return found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? (DATED.test(plain) ? 'entry' : null);
 }, MOST_TEXTS);
 
 const RATE = new RegExp(

@@ -189,7 +189,8 @@ const OF_LOSSES: ReadonlySet<Flow | null> = new Set([null, 'damaged']);
 function isCounted(topic: Topic, text: string): boolean {
   if (topic === 'movement') return HOW_MANY_TIMES.test(text);
   return (
-    /\bhow many\b|\bnumber of\b/.test(text) || (topic === 'stockOuts' && /\bhow (?:often|frequently)\b/.test(text))
+    /\bhow many\b|(?<!\bby (?:the )?)\bnumber of\b/.test(text) ||
+    (topic === 'stockOuts' && /\bhow (?:often|frequently)\b/.test(text))
   );
 }
 /** `how many sales this month`: movements, rather than what they moved. */

@@ -41,7 +41,9 @@ export function comparedNext(before: Before, reading: Reading): One | null {
   const ids = (next.exact.length > 0 ? next.exact : next.values).map(({ id }) => id);
   const [earlier, more] = question.items;
   if (!first || second || earlier === undefined || more !== undefined || typeof earlier === 'string') return null;
-  if (ids.length !== 1 || earlier.length !== 1 || earlier[0] === ids[0]) return null;
+  // A name of several items is compared with all of them, as far as they stand side by side.
+  const isFew = isAgainst ? ids.length + earlier.length <= MOST_COMPARED : ids.length === 1 && earlier.length === 1;
+  if (!isFew || ids.length === 0 || ids.some((id) => earlier.includes(id))) return null;
   const asked = isAgainst ? (figureOf(before, false)?.measure ?? null) : askedOf(before, text);
   if (asked === null) return null;
   const both = newQuestion({

@@ -49,6 +49,7 @@ describe('both sides of a comparison are there', () => {
   test.each([
     [['what is the margin on hojicha', 'compared to wild mint?'], { measure: 'margin', items: [[6], [1]] }],
     [['what do we pay for hojicha', 'how does that compare with mint cut'], { measure: 'cost', items: [[6], [2]] }],
+    [['how much hojicha do we have', 'vs keemun'], { measure: 'quantity', items: [[6], [3, 4, 5]] }],
     [['how much hojicha do we have', 'vs keemun reserve'], { measure: 'quantity', items: [[6], [4]] }],
     [['compare the margin of hojicha and mint cut', 'and wild mint'], { measure: 'margin', items: [[6], [2], [1]] }],
     [['what is our herbal tea worth', 'more than black tea?'], { categories: ['Herbal Tea', 'Black Tea'] }],
@@ -132,6 +133,10 @@ describe('a ranking is asked again', () => {
   });
 });
 
+test('best sellers are ranked by what a message says it means', () => {
+  expect(last('best sellers in october', 'by revenue i mean')).toMatchObject({ topic: 'topSelling', period: OCTOBER });
+});
+
 describe('the causes of losses', () => {
   test.each(['why mostly?', 'what was the main reason', 'mainly why'])(
     'are counted with their money: %s',
@@ -157,6 +162,12 @@ describe('what is named is narrowed by a word of its names or units', () => {
     const { questions } = heard('how much keemun do we have and what is it worth', 'without the tins');
     expect(questions.map(({ topic }) => topic)).toEqual(['quantity', 'value']);
     for (const { items } of questions) expect(items).toEqual([[3], [4]]);
+  });
+
+  test('where the question before was of everything', () => {
+    expect(last('how did sales go last week vs the week before', 'and just the tins')).toMatchObject({
+      ...{ topic: 'trend', items: [[5]] },
+    });
   });
 
   test('and by no word that all or none of them have', () => {

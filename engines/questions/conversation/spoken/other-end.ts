@@ -77,14 +77,15 @@ function otherOrder(before: Before, reading: Reading): One | null {
     : goingOn(before, { ...question, order });
 }
 
+/** `what is out` asks what is out of stock, and `what is coming in` of what is on the way. */
 const OUT = new RegExp(
-  `${OPENING}(?:(?:how much |how many )?(?:went|goes|gone|going|has gone|have gone) )?out(?: again)?${CLOSING}`,
+  `${OPENING}(?:how much |how many )?(?:went|gone|has gone|have gone) out(?: again)?${CLOSING}|^\\W*and out\\W*$`,
 );
 const LEFT = new RegExp(
-  `${OPENING}(?:how much |how many )?(?:was |were |got |did we |have we )?(?:sold|sell)${CLOSING}`,
+  `${OPENING}(?:how much |how many )?(?:was sold|were sold|got sold|sold|did we sell|have we sold)${CLOSING}`,
 );
 const IN = new RegExp(
-  `${OPENING}(?:(?:how much |how many )?(?:(?:came|come|comes|coming|has come|have come|went) in|(?:was |were )?(?:received|delivered)|arrived)|in)${CLOSING}`,
+  `${OPENING}(?:how much |how many )?(?:(?:came|has come|have come) in|(?:was |were )?(?:received|delivered)|arrived)${CLOSING}|^\\W*and in\\W*$`,
 );
 
 /** `and went out?` after what came in, and the other way round. */

@@ -1,6 +1,8 @@
 import { measureOf } from '../../../numbers/measure.ts';
 import { contentOf } from '../../../stock/pack-content.ts';
 import type { Lexicon, NamedItem } from '../../lexicon.ts';
+import { idsOf } from '../../meaning/to-question.ts';
+import type { Topic } from '../../question.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
 import type { Reading } from '../../words/reading.ts';
 import { type Word, wordsOf } from '../../words/words.ts';
@@ -24,8 +26,11 @@ const MAX_WORDS = 3;
 const ONE_BY_ONE = 2;
 
 /** The question before it of those items, or of the others; null where a message says anything else. */
-export function partOfNamed(before: Before, { text }: Reading, lexicon: Lexicon): One | null {
+export function partOfNamed(before: Before, reading: Reading, lexicon: Lexicon): One | null {
+  const { text } = reading;
   if (!isAnswered(before) || text.length > MAX_LETTERS) return null;
+  const form = ofForm(before, reading);
+  if (form) return form;
   const without = WITHOUT.exec(text)?.[1];
   const only = ONLY.exec(text)?.[1];
   const said = wordsOf(without ?? only ?? '').filter(({ text: word }) => word !== 'the');
@@ -40,6 +45,38 @@ export function partOfNamed(before: Before, { text }: Reading, lexicon: Lexicon)
   const questions = all.map(({ question }) => question);
   return { ...one, questions, maybe: questions, last: one.last && { ...one.last, beside: all.slice(0, -1) } };
 }
+
+/** `and just the tins` after what sold of everything: all that is called or counted so. */
+function ofForm(before: Before, { text, mentions }: Reading): One | null {
+  const { question, beside = [] } = before;
+  const said = wordsOf(ONLY.exec(text)?.[1] ?? '');
+  const [mention, another] = mentions;
+  if (!mention || another || said.length !== 1 || !FORMS.has(said[0]?.stem ?? '') || beside.length > 0) return null;
+  const { items, categories, suppliers, groups, within, change, topic, share } = question;
+  const isScoped = items.length + categories.length + suppliers.length + groups.length > 0;
+  if (isScoped || within || change !== null || share || !OF_FIGURES.has(topic)) return null;
+  const narrowed = { ...before, reading: { ...before.reading, mentions } };
+  return goingOn(narrowed, { ...question, ...idsOf(mentions) });
+}
+const FORMS: ReadonlySet<string> = new Set([
+  'tin',
+  'pouch',
+  'bag',
+  'teabag',
+  'box',
+  'jar',
+  'caddy',
+  'packet',
+  'sachet',
+]);
+const OF_FIGURES: ReadonlySet<Topic> = new Set<Topic>([
+  'movement',
+  'revenue',
+  'trend',
+  'value',
+  'topSelling',
+  'spending',
+]);
 
 /** A question of some of its items; null where it has no others. */
 function narrowed(before: Before, said: readonly Word[], isWithout: boolean, { items: all }: Lexicon): Before | null {

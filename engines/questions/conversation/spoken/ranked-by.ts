@@ -9,7 +9,7 @@ import { goingOn, isAnswered, namesNothing, saysOnly } from './certain.ts';
 
 const CONFIDENCE = 0.9;
 const WORDS = new Set(
-  `a and amount but by can cash dollar dollars do earned earn earning earnings em gross how i if in instead it just kilo kilos lets made
+  `a and amount but by can cash mean meant dollar dollars do earned earn earning earnings em gross how i if in instead it just kilo kilos lets made
    make margin money more much no not now ok okay on on our please pls pounds profit profits profitable quantities quantity rank rather ranked
    revenue sale sales same so sold sort sorted still takings terms that them then these they this tho those though total turnover units
    value volume we weight what which with would you lbs kg going of order ranking list again show me`
