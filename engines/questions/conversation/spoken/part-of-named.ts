@@ -69,14 +69,7 @@ const FORMS: ReadonlySet<string> = new Set([
   'packet',
   'sachet',
 ]);
-const OF_FIGURES: ReadonlySet<Topic> = new Set<Topic>([
-  'movement',
-  'revenue',
-  'trend',
-  'value',
-  'topSelling',
-  'spending',
-]);
+const OF_FIGURES: ReadonlySet<Topic> = new Set<Topic>(['movement', 'revenue', 'trend', 'value', 'spending']);
 
 /** A question of some of its items; null where it has no others. */
 function narrowed(before: Before, said: readonly Word[], isWithout: boolean, { items: all }: Lexicon): Before | null {
