@@ -13,7 +13,8 @@ export function dropsAmount(
   question: Question,
   { amounts }: { amounts: readonly Pick<Reading['amounts'][number], 'value' | 'unit'>[] },
 ): boolean {
-  if (!OF_AMOUNTS.has(question.topic) || amounts.length === 0) return false;
+  // Lines that were not read are said with the answer.
+  if (!OF_AMOUNTS.has(question.topic) || question.unreadLines.length > 0) return false;
   const { items: _, similarItems: __, people: ___, period: ____, ...figures } = question;
   const kept = numbersIn(figures);
   return amounts.some(
