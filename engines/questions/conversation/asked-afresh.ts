@@ -29,6 +29,6 @@ const NAMES_FIGURE =
   /^\W*(?:(?:our|the|total|all) )*(?:sales|revenue|turnover|takings|profit|losses|deliveries|receipts|spending|stock value|inventory value|suppliers|categories)\b/;
 /** What goes on with something: `only the large ones`, `what else is there`, `which one`. */
 const LEANS =
-  /^\W*(?:and|or|but|also|then|plus|no|not|sorry|only|just|same)\b|\b(?:what about|how about|what if|ones?|same|likewise|similarly|ditto|too|also|as well|instead|others?|else|both|either|each|together|combined|two|three|lot|former|latter|first|second|there|here|those|that|this (?:one|item|tea|supplier)|more|less|better|worse|again|still|only|just|i mean|in particular|alone|then|now|rather)\b/;
+  /^\W*(?:and|or|but|also|then|plus|no|not|sorry|only|just|same)\b|\b(?:what about|how about|what if|ones?|same|likewise|similarly|ditto|too|also|as well|instead|others?|else|both|either|each|together|combined|two|three|lot|former|latter|first|second|there|here|those|that(?! (?:is|are|was|were|has|have|isn|aren|wasn|costs?|sells?|we|needs?)\b)|this (?:one|item|tea|supplier)|more|less|better|worse|again|still|only|just|i mean|in particular|alone|then|now|rather)\b/;
 /** `how much have we sold since` leaves out since when. */
 const ENDS_OPEN = /\b(?:since|before|after|until|of|from|on|for|with|to|by|at|about|in|than|over|under)\W*$/;

@@ -90,6 +90,7 @@ export function choose(
     asksTooMuch(reading, best.meaning) ||
     dropsTime(best, reading) ||
     dropsAmount(best.question, reading) ||
+    dropsSupplier(best.question, reading) ||
     missesTime(best) ||
     namesAlone(reading, before, best);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
@@ -194,6 +195,11 @@ const namesAlone = (reading: Reading, before: Before | null, { carry }: Candidat
   !(reading.locations.length > 0 && isWholeQuestion(reading)) &&
   (before.isUnasked === true || before.confidence === 0 || (before.confidence < SURE && carry === 'nothing')) &&
   reading.tokens.every(({ word }) => word === null || JOINING.has(word.text));
+
+/** `which teas do we buy from them` is of somebody. */
+const dropsSupplier = ({ topic, suppliers, items, within }: Question, { text }: Reading): boolean =>
+  FROM_THEM.test(text) && suppliers.length + items.length === 0 && !within && !TIMELESS.has(topic);
+const FROM_THEM = /\bfrom (?:them|him|her|that (?:supplier|vendor|company))\b/;
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
 const dropsTime = ({ question: { topic, period, deadline, since } }: Candidate, { time }: Reading): boolean =>

@@ -1,3 +1,4 @@
+import { measureOf } from '../../numbers/measure.ts';
 import type { Question, Topic } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 
@@ -14,13 +15,17 @@ export function dropsAmount(
   { amounts }: { amounts: readonly Pick<Reading['amounts'][number], 'value' | 'unit'>[] },
 ): boolean {
   // Lines that were not read are said with the answer.
-  if (!OF_AMOUNTS.has(question.topic) || question.unreadLines.length > 0) return false;
+  if (!isOfAmounts(question) || question.unreadLines.length > 0) return false;
   const { items: _, similarItems: __, people: ___, period: ____, ...figures } = question;
   const kept = numbersIn(figures);
   return amounts.some(
     ({ value, unit }) => !(value === IDLE && unit === null) && !kept.some((one) => Math.abs(one - value) < SAME),
   );
 }
+
+/** `30 kg genmaicha, how many pounds is it` is no question of the stock in pounds. */
+const isOfAmounts = ({ topic, unit }: Question): boolean =>
+  OF_AMOUNTS.has(topic) || (topic === 'quantity' && unit !== null && measureOf(unit) !== null);
 
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];

@@ -76,10 +76,11 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
   const isOfWriter = FROM_WHOM.test(reading.text);
   const isWhatIsLeft = asksWhatCanGo(reading) && all.some(({ meaning }) => meaning.topic === 'fulfil');
   const isOfOther = namesTheOther(reading, before) || asksOfOtherTime(reading, before);
-  // `leave out the matcha`: the same list without it, not a part of what it showed.
+  // `leave out the matcha`: the same list without it, not a part of what it showed; a place or supplier is asked of anew.
   const isLeftOut =
     before !== null &&
     reading.except !== null &&
+    reading.locations.length + reading.suppliers.length === 0 &&
     reading.tokens.every(({ word }) => word === null || JOINING.has(word.text)) &&
     all.some(({ relation, carry }) => relation === 'same' && carry === 'all');
   const isOfDraft =

@@ -150,3 +150,24 @@ test('a word of a name names an item after another one', () => {
     ...{ topic: 'quantity', items: [[idOf('Glass Teapot 0.8 l')]] },
   });
 });
+
+describe('the subject changes', () => {
+  test('with a place, whatever is left out of it', () => {
+    expect(
+      ask('what would 3 lb of jasmine pearls sell for', 'what is in the office that isn’t packaging'),
+    ).toMatchObject({
+      ...{ topic: 'list', items: [], locations: ['Office'], except: { categories: ['Packaging'] } },
+    });
+  });
+
+  test('from an amount to all that is in stock', () => {
+    expect(ask('what would 10 packs of kraft pouch 250 g cost', 'how many full packs do we have')).toMatchObject({
+      ...{ topic: 'packs', wanted: null },
+    });
+  });
+
+  test('to nobody: goods from them are of somebody, or asked back', () => {
+    const after = ask('what is Wuyi’s phone number?', 'are they closed sometimes?', 'which teas do we buy from them?');
+    expect(after === null || after.suppliers.length > 0).toBe(true);
+  });
+});

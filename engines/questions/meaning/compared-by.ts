@@ -24,7 +24,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ],
   [
     'spent',
-    /\b(?:(?:buy|buying|bought|purchas\w+|order(?:ed|ing)?|get|got|receive[ds]?|take) (?:\p{L}+ ){0,3}?(?:from|off)|sp(?:end|ends|ent|ending)|(?:pay|paid|give|gave|owe) (?:\p{L}+ ){0,2}?(?:more|most|less|least)|(?:deliver(?:s|ed)?|sen(?:d|ds|t)) (?:us )?(?:the )?(?:more|most|less|least)|(?:gets?|got|receives?) (?:the )?(?:more|most|less|least) (?:of our )?(?:money|business)|(?:more|most|less|least) (?:money|business) (?:from us|with))\b/gu,
+    /\b(?:(?:buy|buying|bought|purchas\w+|order(?:ed|ing)?|get|got|receive[ds]?|take) (?:\p{L}+ ){0,3}?(?:from|off)|sp(?:end|ends|ent|ending)|(?:pay|paid|give|gave|owe) (?:\p{L}+ ){0,2}?(?:more|most|less|least)|(?:deliver(?:s|ed)?|sen(?:d|ds|t)) (?:us )?(?:the )?(?:more|most|less|least)|(?:gets?|got|receives?) (?:the )?(?:more|most|less|least) (?:of our )?(?:money|business)|(?:we|i) (?:\p{L}+ )?(?:buy|bought|purchased?|ordered) (?:the )?(?:more|most|less|least)|(?:more|most|less|least) (?:money|business) (?:from us|with))\b/gu,
   ],
   [
     'lost',

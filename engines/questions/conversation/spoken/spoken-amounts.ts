@@ -54,7 +54,7 @@ const OUT_OF = /\b(?:from|out of|with|of it|have|fill)\b/;
 
 /** `with what is there`: of all that is in stock, and not of the amount that was talked about. */
 const FROM_STOCK =
-  /\bwhat(?:ever)?(?: ?['’]?s| is)? (?:there|left|in stock|on hand|on the shelf|here)\b|\bwhat (?:we|i) (?:have|ve|got|still have)\b|\b(?:our|the) (?:whole )?stock\b/;
+  /\bwhat(?:ever)?(?: ?['’]?s| is)? (?:there|left|in stock|on hand|on the shelf|here)\b|\bwhat (?:we|i) (?:have|ve|got|still have)\b|\b(?:our|the) (?:whole )?stock\b|\b(?:do|have) we (?:have|got|hold|keep)\b|\b(?:in stock|on hand)\b/;
 
 function packsAfter(own: Reading, earlier: Reading, isRelated: boolean): Amounts {
   const [amount] = own.amounts;
