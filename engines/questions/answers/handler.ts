@@ -97,6 +97,10 @@ export function subjectText(question: ResolvedQuestion): string {
       )}${scopeText(question)}`;
 }
 
+/** `, 5 of 12`: how much of what a condition leaves a ranking shows; empty where it shows all, and where there is no condition. */
+export const shownOf = ({ conditions }: ResolvedQuestion, shown: number, all: number): string =>
+  conditions.length === 0 || shown >= all ? '' : `, ${shown} of ${all}`;
+
 /** How an answer about a part of the stock begins: `Of your teas: `; empty for everything. */
 export function scopePrefix(question: ResolvedQuestion): string {
   if (!isScoped(question)) return '';

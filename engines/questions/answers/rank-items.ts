@@ -10,7 +10,7 @@ import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { beyondPar } from './against-par.ts';
-import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, shownOf } from './handler.ts';
 
 interface Measured {
   label: string;
@@ -160,7 +160,7 @@ export const rankItems: Handler = {
       listed: idsOf(shown.map(({ item }) => item)),
       lines: [
         ...firstOfNamed(question, all, measured),
-        line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}:`,
+        line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}${shownOf(question, limit, all.length)}:`,
         ...shown.map(({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
         ...(mixed ? [line`They are counted in different units, so the order only says so much.`] : []),
         ...(packed > 0

@@ -7,7 +7,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { coveredWith } from './covered-with.ts';
-import { type Handler, idsOf, MAX_ROWS, noun, scopeText } from './handler.ts';
+import { type Handler, idsOf, MAX_ROWS, noun, scopeText, shownOf } from './handler.ts';
 import { lastsAt, lastsFaster } from './lasts-at.ts';
 import { lastsOnTop } from './lasts-on-top.ts';
 import { lastsRanked } from './lasts-ranked.ts';
@@ -132,7 +132,10 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], no
   if (deadline === null)
     return {
       listed: idsOf(rows.slice(0, limit).map(({ item }) => item)),
-      lines: [line`By days of cover, the longest first${scopeText(question)}:`, ...bullets.slice(0, limit)],
+      lines: [
+        line`By days of cover, the longest first${scopeText(question)}${shownOf(question, limit, rows.length)}:`,
+        ...bullets.slice(0, limit),
+      ],
     };
   const isBeyond = deadline.at - now > HALF_YEAR_MS;
   const unknown = all.length - known.length;

@@ -9,7 +9,7 @@ import { amount, count, money, names, perUnit } from '../format.ts';
 import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import type { Demand, StockItem } from '../snapshot.ts';
+import { type Demand, leadDaysOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
 import { parGap } from './against-par.ts';
 import { nearestCalled } from './called-so.ts';
 import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
@@ -156,8 +156,18 @@ export const list: Handler = {
     const lowRows = rows.filter(isLow).length;
     const head = line`${count(rows.length, noun(question))}${where}: ${perUnit(rows)}. ${lowRows === 0 ? 'None is' : lowRows === 1 ? '1 is' : `${lowRows} are`} low.`;
     const links = [{ label: 'Open the list', path: listPath(question) }];
+    const all = idsOf(rows);
     if (rows.length <= 2 * MAX_ROWS) {
-      return { lines: [head, ...rows.map((item) => bullet`${item}: ${amount(item.quantity, item.unit)}`)], links };
+      return {
+        lines: [
+          head,
+          ...rows.map(
+            (item) => bullet`${item}: ${amount(item.quantity, item.unit)}${leadText(item, question, snapshot)}`,
+          ),
+        ],
+        listed: all,
+        links,
+      };
     }
     const groups = [...Map.groupBy(rows, ({ category }) => category)].sort((a, b) => b[1].length - a[1].length);
     return {
@@ -175,10 +185,19 @@ export const list: Handler = {
             : bullet`${category || 'No category'} (1): ${first ?? ''}`;
         }),
       ],
+      listed: all,
       links,
     };
   },
   findings: (_question, demand) => categoryInsights(demand),
+};
+
+/** `, 28 days from order to delivery`, where items are listed by that. */
+const leadText = (item: StockItem, { conditions }: ResolvedQuestion, snapshot: WorkspaceSnapshot): string => {
+  const days = conditions.some((one) => 'measure' in one && one.measure === 'leadTime')
+    ? leadDaysOf(item, snapshot)
+    : null;
+  return days === null ? '' : `, ${count(days, 'day')} from order to delivery`;
 };
 
 export const quantity: Handler = {

@@ -37,6 +37,7 @@ import {
   withoutOpening,
   withoutReaction,
 } from './sentence-parts.ts';
+import { severalOfMoved } from './several-of-moved.ts';
 import { unknownAsked } from './unknown-asked.ts';
 import { tellingWords } from './word-evidence.ts';
 
@@ -93,10 +94,8 @@ export function afterMessage(message: string, before: Before | null, reader: Rea
   if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
   if (last && SMALL_TALK.has(last.meaning.topic)) return before;
   const next = last ?? namedIn(message, reader, before) ?? unknownAsked(message, before, reader);
-  return next ? withPrior(next, before) : unsure(before);
+  return next ? withPrior(next, before) : before && { ...before, confidence: 0 };
 }
-
-const unsure = (before: Before | null): Before | null => before && { ...before, confidence: 0 };
 
 function hear(said: string, earlier: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
   const opened = CHANGES_SUBJECT.exec(said);
@@ -105,7 +104,12 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
   // In the product's own words, or in words that are beyond doubt; nothing else is that certain.
-  if (whole.confidence === 1 || whole.isWhole) return { heard: whole, last: whole.last };
+  if (whole.confidence === 1) return { heard: whole, last: whole.last };
+  const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
+  if (again) return { heard: again, last: again.last };
+  if (whole.isWhole) return { heard: whole, last: whole.last };
+  const several = severalOfMoved(message, before, reader, (text, last) => hearOpened(text, last, reader));
+  if (several) return { heard: several, last: several.last };
   const documented = documentedChange(message, SURE, (rest) => hear(rest, before, reader));
   if (documented) return documented;
   const changes = spokenChange(message, before, reader);
@@ -114,8 +118,6 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   if (facts) return { heard: facts, last: facts.last };
   const ends = bothEnds(message, before, reader, (text, last) => hearOpened(text, last, reader));
   if (ends) return { heard: ends, last: ends.last };
-  const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
-  if (again) return { heard: again, last: again.last };
   if (isOneReport(whole, sentences, reader, (sentence) => hearOpened(sentence, null, reader)))
     return { heard: whole, last: whole.last };
   const more = askedOfMore(message, before, reader, (text, last) => hearOpened(text, last, reader));

@@ -11,6 +11,8 @@ const LISTS: ReadonlySet<Topic> = new Set([
   ...(['low', 'out', 'wellStocked', 'filter', 'dead', 'excess', 'pinned', 'missing', 'added'] as const),
   ...(['rankItems', 'topSelling', 'reorder', 'runOut', 'onOrder', 'movement', 'stockOuts'] as const),
 ]);
+/** Lists of all that there is, where no condition narrows them. */
+const NARROWED: ReadonlySet<Topic> = new Set(['list', 'count']);
 /** Lists in an order: `it` is the first of them; of the others it is all there is. */
 const RANKINGS: ReadonlySet<Topic> = new Set(['rankItems', 'topSelling', 'runOut']);
 /** A list of a list of a list is as deep as people go. */
@@ -63,10 +65,12 @@ export function listBefore({ question }: { question: Question }, reading: Readin
  * What is picked from a list of items is a shorter one. The last of one thing is no list, but what has gone longest without,
  * and all that came last, is.
  */
-const isList = ({ topic, order, by, within }: Question): boolean =>
+const isList = ({ topic, order, by, within, conditions }: Question): boolean =>
   topic === 'pick'
     ? within !== undefined && isList(within)
-    : LISTS.has(topic) || (topic === 'lastEvent' && (order === 'least' || by === 'day'));
+    : LISTS.has(topic) ||
+      (NARROWED.has(topic) && conditions.length > 0) ||
+      (topic === 'lastEvent' && (order === 'least' || by === 'day'));
 
 /** The list that a question is about, or that it has picked from it. */
 export const listOf = (question: Question): Question | undefined =>

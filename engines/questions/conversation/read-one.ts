@@ -26,6 +26,7 @@ import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
 import { saysContainer } from './spoken/container-word.ts';
 import { figureOfTime } from './spoken/figure-of-time.ts';
+import { byLeadTime } from './spoken/lead-time-listed.ts';
 import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { namedFirst } from './spoken/named-first.ts';
@@ -294,7 +295,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     pricedAmount(before, reading) ??
     usedATime(before, reading) ??
     againstDelivery(before, reading) ??
-    figureOfTime(before, reading);
+    figureOfTime(before, reading) ??
+    byLeadTime(before, reading);
   if (corrected) return corrected;
   const alone =
     before && !saysContainer(reading, before)

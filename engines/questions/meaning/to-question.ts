@@ -31,6 +31,7 @@ import { ofWholeKind, withAllTea } from './kind-asked.ts';
 import { leftAsked } from './left-asked.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
+import { asksOfAllLosses } from './losses-joined.ts';
 import { measuredBy } from './measured-by.ts';
 import { withMonthsBeside } from './months-beside.ts';
 import { narrowedBy } from './narrowed-by.ts';
@@ -162,14 +163,16 @@ function factsAsked(topic: Topic, measure: Measure | null, text: string): Pick<Q
 
 /** Words that texts are searched for, and what movements are noted as. */
 function textsAsked(topic: Topic, { takes, sets }: KnownMeaning, reading: Reading): Pick<Question, 'words' | 'notes'> {
-  const lossNotes = OF_LOSSES.has(sets.flow ?? null) ? (reading.lossNotes ?? []) : [];
+  const named = OF_LOSSES.has(sets.flow ?? null) ? (reading.lossNotes ?? []) : [];
+  // `broken or torn`: what is noted as either is less than what is asked for.
+  const lossNotes = asksOfAllLosses(reading.text, named) ? [] : named;
   // What items contain is not recorded, but may be described.
   const isDescribed = topic === 'outside' && DESCRIBED.has(sets.subject ?? 'other') && reading.mentions.length > 0;
   const property =
     topic === 'outside' && sets.subject === 'tea' && reading.mentions.length === 0
       ? describedWords(askedWords(reading, false))
       : [];
-  const isOfLoss = topic === 'movement' && lossNotes.length === 0;
+  const isOfLoss = topic === 'movement' && named.length === 0;
   return {
     words:
       takes.includes('words') || isDescribed
