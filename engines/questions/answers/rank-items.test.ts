@@ -75,3 +75,25 @@ describe('margins under a bound', () => {
     expect(reply(under(0))[0]).toBe('Nothing sells below cost: no item has a margin under 0%.');
   });
 });
+
+describe('what a condition narrows', () => {
+  const SLOW = Array.from({ length: 8 }, (_, at) =>
+    itemNamed(at + 1, `Tea ${at + 1}`, { leadTimeDays: at < 7 ? 30 : 5, quantity: at === 0 ? 2 : 20 }),
+  );
+  const conditions: QuestionInput['conditions'] = [{ measure: 'leadTime', side: 'over', value: 21, unit: 'day' }];
+
+  test('is ranked with how many of how many are shown', () => {
+    expect(reply({ topic: 'rankItems', measure: 'price', order: 'most', conditions }, SLOW)[0]).toBe(
+      'By selling price, the highest first (with a lead time over 21 days), 5 of 7:',
+    );
+    expect(reply({ topic: 'rankItems', measure: 'price', order: 'most' }, SLOW)[0]).not.toContain(' of ');
+  });
+
+  test('is listed with its lead times where they are the condition', () => {
+    const lines = reply({ topic: 'list', conditions }, SLOW);
+    expect(lines[0]).toMatch(/^7 items .*with a lead time over 21 days/);
+    expect(lines[1]).toBe('- Tea 1: 2 pounds, 30 days from order to delivery');
+    expect(lines).toHaveLength(8);
+    expect(reply({ topic: 'list' }, SLOW).join()).not.toContain('delivery');
+  });
+});

@@ -27,7 +27,7 @@ const TAILS: readonly { by: Division; flows: readonly Flow[]; said: string }[] =
   {
     by: 'note',
     flows: ['sold'],
-    said: `(?:to|for) whom?|who(?:m)?(?: (?:did|was|were|has|have))?(?: ${IT}| we)? ?(?:go|gone|sold|sell ${IT})? ?to|(?:to|for) (?:which|what) (?:customer|client|channel)s?|(?:to )?where(?: did ${IT} go)?(?: to)?|who (?:bought|purchased)(?: ${IT})?|wh(?:o|ich) (?:were |are )?(?:the )?(?:customers?|buyers?|clients?)(?: (?:were|was|bought ${IT}))?`,
+    said: `(?:to|for) whom?|who(?:m)?(?: (?:did|was|were|has|have))?(?: ${IT}| we)? ?(?:go|gone|sold|sell ${IT})? ?to|(?:to|for) (?:which|what) (?:customer|client|channel)s?|(?:to )?where(?: did ${IT} go)?(?: to)?|who (?:bought|purchased)(?: (?:${IT}|what|how much|how many))?|wh(?:o|ich) (?:were |are )?(?:the )?(?:customers?|buyers?|clients?)(?: (?:were|was|bought ${IT}))?`,
   },
   {
     by: 'supplier',
@@ -45,14 +45,14 @@ const TAILS: readonly { by: Division; flows: readonly Flow[]; said: string }[] =
     flows: ['damaged'],
     said: `who (?:damaged|broke|lost|dropped|wrote off|recorded|noted)(?: ${IT})?(?: off)?`,
   },
-  { by: 'reason', flows: ['damaged', 'returned'], said: `why|for what reasons?|what (?:was|were) the reasons?` },
+  { by: 'reason', flows: ['damaged'], said: `why|for what reasons?|what (?:was|were) the reasons?` },
   {
     by: 'entry',
     flows: ['sold', 'received', 'damaged', 'returned'],
     said: `when(?: exactly)?|(?:on )?(?:which|what) (?:days?|dates?)`,
   },
 ];
-const AND = '\\s*,?\\s+(?:and|&|plus)\\s+(?:also )?';
+const AND = '(?:\\s*,?\\s+(?:and|&|plus)\\s+(?:also )?|\\s*,\\s*)';
 const TAILED = TAILS.map((tail) => ({
   ...tail,
   pattern: new RegExp(`^(.*\\S)${AND}(?:${tail.said})(?=\\W*$|,?\\s)(.*)$`, 'i'),
@@ -131,6 +131,8 @@ function severalFlows(message: string, before: Before | null, read: Read): One |
   const [model] = clear.filter((one) => one !== null).toSorted((a, b) => b.confidence - a.confidence);
   const question = model?.questions[0];
   if (!model?.last || !question || model.confidence < SURE || question.by === 'entry') return null;
+  // What losses are noted as says nothing of other movements.
+  if (question.flow === 'damaged' && question.notes.length > 0) return null;
   const { last } = model;
   const all = flows.flatMap((flow) => {
     const meaning = meaningsKnown().find(
@@ -148,7 +150,6 @@ function severalFlows(message: string, before: Before | null, read: Read): One |
       flow,
       measure,
       way: null,
-      notes: flow === question.flow ? question.notes : [],
     });
     return [{ ...model, questions: [asked], last: { ...last, question: asked, meaning } }];
   });
