@@ -87,6 +87,10 @@ describe('what a condition narrows', () => {
       'By selling price, the highest first (with a lead time over 21 days), 5 of 7:',
     );
     expect(reply({ topic: 'rankItems', measure: 'price', order: 'most' }, SLOW)[0]).not.toContain(' of ');
+    const flows = SLOW.map(({ id }) => ({ itemId: id, reason: 'sale' as const, came: 0, went: id, times: 1 }));
+    const snapshot = workspaceOf(SLOW, { flows });
+    const { resolved } = resolveQuestion(newQuestion({ topic: 'topSelling', order: 'most', conditions }), snapshot);
+    expect(textOf(answerQuestion(resolved, snapshot).lines)).toMatch(/sales at today’s prices, 5 of 7:/);
   });
 
   test('is listed with its lead times where they are the condition', () => {

@@ -6,7 +6,7 @@ import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, idsOf, lastDays, noun, scopeOf, scopeText, subjectText } from './handler.ts';
+import { byName, type Handler, idsOf, lastDays, noun, scopeOf, scopeText, shownOf, subjectText } from './handler.ts';
 import { type Moved, movedOf } from './moved.ts';
 import { USUAL_DAYS } from './movements.ts';
 import { flowsOf, notedText } from './noted.ts';
@@ -76,7 +76,7 @@ export const topSelling: Handler = {
     return {
       listed: idsOf(shown.map(({ item }) => item)),
       lines: [
-        line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by ${rankedBy(question.measure)}:`,
+        line`What sold ${question.order === 'least' ? 'least' : 'best'}${scopeText(question)} ${label}, by ${rankedBy(question.measure)}${shownOf(question, shown.length, rows.length)}:`,
         ...shown.map((row) => bullet`${row.item}: ${soldText(row, question.measure)}`),
         ...(left > 0
           ? [line`${count(left, noun(question))} not kept by weight ${left === 1 ? 'is' : 'are'} left out.`]

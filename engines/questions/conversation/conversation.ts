@@ -108,7 +108,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
   if (again) return { heard: again, last: again.last };
   if (whole.isWhole) return { heard: whole, last: whole.last };
-  const several = severalOfMoved(message, before, reader, (text, last) => hearOpened(text, last, reader));
+  const several = severalOfMoved(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
   if (several) return { heard: several, last: several.last };
   const documented = documentedChange(message, SURE, (rest) => hear(rest, before, reader));
   if (documented) return documented;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_LEXICON } from '../../../scripts/assistant/sample-lexicon.ts';
 import { lexiconOf } from '../lexicon.ts';
 import { itemNamed, workspaceOf } from '../support.ts';
 import { readMessage } from './conversation.ts';
@@ -58,6 +59,15 @@ describe('what is asked behind a figure is answered beside it', () => {
   ])('is not divided by what such movements have not: %s', (message) => {
     expect(ask(message).questions.map(({ by }) => by)).not.toContain('note');
   });
+
+  test.each([
+    'how much hojicha did we receive in october, and to whom',
+    'what sold best in october, and to whom',
+    'how much did we sell in october by week, and who bought it',
+  ])('is no sure answer where it would be left out: %s', (message) => {
+    expect(ask(message).confidence).toBeLessThan(0.6);
+    expect(ask(message).maybe).toHaveLength(1);
+  });
 });
 
 describe('several kinds of movements in one list', () => {
@@ -88,6 +98,18 @@ describe('several kinds of movements in one list', () => {
       ['received', '2026-09-01'],
       ['sold', '2026-09-01'],
     ]);
+  });
+
+  test('are those of one person where one is named', () => {
+    const { questions } = readMessage('what did tam sell and receive in october', [], SAMPLE_LEXICON);
+    expect(questions.map(({ topic, flow }) => [topic, flow])).toEqual([
+      ['whoDid', 'sold'],
+      ['whoDid', 'received'],
+    ]);
+  });
+
+  test('are one list of items where both are to be true of them', () => {
+    expect(asked('which items were sold and received in october').length).toBeLessThan(2);
   });
 
   test('are no list where stock or a comparison is asked for', () => {

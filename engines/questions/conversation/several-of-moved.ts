@@ -15,10 +15,23 @@ const MAX_LETTERS = 300;
 /** Reads a message after the question before it. */
 type Read = (message: string, before: Before | null) => One;
 
-/** All that a message asks of the same movements; null where it asks only one thing, or it is not certain. */
-export function severalOfMoved(message: string, before: Before | null, reader: Reader, read: Read): One | null {
+/**
+ * All that a message asks of the same movements; not sure where `whole`, the message as one question, leaves out what is asked
+ * behind it, and null where it asks only one thing.
+ */
+export function severalOfMoved(
+  message: string,
+  whole: One,
+  before: Before | null,
+  reader: Reader,
+  read: Read,
+): One | null {
   if (message.length > MAX_LETTERS || sentencesOf(message).length > 1) return null;
-  return withTail(message, before, reader, read) ?? severalFlows(message, before, read);
+  return (
+    withTail(message, before, reader, read) ??
+    severalFlows(message, before, read) ??
+    (leavesOut(message, whole, reader) ? { ...whole, confidence: SURE - 0.01, maybe: whole.questions } : null)
+  );
 }
 
 const IT = '(?:it|them|that|those|these|this|all that|all of it)';
@@ -78,6 +91,17 @@ function withTail(message: string, before: Before | null, reader: Reader, read: 
 }
 const OF_MOVEMENTS: ReadonlySet<string> = new Set(['movement', 'revenue', 'spending']);
 
+/** Whether the message as one question is surely of a figure of movements, without what is asked behind it. */
+function leavesOut(message: string, { questions, confidence }: One, reader: Reader): boolean {
+  const [question, another] = questions;
+  if (!question || another || confidence < SURE || !OF_FIGURES.has(question.topic)) return false;
+  return TAILED.some(({ by, pattern }) => {
+    const [, left = '', rest = ''] = pattern.exec(message) ?? [];
+    return left !== '' && by !== 'entry' && question.by !== by && question.by !== 'entry' && saysTimeOnly(rest, reader);
+  });
+}
+const OF_FIGURES: ReadonlySet<string> = new Set([...OF_MOVEMENTS, 'topSelling', 'trend']);
+
 /** Why is what was noted, and when is each entry by itself. */
 const dividedBy = (question: Question, by: Division): Question => {
   const plain = newQuestion({ ...question, countOnly: false, order: null, limit: null });
@@ -105,7 +129,7 @@ const VERB = VERBS.map(([, said]) => said).join('|');
 const AUX = '(?:(?:was|were|got|has been|have been|has|have|did|we|what|also|how much|how many) )*';
 const LIST = new RegExp(`\\b((?:${VERB})(?:(?:\\s*,\\s*|\\s*,?\\s+(?:and|&|plus)\\s+)${AUX}(?:${VERB}))+)\\b`, 'i');
 const JOINT = /\s*,?\s+(?:and|&|plus)\s+|\s*,\s*/i;
-const ASKS = /^\W*(?:.*[\s:,])?(?:how (?:much|many)|what|which|show|list|tell)\b/i;
+const ASKS = /^\W*(?:.*[\s:,])?(?:how (?:much|many)|what|show|list|tell)\b/i;
 /** Where the movements are held against each other, or beside what there was. */
 const ELSE =
   /\b(?:opening|closing|net|balance|difference|between|more|less|than|compar\w*|versus|vs|after|before (?:it|they|we)|not|never|stock)\b/i;
