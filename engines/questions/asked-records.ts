@@ -14,17 +14,18 @@ export const DETAIL_ASKED: Readonly<Record<ItemDetail, (item: string) => string>
 
 /** `Which orders of Hojicha were cancelled?` */
 export function endedText({
-  question: { ended },
+  question: { ended, whether },
   item,
   scope,
   when,
 }: {
-  question: Pick<Question, 'ended'>;
+  question: Pick<Question, 'ended' | 'whether'>;
   item: string;
   scope: string;
   when: string;
 }): string {
   const of = item === '' ? scope : ` of ${item}`;
+  if (ended === 'arrived' && whether) return `Did our order${of}${when} arrive?`;
   return ended === 'cancelled'
     ? `Which orders${of} were cancelled${when}?`
     : `Did the last order${of}${when} take longer than planned?`;

@@ -12,7 +12,7 @@ export const recordFields = {
   }),
   ended: z.enum(['arrived', 'cancelled']).nullable().default(null).meta({
     description:
-      'With onOrder, orders that have ended instead of open ones: arrived, whether they came when planned; or cancelled',
+      'With onOrder, orders that have ended instead of open ones: arrived, whether they came when planned, or with `whether`, whether and when they came at all; or cancelled',
   }),
   origin: z.string().nullable().default(null).meta({
     description: 'The country or town by which `suppliers` were named, such as Malawi; the answer says so',

@@ -6,6 +6,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor, type WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, lastDays, MAX_ROWS } from './handler.ts';
 import { describedLines, describedNeed, isDescribed } from './texts/described.ts';
+import { mayBeNoted, notedLines, notedNeed } from './texts/noted-of-item.ts';
 
 /** What is asked for, and what it would take to know it. */
 const NEEDED: Readonly<Record<Subject, string>> = {
@@ -37,16 +38,20 @@ const RECEIVED_DAYS = 30;
 /** Says that no records hold it, with what they do hold of the items and suppliers that are named. */
 export const outside: Handler = {
   need: (question, { now }) =>
-    isDescribed(question)
-      ? describedNeed(question)
-      : question.subject === 'accounting' && question.suppliers.length > 0
-        ? { flows: lastDays(now, RECEIVED_DAYS) }
-        : {},
+    mayBeNoted(question)
+      ? notedNeed(question)
+      : isDescribed(question)
+        ? describedNeed(question)
+        : question.subject === 'accounting' && question.suppliers.length > 0
+          ? { flows: lastDays(now, RECEIVED_DAYS) }
+          : {},
   answer(question, snapshot) {
     const { subject, items, suppliers } = question;
     if (subject === 'sources' && items.length > 0) return otherSources(question, snapshot);
     const [item] = items;
     const [supplier] = suppliers;
+    const noted = mayBeNoted(question) ? notedLines(question, snapshot) : [];
+    if (noted.length > 0) return { lines: noted, suggestions: item ? [`Tell me about ${item.name}`] : [] };
     const described = isDescribed(question) ? describedLines(question, snapshot) : null;
     if (described?.isTold) return { lines: described.lines, suggestions: item ? [`Tell me about ${item.name}`] : [] };
     const isOfTea = described !== null && (subject === 'tea' || subject === 'goods');

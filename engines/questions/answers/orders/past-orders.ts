@@ -5,8 +5,9 @@ import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import type { Need, StockItem, WorkspaceSnapshot } from '../../snapshot.ts';
 import { idsOf, isScoped, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
+import { arrivedAnswer, receiptsNeed } from './arrived.ts';
 
-/** Orders that have ended: which were cancelled, and whether the last of them came when it was planned. */
+/** Orders that have ended: which were cancelled, which arrived, and whether the last of them came when it was planned. */
 
 const DAY_MS = 86_400_000;
 const MOST_READ = 200;
@@ -25,10 +26,12 @@ export function pastOrdersNeed(question: ResolvedQuestion, ended: Ended, snapsho
       ...(past ? { from: past.from, until: past.until } : {}),
       limit: MOST_READ,
     },
+    ...(question.whether ? receiptsNeed(question, snapshot) : {}),
   };
 }
 
 export function pastOrdersAnswer(question: ResolvedQuestion, ended: Ended, snapshot: WorkspaceSnapshot): Answer {
+  if (ended === 'arrived' && question.whether) return arrivedAnswer(question, snapshot);
   const byId = new Map(snapshot.items.map((item) => [item.id, item]));
   const rows = snapshot.pastOrders.flatMap((order): Row[] => {
     const item = byId.get(order.itemId);

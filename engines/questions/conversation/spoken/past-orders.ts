@@ -3,11 +3,11 @@ import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 
-/** Orders that have ended: `did we ever cancel an order`, and, after a delivery, `did that take longer than planned`. */
+/** Orders that have ended: `did we ever cancel an order`, and, after a delivery, `did that take longer than planned`; `did the oolong we ordered ever show up`. */
 
 /** What a message asks of such orders; null where it asks for something else, or wants an order cancelled. */
 export const askedOfPastOrders = (before: Before | null, reading: Reading): One | null =>
-  cancelled(before, reading) ?? asPlanned(before, reading);
+  cancelled(before, reading) ?? asPlanned(before, reading) ?? arrived(before, reading);
 
 const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
 
@@ -69,4 +69,26 @@ const LAST_ORDER = /^\W*(?:(?:and|so|ok|but)\W+)*(?:did|was|were) the last (?:or
 const OF_PLANS = words(
   `take took taken longer later slower faster earlier sooner quicker than planned planed expected promised agreed usual should said time schedule behind
    late early delayed long days order ordered orders delivery deliveries shipment arrive arrived come came need last before it from till until get`,
+);
+
+/** Whether what was ordered has come: of items, a kind or a supplier that the message names. */
+function arrived(before: Before | null, reading: Reading): One | null {
+  const { text, mentions, suppliers, categories, people, amounts, notes, bounds, locations, time } = reading;
+  if ([people, amounts, notes, bounds, locations].some((some) => some.length > 0) || time !== null) return null;
+  if (mentions.length + suppliers.length + categories.length === 0 || !saysOnly(reading, OF_ARRIVING)) return null;
+  if (!WHETHER.test(text) || !ORDERED.test(text) || !CAME.test(text) || OPEN_ONLY.test(text)) return null;
+  return certain('on-order', reading, before, { ...PLAIN, ended: 'arrived', whether: true, period: null });
+}
+const WHETHER =
+  /^\W*(?:(?:and|so|ok|okay|but|hey|hi|hello|btw|quick question|any idea if|do you know if|do we know if|check if|can you check if)[\s,:]+)*(?:did|has|have|was|were|is|are|the|our|that|if|whether|any)\b/;
+const ORDERED = /\b(?:order|orders|ordered)\b/;
+const CAME =
+  /\b(?:arrived?|(?:come|came)(?: (?:in|yet|through|at all|ever))?|(?:show(?:ed|n)?|turn(?:ed)?|pop(?:ped)?) up|(?:get|got|gotten|made it|make it|land(?:ed)?|here)|delivered|received?)\b/;
+/** What asks only of what is still open, or wants something done. */
+const OPEN_ONLY =
+  /\b(?:when|how|what|which|who|why|where|should|can we|could we|please order|still (?:open|coming|to come|outstanding)|will|going to|more|again|next|late|overdue)\b|\b(?:any|an|some|more) orders?\b|\b(?:get|got|had|received?) (?:the |that |those |our )?orders? for\b|\b(?:we|i|you) (?:\S+ )?deliver/;
+const OF_ARRIVING = words(
+  `order orders ordered ever yet arrive arrived arrives come came in through show showed shown turn turned pop popped up get got gotten made
+   make land landed here delivered deliver delivery receive received already at last finally actually never it that which was were
+   has have did back then bought idea if whether know check btw question`,
 );
