@@ -216,7 +216,7 @@ function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
       listed: [...new Set(first[1].map(({ itemId }) => itemId))],
       ...(wanted === 1 ? { day: first[0] } : {}),
       lines: [
-        line`The last ${one}${what} was on ${dayText(first[0])}: ${count(first[1].length, 'movement')}${worth(first[1])}.`,
+        line`The last ${one}${what} was on ${dayText(first[0])}: ${count(first[1].length, 'movement')}${question.notes.length > 0 && question.items.length > 0 ? sumText(first[1]) : ''}${worth(first[1])}.`,
         ...each(first[1]),
         ...(wanted > 1 ? [line`I find no other.`] : []),
         ...(flow === 'received' ? [line`All that came on one day counts as one delivery.`] : []),
@@ -238,6 +238,15 @@ function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
 
 const told = (row: LedgerRow): string =>
   `${row.delta > 0 ? '+' : row.delta < 0 ? '-' : ''}${amount(Math.abs(row.delta), row.unit)}${row.note === '' ? '' : ` (“${row.note}”)`}`;
+
+/** `, 355 pieces out`; empty where units differ, or where it went both ways. */
+function sumText(rows: readonly LedgerRow[]): string {
+  const [first] = rows;
+  const isOneWay = rows.every(({ delta, unit }) => unit === first?.unit && delta > 0 === (first?.delta ?? 0) > 0);
+  if (!first || !isOneWay) return '';
+  const sum = rows.reduce((total, { delta }) => total + Math.round(Math.abs(delta) * 1000), 0) / 1000;
+  return `, ${amount(sum, first.unit)} ${first.delta > 0 ? 'in' : 'out'}`;
+}
 
 /** `, $120.00 at today’s cost`; empty where nothing of it has a price, or where it went both ways. */
 function worthOf(rows: readonly LedgerRow[], items: ReadonlyMap<number, StockItem>, flow: Flow | null): string {

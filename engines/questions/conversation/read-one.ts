@@ -26,6 +26,7 @@ import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
 import { saysContainer } from './spoken/container-word.ts';
 import { figureOfTime } from './spoken/figure-of-time.ts';
+import { onLastNoted } from './spoken/last-noted-day.ts';
 import { byLeadTime } from './spoken/lead-time-listed.ts';
 import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
@@ -305,10 +306,11 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const chosen = choose(written, readings, alone, before, reader.lexicon);
   const { lexicon } = reader;
   const own = reader.read(written);
-  const one =
+  const recorded =
     askedInRecords({ one: chosen, reading: own, before }, lexicon) ??
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
     askedOfMessages(chosen, own, before);
+  const one = onLastNoted(recorded, own, before);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

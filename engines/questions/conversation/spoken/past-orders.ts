@@ -86,7 +86,7 @@ const CAME =
   /\b(?:arrived?|(?:come|came)(?: (?:in|yet|through|at all|ever))?|(?:show(?:ed|n)?|turn(?:ed)?|pop(?:ped)?) up|(?:get|got|gotten|made it|make it|land(?:ed)?|here)|delivered|received?)\b/;
 /** What asks only of what is still open, or wants something done. */
 const OPEN_ONLY =
-  /\b(?:when|how|what|which|who|why|where|should|can we|could we|please order|still (?:open|coming|to come|outstanding)|will|going to|more|again|next|late|overdue)\b|\b(?:any|an|some|more) orders?\b|\b(?:get|got|had|received?) (?:the |that |those |our )?orders? for\b|\b(?:we|i|you) (?:\S+ )?deliver/;
+  /\b(?:when|how|what|which|who|why|where|should|can we|could we|please order|still (?:open|coming|to come|outstanding)|will|going to|more|again|next|late|overdue)\b|\b(?:any|an|some|more) orders?\b|\b(?:get|got|had|received?) (?:the |that |those |our )?orders? for\b|\b(?:we|i|you) (?:(?!ordered)\S+ )?deliver/;
 const OF_ARRIVING = words(
   `order orders ordered ever yet arrive arrived arrives come came in through show showed shown turn turned pop popped up get got gotten made
    make land landed here delivered deliver delivery receive received already at last finally actually never it that which was were
