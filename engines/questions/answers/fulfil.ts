@@ -1,4 +1,4 @@
-import type { AnswerLine } from '../answer.ts';
+import type { Answer, AnswerLine } from '../answer.ts';
 import { amount, count, onTheWayText } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -17,12 +17,17 @@ import {
 import { fulfilKind } from './fulfil-kind.ts';
 import { byName, type Handler, MAX_ROWS } from './handler.ts';
 import { heldNote } from './pack-content.ts';
+import { messageLine } from './texts/messages.ts';
+import { wantedInMessages } from './wanted-in-messages.ts';
 
 /** Whether an order of so much can be filled from stock, and what stays. */
 export const fulfil: Handler = {
+  need: (question) => (saysNoAmount(question) ? { messages: true } : {}),
   answer(question, snapshot) {
     const { items, amounts, wanted, keep, deadline } = question;
     if (items.length === 0 && wanted !== null && isOfKind(question)) return fulfilKind(question, snapshot, wanted);
+    const asked = saysNoAmount(question) ? unsaidAmount(question, snapshot) : null;
+    if (asked) return asked;
     const comes = (item: StockItem) => comingOf(item, question, snapshot);
     const lines = amounts.length > 0 ? linesOf(question) : [];
     const meant = fitting(items, wanted).toSorted(byName).slice(0, MAX_ROWS);
@@ -44,6 +49,29 @@ export const fulfil: Handler = {
     };
   },
 };
+
+const saysNoAmount = ({ items, wanted, amounts, keep }: ResolvedQuestion): boolean =>
+  items.length > 0 && wanted === null && amounts.length === 0 && keep === null;
+
+/** What a message tells is wanted, against what there is; else how much there is, with the question how much is wanted. */
+function unsaidAmount(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const [item, another] = question.items;
+  const found = item && !another ? wantedInMessages(item, question, snapshot) : null;
+  const meant = question.items.toSorted(byName).slice(0, MAX_ROWS);
+  if (!item || !found)
+    return {
+      lines: meant.map((one) => lineOf(checked(one, null, null, comingOf(one, question, snapshot)), snapshot, line)),
+      understood: false,
+    };
+  return {
+    lines: [
+      lineOf(checked(item, found.wanted, null, comingOf(item, question, snapshot)), snapshot, line),
+      line`How much is wanted is taken from this message:`,
+      messageLine(found.message, snapshot, false),
+    ],
+    suggestions: [`Should I reorder ${item.name}?`, `When will ${item.name} run out?`],
+  };
+}
 
 /** `can I promise 15 lb of oolong` */
 const isOfKind = ({ categories, groups }: ResolvedQuestion): boolean => categories.length + groups.length > 0;

@@ -6,6 +6,7 @@ import { addressOf } from './addresses.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { chasesOrder } from './chasing.ts';
 import { customerTook, owesUs } from './customers.ts';
+import { enoughFor } from './enough-for.ts';
 import { fieldOfItem } from './item-fields.ts';
 import { askedOfPastOrders } from './past-orders.ts';
 import { askedOfPeople } from './people-asked.ts';
@@ -16,6 +17,7 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   chasesOrder(before, reading) ??
   arrivedFrom(before, reading) ??
   askedOfPastOrders(before, reading) ??
+  enoughFor(before, reading) ??
   wentWrong(before, reading) ??
   addressOf(before, reading, lexicon) ??
   fieldOfItem(before, reading) ??
