@@ -43,7 +43,7 @@ function amountsOf(text: string, item: StockItem): WantedThere['wanted'][] {
       .filter(({ text: said, number }) => number === null && said.length > 2 && !JOINING.has(said))
       .map(({ stem }) => stem),
   );
-  return words.flatMap((_, at) => {
+  return words.flatMap((_, at): WantedThere['wanted'][] => {
     const quantity = numberOf(words, at);
     if (quantity === null || !(quantity > 0)) return [];
     const isName = (place: number) => telling.has(words[place]?.stem ?? '');

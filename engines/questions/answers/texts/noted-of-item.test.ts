@@ -23,7 +23,7 @@ function told(words: string[], more: Partial<WorkspaceSnapshot>) {
 test('the batch that a receipt is noted with is quoted, with the remark that no field holds it', () => {
   const { text, understood, need } = told(['batch'], { movements: [row('ground from lot 7'), row('two bags torn')] });
   expect(text.split('\n')[0]).toBe(
-    'The newest note that says so is of Genmaicha Powder, received on Nov 3, 2026: “ground from lot 7”.',
+    'The newest note that speaks of it is of Genmaicha Powder, received on Nov 3, 2026: “ground from lot 7”.',
   );
   expect(text).toContain('Batches and dates have no field of their own');
   expect(text).not.toContain('torn');
@@ -54,4 +54,10 @@ test('where no text of the item tells a batch, none is said to be recorded', () 
   expect(text).toContain('batches are not recorded');
   expect(text).not.toContain('batch 3');
   expect(understood).toBe(false);
+});
+
+test('common words of the question are no words of a note', () => {
+  const { text } = told(['past', 'its'], { movements: [row('box with its lid'), row('came past noon')] });
+  expect(text).toContain('batches are not recorded');
+  expect(told(['past', 'its'], { movements: [row('best before 03/27')] }).text).toContain('“best before 03/27”');
 });

@@ -5,6 +5,7 @@ import { bullet, line, listed } from '../../sentences.ts';
 import type { LedgerRow, Need, WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, sentenceWith, wordsToFind } from '../../texts/holding.ts';
 import { wordsBeside } from '../../texts/naming.ts';
+import { isNeutral } from '../../words/neutral.ts';
 import { MAX_ROWS } from '../handler.ts';
 import { personName, verbOf } from '../movement-words.ts';
 import { messageLine, namedTest } from './messages.ts';
@@ -17,18 +18,23 @@ const MAX_ITEMS = 6;
 const NOTED_WITH = ['create', 'receive', 'edit', 'count', 'damage'] as const;
 
 /** What a word of such a question may stand as in a note. */
+const BATCH = ['batch', 'lot'];
+const EXPIRY = ['expiry', 'expire', 'expires', 'expired', 'expiration', 'bbe', 'bbd', 'bb'];
 const ALIKE: readonly (readonly string[])[] = [
-  ['batch', 'lot'],
-  ['expiry', 'expire', 'expires', 'expired', 'expiration', 'bbe', 'bbd', 'bb'],
-  ['best', 'before', 'use', 'by', 'date', 'dated', 'bbe', 'bbd', 'bb'],
+  BATCH,
+  EXPIRY,
   ['harvest', 'harvested', 'picked', 'plucked', 'flush', 'vintage'],
   ['roast', 'roasted'],
   ['mill', 'milled', 'ground'],
-  ['made', 'produced', 'production', 'packed'],
+  ['produced', 'production'],
 ];
-/** What each note may hold: only the words beside it tell a date. */
+const KNOWN: ReadonlySet<string> = new Set(ALIKE.flat());
+const MIN_LETTERS = 4;
+/** What a note of anything may hold: only what stands beside it tells a date. */
 const NEVER_ALONE: ReadonlySet<string> = new Set(
-  'best before use by date dated made packed ground old new fresh good long last still come from keep first'.split(' '),
+  'best before use by date dated made packed ground old new fresh good long last still come from keep first past gone'.split(
+    ' ',
+  ),
 );
 const OF_DATES = ['best', 'before', 'use', 'sell', 'expiry', 'date'];
 const BEST_BEFORE = /\b(?:best[ -]before|use[ -]by|sell[ -]by|(?:exp(?:iry|iration)?|dated?) (?:date )?\d)/i;
@@ -50,11 +56,13 @@ export function notedNeed({ items }: ResolvedQuestion): Need {
 export function notedLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const items = question.items.slice(0, MAX_ITEMS);
   const asked = wordsBeside(question);
-  const known = new Set(asked.length > 0 ? asked : ALIKE.slice(0, 2).flat());
-  const like = ALIKE.filter((group) => group.some((word) => known.has(word))).flat();
-  const words = [...new Set([...known, ...like])].filter((word) => !NEVER_ALONE.has(word));
-  const rooted = wordsToFind(words);
-  const asksDate = asked.some((word) => NEVER_ALONE.has(word)) || like.includes('bbe');
+  const asksDate = asked.some((word) => NEVER_ALONE.has(word) || EXPIRY.includes(word));
+  const telling = asked.filter((word) => KNOWN.has(word) || (word.length >= MIN_LETTERS && !isNeutral(word)));
+  const own = telling.filter((word) => !NEVER_ALONE.has(word));
+  // Where no word tells more, a batch or a date of expiry is meant.
+  const known = own.length > 0 ? own : asksDate ? EXPIRY : [...BATCH, ...EXPIRY];
+  const like = ALIKE.filter((group) => group.some((word) => known.includes(word))).flat();
+  const rooted = wordsToFind([...new Set([...known, ...like])].filter((word) => !NEVER_ALONE.has(word)));
   const holds = (text: string) =>
     text !== '' && (heldIn(text, rooted).length > 0 || (asksDate && BEST_BEFORE.test(text)));
   const isOfItems = namedTest(question, snapshot);
@@ -78,7 +86,7 @@ export function notedLines(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   const [newest] = noted;
   return [
     newest
-      ? line`The newest note that says so is of ${{ id: newest.itemId, name: newest.name }}, ${verbOf(newest)} on ${dayOf(newest.createdAt, snapshot.timeZone)}: “${newest.note}”.`
+      ? line`The newest note that speaks of it is of ${{ id: newest.itemId, name: newest.name }}, ${verbOf(newest)} on ${dayOf(newest.createdAt, snapshot.timeZone)}: “${newest.note}”.`
       : line`No movement is noted so, but this is written of it:`,
     ...listed(noted.length === 1 && told.length === 1 ? [] : told, MAX_ROWS, (one) => one),
     line`Batches and dates have no field of their own: only what somebody noted is known${newest ? ', and whether what is in stock now is still of that is not' : ''}.`,
