@@ -61,3 +61,8 @@ test('common words of the question are no words of a note', () => {
   expect(text).toContain('batches are not recorded');
   expect(told(['past', 'its'], { movements: [row('best before 03/27')] }).text).toContain('“best before 03/27”');
 });
+
+test('what only says how an item was made tells no batch', () => {
+  const { text } = told(['batch', 'milled'], { movements: [row('milled on stone')] });
+  expect(text).toContain('batches are not recorded');
+});

@@ -59,8 +59,10 @@ export function notedLines(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   const asksDate = asked.some((word) => NEVER_ALONE.has(word) || EXPIRY.includes(word));
   const telling = asked.filter((word) => KNOWN.has(word) || (word.length >= MIN_LETTERS && !isNeutral(word)));
   const own = telling.filter((word) => !NEVER_ALONE.has(word));
+  // `which batch was it milled from`: that it is milled tells no batch.
+  const named = own.filter((word) => BATCH.includes(word) || EXPIRY.includes(word));
   // Where no word tells more, a batch or a date of expiry is meant.
-  const known = own.length > 0 ? own : asksDate ? EXPIRY : [...BATCH, ...EXPIRY];
+  const known = named.length > 0 ? named : own.length > 0 ? own : asksDate ? EXPIRY : [...BATCH, ...EXPIRY];
   const like = ALIKE.filter((group) => group.some((word) => known.includes(word))).flat();
   const rooted = wordsToFind([...new Set([...known, ...like])].filter((word) => !NEVER_ALONE.has(word)));
   const holds = (text: string) =>
