@@ -34,7 +34,9 @@ const DETAILS: Readonly<Record<ItemDetail, (item: StockItem, snapshot: Workspace
     item.category === '' ? line`${item} is in no category.` : line`${item} is in the category ${item.category}.`,
   description: (item, { texts }) => {
     const text = texts.descriptions.find(({ itemId }) => itemId === item.id)?.text.trim() ?? '';
-    return text === '' ? line`${item} has no description.` : line`The description of ${item} says: “${shortened(text)}”`;
+    return text === ''
+      ? line`${item} has no description.`
+      : line`The description of ${item} says: “${shortened(text)}”`;
   },
   added: (item, { now, timeZone }) =>
     line`${item} was added here on ${dayOf(item.createdAt, timeZone)}, ${days((now - item.createdAt) / DAY_MS)} ago. Whether you had it before that is not recorded.`,

@@ -21,7 +21,10 @@ function ask(input: Omit<QuestionInput, 'topic'>) {
 test('what a description says of a tea is quoted', () => {
   const { need, text, understood } = ask({ items: ['Hojicha'], words: ['caffeine'] });
   expect(need.texts).toEqual({ words: [], itemIds: [1] });
-  expect([text, understood]).toEqual(['The description of Hojicha says: “Roasted, so very little caffeine.”', undefined]);
+  expect([text, understood]).toEqual([
+    'The description of Hojicha says: “Roasted, so very little caffeine.”',
+    undefined,
+  ]);
   expect(ask({ items: ['Hojicha'], words: ['brewed'] }).text).toContain('“Steep for two minutes.”');
 });
 

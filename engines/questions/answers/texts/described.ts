@@ -43,7 +43,8 @@ export function describedLines(question: ResolvedQuestion, snapshot: WorkspaceSn
     const text = snapshot.texts.descriptions.find(({ itemId }) => itemId === item.id)?.text.trim() ?? '';
     const supplier = supplierFor(item, snapshot.suppliers);
     const notes = supplier?.entry?.notes ?? '';
-    if (heldIn(text, words).length > 0) told.push(line`The description of ${item} says: “${sentenceWith(text, words)}”`);
+    if (heldIn(text, words).length > 0)
+      told.push(line`The description of ${item} says: “${sentenceWith(text, words)}”`);
     else if (text !== '')
       untold.push(line`The description of ${item} says nothing of ${about}: “${sentenceWith(text, [])}”`);
     else untold.push(line`${item} has no description.`);
