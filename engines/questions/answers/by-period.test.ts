@@ -111,7 +111,7 @@ test('movements are counted time by time, and a note that is not told apart is n
     '3 sales over these 2 periods, each item of a sale or delivery counted once.',
     '- September 2026: 1 sale',
     '- October 2026: 2 sales',
-    'Movements of any note are in it: those noted “Market stall” are not told apart here.',
+    'This includes movements with any note, not only “Market stall”.',
   ]);
 });
 

@@ -80,7 +80,7 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
   const anyNote =
     question.notes.length === 0
       ? []
-      : [line`Movements of any note are in it: those noted ${notesText(question.notes)} are not told apart here.`];
+      : [line`This includes movements with any note, not only ${notesText(question.notes)}.`];
   if (question.countOnly && question.topic === 'movement') {
     const said = (times: number) => count(times, ...timesCalled(flow));
     return {

@@ -53,7 +53,7 @@ export const fulfil: Handler = {
 const saysNoAmount = ({ items, wanted, amounts, keep }: ResolvedQuestion): boolean =>
   items.length > 0 && wanted === null && amounts.length === 0 && keep === null;
 
-/** What a message tells is wanted, against what there is; else how much there is, with the question how much is wanted. */
+/** The amount that a message asks for against stock on hand; without one, stock on hand and the question how much is wanted. */
 function unsaidAmount(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const [item, another] = question.items;
   const found = item && !another ? wantedInMessages(item, question, snapshot) : null;

@@ -20,7 +20,7 @@ export interface WantedThere {
   message: TeamMessage;
 }
 
-/** The amount that the newest message tells of which somebody wants this item; null where none, or more than one, is told. */
+/** The amount in the newest message from or about someone who wants this item; null if it has none, or several. */
 export function wantedInMessages(
   item: StockItem,
   question: ResolvedQuestion,

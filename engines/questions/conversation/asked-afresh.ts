@@ -21,7 +21,7 @@ const HOW_MUCH =
   /\bhow (?:many|much) (?:more |less )?(?:did|do|does|was|were|is|are|has|have|had|went|goes|came|comes|sold|will|would|can|should)\b/;
 
 const WORDS_OF_WHOLE = 4;
-/** A verb that asks or tells, with what it is of. */
+/** A verb that asks, with its subject. */
 const ASKS =
   /^\W*(?:(?:hi|hello|hey|ok|okay|thanks|please|pls|so|now|right|good|morning|and)\W+)*(?:(?:can|could) you )?(?:(?:what|which|who|whom|whose|where|when|how|why)(?:s|re)?\b.*\b(?:is|are|was|were|do|does|did|has|have|had|should|can|will|would|came|come|comes|went|goes|sold|sells?|runs?|made|makes?|costs?|moved|left)\b|(?:what|who|where|how|when)s\b|(?:is|are|was|were|do|does|did|have|has|should|can|will)\b|(?:show|list|give|tell|name|find|compare)\b)/;
 /** `sales total last month vs this month` */

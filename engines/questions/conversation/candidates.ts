@@ -207,7 +207,7 @@ function withoutPlaces(tokens: readonly string[]): string[] {
   return rest.length >= 3 || owned.length < rest.length ? owned : [...tokens];
 }
 
-/** A ranking of suppliers whose words ask for no order may be about the one spoken of. */
+/** A ranking of suppliers whose words ask for no order may be about the one mentioned before. */
 const ofOne = (meaning: KnownMeaning, text: string): KnownMeaning =>
   meaning.topic === 'rankSuppliers' && !ranks(text) ? { ...meaning, takes: [...meaning.takes, 'supplier'] } : meaning;
 

@@ -129,13 +129,13 @@ export interface Known {
   /** The supplier that what reads as an item may name, after another one. */
   vendor: Reading['suppliers'][number] | null;
   part: Mention<NamedItem>[] | null;
-  /** The item that differs from the one spoken of in what the message says. */
+  /** The item that differs from the one mentioned before in what the message says. */
   sibling: Mention<NamedItem>[] | null;
   /** The question whose list the message is about. */
   list: Question | null;
 }
 
-/** The items spoken of so far, with those of another reading. */
+/** The items mentioned so far, with those of another reading. */
 export function trailOf(before: Before | null, { mentions }: Reading): Mention<NamedItem>[] {
   const named = (one: Mention<NamedItem>) => one.values.map(({ id }) => id).join();
   const fresh = new Set(mentions.map(named));

@@ -74,7 +74,7 @@ function again({ question, ...before }: Before, quantity: number, said: string |
   };
 }
 
-/** `half that`, `no, double`: so many times the amount spoken of; null where a message says no such thing or more. */
+/** `half that`, `no, double`: so many times the amount mentioned before; null where a message says no such thing or more. */
 function timesSaid({ text, mentions, suppliers }: Reading, { topic, change, wanted }: Question): number | null {
   const quantity = change?.quantity ?? wanted?.quantity;
   const [, said] = TIMES.exec(text) ?? [];

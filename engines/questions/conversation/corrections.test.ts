@@ -103,7 +103,7 @@ describe('what was talked about', () => {
     ).toMatchObject([quantityOf(1)]);
   });
 
-  test('“the category” is the one spoken of', () => {
+  test('“the category” is the one mentioned before', () => {
     expect(ask('list the green teas', 'what is the value of the category')).toMatchObject([
       { topic: 'value', categories: ['Green Tea'] },
     ]);
@@ -196,7 +196,7 @@ describe('remarks around a question', () => {
 });
 
 describe('the other one of a name', () => {
-  test('is the one that was not spoken of', () => {
+  test('is the one that was not mentioned before', () => {
     const said = ['how much shou pu-erh do we have'];
     const read = understand('and the other pu-erh?', lexicon, { said });
     expect(read.kind === 'not-understood' ? read.likely : null).toMatchObject(quantityOf(6));

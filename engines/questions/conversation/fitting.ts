@@ -52,7 +52,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
     own.item &&
     own.number &&
     ONE_MORE.test(reading.text);
-  // `are they reliable?` is of the one spoken of.
+  // `are they reliable?` is of the one mentioned before.
   const isOfOneSupplier =
     before?.question.suppliers.length === 1 &&
     !RANKS.test(reading.text) &&
@@ -65,7 +65,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
       reading.tokens.some(({ text }, at) => OF_GOODS.has(text) && THOSE.has(reading.tokens[at - 1]?.word?.text ?? '')));
   // `write to them that we want more of it` is about what was talked about, too.
   const isAboutIt = ABOUT_IT.test(reading.text) && all.some(isLetterAbout);
-  // `how does that compare with September?`: with it is compared the time spoken of.
+  // `how does that compare with September?`: with it is compared the time mentioned before.
   const isOfEarlier = reading.time?.counterpart !== undefined && before?.question.period != null;
   // `only those under 8` of a list has a bound.
   const isBounded = own.bound && all.some(({ carry, question }) => carry === 'list' && question.bound !== null);
@@ -117,7 +117,7 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
 const ACTS: ReadonlySet<string> = new Set(['refused', 'change']);
 
 /**
- * `What should I reorder?` asks which items, not about the one spoken of; and a unit alone asks for what has one.
+ * `What should I reorder?` asks which items, not about the one mentioned before; and a unit alone asks for what has one.
  * @param says whether the message has a word that asks something
  */
 function isMisplaced(
@@ -142,7 +142,7 @@ function isMisplaced(
     if (question.items.length + question.categories.length > 0 && !own.category && WHAT_IS_AT.test(text)) return true;
   }
   if (question.topic === 'runOut' && !own.item && carry === 'nothing' && OF_THE_CALENDAR.test(text)) return true;
-  // `on whom did we spend most?` ranks suppliers, not the one spoken of.
+  // `on whom did we spend most?` ranks suppliers, not the one mentioned before.
   const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
   if (isOne && question.topic === 'rankSuppliers' && question.except === null && RANKS.test(text)) return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;
@@ -165,7 +165,7 @@ const FROM_WHOM = /\b(?:messages?|notes?|word|anything|texts?) (?:from|by) (?:hi
 const namesMore = ({ question }: Candidate, own: Slots): boolean =>
   (question.items.length > 0 && !own.item) || (question.period !== null && !own.past);
 
-/** `and the other pu-erh?`: the same of the one that was not spoken of. */
+/** `and the other pu-erh?`: the same of the one that was not mentioned before. */
 export const namesTheOther = (
   { text, tokens, mentions }: Reading,
   before: Pick<Before, 'question' | 'meaning'> | null,
@@ -215,7 +215,7 @@ export const OF_THE_CALENDAR =
   /^(?!.*\b(?:run|runs|running|out|gone|empty|lasts?|finish\w*|sell\w*|need)\b).*\bhow (?:many (?:more )?(?:days?|weeks?|months?|hours?)|long)(?: is it| are there| are left| left| to go)? (?:until|till|til|to|before)\b/;
 /** `B3, what's there`: of the place that the message names. */
 const WHAT_IS_THERE = /\bwhat(?:s| is| are| have we| do we have)?(?: got)? (?:in |on )?there\b/;
-/** `all categories again`: no longer the one spoken of. */
+/** `all categories again`: no longer the one mentioned before. */
 const ALL_CATEGORIES = /\b(?:all|every|each|across|any) (?:of )?(?:the |our )?categor(?:y|ies)\b/;
 /** `what's on D2`: all that is there. */
 const WHAT_IS_AT =
@@ -235,7 +235,7 @@ function pointsInFirstClause(tokens: Reading['tokens']): boolean {
   const end = tokens.findIndex(({ word }) => word?.text === 'and' || word?.text === 'but');
   return tokens.some(({ word }, at) => (end <= 0 || at < end) && word?.text !== 'their' && isPointer(tokens, at));
 }
-/** `top 5 teas`, `the first three things to order`, `all shop items below par`: of many, and not of the one spoken of. */
+/** `top 5 teas`, `the first three things to order`, `all shop items below par`: of many, and not of the one mentioned before. */
 const OF_MANY =
   /\b(?:top|bottom|first|last|best|worst) (?:\d+|two|three|four|five|six|ten) (?:\p{L}+ )?(?:items|teas|products|sellers|things|lines|suppliers|categories)\b|\b(?:which|what|how many|all|list|any) (?:of (?:our|the) )?(?:\p{L}+ )?(?:items|teas|products|things|lines)\b(?! (?:of|like|about|with) (?:it|that|this)\b)|\b(?:which|what) (?:item|tea|product|supplier|category|day|weekday) (?:has|have|is|was|did|do|does|loses?|sold|sells?|costs?|makes?|brings?|gave|gives)\b|\bwhere are we\b/u;
 const WHICH_ITEMS =
@@ -256,7 +256,7 @@ const POINTING = new Set(['the', 'that', 'this', 'those', 'these']);
 const namesOf = (mentions: readonly Mention<NamedItem>[]): string =>
   mentions.map(({ values }) => values.map(({ id }) => id).join()).join(';');
 
-/** Whether a message says a form that the last thing spoken of does not have, and another one does: `how many of the tins`. */
+/** Whether a message says a form that the item mentioned last does not have, and another one does: `how many of the tins`. */
 function isOfOtherForm(
   part: readonly Mention<NamedItem>[],
   { units, amounts }: Reading,

@@ -101,7 +101,7 @@ function takesSlot({ takes }: KnownMeaning, slot: (typeof SLOTS)[number]): boole
   return slot === 'category' || slot === 'group' || slot === 'place' ? has('scope') : has(slot);
 }
 
-/** Which of several things spoken of the candidate is about: `the first`, `both`, the one spoken of last. */
+/** Which of several things mentioned before the candidate is about: `the first`, `both`, the one mentioned last. */
 function byGroup({ one: { carry, reading }, before, shown }: Followed): Weighed[] {
   const { group } = before;
   if (group.all.length < 2 || carry === 'nothing') return [];

@@ -185,7 +185,7 @@ test('where a delivery comes from is no place of ours', () => {
   expect(read).toMatchObject({ kind: 'understood', questions: [{ topic: 'change', type: null }] });
 });
 
-test('that shelf is the one spoken of', () => {
+test('that shelf is the one mentioned before', () => {
   expect(ask('what is kept at D4', 'what is that whole shelf worth?')).toMatchObject([
     { topic: 'value', locations: ['D4'] },
   ]);

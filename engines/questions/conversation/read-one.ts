@@ -48,7 +48,7 @@ const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
 const OTHER_ONE =
   /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\W*(?:(?:no|and|now|then|ok|so|but|or|what about|how about|for|of)\W+)*the others?\s*(?:,? (?:please|sorry|excuse me|thanks|pls))?[?!.]*$/;
 
-/** `how many days do those labels need`: the goods spoken of, by their kind. */
+/** `how many days do those labels need`: the goods mentioned before, by their kind. */
 function withThose(reading: Reading, { trail }: Before): Reading {
   const [category, another] = reading.categories;
   const last = trail.at(-1);
@@ -346,7 +346,7 @@ function otherOne(before: Before): One | null {
     : { ...NOTHING, maybe: mayBe.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
 }
 
-/** What a name spoken of before means besides what was chosen of it: the tea bags, where the loose leaf was. */
+/** What a name mentioned earlier means besides what was chosen of it: the tea bags, where the loose leaf was. */
 function otherOfTwo({ question, trail }: Before): NamedItem | null {
   const [spoken, another] = question.items;
   const [id, more] = Array.isArray(spoken) ? spoken : [];

@@ -24,7 +24,7 @@ const MIN_LETTERS = 3;
 const OF_NOTES = new Set(
   'hotel restaurant cafe wedding party event guest street studio office chef lady gentleman'.split(' '),
 );
-/** What questions of trade are made of: a note that holds such a word is not spoken of by it. */
+/** What questions of trade are made of: a note with such a word is not meant by it. */
 const OF_TRADE = new Set(
   `cost price order sale sold sell buy buying bought deliver delivery delivered received receive move moved movement moving
    count counted counting cycle opening par margin supplier message note wrote written write says said worth value money

@@ -1,6 +1,6 @@
 import type { Before } from './context.ts';
 
-/** A message with what stands for what was talked about said in full: `that shelf` is the one of the item spoken of. */
+/** A message with what stands for what was talked about said in full: `that shelf` is the one of the item mentioned before. */
 export const saidInFull = (written: string, before: Before): string =>
   placeFor(categoryFor(bothFor(thingFor(packsFor(sinceFor(written, before), before)), before), before), before);
 
@@ -37,7 +37,7 @@ const ALL_OF_THEM =
 const THE_TWO =
   /\b(?:both (?:of )?(?:those |these |the )?(?:teas|items|products|spices|herbs|blends|kinds|sorts|goods|things|ones)|both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
 
-/** `the value of the category`: of the one spoken of. */
+/** `the value of the category`: of the one mentioned before. */
 function categoryFor(written: string, { reading: { categories } }: Before): string {
   const [only, another] = categories;
   return only === undefined || another !== undefined ? written : written.replace(THE_CATEGORY, `the ${only}`);
@@ -49,7 +49,7 @@ const thingFor = (written: string): string => written.replace(THE_THING, 'it');
 const THE_THING =
   /\b(?:the|that|this) (?:(?:damn(?:ed)?|bloody|blasted|wretched|whole|stupid|poor|darn(?:ed)?) )?thing\b(?=\s*(?:$|[?.!,]|in\b|and\b|then\b|now\b))/i;
 
-/** `what is that whole shelf worth`: the place spoken of, or that of the item spoken of. */
+/** `what is that whole shelf worth`: the place mentioned before, or that of the item mentioned before. */
 function placeFor(written: string, { question: { topic }, reading: { locations, mentions } }: Before): string {
   const items = mentions.flatMap(({ values }) => values);
   const places = locations.length > 0 ? locations : new Set(items.map(({ location }) => location));

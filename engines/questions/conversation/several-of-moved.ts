@@ -130,7 +130,7 @@ const AUX = '(?:(?:was|were|got|has been|have been|has|have|did|we|what|also|how
 const LIST = new RegExp(`\\b((?:${VERB})(?:(?:\\s*,\\s*|\\s*,?\\s+(?:and|&|plus)\\s+)${AUX}(?:${VERB}))+)\\b`, 'i');
 const JOINT = /\s*,?\s+(?:and|&|plus)\s+|\s*,\s*/i;
 const ASKS = /^\W*(?:.*[\s:,])?(?:how (?:much|many)|what|show|list|tell)\b/i;
-/** Where the movements are held against each other, or beside what there was. */
+/** Comparisons of movements with each other or with the stock. */
 const ELSE =
   /\b(?:opening|closing|net|balance|difference|between|more|less|than|compar\w*|versus|vs|after|before (?:it|they|we)|not|never|stock)\b/i;
 const IN_MONEY = /,?\s*\b(?:in|as) (?:money|dollars|cash|\$|usd|value)(?: terms)?\b|,?\s*\bmoney-?wise\b/i;

@@ -109,7 +109,7 @@ test('a bound without a measure is another value of the bound on its side', () =
 });
 
 describe('an assumed figure', () => {
-  test('is of the item spoken of, and stays until another is assumed of the same', () => {
+  test('is of the item mentioned before, and stays until another is assumed of the same', () => {
     const first = ['margin', 'margin on hojicha'] as const;
     const off = { of: 'price', how: 'percent', value: -10 };
     expect(ask(first, ['margin', 'with 10% off?'])).toMatchObject({ items: [[1]], assumed: [off] });

@@ -24,7 +24,7 @@ export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>,
   };
 }
 
-/** Whether a question is of the time since an event, whose day its answer tells. */
+/** Whether a question is about the time since an event whose day is in an answer. */
 export const takesSince = (topic: Topic, { time }: Reading): boolean =>
   time?.since !== undefined && time.past === null && OF_LEDGER.has(topic);
 

@@ -24,7 +24,7 @@ export interface TimeWords {
   past: Period | null;
   /** Whether that past reaches up to now: `this week`, not `last week`. */
   isCurrent: boolean;
-  /** The event from whose day on it is, where only its answer tells the day: `since then`. */
+  /** The event that the time starts with, if its day is only known from an answer: `since then`. */
   since?: Question;
   /** For what is still to come: the day after the end of such a span, or the next such day: `can we do it on Thursday`. */
   until?: string;

@@ -5,7 +5,7 @@ import type { Word } from './words.ts';
 /** Words of a message, by where they begin and end. */
 type Run = Pick<Mention<NamedItem>, 'start' | 'end'>;
 
-/** What stands between two names that are listed or held against each other. */
+/** Words between two names that are listed or compared. */
 const BETWEEN = new Set(['and', 'or', 'vs', 'versus', 'than', 'against', 'compared', 'comparison', 'plus', 'beside']);
 const MAX_BETWEEN = 6;
 
@@ -50,7 +50,7 @@ export function isLonger(one: Run, other: Run, words: readonly Word[]): boolean 
   return long.size > short.size && short.isSubsetOf(long);
 }
 
-/** Whether two names are listed or held against each other. */
+/** Whether two names are listed or compared. */
 export function areListed(one: Run, other: Run, words: readonly Word[]): boolean {
   const [first, last] = one.start < other.start ? [one, other] : [other, one];
   const between = words.slice(first.end, last.start);

@@ -21,7 +21,7 @@ export function hasUnreadTime({ tokens }: Pick<Marked, 'tokens'>): boolean {
   });
 }
 
-/** `sold since then`, `sold since`: from a day that only the answer before tells. */
+/** `sold since then`, `sold since`: from a day that is only in the previous answer. */
 function isSinceThen(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.word?.text ?? '';
   const next = tokens[at + 1]?.word?.text ?? '';

@@ -18,7 +18,7 @@ export interface Figure {
   priceOf(item: StockItem): number | null;
   /** `at today’s cost`; empty where it is in no money. */
   basis: string;
-  /** Whether its number is asked for: how many deliveries came from whom. */
+  /** Whether movements are counted instead of summed, such as the number of deliveries from each supplier. */
   isCounted?: boolean;
 }
 

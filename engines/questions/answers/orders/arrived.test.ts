@@ -28,7 +28,7 @@ const open = (quantity: number, left: number) =>
       ],
     ],
   ]);
-function told(items: string[], more: Partial<WorkspaceSnapshot>) {
+function answerTo(items: string[], more: Partial<WorkspaceSnapshot>) {
   const snapshot = workspaceOf([itemNamed(1, 'Dong Ding'), itemNamed(2, 'Wrapping Paper')], more);
   const asked = newQuestion({ topic: 'onOrder', ended: 'arrived', whether: true, items });
   const { resolved } = resolveQuestion(asked, snapshot);
@@ -36,8 +36,8 @@ function told(items: string[], more: Partial<WorkspaceSnapshot>) {
   return textOf(answerQuestion(resolved, snapshot).lines);
 }
 
-test('an order that has arrived is told with its day, what was ordered and what was booked in', () => {
-  const text = told(['Dong Ding'], {
+test('an answer about an order that arrived says the day, what was ordered and what was booked in', () => {
+  const text = answerTo(['Dong Ding'], {
     pastOrders: [past(2, 1, 6, '10-20', '11-02'), past(1, 1, 9, '09-01', '09-20')],
     movements: [receipt(5.5, '11-02', 'note 81'), receipt(9, '09-20')],
   });
@@ -50,22 +50,22 @@ test('an order that has arrived is told with its day, what was ordered and what 
 });
 
 test('an order that is open has not arrived, whatever came before it', () => {
-  const text = told(['Dong Ding'], { orders: open(8, 8), pastOrders: [past(2, 1, 6, '10-20', '11-02')] });
+  const text = answerTo(['Dong Ding'], { orders: open(8, 8), pastOrders: [past(2, 1, 6, '10-20', '11-02')] });
   expect(text.split('\n')[0]).toBe('Not yet: 1 order of Dong Ding is still open.');
   expect(text).toContain('8 pounds from Uji Tea Growers, ordered Nov 10, 2026, expected Nov 30, 2026');
   expect(text).toContain('The last order of it that did arrive: 6 pounds');
-  expect(told(['Dong Ding'], { orders: open(8, 3) })).toContain('Only in part: 1 order of Dong Ding');
+  expect(answerTo(['Dong Ding'], { orders: open(8, 3) })).toContain('Only in part: 1 order of Dong Ding');
 });
 
 test('what came in without an order is said to have', () => {
-  expect(told(['Dong Ding'], { movements: [receipt(4, '11-05', 'from the fair')] })).toBe(
+  expect(answerTo(['Dong Ding'], { movements: [receipt(4, '11-05', 'from the fair')] })).toBe(
     'No order of Dong Ding is recorded, open or arrived. It last came in on Nov 5, 2026, booked without an order: 4 pounds (“from the fair”).',
   );
-  expect(told(['Dong Ding'], {})).toContain('nothing of it that came in');
+  expect(answerTo(['Dong Ding'], {})).toContain('nothing of it that came in');
 });
 
 test('of several items each has its own order', () => {
-  const text = told(['Dong Ding', 'Wrapping Paper'], {
+  const text = answerTo(['Dong Ding', 'Wrapping Paper'], {
     orders: open(8, 8),
     pastOrders: [past(3, 2, 50, '10-01', '10-09')],
   });

@@ -60,7 +60,7 @@ export function arrivedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     listed: sorted.map(({ item }) => item.id),
     lines: [
       waiting.length === 0
-        ? line`Yes: no order${scopeText(question)} is open any more. The last to arrive of ${count(ordered.length, 'item')}:`
+        ? line`Yes: no order${scopeText(question)} is still open. The latest deliveries of ${count(ordered.length, 'item')}:`
         : line`Not all: orders of ${count(waiting.length, 'item')}${scopeText(question)} are still open.`,
       ...listed(sorted, MAX_ROWS, (one) =>
         one.open[0] ? comingLine(one.open[0], snapshot) : bullet`${one.item}: ${arrivedText(one, snapshot)}`,

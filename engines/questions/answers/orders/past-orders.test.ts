@@ -14,27 +14,27 @@ const order = {
   ...{ expectedAt: day('10-20'), arrivedAt: null, cancelledAt: null },
 };
 
-function told(question: QuestionInput, more: Partial<WorkspaceSnapshot>): string {
+function answerTo(question: QuestionInput, more: Partial<WorkspaceSnapshot>): string {
   const snapshot = workspaceOf([itemNamed(1, 'Hojicha')], more);
   return textOf(answerQuestion(resolveQuestion(newQuestion(question), snapshot).resolved, snapshot).lines);
 }
 
 test('a cancelled order is said with its days', () => {
-  const text = told(
+  const text = answerTo(
     { topic: 'onOrder', ended: 'cancelled' },
     { pastOrders: [{ ...order, cancelledAt: day('10-05') }] },
   );
   expect(text).toContain('1 order was cancelled:');
   expect(text).toContain('8 pounds from Uji Tea Growers, ordered Oct 1, 2026, cancelled Oct 5, 2026');
-  expect(told({ topic: 'onOrder', ended: 'cancelled' }, {})).toBe('No cancelled order is recorded.');
+  expect(answerTo({ topic: 'onOrder', ended: 'cancelled' }, {})).toBe('No cancelled order is recorded.');
 });
 
 test.each([
   ['10-23', 'It took 3 days longer than planned', 'took 22 days'],
   ['10-18', 'It came 2 days earlier than planned', 'took 17 days'],
   ['10-20', 'It came on the day that was planned', 'took 19 days'],
-])('an order that arrived on %s is held against its day', (arrived, verdict, took) => {
-  const text = told(
+])('an order that arrived on %s is compared with its expected day', (arrived, verdict, took) => {
+  const text = answerTo(
     { topic: 'onOrder', ended: 'arrived', items: ['Hojicha'] },
     { pastOrders: [{ ...order, arrivedAt: day(arrived) }] },
   );
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('a delivery without an order is not said to be late', () => {
-  expect(told({ topic: 'onOrder', ended: 'arrived', items: ['Hojicha'] }, {})).toContain(
+  expect(answerTo({ topic: 'onOrder', ended: 'arrived', items: ['Hojicha'] }, {})).toContain(
     'whether it came as planned is not known',
   );
 });
@@ -60,7 +60,7 @@ test('a letter asks where a late order is, and says that it is not sent', () => 
   expect(drafts?.[0]?.email.body).toContain(
     'we are still waiting for:\n- Hojicha (H-1): 5 of 8 pounds, ordered Oct 1, 2026, expected Nov 11, 2026',
   );
-  expect(told({ topic: 'contact', asks: 'chase' }, {})).toContain(
+  expect(answerTo({ topic: 'contact', asks: 'chase' }, {})).toContain(
     'No order is open, so there is nothing to ask about.',
   );
 });
@@ -78,7 +78,7 @@ test('what went wrong with a supplier is its note and how late its orders came',
     },
     ...{ responseHours: 5, reliability: 3, leadTimeDays: 9 },
   };
-  const text = told(
+  const text = answerTo(
     { topic: 'supplierStory', measure: 'late', suppliers: ['uji tea growers'] },
     { suppliers: [entry], supplierOrders: [{ supplierId: 4, expected: 3, late: 2, lateMs: 8 * DAY_MS }] },
   );

@@ -5,7 +5,7 @@ import { line, listed } from '../../sentences.ts';
 import { listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { MAX_ROWS, scopeOf } from '../handler.ts';
 import { allComing, type Coming, comingLine, stillText, whenText } from '../orders/coming.ts';
-import { MAX_DRAFTS, MAX_ITEMS, shortList } from './drafts.ts';
+import { addressed, MAX_DRAFTS, MAX_ITEMS, shortList, withSku } from './drafts.ts';
 import { reachText } from './suppliers.ts';
 
 /** Drafts that ask suppliers where open orders are. Nothing is sent. */
@@ -42,7 +42,7 @@ export function chasingAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
   };
 }
 
-/** The open orders of the named items, or at the named suppliers, whoever supplies the item otherwise. */
+/** Open orders of the named items, or placed with the named suppliers even if an item’s usual supplier is another. */
 function openOrders(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Coming[] {
   const { suppliers, items } = question;
   if (suppliers.length === 0 || items.length > 0) return allComing(question, snapshot);
@@ -89,22 +89,17 @@ function draftAbout(name: string, rows: readonly Coming[], snapshot: WorkspaceSn
   const items = [...new Map(rows.map(({ item }) => [item.id, item])).values()];
   const lines = rows.slice(0, MAX_ITEMS).map((row) => {
     const { item, order } = row;
-    const sku = item.sku === '' ? '' : ` (${item.sku})`;
     const expected = order.expectedAt === null ? '' : `, expected ${dayOf(order.expectedAt, timeZone)}`;
-    return `- ${item.name}${sku}: ${stillText(row)}, ordered ${dayOf(order.orderedAt, timeZone)}${expected}`;
+    return `- ${withSku(item)}: ${stillText(row)}, ordered ${dayOf(order.orderedAt, timeZone)}${expected}`;
   });
   if (rows.length > MAX_ITEMS) lines.push(`- and ${rows.length - MAX_ITEMS} more`);
-  const greeting = `Hello ${entry?.contactPerson || name},`;
+  const { greeting, ...to } = addressed({ name, entry }, items);
   const isLate = rows.some(({ order }) => order.overdue);
   const waits = isLate ? 'we are still waiting for:' : 'we have on order with you:';
   const asks = `Could you please tell us where ${rows.length === 1 ? 'the order is and when it' : 'the orders are and when they'} will arrive?`;
   const [only, another] = items;
   return {
-    supplierId: entry?.id ?? null,
-    supplierName: name,
-    emailAddress: entry?.email ?? '',
-    phone: entry?.phone ?? '',
-    items: items.map(({ id, name: itemName }) => ({ id, name: itemName })),
+    ...to,
     email: {
       subject: only && !another ? `Our order of ${only.name}` : `Our open orders of ${items.length} items`,
       body: [greeting, '', waits, ...lines, '', asks, '', 'Thank you, and kind regards'].join('\n'),

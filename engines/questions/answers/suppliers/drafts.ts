@@ -48,7 +48,21 @@ export const howMuchOf =
     return due === undefined ? '' : `: about ${amount(due, item.unit)}`;
   };
 
-/** One draft, of items whoever supplies them. */
+/** Who a letter goes to and what it is about, with its greeting. */
+export const addressed = ({ name, entry }: Pick<NamedSupplier, 'name' | 'entry'>, items: readonly StockItem[]) => ({
+  greeting: `Hello ${entry?.contactPerson || name},`,
+  supplierId: entry?.id ?? null,
+  supplierName: name,
+  emailAddress: entry?.email ?? '',
+  phone: entry?.phone ?? '',
+  items: items.map(({ id, name: itemName }) => ({ id, name: itemName })),
+});
+
+/** `Sencha (GT-4)`, as a letter lists it. */
+export const withSku = ({ name, sku }: Pick<StockItem, 'name' | 'sku'>): string =>
+  sku === '' ? name : `${name} (${sku})`;
+
+/** A reorder to one supplier, even if the usual supplier of an item is another. */
 export function draftTo(
   { name, entry }: NamedSupplier,
   items: readonly StockItem[],
@@ -56,19 +70,12 @@ export function draftTo(
 ): SupplierDraft {
   const shown = items.slice(0, MAX_ITEMS);
   const more = items.length - shown.length;
-  const greeting = `Hello ${entry?.contactPerson || name},`;
-  const lines = shown.map((item) => {
-    const sku = item.sku === '' ? '' : ` (${item.sku})`;
-    return `- ${item.name}${sku}${howMuch(item)}`;
-  });
+  const { greeting, ...to } = addressed({ name, entry }, items);
+  const lines = shown.map((item) => `- ${withSku(item)}${howMuch(item)}`);
   if (more > 0) lines.push(`- and ${more} more`);
   const [onlyItem, another] = items;
   return {
-    supplierId: entry?.id ?? null,
-    supplierName: name,
-    emailAddress: entry?.email ?? '',
-    phone: entry?.phone ?? '',
-    items: items.map(({ id, name: itemName }) => ({ id, name: itemName })),
+    ...to,
     email: {
       subject: onlyItem && !another ? `Reorder of ${onlyItem.name}` : `Reorder of ${items.length} items`,
       body: [

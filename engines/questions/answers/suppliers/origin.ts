@@ -6,7 +6,7 @@ import type { WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, sentenceWith, wordsToFind } from '../../texts/holding.ts';
 import { knownFrom } from '../../words/trade-names/countries.ts';
 
-/** Whom a country or a town was taken for, and from where that is known; with the items that are called by it. */
+/** Which suppliers a country or town was read as and why, and which items have it in their names. */
 
 const MAX_NAMED = 4;
 

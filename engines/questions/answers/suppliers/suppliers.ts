@@ -91,8 +91,8 @@ function judgedLine(
     : line`${name} answers within about ${count(entry.responseHours, 'hour')}. ${reachText(supplier)}`;
 }
 
-/** Suppliers that one answer tells all of. */
-const MAX_TOLD = 3;
+/** Most suppliers that one answer describes in full. */
+const MAX_DESCRIBED = 3;
 
 export const supplierStory: Handler = {
   need: ({ measure, past }, { now }) =>
@@ -105,7 +105,7 @@ export const supplierStory: Handler = {
       return asked.length === 0
         ? withoutSupplier(question)
         : {
-            lines: asked.slice(0, MAX_TOLD).flatMap((supplier) => troubleLines(supplier, question, snapshot)),
+            lines: asked.slice(0, MAX_DESCRIBED).flatMap((supplier) => troubleLines(supplier, question, snapshot)),
             links: [{ label: 'Open suppliers', path: '/suppliers' }],
           };
     if (measure === 'leadTime') return leadTimesOfSuppliers({ ...question, suppliers: asked }, snapshot);
@@ -113,7 +113,7 @@ export const supplierStory: Handler = {
       return asked.length === 0
         ? withoutSupplier(question)
         : { lines: asked.map((supplier) => judgedLine(supplier, measure, question)) };
-    const lines = asked.slice(0, MAX_TOLD).flatMap((supplier) => {
+    const lines = asked.slice(0, MAX_DESCRIBED).flatMap((supplier) => {
       const { entry } = supplier;
       const items = itemsOf(supplier, snapshot);
       const lowItems = items.filter(isLow).toSorted(byName);

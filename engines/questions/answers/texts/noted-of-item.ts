@@ -30,7 +30,7 @@ const ALIKE: readonly (readonly string[])[] = [
 ];
 const KNOWN: ReadonlySet<string> = new Set(ALIKE.flat());
 const MIN_LETTERS = 4;
-/** What a note of anything may hold: only what stands beside it tells a date. */
+/** Words that any note may have: they mean a date only next to one of the words above. */
 const NEVER_ALONE: ReadonlySet<string> = new Set(
   'best before use by date dated made packed ground old new fresh good long last still come from keep first past gone'.split(
     ' ',
@@ -52,16 +52,16 @@ export function notedNeed({ items }: ResolvedQuestion): Need {
   };
 }
 
-/** The texts that hold what is asked, the newest first, under the remark that no field does; empty where none holds it. */
+/** Texts with the words asked for, the newest first, after the remark that there is no field for them; empty without any. */
 export function notedLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const items = question.items.slice(0, MAX_ITEMS);
   const asked = wordsBeside(question);
   const asksDate = asked.some((word) => NEVER_ALONE.has(word) || EXPIRY.includes(word));
   const telling = asked.filter((word) => KNOWN.has(word) || (word.length >= MIN_LETTERS && !isNeutral(word)));
   const own = telling.filter((word) => !NEVER_ALONE.has(word));
-  // `which batch was it milled from`: that it is milled tells no batch.
+  // `which batch was it milled from`: milling is no batch.
   const named = own.filter((word) => BATCH.includes(word) || EXPIRY.includes(word));
-  // Where no word tells more, a batch or a date of expiry is meant.
+  // Without a more specific word, a batch or an expiry date is meant.
   const known = named.length > 0 ? named : own.length > 0 ? own : asksDate ? EXPIRY : [...BATCH, ...EXPIRY];
   const like = ALIKE.filter((group) => group.some((word) => known.includes(word))).flat();
   const rooted = wordsToFind([...new Set([...known, ...like])].filter((word) => !NEVER_ALONE.has(word)));

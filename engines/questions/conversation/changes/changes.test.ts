@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../answer-question.ts';
 import type { Change } from '../../change.ts';
 import { lexiconOf } from '../../lexicon.ts';
-import { resolveQuestion } from '../../resolve.ts';
 import { textOf } from '../../sentences.ts';
-import { itemNamed, workspaceOf } from '../../support.ts';
-import { understand } from '../../understand.ts';
+import { chatOver, itemNamed, workspaceOf } from '../../support.ts';
 import { Reader } from '../../words/read.ts';
 import type { Before } from '../context.ts';
 import { afterMessage, plainly } from '../conversation.ts';
@@ -25,17 +22,7 @@ const snapshot = workspaceOf([
   itemNamed(10, 'Lids (Mill)', { ...pieces, quantity: 40, location: 'Mill loft', inventoryType: 'warehouse' }),
 ]);
 const lexicon = lexiconOf(snapshot);
-
-function ask(...messages: string[]) {
-  const read = understand(messages.at(-1) ?? '', lexicon, { said: messages.slice(0, -1) });
-  return read.kind === 'understood' ? read.questions : [];
-}
-const answers = (...messages: string[]) =>
-  ask(...messages).map((question) => answerQuestion(resolveQuestion(question, snapshot).resolved, snapshot));
-const says = (...messages: string[]) =>
-  answers(...messages)
-    .map(({ lines }) => textOf(lines))
-    .join('\n');
+const { ask, answers, says } = chatOver(snapshot);
 
 type Said = [item: number, verb: Change['verb'], quantity: number];
 const changesOf = (...messages: string[]): Said[] =>

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { answerQuestion } from '../../answer-question.ts';
 import { askAgain } from '../../ask-again.ts';
 import { lexiconOf } from '../../lexicon.ts';
-import { resolveQuestion } from '../../resolve.ts';
 import { textOf } from '../../sentences.ts';
-import { itemNamed, workspaceOf } from '../../support.ts';
-import { understand } from '../../understand.ts';
+import { chatOver, itemNamed, workspaceOf } from '../../support.ts';
 
 const herb = { category: 'Herbs', unit: 'kg' };
 const snapshot = workspaceOf([
@@ -15,17 +12,7 @@ const snapshot = workspaceOf([
   itemNamed(4, 'Apple Tea Tin 100 g', { category: 'Fruit Tea', unit: 'tins' }),
 ]);
 const lexicon = lexiconOf(snapshot);
-
-function ask(...messages: string[]) {
-  const read = understand(messages.at(-1) ?? '', lexicon, { said: messages.slice(0, -1) });
-  return read.kind === 'understood' ? read.questions : [];
-}
-const answers = (...messages: string[]) =>
-  ask(...messages).map((question) => answerQuestion(resolveQuestion(question, snapshot).resolved, snapshot));
-const says = (...messages: string[]) =>
-  answers(...messages)
-    .map(({ lines }) => textOf(lines))
-    .join('\n');
+const { ask, answers, says } = chatOver(snapshot);
 
 describe('the paper of a change', () => {
   test.each([

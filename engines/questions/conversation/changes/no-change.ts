@@ -39,7 +39,7 @@ const CAME_FOR = /\b(?:returned|came back|come back|comes back|back|in) for\b/;
 const WE_NEED =
   /\b(?:we|i|us) (?:\w+ )?(?:need|require|lack)\b(?! (?:to|you|that|this|it|them)\b)|^\W*need\b(?! (?:to|you)\b)/;
 
-/** Others than us, of whom it is said. */
+/** What others did, not this business. */
 const OF_OTHERS =
   /\b(?:neighbou?rs?|competitors?|competition|rivals?|shop next door|(?:shop|store|place|cafe) (?:across|down) the \w+)\b[^,;.]*\b(?:sold|sells?|selling|received|broke|lost|ordered|has|have|had|got|gets)\b|\b(?:sold|sells?|selling|billed|bill|charged|charges?|invoiced|quoted|quotes?|offered|offers?) (?:us|me)\b|\b(?:invoice|bill|quote|offer) for\b/;
 const SUPPLIER_SELLS =
@@ -69,7 +69,7 @@ export function saysNoChange(verb: ChangeVerb, { unnamed, tokens }: Pick<Reading
   return clausesOf(unnamed).some((clause) => isNoChange(verb, clause, isRecorded || ASKED_OF_US.test(clause)));
 }
 
-/** The clauses of a text that have an amount; all of them where none has. */
+/** The clauses of a text with an amount; all clauses if none has one. */
 function clausesOf(text: string): string[] {
   const clauses = text.split(CLAUSE_END);
   const [counted, single] = [COUNTED, SINGLE].map((amount) => clauses.filter((clause) => amount.test(clause)));

@@ -91,7 +91,7 @@ export function askedOfTastings(spoken: Spoken, lexicon: Lexicon): One | null {
   );
 }
 
-/** Words for whom the samples were, which other notes name as well: `the hotel`. */
+/** Words for who got the samples, which other notes contain as well: `the hotel`. */
 function receiversSaid({ plain }: Reading, { notes, written }: Lexicon): string[] {
   const said = plain.filter(
     ({ stem, text, number }) =>
@@ -107,7 +107,7 @@ const GIVING = new Set(
     .map(rootOf),
 );
 
-/** Movements whose notes hold a word for samples and all those for whom they were. */
+/** Movements whose notes contain a word for samples and every word for who got them. */
 function tastingsFor(receivers: readonly string[], held: readonly string[], spoken: Spoken): One | null {
   const roots = receivers.map(rootOf);
   const fitting = held.filter((note) => {

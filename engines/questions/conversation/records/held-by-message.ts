@@ -8,7 +8,7 @@ import { SURE } from '../choose.ts';
 import type { One } from '../context.ts';
 import { type Spoken, sureOf } from './sure-of.ts';
 
-/** `when can we blend chai again`: what one message of the team tells in just these words. */
+/** `when can we blend chai again`: one team message that says it in these words. */
 
 /** A question of when something can be done, or goes on. */
 const WHEN =
@@ -19,7 +19,7 @@ const MIN_HELD = 2;
 const OF_FIGURES =
   /\b(?:runs? out|last (?:sold|received|counted|moved|time)|order(?:ed)?|deliver\w*|arriv\w*|reorder|sell out|sold)\b/;
 
-/** The message that holds all telling words of a message that nothing else surely understands; null where none does. */
+/** The team message with all the specific words of a question that nothing else answers; null if there is none. */
 export function askedOfWording(spoken: Spoken, { written }: Lexicon): One | null {
   const { reading, one } = spoken;
   const { text, suppliers, people, notes, amounts, time } = reading;

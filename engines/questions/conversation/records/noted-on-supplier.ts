@@ -34,7 +34,7 @@ export function askedOfNote(spoken: Spoken, lexicon: Lexicon): One | null {
   });
 }
 
-/** The suppliers that a message names, or whose goods; else those spoken of before; else all. */
+/** The suppliers that a message names, or whose goods; else those mentioned earlier; else all. */
 function suppliersMeant(reading: Reading, before: Before | null, lexicon: Lexicon): readonly SupplierName[] {
   const { suppliers, mentions } = reading;
   if (suppliers.length > 0) return suppliers;

@@ -6,7 +6,7 @@ import { namesAnything, type Spoken, sureOf } from './sure-of.ts';
 const WHICH_DAY =
   /^\W*(?:(?:so|and|ok|then|hm+|right),? )*(?:(?:on |for )?(?:which|what) (?:date|day)|when (?:exactly|then)?)\b.{0,24}\b(?:arrives?|arriving|lands?|comes?|coming|here|in|that be|be there|expected|due)\b(?! stock)/;
 
-/** The question of when the item spoken of comes; null where nothing single was talked about. */
+/** The question of when the item mentioned before comes; null where nothing single was talked about. */
 export function askedOfPromise(spoken: Spoken): One | null {
   const { reading, before, one } = spoken;
   if (before === null || one.questions[0]?.topic === 'change') return null;

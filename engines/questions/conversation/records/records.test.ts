@@ -168,6 +168,6 @@ test('how far back the records go is asked of no item', () => {
     expect(readMessage(message, [], lexicon).questions[0]?.topic).not.toBe('help');
 });
 
-test('the day that something comes is asked of the order spoken of', () => {
+test('the day that something comes is asked of the order mentioned before', () => {
   expect(sure('is hojicha on order', 'so which date should it land')).toMatchObject({ topic: 'onOrder', items: [[1]] });
 });

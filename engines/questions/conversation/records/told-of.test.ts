@@ -51,7 +51,7 @@ function ask(...messages: string[]) {
   return read.kind === 'understood' ? read.questions : [];
 }
 
-describe('what was told of a matter is looked up in messages and notes', () => {
+describe('what was said about a matter is looked up in messages and notes', () => {
   test.each([
     ['what was the thing with the fridge', ['fridge']],
     ['so what happened with the label printer', ['label', 'printer']],
@@ -78,7 +78,7 @@ describe('what was told of a matter is looked up in messages and notes', () => {
     ]),
   );
 
-  test('a loss that no note tells of is looked for by its words, so that the answer says there is none', () => {
+  test('a loss without such a note is looked for by its words, so that the answer says there is none', () => {
     expect(ask('what happened with the label printer', 'what did we lose because of it')).toMatchObject([
       { topic: 'movement', flow: 'damaged', notes: [], words: ['label', 'printer'] },
     ]);

@@ -7,7 +7,7 @@ import { wordsOf } from '../../words/words.ts';
 import type { One } from '../context.ts';
 import { type Spoken, sureOf } from './sure-of.ts';
 
-/** What was told of a matter: `what was the thing with the roof`, and `how much did we throw out because of it`. */
+/** What was said about a matter: `what was the thing with the roof`, and `how much did we throw out because of it`. */
 
 const LEAD = String.raw`^\W*(?:(?:and|so|ok|okay|hey|hi|sorry|um|oh|remind me|tell me|do you know)\W+)*`;
 const STORY = new RegExp(

@@ -71,7 +71,7 @@ function keysMeant(
   return THEIRS.test(text) && ids.size > 0 ? keysOf(lexicon.items.filter(({ id }) => ids.has(id))) : null;
 }
 
-/** Who is called by a kind of goods, else who sends goods of it. */
+/** Suppliers with a kind of goods in their names, else those that supply it. */
 function keysOfKind(category: string, { suppliers, items }: Lexicon): string[] {
   const stems = stemsOfName(category);
   const called = suppliers.filter(({ name }) => stemsOfName(name).some((stem) => stems.includes(stem)));

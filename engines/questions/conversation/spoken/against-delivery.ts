@@ -23,7 +23,7 @@ const THE_NEXT =
 const WHETHER =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now)\W+)*(?:is|will|would|does|do|longer|long enough|enough)\b/;
 
-/** Whether stock lasts longer than a delivery takes, of what a message names or what was spoken of; null for anything else. */
+/** Whether stock lasts longer than a delivery takes, of what a message names or what was mentioned before; null for anything else. */
 export function againstDelivery(before: Before | null, reading: Reading): One | null {
   const { text, mentions, suppliers, categories, people, amounts, time } = reading;
   if (!LONGER.test(text) || !WHETHER.test(text) || THE_NEXT.test(text) || !saysOnly(reading, WORDS)) return null;

@@ -18,7 +18,7 @@ const OF_ORDERS = new RegExp(
   `^${POLITE}(?:(?:show|list|give|see)(?: (?:me|us))? )?(?:(?:all|our|the) )*(?:open|outstanding|pending) (?:orders|deliveries)\\W*$|^${POLITE}what(?: is|s| do we have| have we got)? (?:all )?on (?:order|the way)\\W*$`,
   'u',
 );
-/** `which items have no cost price`: of items, and not of the one or the condition spoken of. */
+/** `which items have no cost price`: of items, and not of the one or the condition mentioned before. */
 const OF_ITEMS = new RegExp(
   `^${POLITE}(?:which|what) (?:of (?:our|the) )?(?:items|products|articles|things|goods|lines) (?:have|has|are|is|do|does|lack|miss|need|sell|sold|cost)\\b`,
   'u',

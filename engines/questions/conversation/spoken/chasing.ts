@@ -5,7 +5,7 @@ import { certain } from './certain.ts';
 
 /** `draft him a mail asking where it is`, `chase them about the fine cut`: a letter about an open order. */
 
-/** The draft that a message wants about open orders; null where it wants another letter, or it is open whom it is to. */
+/** The draft that a message wants about open orders; null if another letter is meant, or the supplier is not clear. */
 export function chasesOrder(before: Before | null, reading: Reading): One | null {
   const { text, people, amounts, notes, mentions, suppliers, categories, bounds } = reading;
   if (people.length + amounts.length + notes.length + bounds.length > 0 || reading.tokens.length > MOST_TOKENS)
@@ -19,7 +19,7 @@ export function chasesOrder(before: Before | null, reading: Reading): One | null
   // `write a note where the hojicha is kept` is of no order.
   const isOfOther = spoken === null || mentions.length + categories.length > 0;
   if (isOfOther && suppliers.length === 0 && !CHASES.test(text) && !OF_ORDERS.test(text)) return null;
-  // The goods spoken of are those of the supplier that a message points at.
+  // The goods mentioned before are those of the supplier that a message points at.
   const own = mentions.length + categories.length > 0 || spoken === null || isNewSupplier(reading, before);
   const read: Reading = {
     ...reading,
@@ -36,7 +36,7 @@ export function chasesOrder(before: Before | null, reading: Reading): One | null
 }
 const MOST_TOKENS = 24;
 
-/** Whether a message names another supplier than the one that was spoken of. */
+/** Whether a message names another supplier than the one mentioned before. */
 function isNewSupplier({ suppliers }: Reading, before: Before | null): boolean {
   if (suppliers.length === 0 || before === null) return false;
   const spoken = new Set(before.reading.suppliers.map(({ key }) => key));

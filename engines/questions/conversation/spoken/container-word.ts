@@ -26,7 +26,7 @@ const CONTAINERS = new Set([
 ]);
 const HOW_MANY = /\b(?:how many|how much|any|many|more|enough|those|these)\b/;
 
-/** Whether a message only says what the one item spoken of comes in; of what is weighed, other goods may be meant. */
+/** Whether a message only says what the one item mentioned before comes in; of what is weighed, other goods may be meant. */
 export function saysContainer(reading: Reading, before: Before): boolean {
   const { units, text } = reading;
   const [unit, another] = units;

@@ -51,7 +51,7 @@ describe('enough for somebody, with no amount', () => {
     expect(read(askAgain(question, lexicon))).toEqual(question);
   });
 
-  test('is answered with the amount that a message tells, which is quoted', () => {
+  test('is answered with the amount in a message, which is quoted', () => {
     const { text, isHedged } = told(1, 'A man from the ferry wants six celadon cups, call 612-555-0177.');
     expect(text.split('\n')[0]).toContain('Yes: there are 20 pieces of Celadon Cup. After 6 pieces, 14 pieces stay');
     expect(text).toContain('“A man from the ferry wants six celadon cups, call 612-555-0177.”');

@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set([
     .split(/\s+/),
 ]);
 
-/** Such an order of the item that is named or was spoken of; null where a message asks for something else. */
+/** Such an order of the item that is named or was mentioned before; null where a message asks for something else. */
 export function enoughFor(before: Before | null, reading: Reading): One | null {
   const { text, mentions, suppliers, categories, locations, amounts, notes, time, pack, bounds } = reading;
   if ([suppliers, categories, locations, amounts, notes, bounds].some((some) => some.length > 0)) return null;

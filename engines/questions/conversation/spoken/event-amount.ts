@@ -9,7 +9,7 @@ const HOW_MUCH =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|thanks)\W+)*(?:how (?:much|many|big|large)(?: of it)? (?:was|were) (?:it|that|they|there|in it|in that|that one|the delivery|the sale|that delivery|that sale)|how (?:much|many)(?: of it)? (?:did (?:we|they|he|she) (?:get|receive|take|sell|send|count|lose|book(?: in)?)|came(?: in)?|arrived|went(?: out)?|was (?:delivered|received|sold|counted|lost)|were (?:delivered|received|sold|counted|lost))|what (?:was the )?(?:quantity|amount)(?: (?:was it|of it|of that))?)(?: (?:then|exactly|again|in it|in that|that time|in all))*\W*$/;
 const LAST = /\b(?:last|latest|most recent|newest)\b/;
 
-/** The one entry that was spoken of; null where a message asks for something else, or several were. */
+/** The one entry mentioned before; null where a message asks for something else, or several were. */
 export function amountOfEvent(before: Before, reading: Reading): One | null {
   const { question } = before;
   if (before.isUnasked || !HOW_MUCH.test(reading.text) || !namesNothing(reading)) return null;

@@ -18,7 +18,7 @@ const WORDS: ReadonlySet<string> = new Set([
 /** Topics after which an amount is no order. */
 const OTHERS: ReadonlySet<string> = new Set(['change', 'contact', 'blend', 'messages', 'search', 'fulfil', 'packs']);
 
-/** The order that a message asks of the item spoken of; null where it asks for something else. */
+/** The order that a message asks of the item mentioned before; null where it asks for something else. */
 export function filledOn(before: Before, reading: Reading): One | null {
   const { question } = before;
   const { text, mentions, suppliers, categories, people, locations, notes, amounts, time, tokens, pack } = reading;

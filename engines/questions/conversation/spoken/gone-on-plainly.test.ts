@@ -91,7 +91,7 @@ describe('who or what most of a number was', () => {
   });
 });
 
-describe('the supplier that was spoken of', () => {
+describe('the supplier mentioned before', () => {
   test.each([
     [['what should I reorder from northline', 'phone number?'], 'northline', 'phone'],
     [['who supplies the hojicha', 'and their email address'], 'uji tea growers', 'email'],
@@ -124,7 +124,7 @@ describe('a part of the list before', () => {
   });
 });
 
-describe('the place that was spoken of', () => {
+describe('the place mentioned before', () => {
   test.each([
     [['what is in the attic', 'what is all that worth'], { topic: 'value', locations: ['Attic'] }],
     [['list the black teas', 'how much is all of it worth at retail'], { topic: 'value', measure: 'price' }],
@@ -135,7 +135,7 @@ describe('the place that was spoken of', () => {
   });
 });
 
-describe('the item that was spoken of', () => {
+describe('the item mentioned before', () => {
   test.each([
     [['where is the packing tape', 'how many rolls are left'], { topic: 'quantity', items: [[4]] }],
     [['do we have enough packing tape for 60 parcels', 'how many are on the way'], { topic: 'onOrder', items: [[4]] }],

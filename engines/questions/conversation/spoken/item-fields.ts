@@ -24,7 +24,7 @@ export function fieldOfItem(before: Before | null, reading: Reading): One | null
 }
 const MOST = 6;
 
-/** The item that was spoken of, where a message points at it or says nothing else. */
+/** The item mentioned before, where a message points at it or says nothing else. */
 function pointed(before: Before | null, { tokens, categories, groups }: Reading): Reading['mentions'] {
   if (before === null || before.isUnasked || before.question.items.length === 0) return [];
   if (categories.length + groups.length > 0) return [];

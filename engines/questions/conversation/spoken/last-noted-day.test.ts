@@ -51,7 +51,7 @@ describe('the last day of a note', () => {
     expect(read(message).questions[0]?.topic).toBe('movement');
   });
 
-  test('is told with its date and the sum of what is asked for', () => {
+  test('is answered with its date and the sum', () => {
     const row = (itemId: number, delta: number, date: string): LedgerRow => ({
       ...{ itemId, name: items[itemId - 1]?.name ?? '', unit: 'pieces', delta, quantityAfter: 9, reason: 'edit' },
       ...{ note: 'labelling day', userId: null, createdAt: Date.parse(`2026-${date}T12:00:00Z`) },

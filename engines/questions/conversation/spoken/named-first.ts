@@ -3,14 +3,14 @@ import type { Before, One } from '../context.ts';
 import { isPointer } from '../pointers.ts';
 import { partOfSpoken } from './spoken-items.ts';
 
-/** `just the 75s, how many did we use`: one of several that were spoken of, in front of what is asked of it. */
+/** `just the 75s, how many did we use`: one of several mentioned before, in front of what is asked of it. */
 
 const NAMED =
   /^\W*((?:(?:and|ok|okay|so|only|just|for|of|now|what about|no)\W+)*(?:the|those|these) [^,:;–—-]{1,40}?)(?:\s*[,:;]\s*|\s+[–—-]+\s*)(?=\S+ \S)/i;
 const OTHERS = /\b(?:other|others|same|first|second|last|next|day|week|month|time)\b/i;
 
 /**
- * What a message asks of the one that it names first; null where it names none of those that were spoken of.
+ * What a message asks of the one that it names first; null where it names none of those mentioned before.
  * @param read a part of it after the question before
  * @param hear a part of it after another one
  */

@@ -6,7 +6,7 @@ import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 
-/** What is asked of a message that was just shown: whether anything came of it, and what is kept in the place it tells of. */
+/** What is asked of a message that was just shown: whether anything came of it, and what is kept in the place it names. */
 
 export const askedOfMessage = (before: Before, reading: Reading, lexicon: Lexicon): One | null =>
   before.isUnasked || (before.question.topic !== 'messages' && before.question.topic !== 'search')

@@ -8,7 +8,7 @@ import { noneOfIt } from './none-of-it.ts';
 import { askedOfMessage } from './on-messages.ts';
 import { askedOfPastOrders } from './past-orders.ts';
 
-/** What goes on with an order, a supplier, a message or a note that was just spoken of; null for anything else. */
+/** What goes on with an order, a supplier, a message or a note just mentioned; null for anything else. */
 export const onRecords = (before: Before, reading: Reading, lexicon: Lexicon): One | null =>
   chasesOrder(before, reading) ??
   askedOfPastOrders(before, reading) ??

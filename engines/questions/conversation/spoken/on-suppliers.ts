@@ -4,7 +4,7 @@ import type { Before, One } from '../context.ts';
 import { certain, goingOn, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { asksFreeShipping } from './plain-suppliers.ts';
 
-/** What is asked of a supplier, an order or a list to reorder that was just spoken of. */
+/** What is asked of a supplier, an order or a list to reorder just mentioned. */
 
 /** What a message asks of them; null where it asks for something else. */
 export function askedOfSuppliers(before: Before, reading: Reading): One | null {
@@ -45,7 +45,7 @@ const OF_ARRIVAL = words(
 );
 const LISTS: ReadonlySet<Question['topic']> = new Set(['low', 'out', 'reorder', 'runOut', 'rankItems', 'filter']);
 
-/** `what would I still need for free shipping`: what the note on the supplier says, against the order spoken of. */
+/** `what would I still need for free shipping`: what the note on the supplier says, against the order mentioned before. */
 function forFreeShipping(before: Before, reading: Reading): One | null {
   const { text, people, notes } = reading;
   if (!asksFreeShipping(text) || people.length + notes.length > 0) return null;

@@ -3,7 +3,7 @@ import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { namesNothing, surely } from './said-only.ts';
 
-/** `If I order it today, is it here before we run out?` of an item spoken of: an order of today, and none that is on the way. */
+/** `If I order it today, is it here before we run out?` of an item mentioned before: an order of today, and none that is on the way. */
 
 const MAX_WORDS = 16;
 const ORDERED =

@@ -88,7 +88,7 @@ test('packaging named after packs is for what was packed', () => {
   });
 });
 
-test('packs to par are of no amount, and of the item spoken of', () => {
+test('packs to par are of no amount, and of the item mentioned before', () => {
   expect(
     hear(['packs-own', 'how many packs is 30 matcha'], ['packs-to-par', 'how many packs to get above par again']),
   ).toMatchObject({ topic: 'packs', measure: 'par', items: [[1]], wanted: null, pack: null });

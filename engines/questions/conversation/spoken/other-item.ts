@@ -1,7 +1,7 @@
 import type { Reading } from '../../words/reading.ts';
 import type { Before } from '../context.ts';
 
-/** `and the other assam`: of what a name may mean, what was not spoken of before. */
+/** `and the other assam`: of what a name may mean, what was not mentioned earlier. */
 export function withoutSpokenOf(reading: Reading, { question }: Before): Reading {
   if (!OTHER.test(reading.text)) return reading;
   const spoken = new Set(question.items.flat());

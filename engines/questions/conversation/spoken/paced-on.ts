@@ -7,7 +7,7 @@ import type { Before, One } from '../context.ts';
 import { saysOnly } from './certain.ts';
 import { COMMON_WORDS, namesNothing, surely } from './said-only.ts';
 
-/** How long stock lasts at another pace: of an item that a message names, or of the one spoken of. */
+/** How long stock lasts at another pace: of an item that a message names, or of the one mentioned before. */
 
 /** Somebody wants so much again and again. */
 const WANTS =
@@ -27,7 +27,7 @@ const LASTS =
   /\bhow (?:long|soon|many (?:days|weeks|months)|quick\w*|fast)\b|\b(?:last|lasts|lasting|enough|runs? out|running out|until when|till when|out of|cope|manage|keep up|hold out|suffice|suffices|what (?:if|about|happens)|when)\b/;
 const MAX_WORDS = 24;
 
-/** After these a pace alone is of the item spoken of. */
+/** After these a pace alone is of the item mentioned before. */
 const OF_TIME: ReadonlySet<Topic> = new Set(['runOut', 'forecast']);
 const OF_STOCK: ReadonlySet<Topic> = new Set(['quantity', 'reorder', 'leadTime', 'selling', 'out']);
 const WORDS = new Set([

@@ -40,7 +40,7 @@ const OF_CANCELLING = words(
    been called off so far history previous previously with there`,
 );
 
-/** Whether the delivery that was spoken of came when it was planned. */
+/** Whether the delivery mentioned before came when it was planned. */
 function asPlanned(before: Before | null, reading: Reading): One | null {
   const { text } = reading;
   const isOfDelivery = before !== null && !before.isUnasked && before.question.flow === 'received';

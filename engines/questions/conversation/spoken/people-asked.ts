@@ -11,7 +11,7 @@ export const askedOfPeople = (before: Before | null, reading: Reading): One | nu
 
 const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
 
-/** Who does something as a rule is asked of all times, whatever was spoken of. */
+/** Who does something as a rule is asked of all times, whatever was mentioned before. */
 function whoUsually(before: Before | null, reading: Reading): One | null {
   const { text, people, amounts, notes, suppliers } = reading;
   if (people.length + amounts.length + notes.length + suppliers.length > 0 || reading.time?.deadline) return null;

@@ -25,7 +25,7 @@ const OF_STOCK: ReadonlySet<string> = new Set([
   'packs',
 ]);
 
-/** The stock of the boxes spoken of in what is in them; null where a message asks for something else. */
+/** The stock of the boxes mentioned before in what is in them; null where a message asks for something else. */
 export function piecesAsked(before: Before, reading: Reading): One | null {
   const said = ASKS.exec(reading.text)?.[1];
   if (said === undefined || before.isUnasked || !OF_STOCK.has(before.question.topic)) return null;

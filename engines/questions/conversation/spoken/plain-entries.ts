@@ -263,7 +263,7 @@ function allOfIt(before: Before | null, reading: Reading): One | null {
   });
 }
 const HAPPENED = /\bwhat(?:s|’s|'s| is| has| all)? (?:has )?(?:happen(?:ed|s|ing)?|went on|been going on|become)\b/;
-/** The item that was spoken of. */
+/** The item mentioned before. */
 const IT = /\b(?:it|that|them|this|those)\b/;
 const OF_HAPPENING = words(
   `otherwise else besides apart aside happen happened happening happens went going become broken break broke smashed returned return back lost sold used stolen damaged written

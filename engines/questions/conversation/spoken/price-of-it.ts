@@ -13,7 +13,7 @@ const OF_ITEMS: ReadonlySet<string> = new Set([
   ...['onOrder', 'leadTime', 'runOut', 'location', 'supplierOf', 'story', 'forecast', 'reorder', 'lastEvent', 'out'],
 ]);
 
-/** The price of the item spoken of; null where a message does not ask for it, or amounts were talked about. */
+/** The price of the item mentioned before; null where a message does not ask for it, or amounts were talked about. */
 export function priceOfIt(before: Before, reading: Reading): One | null {
   const { question, reading: spoken } = before;
   const isOfOne = spoken.mentions.length === 1 && OF_ITEMS.has(question.topic) && !before.isUnasked;

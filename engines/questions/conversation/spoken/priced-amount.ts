@@ -28,7 +28,7 @@ const IN_PACKS = /\bhow many (?:full |whole )?(?:packs|cases|cartons)\b/;
 const COST = /\b(?:cost|costs|price|pay|come to|charge|money)\b/;
 const PACK_OF_STOCK = /\b(?:left|stock|have|on hand|sold|receive\w*|arriv\w*)\b/;
 
-/** What a message asks of an amount of one item, which it names or which was spoken of; null for anything else. */
+/** What a message asks of an amount of one item, which it names or which was mentioned before; null for anything else. */
 export function pricedAmount(before: Before | null, reading: Reading): One | null {
   const { mentions, suppliers, categories, people, locations, notes, time, bound, tokens, text } = reading;
   if (tokens.length > MOST_TOKENS || time !== null || bound !== null || reading.assumed?.length) return null;
@@ -77,7 +77,7 @@ function ofFound(before: Before, wanted: Wanted, reading: Reading): One | null {
   return { ...one, questions: [asked], maybe: [asked], last: { ...one.last, question: asked } };
 }
 
-/** The one item that was spoken of. */
+/** The one item mentioned before. */
 function spokenOne(before: Before | null): Reading['mentions'] {
   if (!before || before.question.within) return [];
   const spoken = before.reading.mentions;

@@ -8,7 +8,7 @@ import type { Before, One } from '../context.ts';
 import { isPointer } from '../pointers.ts';
 import { certain, PLAIN_WORDS, saysOnly, wordSet } from './certain.ts';
 
-/** `do we have anything smoky`, `any tea without caffeine`: all that is called or described so, whatever was spoken of. */
+/** `do we have anything smoky`, `any tea without caffeine`: all that is called or described so, whatever was mentioned before. */
 
 /** The items that a message asks for by what they are; null where it asks for something else. */
 export function propertyAsked(before: Before | null, reading: Reading): One | null {
@@ -18,7 +18,7 @@ export function propertyAsked(before: Before | null, reading: Reading): One | nu
   if (!ASKS_ANY.test(text) || tokens.some((_, at) => isPointer(tokens, at))) return null;
   // `any organic?` after a list asks of that list.
   if (before !== null && !ASKS_OF_ALL.test(text)) return null;
-  // `something smoky for a regular`: whom it is for says nothing of it.
+  // `something smoky for a regular`: who it is for does not describe it.
   const end = tokens.findIndex(({ word }) => word?.text === 'for');
   const asking = end < 0 ? tokens : tokens.slice(0, end);
   if (tokens.length - asking.length > MOST_BEHIND) return null;
@@ -37,7 +37,7 @@ export function propertyAsked(before: Before | null, reading: Reading): One | nu
 }
 /** What more words say is no property. */
 const MOST_WORDS = 3;
-/** So many words say whom it is for. */
+/** At most so many words say who it is for. */
 const MOST_BEHIND = 5;
 
 /** The words of a message that say what goods are like, or that stand where goods are named and no question is known by. */

@@ -44,7 +44,7 @@ const OWN: Readonly<Partial<Record<Topic, Measure>>> = {
   ...{ quantity: 'quantity', list: 'quantity', count: 'quantity', price: 'price', margin: 'margin', value: 'value' },
   ...{ compare: 'price', location: 'quantity', low: 'quantity', story: 'quantity' },
 };
-/** What two items are held against each other by, too. */
+/** Measures that two items are compared by as well. */
 const TRADED: ReadonlySet<Measure> = new Set(['sold', 'earned', 'revenue']);
 const RANKED: ReadonlySet<Measure> = new Set(['price', 'cost', 'margin', 'profit', 'value', 'quantity']);
 const EARNED: ReadonlySet<Measure> = new Set(['margin', 'profit']);

@@ -63,7 +63,7 @@ describe('a letter that asks where an order is', () => {
     expect(sure(message)).toMatchObject({ topic: 'contact', asks: 'chase', suppliers: ['potters yard'] });
   });
 
-  test('is about the orders that were spoken of', () => {
+  test('is about the orders mentioned before', () => {
     expect(sure('is anything overdue', 'chase them please')).toMatchObject({ asks: 'chase', overdue: true });
     expect(sure('when does the hojicha come', 'nudge them')).toMatchObject({ asks: 'chase', items: [[1]] });
   });
@@ -95,7 +95,7 @@ describe('a country or a town after from', () => {
     });
   });
 
-  test('is no place that a note tells of otherwise, and no part of a name', () => {
+  test('is not a place that a note mentions in passing, nor part of a name', () => {
     expect(topicOf('what arrived from dublin')?.suppliers).toEqual([]);
     expect(sure('how much kenya purple is left')).toMatchObject({ items: [[2]], suppliers: [], origin: null });
   });
@@ -144,7 +144,7 @@ describe('suppliers', () => {
     expect(topicOf('what went wrong last week')?.measure).not.toBe('late');
   });
 
-  test('whom to chase for an item, and how fast they answer, are two facts', () => {
+  test('who to chase for an item, and how fast they answer, are two facts', () => {
     const { questions } = readMessage(
       'who should i chase for the clay kettle and how fast do they answer',
       [],
@@ -193,7 +193,7 @@ describe('orders that have ended', () => {
     expect(sure('cancel the kettle order')).toMatchObject({ topic: 'refused' });
   });
 
-  test('are held against the day that was planned, after a delivery', () => {
+  test('are compared with the planned day after a delivery', () => {
     expect(sure('when did we last receive hojicha', 'did that take longer than planned')).toMatchObject({
       ...{ topic: 'onOrder', ended: 'arrived', items: [[1]] },
     });
@@ -210,7 +210,7 @@ describe('notes and messages', () => {
     expect(sure('sales at the fair stall last month').notes).toEqual(['Fair stall']);
   });
 
-  test('samples are those of whom they were for', () => {
+  test('samples can be asked for by who got them', () => {
     expect(sure('samples we gave to the school, how much and of what')).toMatchObject({
       notes: ['Samples for the school'],
     });
@@ -231,7 +231,7 @@ describe('notes and messages', () => {
     });
   });
 
-  test('what is in there is what is kept in the place that a message tells of', () => {
+  test('what is in there means what is kept in the place that a message names', () => {
     expect(sure('any message about the soap', 'what teas are in there')).toMatchObject({
       topic: 'list',
       locations: ['Tall Larder'],

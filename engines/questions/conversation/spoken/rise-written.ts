@@ -16,7 +16,7 @@ const RISES =
 const FALLS = /\b(?:down|cheaper|lower\w*|drop\w*|fall\w*|cut\w*|discount|off)\b/i;
 const PERCENT = /(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b|pct\b)/gi;
 
-/** What an item costs after the rise that a message spoken of says; null where a message asks for something else. */
+/** What an item costs after the rise that a message mentioned before says; null where a message asks for something else. */
 export function costAfterRise(before: Before, reading: Reading, { written }: Lexicon): One | null {
   const { question } = before;
   const { mentions, amounts, suppliers, categories, time, text } = reading;

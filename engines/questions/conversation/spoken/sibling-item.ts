@@ -25,7 +25,7 @@ const SIZE = /\d|^(?:g|kg|oz|lb|ml|l|of)$/;
 const stemOf = (stem: string): string => SAME.get(stem) ?? stem;
 
 /**
- * The item that differs from the one spoken of in what a follow-up says: `and the large one?` after a question about
+ * The item that differs from the one mentioned before in what a follow-up says: `and the large one?` after a question about
  * `Shipping Box, small`. Null where that is not one item.
  */
 export function siblingItem(before: Before, message: string, lexicon: Lexicon): NamedItem | null {

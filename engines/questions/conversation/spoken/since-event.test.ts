@@ -4,7 +4,7 @@ import { lexiconOf } from '../../lexicon.ts';
 import { itemNamed, workspaceOf } from '../../support.ts';
 import { readMessage } from '../conversation.ts';
 
-/** What has happened since the event that was spoken of. */
+/** What has happened since the event mentioned before. */
 
 const lexicon = lexiconOf(
   workspaceOf([
@@ -61,7 +61,7 @@ test.each([
   [['how much yunnan gold did we sell since']],
   [['how much yunnan gold is left', 'how much did we sell since then']],
   [['when was yunnan gold last counted', 'how much did we sell since that delivery']],
-])('since an event that nobody told of is not sure: %j', (said) => {
+])('since an unknown event is not sure: %j', (said) => {
   expect(heard(...said).confidence).toBeLessThan(0.6);
 });
 

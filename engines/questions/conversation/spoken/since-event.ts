@@ -45,7 +45,7 @@ function isOfEvent({ topic, by, order, limit, overdue }: Question): boolean {
   return OF_EVENTS.has(topic) && !overdue;
 }
 
-/** The event that was spoken of: that of the question before, or the one that this counts from already. */
+/** The event mentioned before: that of the question before, or the one that this counts from already. */
 function eventOf({ question, reading, prior = null }: Before): Question | null {
   if (isOfEvent(question)) return question;
   if (question.since) return question.since;
@@ -104,7 +104,7 @@ const WORDS: ReadonlySet<string> = new Set([
 const OF_ALL = /\b(?:everything|all (?:the )?(?:items|teas|stock|products)|overall|altogether)\b/;
 
 /**
- * What has happened since the event that was spoken of; null where a message does not point at one.
+ * What has happened since the event mentioned before; null where a message does not point at one.
  * @param read the rest of the message after the question before
  * @param hear what that rest asks by itself
  */

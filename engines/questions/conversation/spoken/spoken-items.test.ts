@@ -42,7 +42,7 @@ test.each([
   expect(itemsOf(message, 'how much ginger is left', 'how much chamomile do we have')).toEqual([named]);
 });
 
-test('a word of one of several things spoken of is that one', () => {
+test('a word of one of several things mentioned before is that one', () => {
   expect(itemsOf('just the bags', 'how much chamomile do we have')).toEqual([[[4]]]);
 });
 

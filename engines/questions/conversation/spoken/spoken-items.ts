@@ -33,7 +33,7 @@ export function alikeTo({ trail }: Before, { mentions }: Reading): Mention<Named
 }
 
 /**
- * The one of several things spoken of that has a word of the message: `the pearls` of two jasmines, `just the tea bags` of
+ * The one of several things mentioned before that has a word of the message: `the pearls` of two jasmines, `just the tea bags` of
  * what `peppermint` may name.
  */
 export function partOfSpoken({ trail }: Before, reading: Reading): Mention<NamedItem>[] | null {

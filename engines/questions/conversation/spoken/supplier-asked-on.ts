@@ -5,7 +5,7 @@ import type { Before, One } from '../context.ts';
 import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { supplierSpokenOf } from './spoken-supplier.ts';
 
-/** `phone number?`, `how long do they usually take`, `who can I email about that`: of the supplier that was spoken of. */
+/** `phone number?`, `how long do they usually take`, `who can I email about that`: of the supplier mentioned before. */
 
 type Fact = 'email' | 'phone' | 'contact' | 'leadTime';
 

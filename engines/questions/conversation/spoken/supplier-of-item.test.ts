@@ -49,11 +49,11 @@ describe('a fact of the supplier of an item', () => {
     ]));
 
   test.each(['who supplies our sumac, and how reliable are they?', 'who do we get sumac from, are they dependable'])(
-    'stands beside who they are: %s',
+    'comes with the supplier’s name: %s',
     (message) => expect(asked(message)).toMatchObject([{ topic: 'supplierOf', ...OF_SUMAC }, RELIABLE]),
   );
 
-  test('stands beside others of them', () => {
+  test('comes with other facts of the supplier', () => {
     expect(asked('how long does the sumac supplier take and how reliable are they')).toMatchObject([
       { topic: 'leadTime', ...OF_SUMAC },
       RELIABLE,
@@ -64,7 +64,7 @@ describe('a fact of the supplier of an item', () => {
     ]);
   });
 
-  test('is asked of the item that was spoken of', () => {
+  test('is asked of the item mentioned before', () => {
     expect(asked('how much sumac is left', 'are they reliable')).toMatchObject([RELIABLE]);
     expect(asked('when will the twine run out', 'who supplies it and how reliable are they')).toMatchObject([
       { topic: 'supplierOf', items: [[2]] },

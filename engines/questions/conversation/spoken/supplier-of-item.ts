@@ -6,7 +6,7 @@ import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 
 /** Facts of a supplier that are asked of the item it sends: `who supplies the sumac, and how reliable are they?` */
 
-/** Each fact of a supplier that such a message asks for, of what it names or of what was spoken of; null for anything else. */
+/** Each fact of a supplier that such a message asks for, of what it names or of what was mentioned before; null for anything else. */
 export function supplierOfItem(before: Before | null, reading: Reading): One | null {
   const { text, people, categories, locations, notes, amounts, time, bound } = reading;
   if ([people, categories, locations, notes, amounts].some((some) => some.length > 0)) return null;
@@ -53,7 +53,7 @@ function contactsAsked(before: Before | null, spoken: Reading, facts: readonly M
 }
 const ON_ENTRY: ReadonlySet<Measure> = new Set(['phone', 'email', 'contact', 'notes']);
 
-/** The items that a message names, else those that were spoken of where it points at them. */
+/** The items that a message names, else those mentioned before where it points at them. */
 function spokenOf(before: Before | null, reading: Reading): Reading | null {
   if (reading.suppliers.length > 0) return null;
   if (reading.mentions.length > 0) return reading;

@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** What is used in a time, of what a message names or what was spoken of; null where it asks for anything else. */
+/** What is used in a time, of what a message names or what was mentioned before; null where it asks for anything else. */
 export function usedATime(before: Before | null, reading: Reading): One | null {
   const { text, mentions, categories, suppliers, people, amounts, notes, bound } = reading;
   const per = USED.test(text) ? rateSaid(text) : null;

@@ -245,7 +245,7 @@ function endOf(unit: string, day: string): string {
   return unit === 'week' ? addDays(start, 6) : addDays(monthLater(start, MONTHS_OF[unit] ?? 1), -1);
 }
 
-/** Whether a message points at a time of another year, which only the time spoken of would tell. */
+/** Whether a message points at a time of another year, known only from the time mentioned before. */
 export const pointsAtAnotherYear = (message: string): boolean => YEARS_BEFORE.test(message);
 
 /** `same month last year` where no question was before: of the month that it is. */

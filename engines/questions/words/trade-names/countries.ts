@@ -150,7 +150,7 @@ const ADDRESS = /\baddress:?\s+([^.;\n]{1,200})/iu;
 const CAPITALS = /(?<![\p{L}\d])\p{Lu}\p{L}{2,}/gu;
 const IN_A_TOWN = /\b(?:from|in|near|based in|of) (\p{Lu}\p{L}{2,})/gu;
 
-/** What tells that a supplier is where a message says: `its note says “Address: Box 44, Thyolo, Malawi”`; null where nothing does. */
+/** The evidence that a supplier is in a place: `its note says “Address: Box 44, Thyolo, Malawi”`; null where nothing does. */
 export function knownFrom(supplier: SupplierName, place: string): 'note' | 'phone' | 'email' | null {
   const words = wordsOfName(place);
   const [word] = words;

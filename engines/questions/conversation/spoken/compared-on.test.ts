@@ -4,7 +4,7 @@ import type { Question } from '../../question.ts';
 import { itemNamed, workspaceOf } from '../../support.ts';
 import { readMessage } from '../conversation.ts';
 
-/** What is held against the answer before it, and the parts, the other end and the rest of that answer. Today is 2026-11-21. */
+/** Comparisons with the previous answer, and its parts, its other end and the rest of it. Today is 2026-11-21. */
 
 const IN_TINS = { unit: 'tins', supplier: 'Harbour Packers' };
 const lexicon = lexiconOf(
@@ -77,7 +77,7 @@ describe('both sides of a comparison are there', () => {
   });
 });
 
-describe('a time that is held against the one before it', () => {
+describe('a time that is compared with the previous one', () => {
   test.each([
     [['how much did we sell in october', 'vs september?'], { flow: 'sold', claim: null }],
     [['all losses in october', 'is that more than september?'], { flow: 'damaged', claim: 'more' }],
