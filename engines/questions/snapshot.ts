@@ -94,6 +94,8 @@ export interface FlowsWanted {
   notes?: readonly string[];
   /** Movements of all notes, note by note: those of the commonest notes. */
   byNote?: boolean;
+  /** Only movements of these items, however long ago: of `spans` without `byNote`. */
+  itemIds?: readonly number[];
 }
 
 export interface ItemChangesWanted {

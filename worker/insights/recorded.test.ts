@@ -82,6 +82,13 @@ test('an admin sees who pinned an item', async () => {
   expect(await answer({ topic: 'pinned', asks: 'author' })).toMatch(/Cardamom was pinned by \w+/);
 });
 
+test('the sum since records began is of the named item alone', async () => {
+  const path = `/api/inventory/${cardamom.id}/adjust`;
+  await call('POST', path, { token, body: { delta: 3, reason: 'receive' } });
+  const text = await answer({ topic: 'movement', flow: 'received', items: ['Cardamom'] });
+  expect(text).toMatch(/Since records began on [^:]+: 3 kg received in 1 movement/);
+});
+
 /** A new supplier with orders of 5 of the cardamom. @returns the ids of the orders */
 async function orderCardamom(orders: number): Promise<number[]> {
   const malabar = { name: 'Malabar', email: 'joseph@malabar.example', leadTimeDays: 14 };

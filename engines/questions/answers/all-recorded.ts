@@ -3,7 +3,7 @@ import { count, dayOf, money, perUnit } from '../format.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line } from '../sentences.ts';
-import type { Need, WorkspaceSnapshot } from '../snapshot.ts';
+import type { FlowsWanted, Need, WorkspaceSnapshot } from '../snapshot.ts';
 import { scopeOf } from './handler.ts';
 import { movedOf } from './moved.ts';
 import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
@@ -20,7 +20,13 @@ const isOfUsualDays = ({ past, flow, items, notes }: ResolvedQuestion): boolean 
 
 /** What is needed to say that; empty where a time is said. */
 export const allRecordedNeed = (question: ResolvedQuestion, now: number): Need =>
-  isOfUsualDays(question) ? { spans: [flowsOf(question, { from: 0, until: now + 1 })], ledgerSince: true } : {};
+  isOfUsualDays(question) ? { spans: [allFlowsOf(question, now)], ledgerSince: true } : {};
+
+/** Of named items, so that the whole ledger of others is not read. */
+function allFlowsOf(question: ResolvedQuestion, now: number): FlowsWanted {
+  const itemIds = question.items.map(({ id }) => id);
+  return { ...flowsOf(question, { from: 0, until: now + 1 }), ...(itemIds.length > 0 ? { itemIds } : {}) };
+}
 
 /** The sum since records began, in one sentence; none where a time is said, or nothing is recorded. */
 export function allRecorded(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {

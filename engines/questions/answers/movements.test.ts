@@ -107,7 +107,7 @@ describe('what is named without a time', () => {
       { flow: 'sold', items: ['Sencha'] },
       { ...began, flows: [flow(1, 'sale', 0, 10)], spans: [all] },
     );
-    expect(need).toMatchObject({ ledgerSince: true, spans: [{ from: 0 }] });
+    expect(need).toMatchObject({ ledgerSince: true, spans: [{ from: 0, itemIds: [1] }] });
     expect(text).toContain('Sencha in the last 30 days: 10 pounds sold in 1 movement.');
     expect(text).toContain(
       'Since records began on Aug 3, 2026: 44 pounds sold in 1 movement, $1,100.00 at today’s selling prices.',
