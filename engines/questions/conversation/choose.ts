@@ -210,11 +210,15 @@ const isNow = ({ past, until, deadline, isCurrent }: TimeWords): boolean =>
   isCurrent && (past === null || past.from === past.to || until !== undefined || deadline !== null);
 
 /** `since Ramadan`, `in the rainy season`: a time that nothing reads, and that the question does not have. */
-const missesTime = ({ question: { topic, period, deadline, since }, reading }: Candidate): boolean => {
+const missesTime = ({ question: { topic, period, against, deadline, since }, reading }: Candidate): boolean => {
   if (TIMELESS.has(topic)) return topic === 'outside' && isOfTradeOnHolidays(reading.text);
-  if (pointsAtAnotherYear(reading.text) || hasHalfReadTime(reading)) return true;
+  if (pointsAtAnotherYear(reading.text) || hasHalfReadTime(reading) || comparesNothing(period, against)) return true;
   return period === null && deadline === null && !since && hasUnreadTime(reading);
 };
+
+/** `last friday vs the friday before`, of which one was read twice. */
+const comparesNothing = (period: Question['period'], against: Question['against']): boolean =>
+  period !== null && against !== null && period.from === against.from && period.to === against.to;
 
 const TIMELESS: ReadonlySet<string> = new Set([
   'outside',

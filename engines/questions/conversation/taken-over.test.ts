@@ -171,3 +171,8 @@ describe('the subject changes', () => {
     expect(after === null || after.suppliers.length > 0).toBe(true);
   });
 });
+
+test('a time is not compared with itself', () => {
+  expect(ask('last friday vs the friday before in sales')).toBeNull();
+  expect(ask('how did sales go last week vs the week before')).toMatchObject({ topic: 'trend' });
+});
