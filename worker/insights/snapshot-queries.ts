@@ -144,18 +144,15 @@ const spans = defineRows('insights/spans', { span: z.int(), ...flowColumns });
 /** The same for several spans, each by its place among them; all with the same notes and of the same items, if any. */
 export function selectSpans(ctx: WorkspaceContext, wanted: readonly FlowsWanted[]) {
   const { notes, itemIds } = wanted[0] ?? {};
-  const ofItems = itemIds
-    ? sql`CROSS JOIN json_each(${JSON.stringify(itemIds)}) AS w CROSS JOIN movements AS m ON m.item_id = w.value`
-    : sql`CROSS JOIN movements AS m`;
   return spans.select(
     ctx.db.statements,
     sql`
     SELECT s.key AS span, m.item_id AS itemId, m.reason, coalesce(sum(m.delta) FILTER (WHERE m.delta > 0), 0) AS came,
       coalesce(sum(-m.delta) FILTER (WHERE m.delta < 0), 0) AS went, count(*) AS times,
       count(*) FILTER (WHERE m.delta > 0) AS timesCame
-    FROM ${spansAsRows(wanted)} AS s ${ofItems}
+    FROM ${spansAsRows(wanted)} AS s ${itemIds ? sql`CROSS JOIN json_each(${JSON.stringify(itemIds)}) AS w` : sql``} CROSS JOIN movements AS m
     WHERE m.workspace_id = ${ctx.workspaceId} AND m.created_at >= s.from_time AND m.created_at < s.until_time
-      ${notes ? sql`AND m.${isNoted(notes)}` : sql``}
+      ${itemIds ? sql`AND m.item_id = w.value` : sql``} ${notes ? sql`AND m.${isNoted(notes)}` : sql``}
     GROUP BY s.key, m.item_id, m.reason`,
   );
 }
