@@ -1,4 +1,4 @@
-import type { Flow } from './question.ts';
+import type { Flow, Question } from './question.ts';
 
 /** How movements of each flow are called in a question. */
 
@@ -37,3 +37,17 @@ export const LAST: Readonly<Record<Flow, string>> = {
     transferred: 'transfer',
   },
 };
+
+/** As many days as are listed at most with all that moved on them. */
+export const MOST_DAYS_LISTED = 10;
+
+/** `What was in the last 2 deliveries from Uji?`; all of a time: `On which days was sencha received in May?` */
+export function movedDaysText(
+  { flow, limit, period, notes }: Pick<Question, 'flow' | 'limit' | 'period' | 'notes'>,
+  { item, scope, when }: { item: string; scope: string; when: string },
+): string {
+  if (limit === MOST_DAYS_LISTED && period !== null && flow !== null && notes.length === 0)
+    return `On which days was ${item || `anything${scope}`} ${DID[flow]}${when}?`;
+  const what = flow === null || flow === 'counted' ? 'movements' : LARGEST[flow];
+  return `What was in the last ${limit === null ? '' : `${limit} `}${limit === null || limit === 1 ? LAST[flow ?? 'counted'] : what}${item ? ` of ${item}` : scope}${when}?`;
+}

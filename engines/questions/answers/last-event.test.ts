@@ -138,3 +138,37 @@ describe('the time before the last', () => {
     );
   });
 });
+
+describe('the days of a time', () => {
+  const period = { from: '2026-11-01', to: '2026-11-21' };
+  const asked = { by: 'day', limit: 10, flow: 'received', period } as const;
+
+  test('are named first, each with what moved on it', () => {
+    const movements = [
+      row(1, 12, '2026-11-17T09:00:00Z', { note: 'Delivery from Uji' }),
+      row(2, 4, '2026-11-17T09:05:00Z'),
+      row(1, 6, '2026-11-03T09:00:00Z'),
+    ];
+    const { text, answer } = ask(asked, { movements });
+    expect(text).toMatch(
+      /^Something was received on 2 days from Nov 1, 2026 to Nov 21, 2026: Nov 3, 2026 and Nov 17, 2026\.\nNov 17, 2026: 2 movements/,
+    );
+    expect(text).toContain('- Sencha: +12 pounds (“Delivery from Uji”), by Tam');
+    expect(answer.listed).toEqual([1, 2]);
+  });
+
+  test('are one or none, too', () => {
+    const one = ask(asked, { movements: [row(1, 6, '2026-11-03T09:00:00Z')] }).text;
+    expect(one).toMatch(/^Something was received on 1 day from .*: Nov 3, 2026\.\n/);
+    expect(ask(asked).text).toBe('I find no delivery from Nov 1, 2026 to Nov 21, 2026 in the ledger.');
+  });
+
+  test('beyond ten are named, and said to be not all shown', () => {
+    const movements = Array.from({ length: 12 }, (_, i) =>
+      row(1, 1, `2026-11-${String(20 - i).padStart(2, '0')}T09:00:00Z`),
+    );
+    const { text } = ask(asked, { movements });
+    expect(text).toMatch(/on 12 days .*: Nov 9, 2026, .*and Nov 20, 2026\./);
+    expect(text).toContain('Only the last 10 of them are shown in full.');
+  });
+});

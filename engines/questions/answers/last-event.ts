@@ -1,6 +1,7 @@
 import { dayAt } from '../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
-import { amount, count, dayOf, days, dayText, endOf, money } from '../format.ts';
+import { MOST_DAYS_LISTED } from '../asked-flows.ts';
+import { amount, count, dayOf, days, dayText, endOf, money, names } from '../format.ts';
 import { nth } from '../ordinals.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
@@ -14,8 +15,7 @@ import { isOfSameDay, sameDayAnswer, sameDayNeed } from './same-day.ts';
 const DAY_MS = 86_400_000;
 /** Movements that are read for the last of them, and for all of the last days. */
 const MOST_READ = { last: 50, days: 500 };
-/** Days that are listed with all that moved, and items that have gone longest without. */
-const MOST_DAYS = 10;
+/** Items that have gone longest without. */
 const USUAL_ROWS = 5;
 
 /** Whether items are asked for by how long ago it was. */
@@ -198,7 +198,7 @@ function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
   const [one, many] = EVENTS[flow ?? 'moved'];
   const what = `${noted(question)}${question.items.length > 0 ? ` of ${question.items.map(({ name }) => name).join(', ')}` : ''}${scopeText(question)}`;
   const byDay = [...Map.groupBy(movements, ({ createdAt }) => dayAt(createdAt, timeZone))];
-  const wanted = Math.min(MOST_DAYS, Math.max(1, Math.floor(question.limit ?? 1)));
+  const wanted = Math.min(MOST_DAYS_LISTED, Math.max(1, Math.floor(question.limit ?? 1)));
   const shown = byDay.slice(0, wanted);
   const [first] = shown;
   if (!first)
@@ -211,7 +211,10 @@ function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
       MAX_ROWS,
       (row) => bullet`${{ id: row.itemId, name: row.name }}: ${told(row)}, by ${personName(row.userId, snapshot)}`,
     );
-  if (wanted === 1 || shown.length === 1)
+  const isOfTime = past !== null && wanted === MOST_DAYS_LISTED;
+  const capped = movements.length === MOST_READ.days ? 'at least ' : '';
+  const dates = byDay.map(([day]) => dayText(day)).toReversed();
+  if (wanted === 1 || (shown.length === 1 && !isOfTime))
     return {
       listed: [...new Set(first[1].map(({ itemId }) => itemId))],
       ...(wanted === 1 ? { day: first[0] } : {}),
@@ -225,12 +228,17 @@ function lastDays(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
   return {
     listed: [...new Set(shown.flatMap(([, rows]) => rows.map(({ itemId }) => itemId)))],
     lines: [
-      line`The last ${shown.length} ${many}${what} were between ${dayText(shown.at(-1)?.[0] ?? '')} and ${dayText(first[0])}:`,
+      isOfTime
+        ? line`Something${what} was ${flow === null ? 'moved' : FLOW_WORDS[flow].did} on ${capped}${count(byDay.length, 'day')} ${past.label}: ${names(dates)}.`
+        : line`The last ${shown.length} ${many}${what} were between ${dayText(shown.at(-1)?.[0] ?? '')} and ${dayText(first[0])}:`,
       ...shown.flatMap(([day, rows]) => [
         line`${dayText(day)}: ${count(rows.length, 'movement')}${worth(rows)}`,
         ...each(rows),
       ]),
-      ...(shown.length < wanted ? [line`I find no others.`] : []),
+      ...(shown.length < wanted && !isOfTime ? [line`I find no others.`] : []),
+      ...(isOfTime && byDay.length > shown.length
+        ? [line`Only the last ${shown.length} of them are shown in full.`]
+        : []),
       ...(flow === 'received' ? [line`All that came on one day counts as one delivery.`] : []),
     ],
   };

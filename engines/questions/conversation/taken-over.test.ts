@@ -172,7 +172,13 @@ describe('the subject changes', () => {
   });
 });
 
-test('a time is not compared with itself', () => {
-  expect(ask('last friday vs the friday before in sales')).toBeNull();
+test('a time is not compared with itself, and the same day of the week before it is a week earlier', () => {
+  expect(ask('last friday vs the same friday in sales')).toBeNull();
+  expect(ask('last friday vs the friday before in sales')).toMatchObject({
+    ...{ period: { from: '2026-11-13', to: '2026-11-13' }, against: { from: '2026-11-06', to: '2026-11-06' } },
+  });
+  expect(ask('deliveries on tuesday against the previous tuesday')).toMatchObject({
+    ...{ flow: 'received', period: { from: '2026-11-17' }, against: { from: '2026-11-10' } },
+  });
   expect(ask('how did sales go last week vs the week before')).toMatchObject({ topic: 'trend' });
 });

@@ -3,11 +3,11 @@ import type { TextPatterns } from '../snapshot.ts';
 
 /** What notes of movements mean, however they are worded: `Past its date` and `out of date` are one. */
 
-export const NOTE_KINDS = ['expired', 'pests', 'water', 'sentBack', 'givenBack'] as const;
+export const NOTE_KINDS = ['expired', 'pests', 'water', 'sentBack', 'givenBack', 'inPart'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** What a loss may be noted as. */
-type LossKind = Exclude<NoteKind, 'sentBack' | 'givenBack'>;
+type LossKind = Exclude<NoteKind, 'sentBack' | 'givenBack' | 'inPart'>;
 
 const EXPIRED =
   /\b(?:expir(?:ed|y)|out[- ]of[- ]date|outdated|(?:past|over|beyond) (?:(?:its|it's|their|the|it) )?(?:(?:best|use|sell)[ -]?(?:by|before)(?: date)?|date|best|prime|expiry)|past (?:best|date)|best[- ]before|use[- ]by|sell[- ]by|(?:gone|went) (?:off|bad|stale|sour)|stale|spoil(?:ed|t))\b/gi;
@@ -15,12 +15,17 @@ const PESTS =
   /\b(?:mice|mouse|rats?|rodents?|pests?|moths?|weevils?|beetles?|insects?|bugs|vermin)\b(?! (?:control|man|trap))/gi;
 const WATER = /\b(?:water(?:logged)?|flood(?:ed|ing|s)?|leak(?:s|ed|ing|y)?|soaked|wet|damp|rain)\b/gi;
 
+/** `Part delivery from Malabar`, `delivered in part`; a spare part is none. */
+const IN_PART =
+  /\b(?:part(?:ial|ly)?|incomplete|short)[- ]?(?:deliver\w*|shipment|shipped|order|consignment|receipt|arrival)\b|\b(?:deliver\w*|arrived|came|received|sent) (?:only )?(?:in parts?|partly|partially|short)\b|\bpartial\b/gi;
+
 const OF_NOTES: Readonly<Record<NoteKind, RegExp>> = {
   expired: EXPIRED,
   pests: PESTS,
   water: WATER,
   sentBack:
     /\b(?:sent|shipped|posted|went|gone|goes|going|taken|brought|handed|returned|collected)\b[^.;]{0,40}\bback\b|\b(?:returned?|returns?|return(?:ed)? goods|rma) (?:\S+ )?to\b(?! stock| shelf)|\bback to (?:the )?supplier\b/gi,
+  inPart: IN_PART,
   givenBack:
     /\b(?:g[ai]ven?|gave|brought|handed|paid|sent|took|taken|put|came|got)\b[^.;]{0,40}\bback\b|\breturn(?:ed|s)?\b/gi,
 };
@@ -54,9 +59,12 @@ const WE_SENT_BACK = new RegExp(
   'u',
 );
 
-/** What a database looks for, where movements of every reason may be noted so; null where the reason narrows enough. */
-export const patternOf = (kind: NoteKind): TextPatterns | null =>
-  kind === 'sentBack' || kind === 'givenBack' ? { stem: 'return', parts: ['back'] } : null;
+/** What a database looks for, where too many movements have the same reason; null where the reason narrows enough. */
+export const patternOf = (kind: NoteKind): TextPatterns | null => PATTERNS[kind] ?? null;
+const BACK: TextPatterns = { stem: 'return', parts: ['back'] };
+const PATTERNS: Readonly<Partial<Record<NoteKind, TextPatterns>>> = {
+  ...{ sentBack: BACK, givenBack: BACK, inPart: { stem: 'part', parts: ['incomplete', 'short'] } },
+};
 
 /** How movements of a kind read: `losses noted as out of date`. */
 export const NOTED_AS: Readonly<Record<NoteKind, string>> = {
@@ -65,4 +73,5 @@ export const NOTED_AS: Readonly<Record<NoteKind, string>> = {
   water: 'noted as water damage',
   sentBack: 'noted as sent back to a supplier',
   givenBack: 'noted as given back',
+  inPart: 'noted as delivered in part',
 };

@@ -2,7 +2,8 @@ import { addDays } from '../../calendar/days.ts';
 import { currentPeriod, isYear, precedingPeriod, yearEarlier } from '../compared-periods.ts';
 import type { Period } from '../question.ts';
 import { readTime, type TimeWords } from './periods.ts';
-import { beside } from './spelling/pointed-time.ts';
+import { WEEKDAYS } from './spelling/calendar-words.ts';
+import { beside, weekdayBeside } from './spelling/pointed-time.ts';
 import type { Word } from './words.ts';
 
 /** The second time of a message, which the first is compared with: `this week against last week`. */
@@ -102,6 +103,14 @@ function pointedAt(words: readonly Word[], from: number, first: Period, today: s
     (unit && !['one', 'period'].includes(unit.stem) ? beside(first, unit.stem, false) : null) ??
     precedingPeriod(first, today);
   const said = one?.text ?? '';
+  // `the friday before`, `the previous friday`: a week earlier than a Friday.
+  const weekday = [one, two].find((word) => word !== undefined && WEEKDAYS.includes(word.stem))?.stem;
+  if (weekday !== undefined && first.from === first.to) {
+    const isBehind = weekday === one?.stem && BEFORE.has(two?.text ?? '');
+    const isInFront = weekday !== one?.stem && said !== 'last' && EARLIER.has(said);
+    const end = start + (isBehind && three?.text === 'that' ? 3 : 2);
+    if (isBehind || isInFront) return told(end, weekdayBeside(first, weekday, false));
+  }
   if (EARLIER.has(said)) {
     if (!isUnit(two))
       return two === undefined || ENDS.has(two.text) ? told(start + 1, precedingPeriod(first, today)) : null;

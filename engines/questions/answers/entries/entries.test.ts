@@ -131,6 +131,19 @@ describe('the list of entries', () => {
     expect(text).not.toContain('6 pounds');
   });
 
+  test('deliveries in part are those with such a note, and the answer says that', () => {
+    const rows = [
+      row(5, { note: 'Part delivery from Uji' }),
+      row(6, { note: 'spare parts' }),
+      row(7, { note: 'came in parts' }),
+    ];
+    const { text, need } = ask({ flow: 'received', noted: 'inPart' }, rows);
+    expect(text).toMatch(/^2 deliveries noted as delivered in part in the last 30 days/);
+    expect(text).not.toContain('6 pounds');
+    expect(text).toContain('a part delivery without such a note is not in it');
+    expect(need).toMatchObject({ noted: [{ stem: 'part', parts: ['incomplete', 'short'] }] });
+  });
+
   test('fewer than are asked for are said to be all', () => {
     const { text } = ask({ items: ['Sencha'], limit: 10 }, [row(-1, { reason: 'sale' })]);
     expect(text).toBe(

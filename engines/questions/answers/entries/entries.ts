@@ -216,6 +216,8 @@ function limitsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot, end: 
   }
   if (question.noted === 'sentBack' || question.noted === 'givenBack')
     lines.push(line`Only notes say what went back: what has no such note is not in it.`);
+  if (question.noted === 'inPart')
+    lines.push(line`Only notes say that: a part delivery without such a note is not in it.`);
   if (isGoneTo(question)) lines.push(line`Only notes say where goods went: what has no such note is not in it.`);
   if (flow === 'received')
     lines.push(line`Each item of a delivery has an entry of its own; the supplier is the one that the item has today.`);

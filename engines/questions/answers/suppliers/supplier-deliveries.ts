@@ -3,6 +3,7 @@ import type { SupplierOrders } from '../../past-orders.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { isNotedAs } from '../../texts/note-kinds.ts';
 import { type Handler, isScoped, lastDays, scopeOf, scopeText } from '../handler.ts';
 
 /** How suppliers deliver: how late, by the orders that have arrived, and how often in part, by the notes of deliveries. */
@@ -11,10 +12,6 @@ const ORDER_DAYS = 365;
 const DELIVERY_DAYS = 90;
 const MAX_LISTED = 60;
 const DAY_MS = 86_400_000;
-
-/** `Part delivery from Malabar`, `delivered in part`; a spare part is none. */
-const IN_PART =
-  /\b(?:part(?:ial|ly)?|incomplete|short)[- ]?(?:deliver\w*|shipment|shipped|order|consignment|receipt|arrival)\b|\b(?:deliver\w*|arrived|came|received|sent) (?:only )?(?:in parts?|partly|partially|short)\b|\bpartial\b/i;
 
 /** The suppliers of a question's scope, all of them where it has none. */
 function suppliersIn(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): NamedSupplier[] {
@@ -95,7 +92,7 @@ export const deliveriesInPart: Handler = {
       const ids = new Set(snapshot.items.flatMap(({ id, supplierKey }) => (supplierKey === supplier.key ? id : [])));
       const theirs = received.filter(({ itemId }) => ids.has(itemId));
       const all = theirs.reduce((sum, { times }) => sum + times, 0);
-      const inPart = theirs.reduce((sum, { times, note }) => sum + (IN_PART.test(note ?? '') ? times : 0), 0);
+      const inPart = theirs.reduce((sum, { times, note }) => sum + (isNotedAs('inPart', note ?? '') ? times : 0), 0);
       return all === 0 ? [] : [{ supplier, all, inPart }];
     });
     const span = when(question, DELIVERY_DAYS);

@@ -142,6 +142,8 @@ describe('the item mentioned before', () => {
     [['how much yunnan gold is left', 'any more on order?'], { topic: 'onOrder', items: [[1]] }],
     [['how many paper cups 250 ml are there', 'how many cases is that'], { topic: 'packs', items: [[6]] }],
     [['how many paper cups are there', 'just the 400s, how many do we use a week'], { items: [[7]], way: 'down' }],
+    [['how many till receipt rolls get used per month'], { items: [[5]], per: 'month', way: 'down' }],
+    [['how many paper cups 400 ml we go through in a week'], { items: [[7]], per: 'week', way: 'down' }],
     [
       ['what is the minimum order of hojicha', 'what would that cost'],
       { topic: 'total', ofMinimum: true, items: [[3]] },

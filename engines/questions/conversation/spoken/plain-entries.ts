@@ -8,6 +8,7 @@ import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { datedEntries } from './dated-entries.ts';
 import { ofDelivery } from './plain-deliveries.ts';
+import { movedPlainly } from './plain-moved.ts';
 import { recordsPlainly } from './plain-records.ts';
 import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
 import { propertyAsked } from './property-asked.ts';
@@ -29,6 +30,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     comparedPlainly(before, reading) ??
     rankedPlainly(before, reading) ??
     datedEntries(before, reading) ??
+    movedPlainly(before, reading) ??
     sameDayOf(before, reading) ??
     sentBack(before, reading) ??
     anyGivenBack(before, reading) ??

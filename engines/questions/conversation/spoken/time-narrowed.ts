@@ -27,7 +27,10 @@ export function ofOtherTime(before: Before, reading: Reading): One | null {
   if (!saysOnly(reading, WORDS) && !asksForAny(question, reading)) return null;
   const { since: _since, ...rest } = question;
   const reads: Reading = { ...before.reading, time, isOfAll: false };
-  return goingOn({ ...before, reading: reads }, { ...rest, period: past, periods: [], ever: false });
+  // Stock is of a day, and never of a span.
+  const day = time.moment ?? past.to;
+  const period = question.topic === 'stockOn' ? { from: day, to: day } : past;
+  return goingOn({ ...before, reading: reads }, { ...rest, period, periods: [], ever: false });
 }
 
 /** `any sales today` after those of yesterday. */
@@ -57,6 +60,6 @@ const OF_ANY = wordSet(
 function isOfOneTime({ topic, measure, periods, against, weekdays, within, by }: Question): boolean {
   if (periods.length > 1 || against !== null || weekdays.length > 0 || within !== undefined) return false;
   if (topic === 'salesByDay') return by === 'day';
-  return OF_LEDGER.has(topic) || (RANKED.has(topic) && OF_TIME.has(measure));
+  return OF_LEDGER.has(topic) || topic === 'stockOn' || (RANKED.has(topic) && OF_TIME.has(measure));
 }
 const RANKED: ReadonlySet<Question['topic']> = new Set(['rankSuppliers', 'categories']);

@@ -57,7 +57,13 @@ const THE_ONE_BEFORE = new RegExp(
 const SINCE_THEN = new RegExp(`\\b(?:ever )?since (?:then|that (?:day|date|time|point|month|week))${END}`, 'i');
 /** `that same month`, `over the same period`, `in those two months`, `in that time` */
 const THE_SAME = new RegExp(
-  `(?<!\\bat (?:(?:the|that|this) (?:very )?)?)\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
+  // `the first of this month` is a day of the month that it is.
+  `(?<!\\b(?:first|last|start|beginning|end|\\d{1,2}(?:st|nd|rd|th)?)(?: day)? )(?<!\\bat (?:(?:the|that|this) (?:very )?)?)\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
+  'i',
+);
+/** `the first of that month`, `the 12th of the same month` */
+const DAY_OF_IT = new RegExp(
+  `\\b(?:on )?(?:the )?(first|last|\\d{1,2}(?:st|nd|rd|th)?)(?: day)? (?:of|in) (?:that|the|that very) (?:same )?month${END}`,
   'i',
 );
 
@@ -99,6 +105,7 @@ export function spellPointed(message: string, earlier: Period, today: string): s
       from: earlier.from === earlier.to || earlier.to >= today ? earlier.from : addDays(earlier.to, 1),
       to: today,
     })) ??
+    spell(DAY_OF_IT, ([, day]) => dayOfMonth(earlier, day ?? '')) ??
     spell(THE_SAME, ([, ...units]) => within(earlier, unitOf(units.find((unit) => unit !== undefined) ?? '')))
   );
 }
@@ -180,7 +187,7 @@ export function beside({ from, to }: Period, unit: string, isAfter: boolean): Pe
 }
 
 /** The nearest such day of the week before a span, or after it. */
-function weekdayBeside({ from, to }: Period, said: string, isAfter: boolean): Period {
+export function weekdayBeside({ from, to }: Period, said: string, isAfter: boolean): Period {
   const weekday = WEEKDAYS.findIndex((name) => name.startsWith(said.toLowerCase()));
   const day = isAfter
     ? addDays(to, (weekday - weekdayOf(to) + 7) % 7 || 7)
@@ -230,6 +237,14 @@ function within(earlier: Period, unit: string): Period | null {
   const end = endOf(unit, earlier.from);
   // `that week` of the last seven days is those.
   return earlier.to <= end ? { from: start, to: end } : earlier;
+}
+
+/** One day of the month that a span ends in: its first, its last, or the one with that date. */
+function dayOfMonth({ to }: Period, said: string): Period | null {
+  const word = said.toLowerCase();
+  const day =
+    word === 'last' ? endOf('month', to) : `${to.slice(0, 8)}${two(word === 'first' ? 1 : Number.parseInt(word, 10))}`;
+  return isDay(day) ? { from: day, to: day } : null;
 }
 
 /** The first day of the week, month, quarter or year that a day is in. */
