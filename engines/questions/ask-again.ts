@@ -24,6 +24,7 @@ import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
+import { oftenText } from './often.ts';
 import { nth } from './ordinals.ts';
 import type { Bound, Question, Topic } from './question.ts';
 
@@ -225,7 +226,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
               ? `What moved${item ? ` of ${item}` : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`
               : question.way === 'down' && question.flow === 'sold'
                 ? `${item ? `How much ${item}` : 'What'} went out${item ? '' : scope}${when}?`
-                : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
+                : `${item ? `How much ${item}` : 'What'} was ${DID[question.flow]}${oftenText(question)}${item ? '' : scope}${when}${VALUED_AT[question.measure ?? ''] ?? ''}?`,
   selling: ({ item, scope, question: { claim } }) =>
     `${item ? `Is ${item}` : `Are the items${scope}`} selling${claim === null ? '' : ` ${claim}`}?`,
   trend: trendText,

@@ -1,5 +1,6 @@
 import type { AnswerLine } from '../answer.ts';
 import { amount, count, estimate, money, perUnit } from '../format.ts';
+import { isSoOften, oftenText } from '../often.ts';
 import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
@@ -74,13 +75,13 @@ export const movement: Handler = {
     const span = spanOf(question, snapshot.now);
     if (isOfNotedLoss(question)) return notedLoss(question, snapshot, span);
     const { flow } = question;
-    const rows = movedOf(scopeOf(question, snapshot), flows, flow === null ? null : FLOW_WORDS[flow].reason).toSorted(
-      byWorth(flow),
-    );
-    const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
+    const rows = movedOf(scopeOf(question, snapshot), flows, flow === null ? null : FLOW_WORDS[flow].reason)
+      .filter(({ times }) => isSoOften(question.often, times))
+      .toSorted(byWorth(flow));
+    const did = `${flow === null ? 'moved' : FLOW_WORDS[flow].did}${oftenText(question)}`;
     const isOne = question.items.length === 1;
     const [item] = question.items;
-    if (rows.length === 0 && flow === 'returned') return noReturns(question, snapshot, span);
+    if (rows.length === 0 && flow === 'returned' && question.often === null) return noReturns(question, snapshot, span);
     if (rows.length === 0) {
       return {
         lines: [
@@ -113,6 +114,7 @@ export const movement: Handler = {
               question.limit ?? MAX_ROWS,
               (row) => bullet`${row.item}: ${movedText(row, question)}${offBy(row, flow)}`,
             ),
+            ...(question.often === null ? [] : [line`Each entry of the ledger counts as one time.`]),
           ],
       links: isOne ? [] : [{ label: 'Open analytics', path: '/analytics' }],
     };

@@ -7,6 +7,7 @@ import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { datedEntries } from './dated-entries.ts';
+import { movedOften } from './moved-often.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { movedPlainly } from './plain-moved.ts';
 import { recordsPlainly } from './plain-records.ts';
@@ -19,7 +20,9 @@ import { supplierOfItem } from './supplier-of-item.ts';
 
 /** What a message asks in such words; null where it asks for something else. */
 export function entriesPlainly(before: Before | null, reading: Reading, lexicon: Lexicon): One | null {
-  if (reading.tokens.length > MOST_TOKENS || reading.bounds.length > 0) return suppliersInTime(before, reading);
+  if (reading.tokens.length > MOST_TOKENS) return suppliersInTime(before, reading);
+  const often = movedOften(before, reading);
+  if (often || reading.bounds.length > 0) return often ?? suppliersInTime(before, reading);
   return (
     recordsPlainly(before, reading, lexicon) ??
     ofDelivery(before, reading, lexicon) ??
