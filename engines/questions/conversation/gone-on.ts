@@ -4,6 +4,7 @@ import type { Before, One } from './context.ts';
 import { correctedChange } from './corrected-change.ts';
 import { againstTime } from './spoken/against-time.ts';
 import { askedNext } from './spoken/asked-next.ts';
+import { boughtInOnly } from './spoken/bought-in-only.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
 import { comparedNext } from './spoken/compared-next.ts';
@@ -24,6 +25,7 @@ import { mostlyAsked } from './spoken/mostly-asked.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
 import { ofThatList } from './spoken/of-that-list.ts';
 import { askedOfEntries } from './spoken/on-entries.ts';
+import { askedOfMoved } from './spoken/on-moved.ts';
 import { onRecords } from './spoken/on-records.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { oneOfKind } from './spoken/one-of-kind.ts';
@@ -62,6 +64,8 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   partOfNamed(before, reading, lexicon) ??
   mostlyAsked(before, reading) ??
   askedOfEntries(before, reading) ??
+  askedOfMoved(before, reading) ??
+  boughtInOnly(before, reading, lexicon) ??
   askedOfSuppliers(before, reading) ??
   withMoreFirst(before, reading) ??
   askedOfFigure(before, reading) ??

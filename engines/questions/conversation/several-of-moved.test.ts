@@ -153,3 +153,36 @@ test('words of losses of which one is a note ask for all losses', () => {
   expect(ask('anything crushed or ripped in october').questions).toMatchObject([{ ...lost, notes: [] }]);
   expect(ask('anything crushed in october').questions).toMatchObject([{ ...lost, notes: ['Crushed'] }]);
 });
+
+describe('what moved and what that was worth', () => {
+  const YESTERDAY = { from: '2026-11-20', to: '2026-11-20' };
+
+  test('is one question, and names nothing of what was asked before', () => {
+    const [sold, another] = ask(
+      'what was the stock of hojicha last week',
+      'how much did we sell yesterday, and what was that worth?',
+    ).questions;
+    expect(sold).toMatchObject({ topic: 'movement', flow: 'sold', items: [], period: YESTERDAY });
+    expect(another).toBeUndefined();
+    expect(asked('what came in in october and what did that cost us')).toEqual([
+      { topic: 'movement', flow: 'received', by: null },
+    ]);
+    expect(asked('how many glass teapots did we write off in october, and how much was it worth')).toEqual([
+      { topic: 'movement', flow: 'damaged', by: null },
+    ]);
+  });
+
+  test('is of the item where the message points at it', () => {
+    const { questions, confidence } = ask(
+      'do we have hojicha',
+      'how much of it did we sell in october and what was that worth',
+    );
+    expect(confidence < 0.6 || questions[0]?.items.length === 1).toBe(true);
+  });
+
+  test('is no question of cost where goods were sold', () => {
+    expect(asked('how much hojicha did we sell in october, and what did that cost')).not.toEqual([
+      { topic: 'movement', flow: 'sold', by: null },
+    ]);
+  });
+});

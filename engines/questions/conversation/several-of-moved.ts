@@ -28,6 +28,7 @@ export function severalOfMoved(
 ): One | null {
   if (message.length > MAX_LETTERS || sentencesOf(message).length > 1) return null;
   return (
+    withWorth(message, before, reader, read) ??
     withTail(message, before, reader, read) ??
     severalFlows(message, before, read) ??
     (leavesOut(message, whole, reader) ? { ...whole, confidence: SURE - 0.01, maybe: whole.questions } : null)
@@ -66,6 +67,9 @@ const TAILS: readonly { by: Division; flows: readonly Flow[]; said: string }[] =
   },
 ];
 const AND = '(?:\\s*,?\\s+(?:and|&|plus)\\s+(?:also )?|\\s*,\\s*)';
+/** What moved is worth something in the answer that says how much of it did. */
+const WORTH = `(?:what|how much) (?:was|were|is|are|s) (?:${IT}|the total|all (?:of )?${IT}) worth(?: (?:in (?:money|total|dollars)|altogether))?|(?:what|how much) (?:did|does|do|was) (?:${IT}|we) (?:come to|bring in|bring|make|cost|get for ${IT})(?: us)?(?: in (?:money|total|dollars))?|what(?: was| is|'s)? (?:the|its|their) (?:total )?(?:worth|value)|how much money (?:was|is) (?:${IT}|in ${IT})|for how much(?: money)?`;
+const VALUED = new RegExp(`^(.*\\S)${AND}(?:${WORTH})(?=\\W*$|,?\\s)(.*)$`, 'i');
 const TAILED = TAILS.map((tail) => ({
   ...tail,
   pattern: new RegExp(`^(.*\\S)${AND}(?:${tail.said})(?=\\W*$|,?\\s)(.*)$`, 'i'),
@@ -90,6 +94,27 @@ function withTail(message: string, before: Before | null, reader: Reader, read: 
   return null;
 }
 const OF_MOVEMENTS: ReadonlySet<string> = new Set(['movement', 'revenue', 'spending']);
+
+/** `how much did we sell yesterday, and what was that worth`: one question, and one of its own where it names nothing. */
+function withWorth(message: string, before: Before | null, reader: Reader, read: Read): One | null {
+  const [, left = '', rest = ''] = VALUED.exec(message) ?? [];
+  if (left === '' || !saysTimeOnly(rest, reader)) return null;
+  const asked = `${left}${rest.replace(/\W+$/, '').replace(/^\W+/, ' ')}`;
+  const readings = POINTS.test(left) ? [before] : [null, before];
+  for (const first of readings.map((one) => read(asked, one))) {
+    const [question, another] = first.questions;
+    const isOfMoved = question?.topic === 'movement' && question.flow !== null && WITH_WORTH.has(question.flow);
+    // What was sold is valued at selling prices.
+    if (question?.flow === 'sold' && COSTS.test(message.slice(left.length))) continue;
+    if (!isOfMoved || another || first.confidence < SURE || question.measure !== null) continue;
+    if (question.by === null && question.per === null && question.way === null && !question.share) return first;
+  }
+  return null;
+}
+/** What was talked about before is meant: `how much of it`. */
+const POINTS = /\b(?:it|its|them|they|those|these)\b|\bof (?:that|this)\b/i;
+const COSTS = /\bcosts?\b/i;
+const WITH_WORTH: ReadonlySet<Flow> = new Set(['sold', 'received', 'damaged']);
 
 /** Whether the message as one question is surely of a figure of movements, without what is asked behind it. */
 function leavesOut(message: string, { questions, confidence }: One, reader: Reader): boolean {

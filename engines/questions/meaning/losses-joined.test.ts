@@ -5,6 +5,7 @@ const NOTES = ['Crushed'];
 
 test.each([
   'any crushed or spoilt packs in may',
+  'was anything damp or crushed yesterday',
   'what was ripped crushed or thrown away',
   'anything dented and crushed',
   'what got crushed and was lost',

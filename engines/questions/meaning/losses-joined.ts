@@ -1,7 +1,7 @@
 /** `broken or torn`: words of losses in a row, some of which may be what losses are noted as. */
 
 const LOSS =
-  '(?:broken?|damaged|crushed|torn|ripped|smashed|shattered|cracked|chipped|dented|split|squashed|bent|burnt|burst|bust(?:ed)?|ruined|spoil(?:ed|t)|spill(?:ed|t)|soaked|wet|stained|soiled|leaked|leaking|expired|stale|mou?ldy|lost|binned|wasted|dropped|(?:thrown|chucked) (?:out|away)|written off|gone off)';
+  '(?:broken?|damaged|crushed|torn|ripped|smashed|shattered|cracked|chipped|dented|split|squashed|bent|burnt|burst|bust(?:ed)?|ruined|spoil(?:ed|t)|spill(?:ed|t)|soaked|wet|damp|rotten|faded|scratched|bruised|nicked|stolen|stained|soiled|leaked|leaking|expired|stale|mou?ldy|lost|binned|wasted|dropped|(?:thrown|chucked) (?:out|away)|written off|gone off)';
 const BESIDE = '(?: got| was| were| been| has been| is| are)*';
 const JOINED = new RegExp(
   `\\b(?:${LOSS},? )*${LOSS},? (?:or|and|and or|n|nor|plus)${BESIDE} (?:even )?${LOSS}\\b`,

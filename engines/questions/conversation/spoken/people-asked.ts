@@ -94,7 +94,7 @@ const OF_WAITING = words(
 function lastCount(before: Before | null, reading: Reading): One | null {
   const { people, amounts, notes, bounds, time, text } = reading;
   if ([people, notes, bounds].some((some) => some.length > 0) || time !== null) return null;
-  const isAsked = amounts.length === 0 && WHO_COUNTED.test(text) && WHAT_OFF.test(text);
+  const isAsked = amounts.length === 0 && ((WHO_COUNTED.test(text) && WHAT_OFF.test(text)) || WHAT_CHANGED.test(text));
   if (!(isAsked || IN_THE_LAST.test(text)) || !saysOnly(reading, OF_COUNTS)) return null;
   return certain('delivery-lines', { ...reading, amounts: [] }, before, {
     ...{
@@ -111,10 +111,13 @@ function lastCount(before: Before | null, reading: Reading): One | null {
 }
 const WHO_COUNTED =
   /\bwho (?:did|made|took|does|ran|carried out|was (?:doing|on))\b.*\b(?:last|latest|newest|most recent)\b.*\b(?:counts?|stock ?take|counting|inventory)\b|\bwho counted\b.*\b(?:last|most recently)\b/;
+/** `what did the last count change` */
+const WHAT_CHANGED =
+  /\bwhat (?:did|has|had) the (?:last|latest|newest|most recent) (?:stock )?(?:count|stock ?take|recount) (?:change|changed|find|found|show|showed|correct|corrected|turn(?:ed)? up|come|came)\b/;
 const IN_THE_LAST = /^what was in the last (?:1 )?count\b/;
 const WHAT_OFF =
   /\b(?:what|anything|which|how (?:much|far)|result|differences?|discrepanc(?:y|ies))\b.*\b(?:off|wrong|different|differ(?:ed|ences?)?|out|missing|short|over|found|changed|result|discrepanc(?:y|ies))\b|\b(?:and|,|&) (?:the |its |any )?(?:differences?|results?|discrepanc(?:y|ies)|corrections?)\b|\bwhat (?:did|was|were|came)\b/;
 const OF_COUNTS = words(
   `did made took ran carried doing last latest newest most recent recently count counts counted counting stocktake stock take inventory off wrong different
-   differ differed difference differences out missing short over found changed result results discrepancy discrepancies corrections come came how far in`,
+   differ differed difference differences out missing short over found changed result results discrepancy discrepancies corrections come came how far in change find show showed shown correct corrected turn turned recount`,
 );

@@ -33,7 +33,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     comparedPlainly(before, reading) ??
     rankedPlainly(before, reading) ??
     datedEntries(before, reading) ??
-    movedPlainly(before, reading) ??
+    movedPlainly(before, reading, lexicon) ??
     sameDayOf(before, reading) ??
     sentBack(before, reading) ??
     anyGivenBack(before, reading) ??

@@ -1,13 +1,15 @@
 import { MOST_DAYS_LISTED } from '../../asked-flows.ts';
+import type { Lexicon } from '../../lexicon.ts';
 import type { Flow, Question, Topic } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
+import { SURE } from '../choose.ts';
 import type { Before, One } from '../context.ts';
 import { certain, isAnswered, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 
 /** What moved, asked in words that are beyond doubt: `sold any kettles this week`, `which days did tins arrive in May`. */
 
 /** What a message asks of movements in such words; null where it asks for something else. */
-export const movedPlainly = (before: Before | null, reading: Reading): One | null =>
+export const movedPlainly = (before: Before | null, reading: Reading, lexicon: Lexicon): One | null =>
   reading.people.length > 0 || reading.against !== null || (reading.periods ?? []).length > 0
     ? null
     : (soldAny(before, reading) ??
@@ -15,7 +17,8 @@ export const movedPlainly = (before: Before | null, reading: Reading): One | nul
       boughtFromEach(before, reading) ??
       onWhichDays(before, reading) ??
       onlyInPart(before, reading) ??
-      biggestNoted(before, reading));
+      biggestNoted(before, reading) ??
+      namedCount(before, reading, lexicon));
 
 const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ...more.trim().split(/\s+/)]);
 
@@ -161,3 +164,21 @@ const BIGGEST =
 const OF_BIGGEST = words(
   'biggest largest highest smallest lowest single order orders sale sales invoice invoices value money by worth year month week quarter',
 );
+
+/** `what did the monthly count change`: the last day that is noted so; hedged where no note says so. */
+function namedCount(before: Before | null, reading: Reading, { written }: Lexicon): One | null {
+  const { text, amounts, time, mentions } = reading;
+  const [, kind] = NAMED_COUNT.exec(text) ?? [];
+  if (kind === undefined || amounts.length + mentions.length > 0 || time !== null) return null;
+  const notes = (written?.notes ?? []).filter((note) => {
+    const said = note.toLowerCase().split(/[^\p{L}]+/u);
+    return said.includes(kind) && said.some((word) => /^(?:re)?counts?$|^stocktake$/.test(word));
+  });
+  const last = certain('delivery-lines', { ...reading, notes }, before, {
+    ...{ flow: 'counted', by: 'day', limit: 1, order: null, whether: false, asks: null, measure: null, notes },
+    ...{ countOnly: false, words: [], suppliers: [], ever: false },
+  });
+  return last === null || notes.length > 0 ? last : { ...last, confidence: SURE - 0.01, isWhole: false };
+}
+const NAMED_COUNT =
+  /^\W*(?:(?:and|so|ok|hi|hey|please) )*what (?:did|has|had) (?:the|our|that|this) (daily|weekly|fortnightly|monthly|quarterly|yearly|annual|cycle|full|spot) (?:stock )?(?:count|stock ?take|recount|inventory) (?:change|changed|find|found|show|showed|correct|corrected|turn(?:ed)? up|come|came)\b/;
