@@ -32,6 +32,7 @@ import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { namedFirst } from './spoken/named-first.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
+import { onOrigin } from './spoken/of-origin.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { entriesPlainly } from './spoken/plain-entries.ts';
 import { pricedAmount } from './spoken/priced-amount.ts';
@@ -310,7 +311,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     askedInRecords({ one: chosen, reading: own, before }, lexicon) ??
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
     askedOfMessages(chosen, own, before);
-  const one = onLastNoted(recorded, own, before);
+  const one = onOrigin(onLastNoted(recorded, own, before), own);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

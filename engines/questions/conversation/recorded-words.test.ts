@@ -121,3 +121,10 @@ test('questions of stock and trade stay what they are', () => {
   ] as const)
     expect(ask(message).questions.map((one) => one.topic)).toEqual([topic]);
 });
+
+test('a word of a supplier that is left out names no note', () => {
+  const items = [itemNamed(1, 'Sencha'), itemNamed(3, 'Dark Hojicha', { supplier: 'Avon Roast' })];
+  const lexicon = lexiconOf(workspaceOf(items, { written: { notes: ['roast batch 9'], messages: [] } }));
+  const { questions } = readMessage('what was received except from Avon Roast in october', [], lexicon);
+  expect(questions).toMatchObject([{ flow: 'received', notes: [], except: { suppliers: ['avon roast'] } }]);
+});

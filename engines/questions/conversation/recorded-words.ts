@@ -132,9 +132,12 @@ interface Telling {
   strong: string[];
 }
 
-function tellingRoots({ plain, mentions }: Reading): Telling {
-  // `us or york`: a word of what is named tells of that.
-  const named = new Set(mentions.flatMap(({ values }) => values.flatMap(({ name }) => stemsOfName(name))));
+function tellingRoots({ plain, mentions, suppliers, except }: Reading): Telling {
+  // `us or york`: a word of what is named, or left out, tells of that.
+  const called = [...suppliers.map(({ name }) => name), ...(except?.suppliers ?? [])];
+  const named = new Set(
+    [...mentions.flatMap(({ values }) => values.map(({ name }) => name)), ...called].flatMap(stemsOfName),
+  );
   const words = plain.filter(
     ({ text, stem, number }) =>
       number === null &&

@@ -180,6 +180,18 @@ describe('what moved and what that was worth', () => {
     expect(confidence < 0.6 || questions[0]?.items.length === 1).toBe(true);
   });
 
+  test('is in money where that is said, and of what was bought as well', () => {
+    expect(ask('how much was received in october, in money').questions).toMatchObject([
+      { flow: 'received', measure: 'cost' },
+    ]);
+    expect(asked('what we sold, wrote off and got in in october, in money').length).not.toBe(2);
+  });
+
+  test('leaves out nothing silently that is said before a list', () => {
+    const { confidence, questions } = ask('how much went out in october, came in and was broken');
+    expect(confidence < 0.6 || questions.length === 3).toBe(true);
+  });
+
   test('is no question of cost where goods were sold', () => {
     expect(asked('how much hojicha did we sell in october, and what did that cost')).not.toEqual([
       { topic: 'movement', flow: 'sold', by: null },

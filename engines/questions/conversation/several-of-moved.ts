@@ -29,9 +29,12 @@ export function severalOfMoved(
   if (message.length > MAX_LETTERS || sentencesOf(message).length > 1) return null;
   return (
     withWorth(message, before, reader, read) ??
+    inMoney(message, whole, before, read) ??
     withTail(message, before, reader, read) ??
     severalFlows(message, before, read) ??
-    (leavesOut(message, whole, reader) ? { ...whole, confidence: SURE - 0.01, maybe: whole.questions } : null)
+    (leavesOut(message, whole, reader) || isBesideList(message, whole)
+      ? { ...whole, confidence: SURE - 0.01, maybe: whole.questions }
+      : null)
   );
 }
 
@@ -101,16 +104,37 @@ function withWorth(message: string, before: Before | null, reader: Reader, read:
   if (left === '' || !saysTimeOnly(rest, reader)) return null;
   const asked = `${left}${rest.replace(/\W+$/, '').replace(/^\W+/, ' ')}`;
   const readings = POINTS.test(left) ? [before] : [null, before];
-  for (const first of readings.map((one) => read(asked, one))) {
-    const [question, another] = first.questions;
-    const isOfMoved = question?.topic === 'movement' && question.flow !== null && WITH_WORTH.has(question.flow);
-    // What was sold is valued at selling prices.
-    if (question?.flow === 'sold' && COSTS.test(message.slice(left.length))) continue;
-    if (!isOfMoved || another || first.confidence < SURE || question.measure !== null) continue;
-    if (question.by === null && question.per === null && question.way === null && !question.share) return first;
-  }
-  return null;
+  // What was sold is valued at selling prices.
+  const isOfCost = COSTS.test(message.slice(left.length));
+  return readings.map((one) => read(asked, one)).find((one) => isOfSum(one) && !(isOfCost && isOfSales(one))) ?? null;
 }
+
+/** Whether it is surely one sum of what moved, whose answer says what that is worth. */
+function isOfSum({ questions: [question, another], confidence }: One): boolean {
+  if (!question || another || confidence < SURE || question.topic !== 'movement' || question.flow === null)
+    return false;
+  const { by, per, way, share, measure, flow } = question;
+  return WITH_WORTH.has(flow) && by === null && per === null && way === null && !share && measure === null;
+}
+const isOfSales = ({ questions: [question] }: One): boolean => question?.flow === 'sold';
+
+/** `how much was received this week, in money`, where the message as a whole is not sure. */
+function inMoney(message: string, whole: One, before: Before | null, read: Read): One | null {
+  if (whole.confidence >= SURE || !IN_MONEY.test(message) || LIST.test(message)) return null;
+  const first = read(message.replace(IN_MONEY, ''), before);
+  const [question] = first.questions;
+  if (!question || !first.last || !isOfSum(first)) return null;
+  const asked = newQuestion({ ...question, measure: question.flow === 'sold' ? 'price' : 'cost' });
+  return { ...first, questions: [asked], maybe: [asked], last: { ...first.last, question: asked } };
+}
+
+/** `what went out this week, came in and was lost`: a list of movements that leaves out what is said before it. */
+function isBesideList(message: string, { questions, confidence }: One): boolean {
+  const list = LIST.exec(message);
+  const isOfOne = questions.length === 1 && questions[0]?.topic === 'movement' && confidence >= SURE;
+  return list !== null && isOfOne && saysMoved(message.slice(0, list.index));
+}
+const saysMoved = (text: string): boolean => new RegExp(`\\b(?:${VERB})\\b`, 'i').test(text);
 /** What was talked about before is meant: `how much of it`. */
 const POINTS = /\b(?:it|its|them|they|those|these)\b|\bof (?:that|this)\b/i;
 const COSTS = /\bcosts?\b/i;
@@ -143,7 +167,10 @@ function saysTimeOnly(text: string, reader: Reader): boolean {
 
 const VERBS: readonly (readonly [Flow, string])[] = [
   ['sold', 'went out|gone out|(?:did )?(?:we )?s(?:old|ell)'],
-  ['received', 'came in|come in|(?:did )?(?:we )?receive|received|arrived|(?:was |got )?delivered|taken in'],
+  [
+    'received',
+    'came in|come in|(?:did )?(?:we )?receive|received|arrived|(?:did )?(?:we )?(?:bought|buy)|g[eo]t in|(?:was |got )?delivered|taken in',
+  ],
   ['returned', '(?:came|come) back|(?:was |were )?(?:returned|brought back|sent back)'],
   [
     'damaged',
@@ -166,6 +193,7 @@ function severalFlows(message: string, before: Before | null, read: Read): One |
   const plain = message.replace(IN_MONEY, '');
   const list = LIST.exec(plain);
   if (!list || !ASKS.test(plain.slice(0, list.index)) || ELSE.test(plain)) return null;
+  if (saysMoved(plain.slice(0, list.index))) return null;
   const [said] = list;
   const head = plain.slice(0, list.index);
   const behind = plain.slice(list.index + said.length);

@@ -1,6 +1,6 @@
 import { stemsOfName } from '../words/name-parts.ts';
 import type { Reading } from '../words/reading.ts';
-import { knownFrom } from '../words/trade-names/countries.ts';
+import { isCountry, knownFrom } from '../words/trade-names/countries.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** The country or town by which a message names suppliers, rather than by their name: `what arrived from Malawi`. */
@@ -15,6 +15,15 @@ export function originSaid({ suppliers, text }: Reading): string | null {
   return null;
 }
 const FROM = /\b(?:from|in) (?!from\b)(\p{L}+)(?: (\p{L}+))?/gu;
+
+/** Whether a message says goods of a country of which nothing is named: no supplier there is known, and no item. */
+export function isOfUnknownOrigin({ text, suppliers, mentions, categories, notes, locations }: Reading): boolean {
+  if ([suppliers, mentions, categories, notes, locations].some((some) => some.length > 0)) return false;
+  return [...text.matchAll(FROM)].some(
+    ([said, first = '', second = '']) =>
+      said.startsWith('from') && (isCountry(first) || isCountry(`${first} ${second}`.trim())),
+  );
+}
 
 function isPlaceOf(place: string, supplier: Reading['suppliers'][number]): boolean {
   const called = new Set(stemsOfName(`${supplier.name} ${supplier.contactPerson}`));

@@ -42,6 +42,11 @@ describe('the times of a message', () => {
   });
 });
 
+test('how often a supplier delivered is no lead time', () => {
+  expect(ask('which suppliers delivered at least 4 times')).toBeNull();
+  expect(ask('which suppliers deliver in at most 9 days')).toMatchObject({ measure: 'leadTime' });
+});
+
 test('the answer lists what moved so often, and nothing else', () => {
   const flows = [
     { itemId: 1, reason: 'receive' as const, came: 12, went: 0, times: 2 },

@@ -2,6 +2,7 @@ import type { Often } from '../../often.ts';
 import type { Flow } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import { NUMBERS } from '../../words/spelling/calendar-words.ts';
+import { SURE } from '../choose.ts';
 import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 
@@ -15,6 +16,7 @@ export function movedOften(before: Before | null, reading: Reading): One | null 
   // The number of times is read as a bound of whatever else; another condition is one of its own.
   const [condition, more] = conditions;
   if (against !== null || more || (condition && !('measure' in condition && condition.unit === null))) return null;
+  if (SUPPLIERS.test(text)) return bySupplier(before, reading);
   const [found, another] = FLOWS.filter(([, , said]) => said.test(text));
   if (!found || another || !saysOnly(reading, WORDS)) return null;
   const [flow, meaning] = found;
@@ -25,6 +27,16 @@ export function movedOften(before: Before | null, reading: Reading): One | null 
     ...{ countOnly: false, words: [], notes: [], way: null, share: false },
   });
 }
+
+/** How often each supplier delivered is not counted: what came from each is near, and never sure. */
+function bySupplier(before: Before | null, reading: Reading): One | null {
+  if (!DELIVERED.test(reading.text)) return null;
+  const plain: Reading = { ...reading, amounts: [], bounds: [], bound: null, units: [], conditions: [] };
+  const one = certain('suppliers-spent', plain, before, { bound: null, limit: null, order: 'most', measure: 'spent' });
+  return one && { ...one, confidence: SURE - 0.01, isWhole: false };
+}
+const SUPPLIERS = /\b(?:suppliers?|vendors?|who)\b/;
+const DELIVERED = /\b(?:deliver(?:ed|y)?|sent|shipped|supplied|came)\b/;
 const ASKS = /\b(?:which|what|any|anything|everything|list|show|items?|products?|goods|things|teas?|lines?)\b/;
 const NOT_MOVED =
   /\b(?:(?:twice|times) as|never|not|ran out|run out|ordered|on order|will|should|a (?:day|week|month|year))\b/;

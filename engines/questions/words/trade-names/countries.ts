@@ -150,6 +150,12 @@ const ADDRESS = /\baddress:?\s+([^.;\n]{1,200})/iu;
 const CAPITALS = /(?<![\p{L}\d])\p{Lu}\p{L}{2,}/gu;
 const IN_A_TOWN = /\b(?:from|in|near|based in|of) (\p{Lu}\p{L}{2,})/gu;
 
+/** Whether words are what a country is called. */
+export function isCountry(text: string): boolean {
+  const words = wordsOfName(text);
+  return words.length > 0 && countryAt(words, 0)?.end === words.length;
+}
+
 /** The evidence that a supplier is in a place: `its note says “Address: Box 44, Thyolo, Malawi”`; null where nothing does. */
 export function knownFrom(supplier: SupplierName, place: string): 'note' | 'phone' | 'email' | null {
   const words = wordsOfName(place);
