@@ -157,7 +157,9 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}${comingText(parts.question)}?`
       : parts.question.wanted === null && parts.question.amounts.length === 0 && parts.item
         ? `Do we have enough ${parts.item} for them?`
-        : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}${comingText(parts.question)}?`,
+        : parts.question.claim === 'more'
+          ? `Is ${orderText(parts)} more than we have?`
+          : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}${comingText(parts.question)}?`,
   count: ({ scope, question: { unit } }) =>
     `How many ${unit === null || measureOf(unit) === null ? 'items' : unitAfter(2, unit)} do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),

@@ -1,4 +1,5 @@
 import { measureOf } from '../numbers/measure.ts';
+import { unitAfter } from '../numbers/quantity-text.ts';
 import { wantedText } from './asked-orders.ts';
 import type { Measure, Question } from './question.ts';
 
@@ -21,11 +22,13 @@ export function priceText({ question: { asks, measure, unit }, item, scope, when
 
 /** `How many 100 g packs can we fill from 2 kg of Hojicha?` */
 export function packsText({ question, item, scope }: Asked): string {
-  const { pack, wanted, measure } = question;
+  const { pack, wanted, measure, unit } = question;
   const all = item || `everything${scope}`;
   if (measure === 'par') return `How many packs bring ${all} back up to par?`;
   if (measure === 'quantity' || measure === 'cost' || measure === 'price')
     return servingsText({ question, item, scope });
+  if (pack === null && wanted !== null && unit !== null)
+    return `How many ${unitAfter(2, unit)} is ${stockText({ question, item, scope: '' })}?`;
   if (pack === null)
     return `How many packs ${wanted === null ? `of ${item} do we have` : `is ${wantedText(wanted)} ${item}`}?`;
   return `How many ${pack.quantity} ${pack.unit} packs can we fill from ${stockText({ question, item, scope })}?`;

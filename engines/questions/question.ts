@@ -43,7 +43,7 @@ const TOPIC_HELP = {
   total:
     'what so much of one or several items sells for or costs: set `measure` (price, cost or margin) and `wanted` or `amounts`',
   packs:
-    'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with measure par, the packs that bring items back to par; with measure quantity, how many servings of `pack` such as cups at 3 g; with cost or price, what one serving costs',
+    'how many packs of a size the stock fills: set `pack`, and `wanted` where an amount is to be packed; without `pack`, in packs as they are delivered; with `wanted` and `unit`, what that amount is in that unit; with measure par, the packs that bring items back to par; with measure quantity, how many servings of `pack` such as cups at 3 g; with cost or price, what one serving costs',
   blend:
     'how much of a mix of `items` the stock makes until one of them runs out: set `amounts`, each in a weight, or all without a unit as parts or percent; `wanted` where it is said how much is to be mixed',
   fillUp:
@@ -325,7 +325,7 @@ export const question = z.object({
     .string()
     .nullable()
     .default(null)
-    .meta({ description: 'The unit of weight that is asked for, or in which the bound is, such as gram' }),
+    .meta({ description: 'The unit that is asked for, or in which the bound is, such as gram' }),
   shownIn: z.string().nullable().default(null).meta({ description: 'The unit that the answer gives quantities in' }),
   wanted: quantityOf
     .nullable()

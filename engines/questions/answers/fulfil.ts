@@ -32,23 +32,34 @@ export const fulfil: Handler = {
     const lines = amounts.length > 0 ? linesOf(question) : [];
     const meant = fitting(items, wanted).toSorted(byName).slice(0, MAX_ROWS);
     const [only] = amounts.length > 0 ? (lines[0]?.items ?? []) : meant;
+    const said = [
+      ...(amounts.length > 0
+        ? orderLines(lines, question, snapshot)
+        : [
+            ...unreadLines(question),
+            ...meant.map((item) => lineOf(checked(item, wanted, keep, comes(item)), snapshot, line)),
+          ]),
+      ...basisLines(amounts.length > 0 ? lines.flatMap((one) => one.items) : meant, question, snapshot),
+      ...(deadline === null || (wanted === null && amounts.length === 0)
+        ? []
+        : [line`This is today’s stock: what else goes out before ${deadline.label} is not taken off.`]),
+    ];
     return {
-      lines: [
-        ...(amounts.length > 0
-          ? orderLines(lines, question, snapshot)
-          : [
-              ...unreadLines(question),
-              ...meant.map((item) => lineOf(checked(item, wanted, keep, comes(item)), snapshot, line)),
-            ]),
-        ...basisLines(amounts.length > 0 ? lines.flatMap((one) => one.items) : meant, question, snapshot),
-        ...(deadline === null || (wanted === null && amounts.length === 0)
-          ? []
-          : [line`This is today’s stock: what else goes out before ${deadline.label} is not taken off.`]),
-      ],
+      lines: question.claim === 'more' ? said.map(turned) : said,
       suggestions: only ? [`Should I reorder ${only.name}?`, `When will ${only.name} run out?`] : [],
     };
   },
 };
+
+/** `is that more than we have`: no is what would be yes to an order of it. */
+const turned = (one: AnswerLine): AnswerLine => ({
+  ...one,
+  spans: one.spans.map((span, at) =>
+    at === 0
+      ? { ...span, text: span.text.replace(/^(?:Yes|No)(?=:)/, (said) => (said === 'Yes' ? 'No' : 'Yes')) }
+      : span,
+  ),
+});
 
 const saysNoAmount = ({ items, wanted, amounts, keep }: ResolvedQuestion): boolean =>
   items.length > 0 && wanted === null && amounts.length === 0 && keep === null;

@@ -8,6 +8,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import type { PackSize } from '../words/portion-sizes.ts';
 import { inItemUnit, isSame, saidAmount, toThousandths } from './amounts.ts';
+import { converted, isOfConversion } from './converted.ts';
 import { byName, type Handler, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
 import { ownPacks } from './own-packs.ts';
 import { isOfServings, servings } from './servings.ts';
@@ -41,6 +42,7 @@ export const packs: Handler = {
   answer(question, snapshot) {
     const { pack, wanted } = question;
     if (isOfServings(question)) return servings(question, snapshot);
+    if (isOfConversion(question)) return converted(question);
     if (pack === null) return ownPacks(question, snapshot);
     const size = (gramsOf(pack.unit) ?? 0) * pack.quantity;
     if (size <= 0) return { lines: [line`Say how much one pack holds, in a unit of weight.`], understood: false };

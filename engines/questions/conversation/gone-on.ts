@@ -13,6 +13,7 @@ import { countedBy } from './spoken/counted-by.ts';
 import { differenceAsked } from './spoken/difference-asked-on.ts';
 import { differenceMade } from './spoken/difference-made.ts';
 import { dividedBy } from './spoken/divided-by.ts';
+import { enoughOfThat } from './spoken/enough-of-that.ts';
 import { amountOfEvent } from './spoken/event-amount.ts';
 import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
@@ -30,6 +31,7 @@ import { onRecords } from './spoken/on-records.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { oneOfKind } from './spoken/one-of-kind.ts';
 import { askedOfOrder } from './spoken/order-asked-on.ts';
+import { ordersAskedOn } from './spoken/orders-asked-on.ts';
 import { otherEnd } from './spoken/other-end.ts';
 import { partOfNamed } from './spoken/part-of-named.ts';
 import { piecesAsked } from './spoken/pieces-asked.ts';
@@ -77,6 +79,7 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   dividedBy(before, reading) ??
   askedOfOrder(before, reading) ??
   filledOn(before, reading) ??
+  enoughOfThat(before, reading) ??
   costAfterRise(before, reading, lexicon) ??
   oneOfKind(before, reading, lexicon) ??
   priceOfIt(before, reading) ??
@@ -92,5 +95,6 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   topOfRanking(before, reading) ??
   ofThatList(before, reading) ??
   otherEnd(before, reading) ??
+  ordersAskedOn(before, reading) ??
   askedNext(before, reading) ??
   askedOfSupplier(before, reading, lexicon);

@@ -25,6 +25,8 @@ import { againstDelivery } from './spoken/against-delivery.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
 import { saysContainer } from './spoken/container-word.ts';
+import { convertedAmount } from './spoken/converted.ts';
+import { moreThanStock } from './spoken/enough-of-that.ts';
 import { figureOfTime } from './spoken/figure-of-time.ts';
 import { onLastNoted } from './spoken/last-noted-day.ts';
 import { byLeadTime } from './spoken/lead-time-listed.ts';
@@ -294,6 +296,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     (before && goneOn(before, reading, reader.lexicon)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
     entriesPlainly(before, reading, reader.lexicon) ??
+    convertedAmount(before, reading) ??
+    moreThanStock(before, reading) ??
     pricedAmount(before, reading) ??
     usedATime(before, reading) ??
     againstDelivery(before, reading) ??

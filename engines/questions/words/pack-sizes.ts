@@ -55,7 +55,7 @@ function packAt(words: readonly Word[], at: number): FoundSize | null {
 /** How many packs a stock fills, rather than how many there are. */
 const ASKS_HOW_MANY = /\b(?:how many|number of|how far)\b/;
 const FILLS =
-  /\b(?:re)?(?:fill|pack)(?:s|ed|ing)?\b|\b(?:portion|divid|split|weigh|bag)(?:e|s|ed|ing)?\b(?! of)|\b(?:make|making|made|yield|produce|give|put|putting)s?\b|\bout of\b|\bcomes? out\b|\binto\b|\bfrom (?:\d|(?:our|all|it|that)\b)|\b(?:can|could|would|will|might|do|does|may) (?:i|we|you|they|it|that|this|those|he|she) (?:be|do|come to|equal|mean)\b|\b(?:get|do|come|have) (?:\w+ ){0,2}from (?:\d|it|that|this|these|those|our|my|the|what|all)\b|\bis (?:that|it|this)\b/;
+  /\b(?:re)?(?:fill|pack)(?:s|ed|ing)?\b|\b(?:portion|divid|split|weigh|bag)(?:e|s|ed|ing)?\b(?! of)|\b(?:make|making|made|yield|produce|give|put|putting)s?\b|\bout of\b|\bcomes? out\b|\binto\b|\bfrom (?:\d|(?:our|all|it|that)\b)|\b(?:can|could|would|will|might|do|does|may) (?:i|we|you|they|it|that|this|those|he|she) (?:be|do|come to|equal|mean)\b|\b(?:get|do|come|have) (?:\w+ ){0,2}from (?:\d|it|that|this|these|those|our|my|the|what|all)\b|\bis (?:that|it|this)\b|\b(?:is|are) \d[\d.,]* (?:kgs?|kilos?|kilograms?|lbs?|pounds?|g|grams?|oz|ounces?)\b/;
 /** Packs that were moved, ordered or asked for are items. */
 const OF_RECORDS =
   /\b(?:did|sold|sell|selling|received|ordered|bought|buy|arrived|came|on order|in stock|left)\b|^(?!.*\bif\b).*\b(?:were|was)\b/;

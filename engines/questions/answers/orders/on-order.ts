@@ -1,6 +1,6 @@
 import { dayAt } from '../../../calendar/days.ts';
 import type { AnswerLine } from '../../answer.ts';
-import { count, dayOf, days, dayText, money, names } from '../../format.ts';
+import { amount, count, dayOf, days, dayText, money, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { line, listed } from '../../sentences.ts';
 import { leadDaysOf, type StockItem, type WorkspaceSnapshot } from '../../snapshot.ts';
@@ -18,8 +18,10 @@ export const onOrder: Handler = {
   need(question, snapshot) {
     if (question.ended !== null) return pastOrdersNeed(question, question.ended, snapshot);
     const { orders } = snapshot;
+    const isNothing = question.items.length > 0 && !question.items.some(({ id }) => orders.has(id));
     return {
-      messages: question.items.length > 0 && !question.items.some(({ id }) => orders.has(id)),
+      messages: isNothing,
+      ...(isNothing ? { pastOrders: { ended: 'arrived', itemIds: idsOf(question.items), limit: MAX_ROWS } } : {}),
       ...(question.measure === 'leadTime' ? plansOfOrders(question, orders) : {}),
     };
   },
@@ -147,9 +149,26 @@ function noneLines(question: ResolvedQuestion, all: readonly Coming[], snapshot:
   return [
     say(question.overdue ? ' is overdue: no order is open.' : ` is on order${beforeText(question)}.`),
     ...(question.asks === 'author' ? [line`Who sent earlier orders is not kept here, only who sent open ones.`] : []),
+    ...lastOrderLines(question, snapshot),
     ...question.items.slice(0, MAX_ROWS).map((one) => todayLine(one, snapshot)),
     ...saidOfIt(question, snapshot),
   ];
+}
+
+/** The last order of each item that did arrive: `when did we order it` may mean that one. */
+function lastOrderLines(
+  { items, overdue }: ResolvedQuestion,
+  { pastOrders, timeZone }: WorkspaceSnapshot,
+): AnswerLine[] {
+  if (overdue) return [];
+  return items.slice(0, MAX_ROWS).flatMap((item) => {
+    const last = pastOrders.find(({ itemId, arrivedAt }) => itemId === item.id && arrivedAt !== null);
+    if (!last || last.arrivedAt === null) return [];
+    const from = last.supplierName === '' ? '' : ` from ${last.supplierName}`;
+    return [
+      line`The last order of ${item}, ${amount(last.quantity, item.unit)}${from}, was sent on ${dayOf(last.orderedAt, timeZone)} and arrived on ${dayOf(last.arrivedAt, timeZone)}.`,
+    ];
+  });
 }
 
 /** When an item would be here if nothing is on the way: `when is it back in?` */

@@ -13,6 +13,7 @@ export function askedNext(before: Before, reading: Reading): One | null {
     costOfMinimum(before, reading) ??
     costOfAdvice(before, reading) ??
     orderNow(before, reading) ??
+    howMuchToOrder(before, reading) ??
     packsOfIt(before, reading) ??
     onTheWay(before, reading) ??
     worthOfAll(before, reading)
@@ -56,6 +57,22 @@ function orderNow(before: Before, reading: Reading): One | null {
 }
 const ORDER_NOW =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|well)\W+)*(?:(?:do|should|shall|must) (?:i|we) (?:(?:need|have|want) to |better )?(?:re)?order|is it time to (?:re)?order)(?: (?:it|some|more|that|any|again|now|already|today|yet|soon|then|of it))*\W*(?:(?:and|if so|if yes)\W+)*(?:how (?:much|many)(?: of it)?(?: then)?)?\W*$/;
+
+/** `how many should I get`: what reaches the day until which it was to last, or what is due. */
+function howMuchToOrder(before: Before, reading: Reading): One | null {
+  const { items, similarItems, topic, within, deadline } = before.question;
+  if (items.length !== 1 || within || OF_CHANGES.has(topic) || !HOW_MUCH_TO_ORDER.test(reading.text)) return null;
+  if (before.question.pace !== null || before.question.extra !== null || before.question.wanted !== null) return null;
+  const isUntil = topic === 'runOut' && deadline !== null;
+  const read = { ...before.reading, text: reading.text, amounts: [], time: null };
+  return isUntil
+    ? certain('fill-to', read, before, {
+        ...newQuestion({ topic: 'fillUp', measure: 'quantity', items, similarItems, deadline }),
+      })
+    : certain('reorder', read, before, { ...newQuestion({ topic: 'reorder', items, similarItems }) });
+}
+const HOW_MUCH_TO_ORDER =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|well)\W+)*how (?:much|many)(?: (?:more|extra))?(?: of (?:it|them|those|that))?(?: (?:more|extra))? (?:should|shall|do|must|would|ought) (?:i|we) (?:(?:need|have|want|best|better|to|then|now|actually) )*(?:get|order|buy|reorder|restock|order in|get in|bring in)(?: (?:then|now|today|in|more|of (?:it|them|that)|for (?:that|it|then)|to be safe|to make it|to get there|to last|until then|till then|by then|it|them))*\W*$/;
 
 /** `how many packs is that?` after the stock of an item. */
 function packsOfIt(before: Before, reading: Reading): One | null {

@@ -67,6 +67,11 @@ const WORDS = new Set(
     .split(/\s+/),
 );
 
+/** `and how much would we get for them`, `what would they sell for`: the same sum at selling prices. */
+const GETS =
+  /^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)*(?:how much|what)(?: money)? (?:(?:would|will|do|could|can|should|did) (?:we|i|it|that|they|those|these|this|all (?:that|of (?:it|that|them)))|are we|is it) (?:(?:then|all|even) )?(?:get|getting|ask|take|make|sell (?:it|them|that|those|this)|sell|fetch|bring|bring in|go|going)(?: (?:for|in|to sell (?:it|them|that|those) for))*(?: (?:it|them|that|those|these|this|all (?:that|of (?:it|that|them))|the lot|both|in total|altogether|then|at the counter|from customers|when we sell (?:it|them)|if we (?:sell|sold) (?:it|them|all of it|all of them)))*\W*$/;
+/** `how much do we make on it` is less what it cost. */
+const IS_SALE = /\b(?:get|ask|take) for\b|\b(?:sell|fetch|bring in|go for)\b/;
 /** `and at our cost`, `at selling prices?`: the same of the other side. */
 const AT_SIDE =
   /^\W*(?:(?:and|so|ok|okay|then|but|now|or|what about|how about|what is it|what (?:would|will) (?:it|that|they) be)\W+)*(?:at|for|by|to) (?:(?:our|the|its|their|my) )?(?:own )?(?:costs?|us|(?:cost|buying|purchase|selling|retail|shop|sale|list) prices?|retail)(?: (?:then|please|instead|in total|altogether))*\W*$/;
@@ -97,7 +102,7 @@ export function billOf(before: Before, reading: Reading): One | null {
   if (!countsLines(reading, question)) return null;
   const said = tokens.flatMap(({ word }) => word?.text ?? []);
   if (bound !== null || time !== null || said.length > MAX_WORDS) return null;
-  const isSide = AT_SIDE.test(text);
+  const isSide = AT_SIDE.test(text) || (question.topic === 'total' && GETS.test(text) && IS_SALE.test(text));
   if (!isSide && !(said.every((word) => WORDS.has(word)) && BILL.test(text))) return null;
   if (PER_UNIT.test(text)) return null;
   const side: Side = (BUYING.test(text) || AT_COST.test(text)) && !SELLING.test(text) ? 'cost' : 'price';

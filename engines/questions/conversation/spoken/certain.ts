@@ -1,6 +1,6 @@
 import { meaningsKnown } from '../../meaning/model.ts';
 import { toQuestion } from '../../meaning/to-question.ts';
-import type { Question } from '../../question.ts';
+import { newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import { after, type Before, type One } from '../context.ts';
 
@@ -27,6 +27,21 @@ export function certain(
   const { within: _within, ...plain } = reading;
   const question: Question = { ...toQuestion(meaning, plain), ...fixed };
   return { ...beyondDoubt(before, { question, meaning, reading: plain }), isWhole: true };
+}
+
+/** A question of nothing but what is said and of the items that a reading names. */
+export function ofItem(
+  meaningName: string,
+  reading: Reading,
+  before: Before | null,
+  asked: Pick<Question, 'topic'> & Partial<Question>,
+): One | null {
+  const one = certain(meaningName, reading, before, {});
+  const [question] = one?.questions ?? [];
+  if (!one?.last || !question) return null;
+  const { items, similarItems } = question;
+  const only = newQuestion({ ...asked, items, similarItems });
+  return { ...one, questions: [only], maybe: [only], last: { ...one.last, question: only } };
 }
 
 /** The question before it, or one that is made of it, with what was talked about left as it is. */

@@ -9,6 +9,7 @@ const lexicon = lexiconOf(
       itemNamed(1, 'Ceylon Kandy Pekoe', { unit: 'kg' }),
       itemNamed(2, 'Lemon Myrtle', { unit: 'g' }),
       itemNamed(3, 'Cast Iron Pot', { category: 'Tea Accessories', unit: 'pieces' }),
+      itemNamed(4, 'Shelf Front Tasting Box', { category: 'Gifts', unit: 'boxes' }),
     ],
     { notes: ['Swan Hotel'] },
   ),
@@ -62,6 +63,44 @@ describe('an amount after an item', () => {
   test('is none where a pace or another item is said', () => {
     expect(asked(stock, 'can we do 6 kg a week')).toMatchObject({ topic: 'runOut' });
     expect(asked(stock, 'can we do 3 cast iron pots')).toMatchObject({ items: [[3]] });
+  });
+});
+
+describe('an order that goes on', () => {
+  const order = 'can we do 6 kg of kandy for the Swan Hotel';
+
+  test.each([
+    ['and still keep 2 for the shelf?', kg(6), kg(2)],
+    ['if we keep 2 is it still ok', kg(6), kg(2)],
+    ['and hold back 2 for the shop', kg(6), kg(2)],
+    ['what about 4 if I leave 2 on the shelf', kg(4), kg(2)],
+    ['and what if we keep 500 g for ourselves', kg(6), { quantity: 500, unit: 'g' }],
+  ])('has what is to be kept, in the unit of before where none is said: %s', (message, wanted, keep) => {
+    expect(asked(order, message)).toMatchObject({ topic: 'fulfil', items: [[1]], wanted, keep });
+  });
+
+  test('keeps that for the next amount', () => {
+    expect(asked(order, 'and keep 2 for the shop', 'could we manage 9 that way')).toMatchObject({
+      ...{ items: [[1]], wanted: kg(9), keep: kg(2) },
+    });
+  });
+
+  test.each(['what’s the most we can give them then', 'how much can they have', 'max?'])(
+    'comes to what can go at most: %s',
+    (message) => {
+      expect(asked(order, 'and keep 2', message)).toMatchObject({ topic: 'fulfil', wanted: null, keep: kg(2) });
+      expect(asked(order, message)).toMatchObject({ topic: 'quantity', items: [[1]] });
+    },
+  );
+
+  test('is of another item only where that is named', () => {
+    expect(asked(order, 'could we do 3 tasting boxes too')).toMatchObject({ items: [[4]], wanted: { quantity: 3 } });
+  });
+
+  test('is one of an item after its stock, whoever it is for', () => {
+    expect(asked('how much lemon myrtle is there', 'can we give the Swan Hotel 40 of it')).toMatchObject({
+      ...{ topic: 'fulfil', items: [[2]], wanted: { quantity: 40 } },
+    });
   });
 });
 

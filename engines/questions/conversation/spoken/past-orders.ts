@@ -43,27 +43,44 @@ const OF_CANCELLING = words(
 /** Whether the delivery mentioned before came when it was planned. */
 function asPlanned(before: Before | null, reading: Reading): One | null {
   const { text } = reading;
-  const isOfDelivery = before !== null && !before.isUnasked && before.question.flow === 'received';
+  const isOfDelivery = before !== null && !before.isUnasked && isDelivery(before.question);
   const isNamed = reading.suppliers.length + reading.mentions.length > 0;
   const { suppliers: _s, mentions: _m, ...rest } = reading;
   if (!namesNothing({ ...rest, suppliers: [], mentions: [] }) || !saysOnly(reading, OF_PLANS)) return null;
   if (isNamed) {
-    if (!LAST_ORDER.test(text) || !PLANNED.test(text)) return null;
+    if (!(LAST_ORDER.test(text) && PLANNED.test(text)) && !ORDER_TOOK.test(text)) return null;
     return certain('on-order', { ...reading, time: null }, before, { ...PLAIN, ended: 'arrived', period: null });
   }
   if (!isOfDelivery || !(PLANNED.test(text) || HOW_LONG.test(text)) || !POINTS.test(text)) return null;
   const { question, reading: spoken } = before;
-  if (!DELIVERIES.has(question.topic) || question.within !== undefined) return null;
+  if (question.within !== undefined) return null;
   const { suppliers, items, similarItems, categories, period, origin } = question;
   if (suppliers.length + items.length + categories.length === 0) return null;
   return certain('on-order', { ...spoken, text, amounts: [], bounds: [], bound: null }, before, {
-    ...{ ...PLAIN, ended: 'arrived', suppliers, items, similarItems, categories, period, origin, flow: null },
+    ...{
+      ...PLAIN,
+      ended: 'arrived',
+      whether: false,
+      suppliers,
+      items,
+      similarItems,
+      categories,
+      period,
+      origin,
+      flow: null,
+    },
   });
 }
+/** What came in, or what has become of an order. */
+const isDelivery = ({ topic, flow, ended }: Question): boolean =>
+  (DELIVERIES.has(topic) && flow === 'received') || (topic === 'onOrder' && ended === 'arrived');
 const DELIVERIES: ReadonlySet<Question['topic']> = new Set(['movement', 'lastEvent', 'whoDid']);
 const PLANNED =
   /\b(?:longer|later|slower|faster|earlier|sooner|quicker) than (?:planned|expected|promised|agreed|usual|it should|they (?:said|promised)|planed)\b|\b(?:on time|in time|late|early|on schedule|behind schedule|delayed|as (?:planned|expected|promised|agreed))\b/;
 const HOW_LONG = /\bhow (?:long|many days) (?:did|was|has|had)\b/;
+/** `how long did the last sencha order take` */
+const ORDER_TOOK =
+  /\bhow (?:long|many days) did (?:the|our|that|my) (?:\S+ ){0,6}?(?:orders?|deliver(?:y|ies)|shipment)\b.*\b(?:take|need)\b/;
 const POINTS = /\b(?:that|it|they|this|those|them|the delivery|the order)\b/;
 const LAST_ORDER = /^\W*(?:(?:and|so|ok|but)\W+)*(?:did|was|were) the last (?:orders?|deliver(?:y|ies)|shipment)\b/;
 const OF_PLANS = words(

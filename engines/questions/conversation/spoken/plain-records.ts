@@ -10,6 +10,7 @@ import { enoughFor } from './enough-for.ts';
 import { fieldOfItem } from './item-fields.ts';
 import { askedOfPastOrders } from './past-orders.ts';
 import { askedOfPeople } from './people-asked.ts';
+import { ordersPlainly } from './plain-orders.ts';
 import { wentWrong } from './went-wrong.ts';
 
 /** Questions of people, places, suppliers, notes and fields of items that are beyond doubt by their words; null for others. */
@@ -17,6 +18,7 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   chasesOrder(before, reading) ??
   arrivedFrom(before, reading) ??
   askedOfPastOrders(before, reading) ??
+  ordersPlainly(before, reading) ??
   enoughFor(before, reading) ??
   wentWrong(before, reading) ??
   addressOf(before, reading, lexicon) ??

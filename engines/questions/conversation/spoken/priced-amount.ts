@@ -3,7 +3,7 @@ import { toWanted, wantedAmounts } from '../../meaning/order-lines.ts';
 import { newQuestion, type Question, type Topic, type Wanted } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
-import { certain, PLAIN_WORDS, saysOnly, wordSet } from './certain.ts';
+import { certain, ofItem, PLAIN_WORDS, saysOnly, wordSet } from './certain.ts';
 
 /** What so much of an item sells for or costs, and how many packs it is, in words that are beyond doubt. */
 
@@ -25,6 +25,11 @@ const BUYING = /\b(?:costs? (?:us|me)|(?:our|at) costs?|(?:we|i) pay|set us back
 const ELSE =
   /\b(?:left|stock|have|has|got|on hand|remain\w*|in (?:packs|grams?|kilos?|pounds?|ounces?)|reorder|should|deliver\w*|arriv\w*|more|less|cheaper|dearer|difference|margin|profit|earn|each|a (?:cup|pot|week|month|day)|per (?:cup|pot|week|month|day|person))\b/;
 const IN_PACKS = /\bhow many (?:full |whole )?(?:packs|cases|cartons)\b/;
+/** `how many sacks is 40 kg of rooibos`: what is weighed comes in one kind of them. */
+const IN_CONTAINERS =
+  /\bhow many (?:full |whole )?(?:bags|sacks|boxes|crates|bales|chests|drums|bundles) (?:is|are|makes?|would|will|do|does|for|in)\b/;
+const isWeighed = ({ values }: Reading['mentions'][number]): boolean =>
+  values.every(({ unit }) => measureOf(unit) !== null);
 const COST = /\b(?:cost|costs|price|pay|come to|charge|money)\b/;
 const PACK_OF_STOCK = /\b(?:left|stock|have|on hand|sold|receive\w*|arriv\w*)\b/;
 
@@ -40,7 +45,8 @@ export function pricedAmount(before: Before | null, reading: Reading): One | nul
     return ofFound(before, wanted, reading);
   if (wanted === null || named.length !== 1 || reading.pack !== null || !saysOnly(reading, WORDS)) return null;
   const own = { ...reading, mentions: named, types: [] };
-  if (IN_PACKS.test(text) && !PACK_OF_STOCK.test(text) && mentions.length > 0) return inPacks(own, wanted, before);
+  const isPacked = IN_PACKS.test(text) || (IN_CONTAINERS.test(text) && mentions.every(isWeighed));
+  if (isPacked && !PACK_OF_STOCK.test(text) && mentions.length > 0) return inPacks(own, wanted, before);
   if (ELSE.test(text)) return null;
   const isMeasured = measureOf(wanted.holds?.unit ?? wanted.unit ?? '') !== null;
   const earlier = before && mentions.length === 0 && !before.isUnasked ? before.question : null;
@@ -94,18 +100,4 @@ function inPacks(reading: Reading, wanted: Wanted, before: Before | null): One |
   if (!packs || !COST.test(reading.text)) return packs;
   const cost = summed(reading, { wanted, measure: 'cost' }, packs.last);
   return cost && { ...cost, questions: [...packs.questions, ...cost.questions], maybe: [] };
-}
-
-function ofItem(
-  meaning: string,
-  reading: Reading,
-  before: Before | null,
-  asked: Pick<Question, 'topic'> & Partial<Question>,
-): One | null {
-  const one = certain(meaning, reading, before, {});
-  const [question] = one?.questions ?? [];
-  if (!one?.last || !question) return null;
-  const { items, similarItems } = question;
-  const only = newQuestion({ ...asked, items, similarItems });
-  return { ...one, questions: [only], maybe: [only], last: { ...one.last, question: only } };
 }

@@ -5,6 +5,7 @@ import type { Reading } from '../../words/reading.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Before, One } from '../context.ts';
 import { certain, goingOn, saysOnly, wordSet } from './certain.ts';
+import { isConversion } from './converted.ts';
 
 /** `in kilos?`, `and in grams`, `what is that in kg`: the answer before in that unit. */
 
@@ -51,6 +52,7 @@ function sumInUnit(before: Before, unit: string): One | null {
 function inUnit(question: Question, unit: string): Question | null {
   const { topic, countOnly, by, per, asks, share, measure } = question;
   if (topic === 'quantity') return { ...question, unit };
+  if (isConversion(question)) return { ...question, unit };
   const isOfSums = topic === 'movement' && by === null && per === null && !share && measure === null;
   if (isOfSums) return countOnly || asks !== null ? null : { ...question, unit };
   const isShown = SHOWN.has(topic) || OF_FILLED.has(topic) || (topic === 'movement' && !countOnly);

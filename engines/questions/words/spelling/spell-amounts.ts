@@ -7,6 +7,7 @@ import { spellMultiples } from './spell-multiples.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { spellOrdinals } from './spell-ordinals.ts';
 import { spellSingleUnits } from './spell-single-units.ts';
+import { spellThousands } from './spell-thousands.ts';
 
 /** A message with what is said as so many times so much, such as 3 orders of 25 lb, as one amount. */
 export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): string {
@@ -16,7 +17,7 @@ export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): 
     const called = new RegExp(`\\b${holder.slice(0, 3)}\\p{L}* of ${size}\\b`, 'iu');
     return items.some(({ name }) => called.test(name));
   };
-  return spellMultiples(message, isSize);
+  return spellMultiples(spellThousands(message, { items }), isSize);
 }
 
 /** A message with its figures in digits, and how long something lasts as a day. */
