@@ -34,3 +34,14 @@ test('a size is suggested of the kind that an item is kept by', () => {
   expect(cannotConvert({ quantity: 3, unit: 'jar' }, puree)).toMatch(/say it as “3 of 250 ml”$/);
   expect(cannotConvert({ quantity: 3, unit: 'jar' }, keemun)).toMatch(/say it as “3 of 250 g”$/);
 });
+
+test('packs of what is counted piece by piece are those that it is delivered in', () => {
+  const wraps = itemNamed(4, 'Cotton Wrap', { unit: 'pieces', packSize: 50, category: 'Packaging' });
+  expect(inItemUnit({ quantity: 3, unit: 'pack' }, wraps)).toBe(150);
+  expect(amountText({ quantity: 3, unit: 'pack' }, 150, wraps)).toBe('150 pieces (3 packs)');
+  expect(inItemUnit({ quantity: 3, unit: 'piece' }, wraps)).toBe(3);
+  expect(inItemUnit({ quantity: 3, unit: 'pack' }, { ...wraps, packSize: null })).toBe(3);
+  // Of what is sold by the package a pack is one of those.
+  expect(inItemUnit({ quantity: 3, unit: 'pack' }, { ...cordial, packSize: 12 })).toBe(3);
+  expect(inItemUnit({ quantity: 3, unit: 'pack' }, { ...wraps, name: 'Gift Wrap Pack' })).toBe(3);
+});

@@ -26,10 +26,23 @@ export function inItemUnit({ quantity, unit, holds }: Wanted, item: StockItem): 
     return size === null || isSame(size, holds.quantity * said.base) ? quantity : null;
   }
   if (unit === null || ANY_UNIT.has(unit)) return holds && own ? null : quantity;
+  const packed = holds ? null : packSizeFor(unit, item);
+  if (packed !== null) return quantity * packed;
   if (said === null) return own === null ? quantity : null;
   const size = own?.kind === said.kind ? own.base : (contentOf(item, said.kind)?.each ?? null);
   return size === null ? null : (quantity * said.base) / size;
 }
+
+/**
+ * What is in one pack, as it is delivered, of what is counted piece by piece: `5 packs of kraft bags`. A pack of what is itself
+ * counted in packages is one of those; null where that is so, or no pack size is recorded.
+ */
+export function packSizeFor(unit: string, { packSize, unit: own, name }: StockItem): number | null {
+  if (packSize === null || packSize <= 0 || !PACKS.test(unit) || !PIECES.test(own)) return null;
+  return new RegExp(`\\b${unit}s?\\b`, 'i').test(name) ? null : packSize;
+}
+const PACKS = /^(?:pack|case|carton|crate)$/;
+const PIECES = /^(?:pieces?|pcs?\.?|units?|each|ea|stück)$/i;
 
 /** What one package of an item holds, where that says how much an amount of it is; null elsewhere. */
 export function contentFor({ unit, holds }: Wanted, item: StockItem): Content | null {

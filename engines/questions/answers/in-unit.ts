@@ -6,8 +6,9 @@ import { amount, count, names, weighed } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem } from '../snapshot.ts';
-import { toThousandths } from './amounts.ts';
+import { packSizeFor, toThousandths } from './amounts.ts';
 import { idsOf, listPath, MAX_ROWS, scopePrefix, scopeText } from './handler.ts';
+import { packsText } from './own-packs.ts';
 import { heldText, writtenText } from './pack-content.ts';
 
 /** Stock in a unit that is asked for: of one item, and of several together. */
@@ -41,12 +42,13 @@ export function inAskedUnit(item: StockItem, asked: string): InUnit | null {
 }
 
 /**
- * `11.0 kilos (24.25 pounds)`, `174 kilos (58 bags, by the 3 kg in its name)`: stock in the unit that is asked for; in the
+ * `11.0 kilos (24.25 pounds)`, `174 kilos (58 bags, by the 3 kg in its name)`, `4 full packs of 24 pieces (96 pieces)`: stock in the unit that is asked for; in the
  * item's own where that is it, or can not be known.
  */
 export function stockIn(item: StockItem, asked: string | null): string {
   const recorded = amount(item.quantity, item.unit);
   if (asked === null || isSameUnit(asked, item.unit)) return recorded;
+  if (packSizeFor(asked, item) !== null) return `${packsText(item.quantity, item, 'full ')} (${recorded})`;
   const pieces = asksPieces(item, asked) ? contentOf(item, 'count') : null;
   if (pieces !== null) return `${heldText(item.quantity, pieces, asked)} (${recorded}, by ${writtenText(pieces)})`;
   const found = inAskedUnit(item, asked);

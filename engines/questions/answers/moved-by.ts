@@ -1,7 +1,7 @@
 import { convertWeight } from '../../numbers/weight.ts';
 import type { Change } from '../change.ts';
 import type { StockItem } from '../snapshot.ts';
-import { inItemUnit, toThousandths } from './amounts.ts';
+import { inItemUnit, packSizeFor, toThousandths } from './amounts.ts';
 
 /** How much of an item a change moves. */
 
@@ -13,11 +13,13 @@ export function movedBy(change: Change, item: StockItem): number | null {
 }
 
 /**
- * The amount of a change in the unit of its item, to the thousandth where it is converted: a weight, or so many packs of a size.
+ * The amount of a change in the unit of its item, to the thousandth where it is converted: a weight, or so many packs.
  * Null where it is in another unit that counts.
  */
 export function ownQuantity(change: Change, item: StockItem): number | null {
   const { quantity, unit, holds } = change;
+  const packed = unit === null || holds ? null : packSizeFor(unit, item);
+  if (packed !== null) return toThousandths(quantity * packed);
   const isAsSaid = !holds && (unit === null || isSameUnit(unit, item.unit));
   if (isAsSaid) return quantity;
   const converted = holds ? inItemUnit(change, item) : convertWeight(quantity, unit ?? '', item.unit);

@@ -42,7 +42,7 @@ function unpackedLines(rows: readonly StockItem[]): AnswerLine[] {
 }
 
 /** `5 packs of 6 packages`, `4 packs of 6 packages and 1 package more` */
-function packsText(quantity: number, item: StockItem, full = ''): string {
+export function packsText(quantity: number, item: StockItem, full = ''): string {
   const size = item.packSize ?? 1;
   const { packs, over } = wholePacks(quantity, size);
   const whole = `${count(packs, `${full}pack`)} of ${amount(size, item.unit)}`;

@@ -37,7 +37,7 @@ export function correctedChange(before: Before, reading: Reading): One | null {
   const times = timesSaid(reading, question);
   if (times !== null) return again(before, times, null);
   if (!MAY_BE_CORRECTED.has(question.topic) || !first || another) return null;
-  if (question.amounts.length > 0 || first.isKept) return null;
+  if (question.amounts.length > 0 || first.isKept || second?.isKept) return null;
   // `make it 40` of a letter that is about no item says nothing.
   if (question.topic === 'contact' && question.items.length === 0) return null;
   if (mentions.length + suppliers.length > 0 || first.isMoney || reading.bound !== null) return null;

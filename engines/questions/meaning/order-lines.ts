@@ -50,7 +50,8 @@ export function inLines(reading: Reading, topic: Topic): Reading {
 /** `how much can I sell if I keep 300 g back?`: what can go is asked, and all that is said is what stays. */
 export const asksWhatCanGo = ({ amounts, text }: Pick<Reading, 'amounts' | 'text'>): boolean =>
   amounts.length > 0 && amounts.every(({ isKept }) => isKept === true) && CAN_GO.test(text);
-const CAN_GO = /\bhow (?:much|many)\b.*\b(?:can|could|may) (?:i|we|they|you)\b/;
+const CAN_GO =
+  /\bhow (?:much|many)\b.*\b(?:can|could|may) (?:i|we|they|you|go|leave|be (?:sold|sent|given|spared)|still go|at most)\b|\b(?:max(?:imum)?|most|limit)\b.*\b(?:i|we|they|you) (?:can|could|may)\b|\b(?:can|could|may) (?:i|we|they|you)\b.*\bat (?:most|max(?:imum)?)\b/;
 
 /** An amount of a message as a question has it; null where it is none: `0 tins`. */
 export const toWanted = ({ value, unit, holds }: Amount): Wanted | null =>

@@ -75,6 +75,20 @@ describe('an amount in another unit', () => {
     expect(ask(message).filter(({ topic, wanted }) => topic === 'packs' && wanted !== null)).toEqual([]);
   });
 
+  test('of packs is what is in them, after what they cost', () => {
+    const cost = 'what would 4 packs of the plain jars cost';
+    expect(says(cost, 'how many pieces is that?')).toBe(
+      '4 packs of Plain Jar is 96 pieces, at 24 pieces a pack.\nThere are 60 pieces of Plain Jar in stock, 36 pieces short of that.',
+    );
+    expect(says(cost, 'how many full packs do we have now')).toBe(
+      'The 60 pieces of Plain Jar in stock are 2 full packs of 24 pieces and 12 pieces more.',
+    );
+    expect(says('plain jars in packs')).toContain('2 full packs of 24 pieces and 12 pieces more (60 pieces)');
+    expect(says('do we have 3 packs of plain jars')).toBe(
+      'No: there are 60 pieces of Plain Jar, 12 pieces short of 72 pieces (3 packs).',
+    );
+  });
+
   test('is said to be unknown of what has no size in its name', () => {
     expect(says('how many kilos are 12 plain jars')).toBe(
       'How many kilos 12 pieces of Plain Jar is can’t be worked out: it is counted in pieces, and its name says no weight.',

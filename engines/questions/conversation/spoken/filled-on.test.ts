@@ -75,6 +75,7 @@ describe('an order that goes on', () => {
     ['and hold back 2 for the shop', kg(6), kg(2)],
     ['what about 4 if I leave 2 on the shelf', kg(4), kg(2)],
     ['and what if we keep 500 g for ourselves', kg(6), { quantity: 500, unit: 'g' }],
+    ['make it 4 and we keep one', kg(4), kg(1)],
   ])('has what is to be kept, in the unit of before where none is said: %s', (message, wanted, keep) => {
     expect(asked(order, message)).toMatchObject({ topic: 'fulfil', items: [[1]], wanted, keep });
   });
@@ -90,6 +91,13 @@ describe('an order that goes on', () => {
     (message) => {
       expect(asked(order, 'and keep 2', message)).toMatchObject({ topic: 'fulfil', wanted: null, keep: kg(2) });
       expect(asked(order, message)).toMatchObject({ topic: 'quantity', items: [[1]] });
+    },
+  );
+
+  test.each(['max kandy we can sell if we keep 2 kg', 'how much kandy could go if 2 kg must stay'])(
+    'is not needed to ask what can go: %s',
+    (message) => {
+      expect(asked(message)).toMatchObject({ topic: 'fulfil', items: [[1]], wanted: null, keep: kg(2) });
     },
   );
 

@@ -13,13 +13,14 @@ import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 const MOST_TOKENS = 20;
 const FILLS =
   /\benough (?:for|to)\b|\b(?:can|could|may) (?:we|i|you|they) (?:still |also |now |then )?(?:do|fill|sell|send|ship|spare|give|deliver|promise|supply|manage|cover|let)\b/;
-const GOES_ON = /^\W*(?:(?:and|or|then|so|ok|okay|but|now)\W+)*(?:what|how) about\b|^\W*(?:and|or|if)\b/;
+const GOES_ON =
+  /^\W*(?:(?:and|or|then|so|ok|okay|but|now)\W+)*(?:what|how) about\b|^\W*(?:and|or|if|make (?:it|that)|(?:then )?only|just)\b/;
 const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...`enough keep keeping kept back hold holding aside set setting put reserve reserving leave leaving left over stay still shelf shop
    customer customers guest guests order spare sell send ship fill deliver promise supply manage cover touching without
    least remain remaining them of ourselves order safe possible doable fine right only but say way counter counters store
-   cafe front want wants must ourselves so`
+   cafe front want wants must ourselves so make then myself`
     .trim()
     .split(/\s+/),
 ]);

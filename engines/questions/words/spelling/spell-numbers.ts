@@ -16,6 +16,9 @@ const HALF_OF_WEIGHT = new RegExp(`(?:\\bhalf(?: of)?(?: an?)?|½) (${WEIGHT})\\
 const QUARTER_OF_WEIGHT = new RegExp(`\\b(?:an? )?quarter(?: of an?|-| )(${WEIGHT})\\b`, 'gi');
 /** `a kilo of sencha`, where `$20 a kilo` is a price. */
 const ONE_OF_WEIGHT = new RegExp(`\\ban? (${WEIGHT})(?= of\\b)`, 'gi');
+/** `and we keep one` */
+const ONE_KEPT =
+  /\b(keep|keeping|hold back|holding back|put aside|set aside|leave) one\b(?! (?:of (?:each|every)|each|eye)\b)/gi;
 const DOZENS = new RegExp(`\\b(${SMALL}) dozens?\\b`, 'gi');
 /** `one of the gaiwans`, `two of those`: the words between say nothing more. */
 const COUPLE = /\b(?:a couple(?: of)?|a pair of)(?= (?:the )?[a-z])/gi;
@@ -33,8 +36,9 @@ const SPELLED = /\b(?:half|hundred|dozens?|quarter|couple|pair|twenty|[a-z]{3,5}
 
 /** A message with such figures in digits. Single words such as `seven` are read as numbers where they name nothing. */
 export function spellNumbers(message: string): string {
-  if (!SPELLED.test(message)) return message.replaceAll(ONE_OF_WEIGHT, '1 $1');
-  return message
+  const kept = message.replaceAll(ONE_KEPT, '$1 1');
+  if (!SPELLED.test(kept)) return kept.replaceAll(ONE_OF_WEIGHT, '1 $1');
+  return kept
     .replaceAll(COMPOUND, (_, tens: string, unit: string) => String(toValue(tens) + toValue(unit)))
     .replaceAll(MANY, (word) => String(toValue(word)))
     .replaceAll(HUNDREDS, (_, times: string, more?: string) =>

@@ -18,6 +18,8 @@ test.each([
   ['sold 3.200 cotton wraps', 'sold 3200 cotton wraps'],
   ['1.200 of the 100 g tins', '1200 of the 100 g tins'],
   ['1.500 g rukeri', '1500 g rukeri'],
+  ['count cotton wraps 1.250', 'count cotton wraps 1250'],
+  ['pouches: 2.400 now', 'pouches: 2400 now'],
 ])('a point stands between the thousands of what is counted: %s', (message, expected) => {
   expect(spelled(message)).toBe(expected);
 });
@@ -33,6 +35,7 @@ test.each([
   '1.500 rukeri',
   'on 2026.11.27',
   'from 10.000',
+  'rukeri 1.250',
 ])('any other point stays as it is: %s', (message) => {
   expect(spelled(message)).toBe(message);
 });

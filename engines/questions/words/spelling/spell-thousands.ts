@@ -8,6 +8,9 @@ import { wordsOf } from '../words.ts';
 
 const POINT =
   /(?<![\d.,$£€¥])([1-9]\d{0,2}(?:\.\d{3})+)(?![\d.,]*\d|\p{L}|%)((?: [\p{L}'’-]+| \d+ ?(?:g|gr|kg|oz|lb|lbs|ml|l)\b){1,5})/giu;
+/** `kraft bags: 1.250` */
+const LAST =
+  /((?:[\p{L}'’-]+[ :=]{1,3}){1,4})(?<![\d.,$£€¥])([1-9]\d{0,2}(?:\.\d{3})+)(?=\W*$| (?:pieces|pcs|now|left|today|then|please)\b)/giu;
 /** Of grams and millilitres nobody writes the last of three digits where it is a nought: `1.500 g` are 1,500. */
 const SMALL =
   /(?<![\d.,$£€¥])[1-9]\d{0,2}(?:\.\d{3})*\.\d\d0(?= ?(?:g|gr|grams?|ml|millilit(?:re|er)s?)\b(?! (?:per|each|apiece|an?|in (?:a|each)|of tea (?:per|in)|doses?|servings?)\b))/giu;
@@ -23,6 +26,11 @@ export function spellThousands(message: string, { items }: Pick<Lexicon, 'items'
   return message
     .replaceAll(POINT, (said, figure: string, behind: string) =>
       isCounted(behind, items) ? `${figure.replaceAll('.', '')}${behind}` : said,
+    )
+    .replaceAll(LAST, (said, before: string, figure: string) =>
+      isCounted(before.trim().split(/\s+/).reverse().join(' '), items)
+        ? `${before}${figure.replaceAll('.', '')}`
+        : said,
     )
     .replaceAll(SMALL, (figure) => figure.replaceAll('.', ''));
 }
