@@ -156,7 +156,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     parts.question.wanted === null && parts.question.amounts.length === 0 && parts.question.keep !== null
       ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}${comingText(parts.question)}?`
       : parts.question.wanted === null && parts.question.amounts.length === 0 && parts.item
-        ? `Do we have enough ${parts.item} for them?`
+        ? `Do we have enough ${parts.item} for ${parts.question.notes[0] ?? 'them'}?`
         : parts.question.claim === 'more'
           ? `Is ${orderText(parts)} more than we have?`
           : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}${comingText(parts.question)}?`,

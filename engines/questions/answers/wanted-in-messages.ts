@@ -15,6 +15,16 @@ const BETWEEN: ReadonlySet<string> = new Set(['of', 'the', 'our', 'those', 'thes
 const WANTS =
   /\b(?:wants?|wanted|needs?|needed|orders?|ordered|asked|asks|asking|would like|['’]d like|looking for|reserved?|collects?|pick up)\b/i;
 
+/** What we order ourselves, nobody wants of us. */
+const BOUGHT =
+  /^\W*(?:(?:i|we|just|have|has)\s+)*(?:re)?ordered\b|\b(?:i|we)(?:['’]ve| have| had| just)* (?:re)?order(?:ed)?\b|\b(?:to|please|must|should) (?:re)?order\b/i;
+
+/** Whether a text has all words of a name. */
+function mentions(text: string, name: string): boolean {
+  const words = new Set(wordsOf(text).map(({ stem }) => stem));
+  return wordsOf(name).every(({ stem }) => words.has(stem));
+}
+
 export interface WantedThere {
   wanted: { quantity: number; unit: string | null };
   message: TeamMessage;
@@ -28,7 +38,9 @@ export function wantedInMessages(
 ): WantedThere | null {
   const isOfItem = namedTest({ ...question, items: [item] }, snapshot);
   const since = snapshot.now - MOST_DAYS * DAY_MS;
-  const message = snapshot.messages.find((one) => one.createdAt >= since && WANTS.test(one.content) && isOfItem(one));
+  const isWish = ({ content }: TeamMessage) =>
+    WANTS.test(content) && !BOUGHT.test(content) && question.notes.every((name) => mentions(content, name));
+  const message = snapshot.messages.find((one) => one.createdAt >= since && isWish(one) && isOfItem(one));
   if (!message) return null;
   const told = amountsOf(message.content, item);
   const [wanted, another] = told;

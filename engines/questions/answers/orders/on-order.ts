@@ -21,7 +21,7 @@ export const onOrder: Handler = {
     const isNothing = question.items.length > 0 && !question.items.some(({ id }) => orders.has(id));
     return {
       messages: isNothing,
-      ...(isNothing ? { pastOrders: { ended: 'arrived', itemIds: idsOf(question.items), limit: MAX_ROWS } } : {}),
+      ...(isNothing ? { pastOrders: { ended: 'arrived', itemIds: idsOf(question.items), limit: MOST_PAST } } : {}),
       ...(question.measure === 'leadTime' ? plansOfOrders(question, orders) : {}),
     };
   },
@@ -193,4 +193,6 @@ function saidOfIt(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answ
   ];
 }
 const MESSAGE_DAYS = 30;
+/** So many of them that the last of each item that a name may stand for is among them. */
+const MOST_PAST = 50;
 const DAY_MS = 86_400_000;

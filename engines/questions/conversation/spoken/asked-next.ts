@@ -61,7 +61,12 @@ const ORDER_NOW =
 /** `how many should I get`: what reaches the day until which it was to last, or what is due. */
 function howMuchToOrder(before: Before, reading: Reading): One | null {
   const { items, similarItems, topic, within, deadline } = before.question;
-  if (items.length !== 1 || within || OF_CHANGES.has(topic) || !HOW_MUCH_TO_ORDER.test(reading.text)) return null;
+  if (items.length !== 1 || within || OF_CHANGES.has(topic)) return null;
+  const isAsked =
+    HOW_MUCH_TO_ORDER.test(reading.text) ||
+    (topic === 'reorder' && HOW_MUCH.test(reading.text)) ||
+    (topic === 'runOut' && deadline !== null && HOW_MUCH_MORE.test(reading.text));
+  if (!isAsked) return null;
   if (before.question.pace !== null || before.question.extra !== null || before.question.wanted !== null) return null;
   const isUntil = topic === 'runOut' && deadline !== null;
   const read = { ...before.reading, text: reading.text, amounts: [], time: null };
@@ -72,17 +77,22 @@ function howMuchToOrder(before: Before, reading: Reading): One | null {
     : certain('reorder', read, before, { ...newQuestion({ topic: 'reorder', items, similarItems }) });
 }
 const HOW_MUCH_TO_ORDER =
-  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|well)\W+)*how (?:much|many)(?: (?:more|extra))?(?: of (?:it|them|those|that))?(?: (?:more|extra))? (?:should|shall|do|must|would|ought) (?:i|we) (?:(?:need|have|want|best|better|to|then|now|actually) )*(?:get|order|buy|reorder|restock|order in|get in|bring in)(?: (?:then|now|today|in|more|of (?:it|them|that)|for (?:that|it|then)|to be safe|to make it|to get there|to last|until then|till then|by then|it|them))*\W*$/;
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now|well)\W+)*(?:order how (?:much|many)|how (?:much|many)(?: (?:more|extra))?(?: of (?:it|them|those|that))?(?: (?:more|extra))? (?:should|shall|do|must|would|ought) (?:i|we) (?:(?:need|have|want|best|better|to|then|now|actually) )*(?:get|order|buy|reorder|restock|order in|get in|bring in))(?: (?:then|now|today|in|more|of (?:it|them|that)|for (?:that|it|then)|to be safe|to make it|to get there|to last|until then|till then|by then|it|them))*\W*$/;
 
-/** `how many packs is that?` after the stock of an item. */
+const HOW_MUCH =
+  /^\W*(?:(?:and|so|ok|okay|yes|then|if so|if yes)\W+)*how (?:much|many)(?: (?:then|of it|exactly))*\W*$/;
+const HOW_MUCH_MORE =
+  /^\W*(?:(?:and|so|ok|okay|then|but)\W+)*how (?:much|many) more (?:do|would|will|should) (?:we|i) need(?: (?:then|for that|until then|to get there))*\W*$/;
+
+/** `how many packs is that?` after the stock of an item, or after so much of it. */
 function packsOfIt(before: Before, reading: Reading): One | null {
-  const { question } = before;
-  if (!OF_STOCK.has(question.topic) || question.items.length === 0 || question.period !== null) return null;
+  const { topic, items, similarItems, period, wanted } = before.question;
+  const isOfAmount = OF_AMOUNTS.has(topic) && wanted !== null && !IN_PACKS_ALONE.test(wanted.unit ?? '');
+  if (!(OF_STOCK.has(topic) || isOfAmount) || items.length === 0 || period !== null) return null;
   if (!IN_PACKS.test(reading.text)) return null;
-  return certain('packs-own', { ...before.reading, text: reading.text, amounts: [], units: [] }, before, {
-    ...newQuestion({
-      ...{ topic: 'packs', items: question.items, similarItems: question.similarItems, countOnly: true },
-    }),
+  const amounts = isOfAmount ? before.reading.amounts : [];
+  return certain('packs-own', { ...before.reading, text: reading.text, amounts, units: [] }, before, {
+    ...newQuestion({ topic: 'packs', items, similarItems, wanted: isOfAmount ? wanted : null, countOnly: true }),
   });
 }
 /** `if I want 700 of them, how many packs is that`. */
@@ -110,6 +120,7 @@ const OF_PACKS = words(
   'packs cases cartons bags sacks boxes crates bales chests drums bundles rolls packets tins whole full make makes come take order need wanted of them pieces that',
 );
 
+const OF_AMOUNTS: ReadonlySet<Topic> = new Set<Topic>(['total', 'fulfil', 'price']);
 const OF_STOCK: ReadonlySet<Topic> = new Set<Topic>(['quantity', 'story', 'location', 'out']);
 const IN_PACKS =
   /^\W*(?:(?:and|so|ok|okay|right|then|but|now|hm)\W+)*(?:how many (?:full )?(?:packs|cases|cartons|delivery packs) (?:is|are|does|do|would|s|make) (?:that|it|this|they|those|these|there)(?: (?:make|come to|be))?|(?:what(?:['’]?s| is)? (?:that|it) )?in (?:full )?(?:packs|cases|cartons))(?: (?:then|in all|in total|altogether|please|pls))*\W*$/;

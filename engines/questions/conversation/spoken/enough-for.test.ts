@@ -62,6 +62,7 @@ describe('enough for somebody, with no amount', () => {
   test.each([
     ['no message tells it', []],
     ['a message tells two amounts', ['He wants 2 celadon cups, she wants 9 celadon cups.']],
+    ['a message says what was ordered of a supplier', ['Ordered 40 celadon cups this morning.']],
     ['a message tells what nobody wants', ['Broke 3 celadon cups today.']],
   ])('asks how much where %s', (_, contents) => {
     const { text, isHedged } = told(1, ...contents);

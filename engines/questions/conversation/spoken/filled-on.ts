@@ -110,8 +110,9 @@ function withoutPlaceOf(reading: Reading): Reading {
   if (!mention || another || mention.exact.length > 0 || mention.end - mention.start !== 1) return reading;
   if (!reading.amounts.some(({ isKept }) => isKept === true)) return reading;
   const words = wordsOf(reading.text);
-  const isBehind = words[mention.start - 2]?.text === 'for' && OWN.has(words[mention.start - 1]?.text ?? '');
+  const isBehind = FOR.has(words[mention.start - 2]?.text ?? '') && OWN.has(words[mention.start - 1]?.text ?? '');
   const isPart = mention.values.every(({ name }) => stemsOfName(name).length > 1);
   return isBehind && isPart ? { ...reading, mentions: [] } : reading;
 }
+const FOR = new Set(['for', 'on', 'at', 'in']);
 const OWN = new Set(['the', 'our', 'my']);

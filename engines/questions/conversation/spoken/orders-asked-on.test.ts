@@ -102,11 +102,36 @@ describe('after an item', () => {
     },
   );
 
+  test('that may have to be ordered, how much that is and what it costs', () => {
+    expect(ask('do I need to order dong ding', 'how much?')).toMatchObject([{ topic: 'reorder', items: [[1]] }]);
+    expect(ask('do I need to order dong ding', 'what would that cost')).toMatchObject([
+      { topic: 'reorder', measure: 'cost', items: [[1]] },
+    ]);
+  });
+
+  test('who sent its order', () => {
+    expect(ask('any dong ding on the way?', 'who sent that order')).toMatchObject([
+      { topic: 'onOrder', asks: 'author', items: [[1]] },
+    ]);
+  });
+
   test('how long its last order took', () => {
     expect(says('how long did the clay kettle order take')).toMatch(
       /^It took 2 days longer than planned.*took 13 days/,
     );
   });
+});
+
+test('which orders were cancelled is asked after whether any was', () => {
+  expect(ask('did we ever cancel an order', 'which ones?')).toMatchObject([{ topic: 'onOrder', ended: 'cancelled' }]);
+});
+
+test('the last delivery of a supplier is compared with its plan', () => {
+  for (const message of [
+    'did the last potters yard delivery take longer than planned',
+    'was potters yard late last time',
+  ])
+    expect(ask(message)).toMatchObject([{ topic: 'onOrder', ended: 'arrived', suppliers: ['potters yard'] }]);
 });
 
 describe('after what so much costs', () => {
@@ -118,6 +143,12 @@ describe('after what so much costs', () => {
       ]);
     },
   );
+
+  test('how many packs that is', () => {
+    expect(ask('what do 18 clay kettles cost us', 'in packs?')).toMatchObject([
+      { topic: 'packs', items: [[2]], wanted: { quantity: 18 } },
+    ]);
+  });
 
   test('what is made on it is no price', () => {
     expect(ask('what do 3 kg dong ding cost us', 'how much do we make on it')).not.toMatchObject([

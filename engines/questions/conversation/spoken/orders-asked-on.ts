@@ -21,10 +21,20 @@ const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ..
 function factsOfOrder(before: Before, { text, ...reading }: Reading): One | null {
   const { question } = before;
   const { topic, asks, measure, overdue, order, ended, items } = question;
-  if (topic !== 'onOrder' || items.length === 0 || measure !== null || order !== null || asks !== null) return null;
+  if (topic !== 'onOrder' || measure !== null || order !== null || asks !== null) return null;
+  if (ended === 'cancelled' && WHICH.test(text)) return goingOn(before, question);
+  if (items.length === 0) return null;
+  if (ended === null && WHO.test(text)) return goingOn(before, { ...question, asks: 'author', countOnly: false });
   if (!FACTS.test(text) || !saysOnly(reading, OF_FACTS)) return null;
   return goingOn(before, ended === null ? { ...question, overdue, countOnly: false } : question);
 }
+/** `which ones?`, `what was it` after whether an order was cancelled. */
+const WHICH = new RegExp(
+  `${OPENING}(?:which(?: ones?)?|what(?: (?:was|were) (?:it|that|they|those))?|when(?: was (?:it|that))?)${END}`,
+);
+const WHO = new RegExp(
+  `${OPENING}who (?:sent|ordered|placed|made|did)(?: (?:it|that|them|this|those|the|order))*${END}`,
+);
 const FACT =
   '(?:how (?:much|many)(?: (?:of (?:it|them|that)|pounds|kilos|kg|lbs?|grams|pieces|packs|boxes|bags))?|when|what (?:day|date)|how big|from (?:who|whom)|which supplier)';
 const FACTS = new RegExp(
@@ -46,10 +56,10 @@ const MORE = new RegExp(
   `${OPENING}(?:by )?when (?:(?:are|is|will|would|do|does|can|should) )?(?:(?:we|i|there|you)(?: be)? )?(?:(?:get|getting|have|expect|expecting|receive|see) )?(?:more|some more|any more|new ones|new stock|the (?:next|new) (?:ones?|lot|batch|load|delivery|shipment|order|stock|box|bag))(?: (?:of (?:it|them|those|that)))?(?: (?:be|being))?(?: (?:coming|come|comes|arriving|arrive|arrives|due|in|here|expected|get here|gets here|delivered|land))?${END}`,
 );
 const ORDERED = new RegExp(
-  `${OPENING}(?:(?:did|have|has) (?:we|i|you|they|anyone|anybody|someone|somebody)(?: (?:already|ever|actually|just))* order(?:ed)?(?: (?:it|them|that|those|any|some|more|new|of|ones))*|(?:when|how (?:much|many)(?: (?:of (?:it|them|that)))?|when and how (?:much|many)|how (?:much|many) and when) (?:did|have|has) (?:we|i|you|they)(?: last)? (?:order|place|send)(?:ed)?(?: (?:it|them|that|those|some|more|the order))*)${END}`,
+  `${OPENING}(?:(?:is|are) there (?:(?:an?|any|another|some|already|more) )*(?:orders?|deliver(?:y|ies)|shipments?|more)(?: (?:coming|on the way|on order|open|placed|due|in transit|of (?:it|that|them)))*|(?:did|have|has) (?:we|i|you|they|anyone|anybody|someone|somebody)(?: (?:already|ever|actually|just))* order(?:ed)?(?: (?:it|them|that|those|any|some|more|new|of|ones))*|(?:when|how (?:much|many)(?: (?:of (?:it|them|that)))?|when and how (?:much|many)|how (?:much|many) and when) (?:did|have|has) (?:we|i|you|they)(?: last)? (?:order|place|send)(?:ed)?(?: (?:it|them|that|those|some|more|the order))*)${END}`,
 );
 const OF_MORE = words(
-  `already ever actually just order ordered place placed send last anyone anybody someone somebody more new ones stock lot batch load delivery shipment order box bag next due expected expect expecting arrive arrives arriving coming come comes
+  `another some transit way open deliveries orders already ever actually just order ordered place placed send last anyone anybody someone somebody more new ones stock lot batch load delivery shipment order box bag next due expected expect expecting arrive arrives arriving coming come comes
    delivered land receive see getting be being`,
 );
 

@@ -82,7 +82,8 @@ const HOW_LONG = /\bhow (?:long|many days) (?:did|was|has|had)\b/;
 const ORDER_TOOK =
   /\bhow (?:long|many days) did (?:the|our|that|my) (?:\S+ ){0,6}?(?:orders?|deliver(?:y|ies)|shipment)\b.*\b(?:take|need)\b/;
 const POINTS = /\b(?:that|it|they|this|those|them|the delivery|the order)\b/;
-const LAST_ORDER = /^\W*(?:(?:and|so|ok|but)\W+)*(?:did|was|were) the last (?:orders?|deliver(?:y|ies)|shipment)\b/;
+const LAST_ORDER =
+  /^\W*(?:(?:and|so|ok|but)\W+)*(?:did|was|were) (?:(?:the|our|that) last (?:\S+ ){0,4}?(?:orders?|deliver(?:y|ies)|shipment)\b|(?:\S+ ){1,4}?(?:late|on time|early|in time) (?:the )?last time\b)/;
 const OF_PLANS = words(
   `take took taken longer later slower faster earlier sooner quicker than planned planed expected promised agreed usual should said time schedule behind
    late early delayed long days order ordered orders delivery deliveries shipment arrive arrived come came need last before it from till until get`,

@@ -8,6 +8,7 @@ import { chasesOrder } from './chasing.ts';
 import { customerTook, owesUs } from './customers.ts';
 import { enoughFor } from './enough-for.ts';
 import { fieldOfItem } from './item-fields.ts';
+import { orderOk } from './order-ok.ts';
 import { askedOfPastOrders } from './past-orders.ts';
 import { askedOfPeople } from './people-asked.ts';
 import { ordersPlainly } from './plain-orders.ts';
@@ -20,6 +21,7 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   askedOfPastOrders(before, reading) ??
   ordersPlainly(before, reading) ??
   enoughFor(before, reading) ??
+  orderOk(before, reading) ??
   wentWrong(before, reading) ??
   addressOf(before, reading, lexicon) ??
   fieldOfItem(before, reading) ??
