@@ -77,6 +77,7 @@ describe('an amount in another unit', () => {
 
   test('of packs is what is in them, after what they cost', () => {
     const cost = 'what would 4 packs of the plain jars cost';
+    expect(says(cost)).toMatch(/^4 packs \(96 pieces\) of Plain Jar cost/);
     expect(says(cost, 'how many pieces is that?')).toBe(
       '4 packs of Plain Jar is 96 pieces, at 24 pieces a pack.\nThere are 60 pieces of Plain Jar in stock, 36 pieces short of that.',
     );

@@ -67,6 +67,7 @@ describe('after an item', () => {
     ['has dong ding been ordered', 'how much and when'],
     ['has dong ding been ordered', 'when was that ordered?'],
     ['is dong ding on order', 'how many kilos did she order'],
+    ['who ordered the dong ding', 'how much and when?'],
     ['dong ding?', 'when are more coming'],
     ['how much dong ding do we have', 'when is the next lot due'],
     ['how much dong ding do we have', 'have we ordered more'],

@@ -21,12 +21,12 @@ const words = (more: string): ReadonlySet<string> => new Set([...PLAIN_WORDS, ..
 function factsOfOrder(before: Before, { text, ...reading }: Reading): One | null {
   const { question } = before;
   const { topic, asks, measure, overdue, order, ended, items } = question;
-  if (topic !== 'onOrder' || measure !== null || order !== null || asks !== null) return null;
+  if (topic !== 'onOrder' || measure !== null || order !== null || (asks !== null && asks !== 'author')) return null;
   if (ended === 'cancelled' && WHICH.test(text)) return goingOn(before, question);
   if (items.length === 0) return null;
   if (ended === null && WHO.test(text)) return goingOn(before, { ...question, asks: 'author', countOnly: false });
   if (!FACTS.test(text) || !saysOnly(reading, OF_FACTS)) return null;
-  return goingOn(before, ended === null ? { ...question, overdue, countOnly: false } : question);
+  return goingOn(before, ended === null ? { ...question, overdue, asks: null, countOnly: false } : question);
 }
 /** `which ones?`, `what was it` after whether an order was cancelled. */
 const WHICH = new RegExp(

@@ -21,6 +21,8 @@ const WORDS: ReadonlySet<string> = new Set([
 const PRICED =
   /\bhow much (?:is|are|s|would|will|do|does|for)\b|\b(?:price|charge)\b|\bsells? for\b|\b(?:what|how much) (?:is|are|s|do|does|would|will) .*\b(?:come to|per \d)/;
 const BUYING = /\b(?:costs? (?:us|me)|(?:our|at) costs?|(?:we|i) pay|set us back|cost price)\b/;
+const PACK = /^(?:pack|case|carton|crate)$/;
+const PACKS_COST = /\bwhat (?:would|will|do|does|did)\b.*\bcosts?(?: (?:us|me))?\W*$/;
 /** Other figures than money. */
 const ELSE =
   /\b(?:left|stock|have|has|got|on hand|remain\w*|in (?:packs|grams?|kilos?|pounds?|ounces?)|reorder|should|deliver\w*|arriv\w*|more|less|cheaper|dearer|difference|margin|profit|earn|each|a (?:cup|pot|week|month|day)|per (?:cup|pot|week|month|day|person))\b/;
@@ -51,8 +53,10 @@ export function pricedAmount(before: Before | null, reading: Reading): One | nul
   const isMeasured = measureOf(wanted.holds?.unit ?? wanted.unit ?? '') !== null;
   const earlier = before && mentions.length === 0 && !before.isUnasked ? before.question : null;
   const goesOn = earlier !== null && OF_SUMS.has(earlier.topic) && WOULD_BE.test(text);
-  if (!goesOn && !(isMeasured && PRICED.test(text))) return null;
-  const measure = BUYING.test(text) || (goesOn && earlier.measure === 'cost') ? 'cost' : 'price';
+  // Packs as they are delivered are bought.
+  const isOfPacks = PACKS_COST.test(text) && PACK.test(wanted.unit ?? '');
+  if (!goesOn && !isOfPacks && !(isMeasured && PRICED.test(text))) return null;
+  const measure = isOfPacks || BUYING.test(text) || (goesOn && earlier.measure === 'cost') ? 'cost' : 'price';
   // `and for 5` of what was asked of in kilos
   const unit = wanted.unit ?? (goesOn && !wanted.holds ? (earlier.wanted?.unit ?? null) : null);
   return summed(own, { wanted: { ...wanted, unit }, measure }, before);
