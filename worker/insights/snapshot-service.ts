@@ -103,7 +103,11 @@ export async function openSnapshot(
     ...{ items: copy.items, suppliers, orders: byItem(open, now), now, timeZone },
     people: people.map(({ removedAt, ...person }) => ({ ...person, hasLeft: removedAt !== null })),
     ...{ userId: ctx.userId, role: caller.role, notes, lossNotes },
-    written: { notes: others, messages: messages.map(({ content }) => content) },
+    written: {
+      notes: others,
+      messages: messages.map(({ content }) => content),
+      about: messages.map(({ itemId, senderId, isUrgent }) => ({ itemId, senderId, isUrgent: isUrgent === 1 })),
+    },
   };
   if (!withDemand) return readerOver(ctx, snapshot, null);
   return readerOver(ctx, snapshot, joinDemand(snapshot, keepUses(ctx, knownUse, rows, { version, now }), asked));

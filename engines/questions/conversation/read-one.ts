@@ -19,6 +19,7 @@ import { ownQuestion } from './own-words.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
 import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
+import { orInTexts } from './records/closest-text.ts';
 import { askedInRecords } from './records/records.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
 import { againstDelivery } from './spoken/against-delivery.ts';
@@ -315,7 +316,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     askedInRecords({ one: chosen, reading: own, before }, lexicon) ??
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
     askedOfMessages(chosen, own, before);
-  const one = onOrigin(onLastNoted(recorded, own, before), own);
+  const inTexts = orInTexts({ one: recorded, reading: own, before }, lexicon);
+  const one = onOrigin(onLastNoted(inTexts, own, before), own);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

@@ -35,6 +35,9 @@ export function askedWords({ plain }: Pick<Reading, 'plain'>, onlyAbout = false)
   return [...new Set(words.map(({ stem }) => stem))].slice(0, MAX_WORDS);
 }
 
+/** Whether a word asks for texts rather than being looked for in one. */
+export const isAskingWord = (word: string): boolean => ASKING.has(word);
+
 /** Those of them that no question is made of: what a message that nothing understands may be about. */
 export const tellingWords = (reading: Pick<Reading, 'plain'>): string[] =>
   askedWords(reading).filter((word) => word.length > MIN_LETTERS && !isWordOfPhrasings(word));

@@ -8,11 +8,16 @@ interface Term {
   noted: RegExp;
   /** Whether it is asked of a supplier even where none is talked about. */
   isOfAny?: boolean;
+  /** Whether it is how a supplier usually is: what they are late with now is asked in much the same words. */
+  isHabit?: boolean;
   /** The questions that its words may ask as well, which then stand. */
   butNot?: ReadonlySet<Topic>;
 }
 
 const WEEKDAY = 'mon(?:day)?|tues?(?:day)?|wed(?:nesday)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+
+const MONTH =
+  'january|february|april|june|july|august|september|october|november|december|(?:in|from|to|until|till|of) (?:march|may)';
 
 const ORDERED_BY = /\border(?:s|ed)?\b.{0,20}\b(?:before|by|until|till)\b|\bcut-? ?off\b|\bsame day\b/i;
 /** What is to be ordered is asked for, or which orders there are. */
@@ -79,6 +84,18 @@ const TERMS: readonly Term[] = [
     noted: /\b(?:shipping|carriage|postage|freight|delivery|deliveries)\b/i,
   },
   { asked: /\bminimum (?:spend|order value|basket)\b|\bmin spend\b/, noted: /\bmin(?:imum)?\b|\bat least\b/i },
+  // When there is something to be had.
+  {
+    asked: /\b(?:seasons?|seasonal|in season|harvest(?:ed|ing|s)?|(?:what|which) time of (?:the )?year)\b/,
+    noted: new RegExp(`\\b(?:spring|summer|autumn|winter|seasons?|seasonal|harvest\\w*|monsoon|${MONTH})\\b`, 'i'),
+  },
+  // Whether they come when they said they would.
+  {
+    asked:
+      /\b(?:often|usually|ever|always|normally|generally|regularly|typically|sometimes|tend to|known to|known for)\b.*\b(?:late|delay\w*|slow|behind|on time|punctual)\b|\b(?:late|delay\w*|slow|on time|punctual)\b.*\b(?:often|usually|ever|always|normally|generally|regularly|a lot|again|before)\b|\bruns? late\b|\bpunctual\b/,
+    noted: /\b(?:late|delay\w*|slow|behind|on time|punctual)\b/i,
+    isHabit: true,
+  },
   { asked: /\b(?:complain(?:ts?|ing)?|claims?)\b/, noted: /\b(?:complaints?|claims?)\b/i },
   { asked: /\b(?:repairs?|mends?|services)\b/, noted: /\b(?:repairs?|mends?|services)\b/i, isOfAny: true },
   { asked: /\bsamples?\b/, noted: /\bsamples?\b/i },
@@ -90,9 +107,10 @@ const OF_EVENTS =
 
 /** The terms that a message asks for. @param topics what it seems to ask otherwise */
 export const termsAsked = (text: string, topics: readonly Topic[] = []): readonly Term[] =>
-  OF_EVENTS.test(text)
-    ? []
-    : TERMS.filter(({ asked, butNot }) => asked.test(text) && !topics.some((topic) => butNot?.has(topic)));
+  TERMS.filter(
+    ({ asked, butNot, isHabit = false }) =>
+      asked.test(text) && (isHabit || !OF_EVENTS.test(text)) && !topics.some((topic) => butNot?.has(topic)),
+  );
 
 /** The words of a note that tell the terms; none where it says nothing of one of them. */
 export function termsNoted(notes: string, terms: readonly Term[]): string[] {

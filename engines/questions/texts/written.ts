@@ -6,6 +6,8 @@ export interface Written {
   notes: readonly string[];
   /** Messages of the team that the asker may read, the newest first. */
   messages: readonly string[];
+  /** Who wrote each of the messages, and the item that it is on; in their order. */
+  about?: readonly { itemId: number | null; senderId: number | null; isUrgent: boolean }[];
 }
 
 export const NOTHING_WRITTEN: Written = { notes: [], messages: [] };

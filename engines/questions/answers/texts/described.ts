@@ -25,6 +25,13 @@ export const describedNeed = ({ items, words }: ResolvedQuestion): Need => ({
       : { words: patternsOf([...words, ...likeWords(words)]) },
 });
 
+/** What is in something, the whole description says. */
+const CONTENTS = new Set(['content', 'contents', 'ingredient', 'ingredients']);
+/** Letters of a description that is quoted as a whole. */
+const MAX_QUOTED = 600;
+const shortened = (text: string): string =>
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).trimEnd()}…` : text;
+
 export interface Described {
   lines: AnswerLine[];
   /** Whether one of the texts speaks of what is asked. */
@@ -43,7 +50,9 @@ export function describedLines(question: ResolvedQuestion, snapshot: WorkspaceSn
     const text = snapshot.texts.descriptions.find(({ itemId }) => itemId === item.id)?.text.trim() ?? '';
     const supplier = supplierFor(item, snapshot.suppliers);
     const notes = supplier?.entry?.notes ?? '';
-    if (heldIn(text, words).length > 0)
+    if (text !== '' && asked.some((word) => CONTENTS.has(word)))
+      told.push(line`The description of ${item} says: “${shortened(text)}”`);
+    else if (heldIn(text, words).length > 0)
       told.push(line`The description of ${item} says: “${sentenceWith(text, words)}”`);
     else if (text !== '')
       untold.push(line`The description of ${item} says nothing of ${about}: “${sentenceWith(text, [])}”`);

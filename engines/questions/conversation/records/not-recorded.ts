@@ -16,6 +16,8 @@ import { namesAnything, type Spoken, sureOf } from './sure-of.ts';
 export function askedOfNoRecord(spoken: Spoken, written: Written | undefined): One | null {
   const { reading, one } = spoken;
   if (one.questions.some(({ topic }) => SAID.has(topic))) return null;
+  if (asksContents(spoken)) return sureOf('out-world', spoken, { subject: 'goods', words: ['contents'] });
+  if (asksBatch(spoken)) return sureOf('out-dates', spoken, { words: [], period: null });
   const property = propertyAsked(spoken);
   if (property !== null) return isWritten([property], written) ? null : ofNothing(spoken, 'goods', [property]);
   const subject = subjectSaid(reading, written) ?? subjectMeant(spoken);
@@ -29,6 +31,26 @@ function ofNothing(spoken: Spoken, subject: Subject, words: string[]): One | nul
   const isOfGoods = subject === 'goods';
   return sureOf('out-world', spoken, { subject, words, ...(isOfGoods ? {} : { items: [], similarItems: [] }) });
 }
+
+/** `what is in the sampler`, `what does the gift box contain`: only a description says that. */
+function asksContents({ reading, one }: Spoken): boolean {
+  const { tokens, mentions, amounts, time } = reading;
+  if (one.confidence >= SURE || mentions.length !== 1 || amounts.length > 0 || time !== null) return false;
+  return CONTENTS.test(tokens.map(({ text, word }) => word?.text ?? text).join(' '));
+}
+const THE_ITEM = '(?:(?:the|our|a|an|one|each|this|that|of|those|these) )*<item>';
+const CONTENTS = new RegExp(
+  `^(?:(?:and|so|ok|hey|hi|but|sorry) )*(?:what(?: all)? (?:is|are|comes|goes|s) (?:all |actually |exactly )?(?:in|inside|into|included in|contained in|packed in) ${THE_ITEM}|what(?: all)? (?:do|does) ${THE_ITEM} (?:contain|include|consist of|come with|hold|have in it|have inside)|what (?:is|are) ${THE_ITEM} made (?:of|from|with))(?: (?:again|exactly|anyway|then|please|made of))*$`,
+);
+
+/** `which lot is the peppermint`: a note of what came in may say it. */
+function asksBatch({ reading, one }: Spoken): boolean {
+  const { text, mentions, amounts, time } = reading;
+  if (one.confidence >= SURE || mentions.length !== 1 || amounts.length > 0 || time !== null) return false;
+  return BATCH.test(text) && ASKED.test(text);
+}
+const BATCH = /\b(?:batch|lot) (?:number|no|nr|code|id)\b|\b(?:which|what) (?:\w+ )?(?:batch|lot)\b(?! size)/;
+const ASKED = /\b(?:which|what|whats|number|code)\b/;
 
 const isWritten = (words: readonly string[], written: Written | undefined): boolean =>
   written !== undefined &&

@@ -1,6 +1,7 @@
 import type { Lexicon, SupplierName } from '../../lexicon.ts';
 import { termsAsked, termsNoted } from '../../texts/supplier-terms.ts';
 import type { Reading } from '../../words/reading.ts';
+import { SURE } from '../choose.ts';
 import type { Before, One } from '../context.ts';
 import { type Spoken, sureOf } from './sure-of.ts';
 
@@ -12,7 +13,7 @@ export function askedOfNote(spoken: Spoken, lexicon: Lexicon): One | null {
   const asked = termsAsked(
     reading.text,
     one.questions.map(({ topic }) => topic),
-  );
+  ).filter(({ isHabit = false }) => !isHabit || one.confidence < SURE);
   const meant = suppliersMeant(reading, before, lexicon);
   const terms = meant === lexicon.suppliers ? asked.filter(({ isOfAny }) => isOfAny) : asked;
   // `is Tam on holiday` is of nobody else.

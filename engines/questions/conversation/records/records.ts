@@ -1,7 +1,6 @@
 import type { Lexicon } from '../../lexicon.ts';
 import type { One } from '../context.ts';
 import { askedOfOthers, askedOfReturns, askedOfTastings } from './heard-from.ts';
-import { askedOfWording } from './held-by-message.ts';
 import { askedOfNoRecord } from './not-recorded.ts';
 import { askedOfNote } from './noted-on-supplier.ts';
 import { askedOfPins } from './pins-said.ts';
@@ -25,7 +24,6 @@ export function askedInRecords(spoken: Spoken, lexicon: Lexicon): One | null {
     askedOfOthers(spoken, lexicon) ??
     askedOfTastings(spoken, lexicon) ??
     askedOfReturns(spoken) ??
-    askedOfWording(spoken, lexicon) ??
     askedOfNoRecord(spoken, lexicon.written)
   );
 }

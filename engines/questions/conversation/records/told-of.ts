@@ -1,9 +1,11 @@
 import type { Lexicon } from '../../lexicon.ts';
+import { naming } from '../../texts/naming.ts';
 import { rootOf } from '../../texts/roots.ts';
 import { holdingMost, type Written } from '../../texts/written.ts';
 import { isNeutral } from '../../words/neutral.ts';
 import type { Reading } from '../../words/reading.ts';
 import { wordsOf } from '../../words/words.ts';
+import { SURE } from '../choose.ts';
 import type { One } from '../context.ts';
 import { type Spoken, sureOf } from './sure-of.ts';
 
@@ -26,8 +28,18 @@ const MAX_NOTES = 6;
 /** The question that messages and notes of a matter answer; null where they say nothing of it. */
 export function askedOfMatter(spoken: Spoken, { written }: Lexicon): One | null {
   if (!written) return null;
-  return lostOverIt(spoken, written) ?? storyOf(spoken, written);
+  return lostOverIt(spoken, written) ?? newsOf(spoken, written) ?? storyOf(spoken, written);
 }
+
+/** `what is this about chamomile going up`, `any news on the kettles`: somebody wrote of it. */
+function newsOf(spoken: Spoken, written: Written): One | null {
+  const { text, amounts, time, mentions, suppliers } = spoken.reading;
+  if (spoken.one.confidence >= SURE || mentions.length + suppliers.length === 0) return null;
+  if (!NEWS_OF.test(text) || amounts.length > 0 || time !== null || !isInMessages(spoken.reading, written)) return null;
+  return sureOf('team-messages', spoken, { words: [], limit: null, whether: false });
+}
+const NEWS_OF =
+  /\bwhat(?:s|'s| is| was) (?:all )?(?:this|that) (?:(?:i|we) (?:hear|heard|read|see|saw) )?about\b|\b(?:any|the|more) (?:news|word|updates?) (?:on|about|of|regarding)\b/;
 
 function storyOf(spoken: Spoken, written: Written): One | null {
   const { text, amounts, time } = spoken.reading;
@@ -52,6 +64,14 @@ function storyOf(spoken: Spoken, written: Written): One | null {
   return isTold ? sureOf('search', spoken, { words, ...ANYTHING }) : null;
 }
 const ANYTHING = { items: [], similarItems: [], suppliers: [], categories: [], locations: [], groups: [], type: null };
+
+/** Whether a message of the team names an item of a reading, or is written on it. */
+function isInMessages({ mentions, suppliers }: Reading, { messages, about = [] }: Written): boolean {
+  const values = mentions.flatMap((one) => one.values);
+  const ids = new Set(values.map(({ id }) => id));
+  const isNamed = naming([...values, ...suppliers].map(({ name }) => name));
+  return messages.some((text, at) => isNamed(text) || ids.has(about[at]?.itemId ?? NaN));
+}
 
 function beyondNames(words: readonly string[], { mentions, suppliers }: Reading): string[] {
   const named = [

@@ -53,7 +53,8 @@ const meaningOf = (name: string) => meaningsKnown().find((one) => one.name === n
 
 const OWES =
   /\b(?:owe[sd]?|owing|unpaid|in debt|debts?|settled|outstanding)\b|\b(?:have|has|did|do|are|is) (?:they|he|she|it) (?:all )?(?:paid?|pay|settled?|behind)\b/;
-const WE_OWE = /\b(?:we|i) (?:still |do |also |even )?owe\b|\bowed? (?:to )?(?:them|him|her)\b/;
+/** What we owe is another matter than what somebody owes us, in the same words. */
+export const WE_OWE = /\b(?:we|i) (?:still |do |also |even )?owe\b|\bowed? (?:to )?(?:them|him|her)\b/;
 const DEBTS: readonly string[] = ['owe', 'owing', 'paid', 'pay', 'unpaid', 'invoice', 'outstanding'];
 const OF_DEBTS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,

@@ -1,0 +1,166 @@
+import type { Lexicon } from '../../lexicon.ts';
+import { isWordOfPhrasings } from '../../meaning/model.ts';
+import type { Topic } from '../../question.ts';
+import { isAskingWord } from '../../texts/asked-words.ts';
+import { closestText, type SoughtWord } from '../../texts/closest.ts';
+import { rootOf } from '../../texts/roots.ts';
+import { stemsOfName } from '../../words/name-parts.ts';
+import { isNeutral } from '../../words/neutral.ts';
+import type { Reading } from '../../words/reading.ts';
+import { NUMBERS } from '../../words/spelling/calendar-words.ts';
+import type { Word } from '../../words/words.ts';
+import { MAX_OFFERS, SURE } from '../choose.ts';
+import type { One } from '../context.ts';
+import { WE_OWE } from '../spoken/customers.ts';
+import { isOf, type Named, namedBefore, namedIn, textsBefore } from './named-texts.ts';
+import type { Spoken } from './sure-of.ts';
+import { questionOfText } from './text-question.ts';
+
+/** What people wrote, where a message is not surely read or no record would answer it: `when can we blend chai again`. */
+
+/** How much a word tells that no question of stock has, one that some have, and one that anything may be said with. */
+const STRANGE = 1;
+const TELLING = 0.6;
+const PLAIN = 0.25;
+/** How much it tells that a text is of what is named, and of what was mentioned before. */
+const OF_NAMED = 0.6;
+const OF_CONTEXT = 0.4;
+/**
+ * From this score on a text is what is asked for. Of 6,000 messages of people about stock, each compared with 60 texts, one
+ * came to more by chance.
+ */
+const FITS = 1.1;
+/** What no record holds was understood: more has to speak for a text. */
+const FITS_DENIED = 1.3;
+/** From this score on a text is offered, or shown beside what is denied. */
+const NEAR = 0.5;
+const NEAR_DENIED = 0.4;
+/** This share of the words of a follow-up has to be in the text that was just shown. */
+const OF_SHOWN = 0.6;
+
+/** What may be to be done rather than asked for. */
+const NEVER: ReadonlySet<Topic> = new Set([...(['change', 'contact'] as const)]);
+const OF_TEXTS: ReadonlySet<Topic> = new Set([...(['messages', 'search'] as const)]);
+
+const ASKS =
+  /\?|\b(?:what|when|where|who|whose|which|why|how)\b|^\W*(?:(?:and|so|ok|okay|hey|hi|but|um|sorry)\W+)*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|any|remind|tell)\b/;
+const OF_FIGURES = /\bhow (?:much|many)\b/;
+
+/** What a message asks, or the text that answers it; with that text among what it may mean where it is only near. */
+export function orInTexts(spoken: Spoken, lexicon: Lexicon): One {
+  const { one, reading } = spoken;
+  const isSure = one.confidence >= SURE;
+  const isDenied = isSure && one.questions.length > 0 && one.questions.every(({ topic }) => topic === 'outside');
+  if (isSure && !isDenied) return one;
+  if (one.questions.some(({ topic }) => NEVER.has(topic))) return one;
+  if (!ASKS.test(reading.text) || WE_OWE.test(reading.text)) return one;
+  if (isDenied && one.questions.some(({ subject, items }) => subject === 'dates' && items.length > 0)) return one;
+  if (reading.amounts.length > 0 || (reading.assumed ?? []).length > 0 || reading.time !== null) return one;
+  return onShown(spoken, isDenied, lexicon) ?? anywhere(spoken, isDenied, lexicon);
+}
+
+/** `and when is set-up`, after a text that says when; null where it says nothing of that. */
+function onShown(spoken: Spoken, isDenied: boolean, lexicon: Lexicon): One | null {
+  const { reading, before } = spoken;
+  const shown = textsBefore(before, lexicon);
+  if (before === null || shown.size === 0 || namedIn(reading).length > 0) return null;
+  const words = wordsOfReading(reading);
+  if (words.length === 0) return null;
+  const found = closestText(
+    lexicon,
+    words.map(({ root }) => ({ root, weight: 1 })),
+    { among: shown },
+  );
+  const held = words.filter(({ root }) => found?.held.has(root));
+  if (!found || words.some(({ isNeeded, root }) => isNeeded && !found.held.has(root))) return null;
+  if (held.length < words.length * OF_SHOWN || held.length < (isDenied ? 2 : 1)) return null;
+  return questionOfText(found, before.question.words, spoken);
+}
+
+/** The text that is nearest of all that is written. */
+function anywhere(spoken: Spoken, isDenied: boolean, lexicon: Lexicon): One {
+  const { one, reading, before } = spoken;
+  const own = wordsOfReading(reading);
+  const needed = own.filter(({ isNeeded }) => isNeeded);
+  const names = namedIn(reading);
+  const context = names.length > 0 ? [] : namedBefore(before, lexicon);
+  if (own.length === 0) return one;
+  const found = closestText(lexicon, [...own, ...rootsOf(names, OF_NAMED, own), ...rootsOf(context, OF_CONTEXT, own)], {
+    more: (text) =>
+      names.some((name) => isOf(text, name)) ? OF_NAMED : context.some((name) => isOf(text, name)) ? OF_CONTEXT : 0,
+  });
+  if (!found) return one;
+  const { held, text, score } = found;
+  const spokenOf = new Set(context.flatMap(({ roots }) => roots));
+  const isHeld = ({ root }: SoughtWord) => held.has(root);
+  // `the standing order they asked for` has no word of its own, but the text has all of them, and is of who was mentioned.
+  const isPlain = needed.length === 0;
+  const mostHeld = own.filter(isHeld).length >= Math.max(2, own.length * OF_SHOWN);
+  const isOfSpoken = [...names, ...context].some(
+    (name) => isOf(text, name) || name.roots.some((root) => held.has(root)),
+  );
+  if (isPlain ? !mostHeld || !isOfSpoken : !needed.some(isHeld)) return one;
+  const isWhole = needed.every((word) => isHeld(word) || spokenOf.has(word.root));
+  const areNamed = names.every((name) => isOf(text, name) || name.roots.some((root) => held.has(root)));
+  const isFigure = OF_FIGURES.test(reading.text) && !/\d/.test(text.text);
+  if (!areNamed || isFigure) return one;
+  const asked = questionOfText(found, [], spoken);
+  if (!asked) return one;
+  if (isWhole && score >= (isDenied ? FITS_DENIED : FITS)) return asked;
+  const isMost = needed.filter(isHeld).length * 2 >= needed.length;
+  if (isPlain || !isMost || score < (isDenied ? NEAR_DENIED : NEAR)) return one;
+  return isDenied ? besideDenied(one, asked) : offered(one, asked);
+}
+
+interface OwnWord extends SoughtWord {
+  /** Whether it says what is asked for: without it a text is of something else. */
+  isNeeded: boolean;
+}
+
+/** The words of a message that a text may have, without those that only build a sentence. */
+function wordsOfReading({ plain, mentions }: Reading): OwnWord[] {
+  const named = new Set(mentions.flatMap(({ values }) => values.flatMap(({ name }) => stemsOfName(name))));
+  const words = plain.filter(
+    ({ text, stem, number }) =>
+      number === null && !named.has(stem) && !NUMBER_WORDS.has(text) && !BUILDING.has(text) && !isAskingWord(text),
+  );
+  const all = words.map((word): OwnWord => {
+    const isNeeded = word.stem.length >= MIN_LETTERS && !isNeutral(word.text) && !WEAK.has(rootOf(word.stem));
+    return { root: rootOf(word.stem), weight: weightOf(word), isNeeded };
+  });
+  return [...new Map(all.map((word) => [word.root, word])).values()];
+}
+const MIN_LETTERS = 3;
+const NUMBER_WORDS: ReadonlySet<string> = new Set(NUMBERS);
+
+const weightOf = ({ stem, text }: Word): number =>
+  isNeutral(text) ? PLAIN : isWordOfPhrasings(stem) || isWordOfPhrasings(text) ? TELLING : STRANGE;
+
+/** What any sentence is built of. */
+const BUILDING = new Set(
+  `a an the and or but of to in on at by for from with as if so than then that this these those there here it its is are
+   be been was were am do does did done have has had having i we you they he she me us them my our your their his her what
+   which who whom whose when where why how can could would should shall will may might must please not no yes any some all
+   just also too very really hey hi ok okay t s re ve ll m d im ive whats`
+    .trim()
+    .split(/\s+/),
+);
+/** What is done with anything: a text need not say it. */
+const WEAK = new Set(
+  'take took give gave get got go goe went do send sent come came use put happen'.split(' ').map(rootOf),
+);
+
+const rootsOf = (names: readonly Named[], weight: number, own: readonly SoughtWord[]): SoughtWord[] => {
+  const said = new Set(own.map(({ root }) => root));
+  const roots = new Set(names.flatMap(({ roots }) => roots).filter((root) => !said.has(root)));
+  return [...roots].map((root) => ({ root, weight }));
+};
+
+/** What was likely meant, with a text that is near among it. */
+function offered(one: One, { questions: [asked] }: One): One {
+  if (!asked || one.maybe.some(({ topic }) => OF_TEXTS.has(topic))) return one;
+  return { ...one, maybe: [...one.maybe.slice(0, MAX_OFFERS - 1), asked] };
+}
+
+/** What is written of it, and then that no record holds it. */
+const besideDenied = (one: One, asked: One): One => ({ ...asked, questions: [...asked.questions, ...one.questions] });
