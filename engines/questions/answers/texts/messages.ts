@@ -9,7 +9,7 @@ import { naming, shortNames, wordsBeside } from '../../texts/naming.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { nameOf, personName } from '../movement-words.ts';
 import { messagesByPerson } from './message-counts.ts';
-import { authorsOf, repliesTo, replyTo } from './replies.ts';
+import { authorsOf, leadTo, repliesTo, replyTo } from './replies.ts';
 
 /** What the team wrote: about something, from somebody, in a span of time. */
 
@@ -38,6 +38,7 @@ export const messages: Handler = {
         lines: [
           line`${count(rows.length, what)}${about}${rest}, the newest first:`,
           ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),
+          ...(only && !another ? leadLines(only, snapshot) : []),
           ...(question.whether ? answeredLines(rows[0], snapshot) : []),
         ],
         links,
@@ -68,6 +69,12 @@ function answeredLines(newest: TeamMessage | undefined, snapshot: WorkspaceSnaps
   return reply
     ? [line`The answer to it:`, messageLine(reply, snapshot, false)]
     : [line`Whether that is still so, no later message says.`];
+}
+
+/** What one message seems to answer. */
+function leadLines(only: TeamMessage, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  const lead = leadTo(only, snapshot);
+  return lead ? [line`Just before it:`, messageLine(lead, snapshot, false)] : [];
 }
 
 /** Says how many messages there were, where one behind the last of them is asked for. */

@@ -87,6 +87,19 @@ const isAfter = ({ id, createdAt }: TeamMessage, first: TeamMessage): boolean =>
 /** A question in the chat is answered within so long. */
 const REPLY_MS = 86_400_000;
 
+/** What a message begins with that answers another one. */
+const ANSWERS =
+  /^\W*(?:thanks|thank you|cheers|ok|okay|yes|yep|yeah|no|nope|sure|done|will do|then|agreed|great|good|right|fine|perfect|got it|noted|same here|me too|i (?:will|have|did|can)|i'll)\b/i;
+
+/** What somebody else wrote just before a message that answers: `Thanks. I have asked for a credit note.` */
+export function leadTo(note: TeamMessage, { messages }: WorkspaceSnapshot): TeamMessage | null {
+  if (!ANSWERS.test(note.content)) return null;
+  const before = messages[messages.findIndex(({ id }) => id === note.id) + 1];
+  const isLead =
+    before !== undefined && before.senderId !== note.senderId && note.createdAt - before.createdAt < REPLY_MS;
+  return isLead ? before : null;
+}
+
 /** What somebody else wrote next to a message that asks: `Who writes to Grace?` */
 export function replyTo(note: TeamMessage, { messages }: WorkspaceSnapshot): TeamMessage | null {
   if (!note.content.trimEnd().endsWith('?')) return null;
