@@ -172,6 +172,21 @@ describe('what is noted or written once', () => {
   });
 });
 
+test('an urgent message that was just shown tells what the next question asks', async () => {
+  const { token } = (await newWorkspace()).admin;
+  const post = (content: string, isUrgent: boolean) =>
+    call('POST', '/api/team-messages', { token, body: { content, isUrgent } });
+  await post('The cooler beeps. Ring Femi on 0171 496 if it starts over.', true);
+  await post('Ring for the parcel if it starts to rain.', false);
+  const history = [{ role: 'user', content: 'any urgent messages?' }];
+  const { body } = await call<ChatAnswer>('POST', '/api/ai/chat', {
+    ...{ token, body: { message: 'who do i ring if it starts over', history } },
+  });
+  expect(body.understood).toBe(true);
+  expect(body.response).toContain('0171 496');
+  expect(body.response).not.toContain('parcel');
+});
+
 test('who works here is listed with their roles', async () => {
   const workspace = await newWorkspace();
   await newMember(workspace, 'staff');

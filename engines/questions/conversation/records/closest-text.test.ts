@@ -126,6 +126,16 @@ test('how a supplier usually is, and when there is something to be had, is what 
   expect(says('when is the season to order from shizuku farm')).toContain('Picked in May');
 });
 
+test('what somebody waits for is in what they wrote', () => {
+  expect(ask('whats mei waiting for')).toMatchObject([{ topic: 'messages', people: [3] }]);
+  expect(ask('how many hours did mei work').map(({ topic }) => topic)).toEqual(['outside']);
+});
+
+test('a page of words is read without comparing each of them', () => {
+  const page = Array.from({ length: 300 }, (_, at) => `binderly${at}`).join(' ');
+  expect(ask(`which binder ${page}`).map(({ topic }) => topic)).not.toContain('messages');
+});
+
 test('news of an item are the messages that name it', () => {
   expect(says('whats this about the clay cup breaking')).toContain('Four cups of the last crate');
 });

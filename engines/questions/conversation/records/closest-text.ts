@@ -14,7 +14,7 @@ import type { One } from '../context.ts';
 import { goingOn } from '../spoken/certain.ts';
 import { WE_OWE } from '../spoken/customers.ts';
 import { isOf, type Named, namedBefore, namedIn, textsBefore } from './named-texts.ts';
-import type { Spoken } from './sure-of.ts';
+import { type Spoken, sureOf } from './sure-of.ts';
 import { questionOfText } from './text-question.ts';
 
 /** What people wrote, where a message is not surely read or no record would answer it: `when can we blend chai again`. */
@@ -57,6 +57,9 @@ export function orInTexts(spoken: Spoken, lexicon: Lexicon): One {
   if (!ASKS.test(reading.text) || WE_OWE.test(reading.text)) return one;
   if (isDenied && one.questions.some(({ subject, items }) => subject === 'dates' && items.length > 0)) return one;
   if (reading.amounts.length > 0 || (reading.assumed ?? []).length > 0 || reading.time !== null) return one;
+  // What somebody waits for is in what they wrote.
+  if (reading.people.length === 1 && reading.mentions.length === 0 && WAITS.test(reading.text))
+    return sureOf('team-messages', spoken, { words: [], limit: null, whether: false }) ?? one;
   return onShown(spoken, isDenied, lexicon) ?? anywhere(spoken, isDenied, lexicon);
 }
 
@@ -114,7 +117,7 @@ function anywhere(spoken: Spoken, isDenied: boolean, lexicon: Lexicon): One {
   const areNamed = names.every((name) => isOf(text, name) || name.roots.some((root) => held.has(root)));
   const isFigure = OF_FIGURES.test(reading.text) && !/\d/.test(text.text);
   if (!areNamed || isFigure) return one;
-  const asked = questionOfText(found, [], spoken);
+  const asked = questionOfText(found, null, spoken);
   if (!asked) return one;
   if (isWhole && score >= (isDenied ? FITS_DENIED : FITS)) return asked;
   const inText = needed.filter(isHeld);
@@ -124,6 +127,9 @@ function anywhere(spoken: Spoken, isDenied: boolean, lexicon: Lexicon): One {
   const isTelling = inText.length > 1 || names.length > 0 || inText.some(({ weight }) => weight === STRANGE);
   return isTelling && inText.length * 2 > needed.length ? besideDenied(one, asked) : one;
 }
+
+const WAITS =
+  /\bwhat\b.*\b(?:wait(?:s|ing)? (?:for|on)|hoping for|chasing|asking (?:us |me )?for|(?:want|need)(?:s|ed|ing)? from (?:us|me))\W*$/;
 
 interface OwnWord extends SoughtWord {
   /** Whether it says what is asked for: without it a text is of something else. */
@@ -141,8 +147,11 @@ function wordsOfReading({ plain, mentions }: Reading): OwnWord[] {
     const isNeeded = word.stem.length >= MIN_LETTERS && !isNeutral(word.text) && !WEAK.has(rootOf(word.stem));
     return { root: rootOf(word.stem), weight: weightOf(word), isNeeded };
   });
-  return [...new Map(all.map((word) => [word.root, word])).values()];
+  const different = [...new Map(all.map((word) => [word.root, word])).values()];
+  return different.length > MOST_WORDS ? [] : different;
 }
+/** Each is compared with all words that are written: a page of them asks for no text. */
+const MOST_WORDS = 24;
 const MIN_LETTERS = 3;
 const NUMBER_WORDS: ReadonlySet<string> = new Set(NUMBERS);
 

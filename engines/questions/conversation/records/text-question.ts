@@ -13,13 +13,13 @@ const NOTHING_ELSE: Partial<Question> = {
 
 /**
  * The question that a text answers; null where the model knows none of its kind.
- * @param earlier the words by which it was found before
+ * @param earlier the words by which it was found before; null where it was not shown before
  */
-export function questionOfText({ text, held }: Closest, earlier: readonly string[], spoken: Spoken): One | null {
+export function questionOfText({ text, held }: Closest, earlier: readonly string[] | null, spoken: Spoken): One | null {
   const said = wordsOf(spoken.reading.text).filter(({ stem }) => held.has(rootOf(stem)));
-  const telling = [...earlier, ...said.filter(({ text: word }) => !isNeutral(word)).map(({ stem }) => stem)];
-  // `who do I call if it goes off again` has no word of its own.
-  const all = telling.length > 0 ? telling : said.map(({ stem }) => stem);
+  const telling = [...(earlier ?? []), ...said.filter(({ text: word }) => !isNeutral(word)).map(({ stem }) => stem)];
+  // `who do I call if it goes off again` after several texts: every word tells which.
+  const all = telling.length > 0 && earlier?.length !== 0 ? telling : said.map(({ stem }) => stem);
   const words = [...new Set(all)].slice(0, MAX_WORDS);
   const { of, supplierKey } = text;
   return of === 'supplier' && supplierKey !== null
