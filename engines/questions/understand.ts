@@ -1,7 +1,8 @@
+import { inCase } from './conversation/answered-in-case.ts';
 import { SURE } from './conversation/choose.ts';
 import { offersOf, readMessage, readTopics } from './conversation/conversation.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Question, Subject, Topic } from './question.ts';
+import type { Question, Subject } from './question.ts';
 import { tellingWords } from './texts/asked-words.ts';
 import { Reader } from './words/read.ts';
 
@@ -35,10 +36,6 @@ export interface Conversation {
 
 /** From this likelihood on a page that shows findings takes the likeliest meaning. */
 const LIKELY = 0.2;
-/** From this likelihood on the likeliest question is answered in case it is meant: four of nine are at the least. */
-const WORTH_ANSWERING = 0.2;
-/** What is prepared for a person to confirm must not rest on a guess. */
-const NEVER_IN_CASE: ReadonlySet<Topic> = new Set(['change', 'contact']);
 
 /**
  * Turns words into questions. This function is all that the rest of Camellia knows of the reading: what is behind it can
@@ -46,7 +43,8 @@ const NEVER_IN_CASE: ReadonlySet<Topic> = new Set(['change', 'contact']);
  */
 export function understand(text: string, lexicon: Lexicon, conversation: Conversation = {}): Understanding {
   const { said = [], acceptsKeywords = false } = conversation;
-  const { questions, confidence, maybe, unread, pointsAt, lacking } = readMessage(text, said, lexicon);
+  const heard = readMessage(text, said, lexicon);
+  const { questions, confidence, maybe, unread, pointsAt, lacking } = heard;
   const [only, another] = questions;
   const isOutside = only?.topic === 'outside' && !another;
   const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
@@ -61,10 +59,7 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   }
   if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt };
   if (maybe.length + unread.length === 0 && lacking?.startsWith('item')) return { kind: 'clarification', word: null };
-  const [first] = maybe;
-  const isLikely = confidence >= WORTH_ANSWERING && unread.length === 0 && !another && first?.topic === only?.topic;
-  const likely = isLikely && first && !NEVER_IN_CASE.has(first.topic) ? first : null;
-  return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), likely, outside };
+  return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), likely: inCase(heard), outside };
 }
 
 /** The words of a message that no question is made of: what texts may hold where nothing else is understood. */

@@ -12,6 +12,7 @@ import { multiplied } from '../words/spelling/spell-amounts.ts';
 import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
+import { afterInCase } from './answered-in-case.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
 import { documentedChange } from './changes/documented.ts';
@@ -90,7 +91,8 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 
 /** What the next message may go on from. */
 export function afterMessage(message: string, before: Before | null, reader: Reader): Before | null {
-  const { last } = hear(plainly(message, reader), before, reader);
+  const { heard, last: meant } = hear(plainly(message, reader), before, reader);
+  const last = afterInCase(heard, meant);
   if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
   if (last && SMALL_TALK.has(last.meaning.topic)) return before;
   const next = last ?? namedIn(message, reader, before) ?? unknownAsked(message, before, reader);

@@ -1,4 +1,5 @@
 import { convertWeight } from '../../numbers/weight.ts';
+import { OF_LEDGER } from '../ledger-topics.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { asksWhatCanGo } from '../meaning/order-lines.ts';
 import type { Slots } from '../meaning/slots.ts';
@@ -110,7 +111,8 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
       !(isThereToo && one.relation !== 'same') &&
       !(there && !one.slots[there]),
   );
-  return pointsAway(reading, own) || SELECTS.test(reading.text) ? withoutUnpointed(fits, reading) : fits;
+  const isPointed = pointsAway(reading, own) || SELECTS.test(reading.text) || POINTS_THERE.test(reading.text);
+  return isPointed ? withoutUnpointed(fits, reading, before) : fits;
 }
 
 /** `what if I raise it by 5 percent` changes nothing. */
@@ -297,8 +299,13 @@ const IDIOM = new Set(['make', 'made', 'take', 'call', 'get']);
 const SELECTS = /^\W*(?:(?:and|so|ok) )*which (?:sold|sells?|moved|came|went|has|have|costs?|makes?|brings?)\b/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these']);
 
+/** `what did we lose there`: in the time, or of the goods, that were talked about. */
+const POINTS_THERE =
+  /\b(?:did|do|does|have|has|had|was|were|lost|lose|spent|spend|made|make|sold|sell|went|came|earned)\b.* there\b(?! (?:is|are|was|were|any|a|an|still)\b)/;
+
 /** `What is it worth?` after packaging asks for nothing less than the packaging. */
-function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading): Candidate[] {
+function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading, before: Before | null): Candidate[] {
+  const isOfThen = SELECTS.test(text) || (before !== null && OF_LEDGER.has(before.question.topic));
   const names = ({ carry, question }: Candidate) =>
     carry !== 'nothing' &&
     (question.within !== undefined ||
@@ -306,7 +313,7 @@ function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading): C
       (IT.test(text) && (question.type !== null || question.locations.length > 0)));
   const isTimed = ({ carry, question }: Candidate) => carry !== 'nothing' && question.period !== null;
   const pointed = new Set(
-    all.filter((one) => names(one) || (isTimed(one) && time === null && SELECTS.test(text))).map(({ index }) => index),
+    all.filter((one) => names(one) || (isTimed(one) && time === null && isOfThen)).map(({ index }) => index),
   );
   return all.filter(({ carry, index }) => carry !== 'nothing' || !pointed.has(index));
 }

@@ -41,6 +41,7 @@ import { rankedBy } from './spoken/ranked-by.ts';
 import { rankedWithin } from './spoken/ranked-within.ts';
 import { costAfterRise } from './spoken/rise-written.ts';
 import { inSaidPacks } from './spoken/said-pack.ts';
+import { shareOfNamed } from './spoken/share-asked-on.ts';
 import { stillMissing } from './spoken/still-missing.ts';
 import { askedOfSupplier } from './spoken/supplier-asked-on.ts';
 import { ofOtherTime } from './spoken/time-narrowed.ts';
@@ -76,7 +77,8 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   worthOfMoved(before, reading) ??
   billOf(before, reading) ??
   rankedBy(before, reading) ??
-  dividedBy(before, reading) ??
+  dividedBy(before, reading, lexicon) ??
+  shareOfNamed(before, reading) ??
   askedOfOrder(before, reading) ??
   filledOn(before, reading) ??
   enoughOfThat(before, reading) ??

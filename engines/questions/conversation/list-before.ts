@@ -3,6 +3,7 @@ import { namesPlace } from '../meaning/place-said.ts';
 import type { Question, Topic } from '../question.ts';
 import { isOfMessages } from '../resolve.ts';
 import type { Reading } from '../words/reading.ts';
+import type { Before } from './context.ts';
 
 /** What `those` stands for after a question whose answer is a list of items. */
 
@@ -34,15 +35,24 @@ const A_ROW =
 const ASKS_OF_MISSING = /\b(?:without|no|lack|lacks|lacking|missing|miss) (?:an? |any |the )?\p{L}+/u;
 const THE_FIRST =
   /\b(?:(?<!of )them|they|theirs?|that (?:one|supplier|vendor|company)|this (?:one|supplier)|the (?:first|top) (?:one|supplier))\b/;
+const OF_THEM = /\b(?:of|from|with|for|to|about) (?:them|that|this)\b|\bits?\b/;
+/** `the most reliable?` after all suppliers: one of them was asked about. */
+const THE_MOST =
+  /\b(?:who|whos|which (?:one|supplier|vendor)|the)\b(?: \p{L}+)*? (?:most|least|\p{L}{3,}est|best|worst)\b(?!.*\b(?:suppliers|vendors|ones|companies|are|rank\w*|list|sort\w*)\b)/u;
+const isOfOne = ({ question, reading }: Pick<Before, 'question' | 'reading'>): boolean =>
+  question.limit === 1 || (question.limit === null && THE_MOST.test(reading.text));
 const IT = /\bits?\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */
-export function listBefore({ question }: { question: Question }, reading: Reading): Question | null {
+export function listBefore(before: Pick<Before, 'question' | 'reading'>, reading: Reading): Question | null {
+  const { question } = before;
   const { mentions, suppliers, text, bound } = reading;
   // `what do we get from them` after a ranking of suppliers: from the first of them.
   if (question.topic === 'rankSuppliers')
-    return mentions.length + suppliers.length === 0 && THE_FIRST.test(text) ? { ...question, limit: 1 } : null;
+    return mentions.length + suppliers.length === 0 && (THE_FIRST.test(text) || (isOfOne(before) && OF_THEM.test(text)))
+      ? { ...question, limit: 1 }
+      : null;
   if (!isList(question) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;
   if (isOfNamed || depthOf(question) >= MAX_DEPTH) return null;

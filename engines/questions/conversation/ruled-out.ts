@@ -2,6 +2,7 @@ import type { Reading } from '../words/reading.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
 import { pointsAtPlace } from './listed-ones.ts';
+import { senseOf } from './same-answer.ts';
 import { askedInFull, takesOver } from './spoken/asked-in-full.ts';
 import { correctsName } from './spoken/corrected-name.ts';
 import { asksForSome, keepsOtherEnd, namesNothing, narrowsRanking, pointsAtList } from './spoken/list-narrowed.ts';
@@ -15,6 +16,7 @@ export function withoutRuledOut(
   if (before === null || before.isUnasked) return all;
   const full = askedInFull(reading);
   const isSome = asksForSome(reading);
+  const sense = senseOf(before.question);
   const isCorrected = correctsName(reading, before);
   // `sorry, the loose one` names a part of what was talked about.
   const isSame = ({ relation, carry }: Candidate) =>
@@ -24,9 +26,11 @@ export function withoutRuledOut(
     ? new Set(all.filter(({ carry }) => carry === 'list').map(({ index }) => index))
     : null;
   const isOfPlace = pointsAtPlace(reading, before) && all.some(keepsPlace);
+  const isOther = meansOther(reading);
   return all.filter(
     (one) =>
       !(isOfPlace && !keepsPlace(one)) &&
+      !(isOther && one.carry !== 'nothing' && senseOf(one.question) === sense) &&
       !(full !== null && takesOver(one, full)) &&
       !(isSome && one.meaning.topic === 'pick') &&
       !(goesOn && !isSame(one)) &&
@@ -35,6 +39,12 @@ export function withoutRuledOut(
       !(one.carry !== 'list' && ofList?.has(one.index) === true && namesNothing(one)),
   );
 }
+
+/** `no i meant the stock`: something else than what was answered. */
+const meansOther = ({ text }: Pick<Reading, 'text'>): boolean => MEANT.test(text) && !SAME.test(text);
+const MEANT =
+  /^\W*(?:(?:no|nope|nah|not that|sorry|wait|oops|oh|ah|hm|well|but|actually)\W+)+(?:(?:i|we) )?(?:mean(?:t)?|was (?:asking|after)|want(?:ed)?|asked)\b|^\W*(?:i|we) meant\b/;
+const SAME = /\b(?:again|same|repeat)\b/;
 
 const keepsPlace = ({ question }: Candidate): boolean => question.locations.length > 0;
 

@@ -8,6 +8,8 @@ import type { Question } from '../question.ts';
  * said in one way, whatever it is.
  */
 export function senseOf({ within, ...asked }: Question): string {
+  const whole = within ? withListPut(asked, within) : null;
+  if (whole) return senseOf(whole);
   const question: Question = {
     ...asked,
     similarItems: CHANGING.has(asked.topic) ? asked.similarItems : [],
@@ -39,6 +41,15 @@ export function senseOf({ within, ...asked }: Question): string {
   if (isOfSales && isPlain)
     return JSON.stringify({ ...question, topic: 'revenue', flow: 'sold', measure: null, limit: null });
   return JSON.stringify(question);
+}
+
+/** What something else is asked of the goods of a list for, where the topic finds the same goods itself: what it costs to reorder what to reorder. */
+function withListPut(asked: Omit<Question, 'within'>, list: Question): Question | null {
+  const isOwn = asked.topic === 'reorder' && list.topic === 'reorder';
+  const isPlain = list.within === undefined && list.limit === null && list.conditions.length === 0;
+  if (!isOwn || !isPlain || NARROWING.some((part) => !isEmpty(asked[part]))) return null;
+  const { items, suppliers, categories, groups, locations, type, except, deadline } = list;
+  return { ...asked, items, suppliers, categories, groups, locations, type, except, deadline };
 }
 
 /** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low, and what is late of all orders. */

@@ -11,7 +11,7 @@ type Side = 'cost' | 'price';
 const BUYING =
   /\b(?:(?:we|i|us|id|wed|d|ll) (?:\p{L}+ )?(?:pay|owe|spend|buy)|(?:do|would|will|to) (?:i|we) (?:pay|owe|spend|have to pay)|owe|owed|cost (?:us|me|price)|set us back|at cost|(?:our|their|the supplier s?) (?:bill|invoice)|(?:bill|invoice) from|(?:buying|ordering|reordering|purchas\w+))\b/u;
 const SELLING =
-  /\b(?:charge|charging|sell|sells|selling|quote|invoice (?:them|him|her|the customer)|bill (?:them|him|her|the customer)|customers?|client|guest|(?:he|she|they) (?:pay|pays|owe|owes)|(?:for|to) (?:him|her|the (?:shop|caf[eé]|hotel|lady|gentleman))|revenue|takings|at (?:retail|selling prices?))\b/u;
+  /\b(?:charge|charging|sell|sells|selling|quote|invoice (?:them|him|her|the customer)|bill (?:them|him|her|the customer)|customers?|client|guest|(?:he|she|they) (?:pay|pays|owe|owes)|(?:for|to) (?:him|her|the (?:shop|caf[eé]|hotel|lady|gentleman))|revenue|takings|at (?:retail|selling prices?)|(?:we|i) (?:\p{L}+ )?(?:get|make|take(?: in)?|earn|receive|fetch) (?:for|from|with|on) (?:it|them|that|those|these|both|all|everything)|(?:it|they|that|those|both) (?:\p{L}+ )?(?:fetch|bring(?: in)?|sell))\b/u;
 
 /** Topics that are about what comes from suppliers, and about what goes to customers. */
 const OF_BUYING: ReadonlySet<Topic> = new Set([
@@ -62,7 +62,7 @@ const WORDS = new Set(
   `a all altogether and are at be bill charge come comes cost do does everything for full give going have her him how hm i if in invoice
    is it its just lot me much now of ok order our out owe pay please price quote s shall should so sum tell that thats the them then
    they this those to together total us we what whats whole will with would you worth both customer supplier need ll d as an make price
-   pls exactly selling`
+   pls exactly selling get make take earn receive fetch from bring sell`
     .trim()
     .split(/\s+/),
 );

@@ -1,4 +1,5 @@
 import { DIVIDED, figureToDivide, isTime } from '../../divisions.ts';
+import type { Lexicon } from '../../lexicon.ts';
 import { divisionSaid } from '../../meaning/division-said.ts';
 import { newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
@@ -17,8 +18,8 @@ const WORDS = new Set(
 );
 
 /** The figure before it, divided by what a message says; null where the message says anything else. */
-export function dividedBy(before: Before, reading: Reading): One | null {
-  const question = figureOf(before.question);
+export function dividedBy(before: Before, reading: Reading, { today }: Lexicon): One | null {
+  const question = figureOf(before.question, today);
   const { text, mentions, suppliers, categories, people, locations, amounts, bound, time, tokens } = reading;
   if (before.isUnasked || before.confidence < SURE || !DIVIDED.has(question.topic)) return null;
   const named = [mentions, suppliers, categories, people, locations, amounts];
@@ -36,8 +37,11 @@ export function dividedBy(before: Before, reading: Reading): One | null {
   };
 }
 
-/** `inventory value by category` asks for the worth of stock, which may be divided otherwise. */
-function figureOf(question: Question): Question {
+/** `inventory value by category` asks for the worth of stock, which may be divided otherwise; so does that of today. */
+function figureOf(question: Question, today: string): Question {
+  const { topic, period, asks, unit, limit } = question;
+  if (topic === 'stockOn' && period?.to === today && asks === null && unit === null && limit === null)
+    return newQuestion({ ...question, topic: 'value', period: null, measure: null, order: null });
   const figure = question.topic === 'categories' ? figureToDivide(question) : null;
   return figure ? newQuestion({ ...question, ...figure, order: null, limit: null }) : question;
 }

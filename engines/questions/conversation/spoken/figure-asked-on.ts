@@ -16,6 +16,9 @@ const PER_UNIT =
 const UNIT = /\b(?:per|by the|a|one|each) (pound|lb|kilo|kg|gram|g|ounce|oz)s?\b/;
 const EACH =
   /^\W*(?:(?:and|so|ok|okay|then|but|now|well|no|hm)\W+)*(?:(?:what(?:s| is)? (?:it |that )?|how much (?:is (?:it |that )?)?)?(?:for|of) each(?: (?:one|of (?:them|those|these)|item|tea|separately))?|each (?:one|of (?:them|those|these)|item|tea)(?: separately)?|one by one|item by item|(?:split|break) (?:it|that|them) (?:up |down )?(?:by|per) item|separately|individually|itemi[sz]ed)\W*(?:please|pls|then|though)?\W*$/;
+/** `which items were those?` after what was lost: the parts that the figure is made of. */
+const WHICH_WERE =
+  /^\W*(?:(?:and|so|ok|okay|then|but|now|well|hm)\W+)*(?:(?:which|what)(?: (?:items?|teas?|products?|goods|ones?|lines?|things?|stuff|kinds?))? (?:exactly )?(?:is|are|was|were|makes?|made) (?:those|that|these|they|it|them|this)(?: (?:up|all|exactly|made of|made up of))?|(?:which|what) (?:items?|teas?|products?|goods|ones|lines?|things)(?: exactly)?|of (?:which|what) (?:items?|teas?|products?|goods)|which were (?:they|those|these))\W*(?:exactly|please|pls|then|though)?\W*$/;
 const WORDS = new Set(
   `a about after again all altogether an and apart are as at away be bought but buy buying by can charge cost costs d deduct deducted did do
    does each for from give got had have hm how i if in instead is it item its just keep kept knock left less ll make mean meant me minus much my
@@ -35,13 +38,15 @@ export function askedOfFigure(before: Before, reading: Reading): One | null {
   const said = tokens.flatMap(({ word }) => word?.text ?? []);
   if (said.length > MAX_WORDS) return null;
   const says = said.every((word) => WORDS.has(word));
-  const question = EACH.test(text)
-    ? ofEach(before.question, text)
-    : says && LESS.test(text)
-      ? lessCost(before.question)
-      : says && PER_UNIT.test(text)
-        ? ofOneUnit(before.question, UNIT.exec(text)?.[1] ?? null)
-        : null;
+  const isOfParts = WHICH_WERE.test(text) && OF_SUMS.has(before.question.topic) && before.question.by === null;
+  const question =
+    EACH.test(text) || isOfParts
+      ? ofEach(before.question, text)
+      : says && LESS.test(text)
+        ? lessCost(before.question)
+        : says && PER_UNIT.test(text)
+          ? ofOneUnit(before.question, UNIT.exec(text)?.[1] ?? null)
+          : null;
   const meaning =
     question && meaningsKnown().find(({ topic, sets }) => topic === question.topic && isOf(sets, question));
   if (!question || !meaning) return null;
@@ -50,6 +55,9 @@ export function askedOfFigure(before: Before, reading: Reading): One | null {
     last: after(before, { question, meaning, reading: before.reading }, CONFIDENCE),
   };
 }
+
+/** Figures of time that are one sum of several items. */
+const OF_SUMS: ReadonlySet<Question['topic']> = new Set(['movement', 'revenue', 'spending']);
 
 const isOf = ({ measure, by }: { measure?: Question['measure']; by?: Division }, question: Question): boolean =>
   by === undefined && (!MEASURED.has(question.topic) || (measure ?? null) === question.measure);

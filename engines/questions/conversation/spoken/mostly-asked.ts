@@ -31,9 +31,23 @@ export function mostlyAsked(before: Before, { text }: Reading): One | null {
     const reading = isOfTeas ? { ...before.reading, groups: ['tea' as const] } : before.reading;
     return goingOnAs({ ...before, reading }, 'best', best(question, soldBy(text), isOfTeas));
   }
+  const ranked = isOfSales ? EARNED_MOST.exec(text) : null;
+  if (ranked && question.items.length !== 1) {
+    const isOfTeas = ranked[1] !== undefined && question.groups.length === 0;
+    const reading = isOfTeas ? { ...before.reading, groups: ['tea' as const] } : before.reading;
+    const isLeast = /least|worst/.test(ranked[2] ?? '');
+    const asked = best(question, soldBy(text) ?? (EARNS.test(text) ? 'earned' : null), isOfTeas);
+    return goingOnAs({ ...before, reading }, isLeast ? 'worst' : 'best', {
+      ...{ ...asked, order: isLeast ? 'least' : 'most' },
+      limit: ONE_ONLY.test(text) ? 1 : null,
+    });
+  }
   if (topic !== 'movement' || flow !== 'damaged' || !WHY.test(text)) return null;
   return goingOn(before, { ...question, by: 'reason', per: null, order: null, limit: null, share: false });
 }
+
+const EARNS = /\bprofits?\b|\bearn(?:s|ed)?\b/;
+const ONE_ONLY = /\b(?:which|what) (?:one|tea|item|product)\b(?! .*\b(?:were|ones|sellers)\b)/;
 
 /** What sold best of what was sold. */
 const best = (
@@ -56,6 +70,11 @@ const best = (
     },
     ...{ period, ever, notes, people, groups: isOfTeas ? ['tea'] : groups },
   });
+
+/** `which one brought in the most` after sales: what they came to, item by item. */
+const EARNED_MOST = new RegExp(
+  `${OPENING}(?:which|what)(?: ${THING})?(?: of (?:them|those|these|that))? (?:brought|brings|bring|took|takes|made|makes|earned|earns|sold|sells|contributed|gave|did|went|moved|was|were|got|has|had)(?: us)?(?: in)?(?: for)?(?: the)? (most|best|least|worst|biggest (?:sellers?|earners?|parts?|share)|top sellers?|best sellers?)(?: (?:money|cash|sales|revenue|profit|in|of (?:it|that|them|those|all)))*${CLOSING}`,
+);
 
 /** Whether it is one sum, of no single entries. */
 const isSum = ({ by, words, noted, bound, within, since, periods, against, countOnly, weekdays }: Question): boolean =>

@@ -3,6 +3,7 @@ import { valuedAt } from '../../meaning/valued-at.ts';
 import { type Flow, newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import { after, type Before, type One } from '../context.ts';
+import { goingOnAs } from './certain.ts';
 
 /** `in dollars at cost?`, `what did that cost us` after what moved: the same movements in money, and not the stock. */
 
@@ -30,10 +31,17 @@ function flowOf({ topic, flow, measure }: Question): Flow | null | undefined {
   return topic === 'spending' ? 'received' : undefined;
 }
 
+/** Two times that are compared by quantity, in money instead; null where they are already, or where it is asked of at another price. */
+function trendInMoney({ question }: Before, text: string): Question | null {
+  if (question.topic !== 'trend' || question.flow !== 'sold' || question.measure === 'sold') return null;
+  return valuedAt(text) === 'cost' ? null : newQuestion({ ...question, measure: 'sold' });
+}
+
 /** The movements before it in money; null where a message asks for something else. */
 export function worthOfMoved(before: Before, reading: Reading): One | null {
-  const flow = flowOf(before.question);
-  const { mentions, suppliers, categories, people, locations, notes, types, amounts, bound, tokens, text } = reading;
+  const flow = before.question.topic === 'trend' ? 'sold' : flowOf(before.question);
+  const { mentions, suppliers, categories, people, locations, notes, types, amounts, bound, tokens, text, time } =
+    reading;
   if (flow === undefined || before.isUnasked) return null;
   const named = [mentions, suppliers, categories, people, locations, notes, amounts].some((some) => some.length > 0);
   // `at retail` is a price here, and no place.
@@ -41,6 +49,10 @@ export function worthOfMoved(before: Before, reading: Reading): One | null {
   if (before.question.items.length > 0 && OF_ONE.test(text)) return null;
   const said = tokens.flatMap(({ word }) => word?.text ?? []);
   if (said.length > MAX_WORDS || !said.every((word) => WORDS.has(word))) return null;
+  if (before.question.topic === 'trend') {
+    const inMoney = trendInMoney(before, text);
+    return inMoney && time === null ? goingOnAs(before, 'trend-revenue', inMoney) : null;
+  }
   const measure = valuedAt(text) ?? (flow === 'sold' && !COSTS.test(text) ? 'price' : 'cost');
   // Each of these topics says itself what it comes to at its own price.
   if (before.question.topic === (measure === 'price' ? 'revenue' : 'spending')) return null;

@@ -53,10 +53,15 @@ function ofForm(before: Before, { text, mentions }: Reading): One | null {
   const [mention, another] = mentions;
   if (!mention || another || said.length !== 1 || !FORMS.has(said[0]?.stem ?? '') || beside.length > 0) return null;
   const { items, categories, suppliers, groups, within, change, topic, share } = question;
-  const isScoped = items.length + categories.length + suppliers.length + groups.length > 0;
-  if (isScoped || within || change !== null || share || !OF_FIGURES.has(topic)) return null;
-  const narrowed = { ...before, reading: { ...before.reading, mentions } };
-  return goingOn(narrowed, { ...question, ...idsOf(mentions) });
+  if (items.length + groups.length > 0 || within || change !== null || share || !OF_FIGURES.has(topic)) return null;
+  // `only the tins` of what comes from one supplier are its tins.
+  const isTheirs = (item: NamedItem) =>
+    (suppliers.length === 0 || suppliers.includes(item.supplierKey)) &&
+    (categories.length === 0 || categories.includes(item.category));
+  const theirs = { ...mention, values: mention.values.filter(isTheirs), exact: mention.exact.filter(isTheirs) };
+  if (theirs.values.length === 0) return null;
+  const narrowed = { ...before, reading: { ...before.reading, mentions: [theirs] } };
+  return goingOn(narrowed, { ...question, ...idsOf([theirs]) });
 }
 const FORMS: ReadonlySet<string> = new Set([
   'tin',
@@ -69,7 +74,20 @@ const FORMS: ReadonlySet<string> = new Set([
   'packet',
   'sachet',
 ]);
-const OF_FIGURES: ReadonlySet<Topic> = new Set<Topic>(['movement', 'revenue', 'trend', 'value', 'spending']);
+const OF_FIGURES: ReadonlySet<Topic> = new Set<Topic>([
+  ...([
+    'movement',
+    'revenue',
+    'trend',
+    'value',
+    'spending',
+    'reorder',
+    'low',
+    'onOrder',
+    'runOut',
+    'topSelling',
+  ] as const),
+]);
 
 /** A question of some of its items; null where it has no others. */
 function narrowed(before: Before, said: readonly Word[], isWithout: boolean, { items: all }: Lexicon): Before | null {

@@ -1,0 +1,28 @@
+import type { Question, Topic } from '../question.ts';
+import type { Before, Heard, One } from './context.ts';
+import { senseOf } from './same-answer.ts';
+
+/** What is answered although it is not sure that it is meant, and what the next message then goes on from. */
+
+/** From this likelihood on the likeliest question is answered in case it is meant: four of nine are at the least. */
+const WORTH_ANSWERING = 0.2;
+/** What is prepared for a person to confirm must not rest on a guess. */
+const NEVER_IN_CASE: ReadonlySet<Topic> = new Set(['change', 'contact']);
+
+/** The one question that is answered in case it is meant; null where the answer only offers some. */
+export function inCase({ questions: [only, another], confidence, maybe: [first], unread }: Heard): Question | null {
+  const isLikely = confidence >= WORTH_ANSWERING && unread.length === 0 && !another && first?.topic === only?.topic;
+  return isLikely && first && !NEVER_IN_CASE.has(first.topic) ? first : null;
+}
+
+/**
+ * What the next message goes on from after an answer in case: what this one was about, with its supplier, its time and its
+ * goods, and nothing else that the message might have come to.
+ */
+export function afterInCase(heard: Heard & Pick<One, 'choices'>, last: Before | null): Before | null {
+  const answered = inCase(heard);
+  if (answered === null || (last && senseOf(last.question) === senseOf(answered))) return last;
+  const sense = senseOf(answered);
+  const choice = heard.choices?.find(({ question }) => senseOf(question) === sense);
+  return choice ? choice.last(heard.confidence) : last;
+}
