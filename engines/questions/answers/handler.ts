@@ -97,6 +97,13 @@ export function subjectText(question: ResolvedQuestion): string {
       )}${scopeText(question)}`;
 }
 
+/** What `those` stands for after a ranking: all that keeps to its conditions, and else the rows that are shown. */
+export const listedOf = <T>(
+  { conditions, limit }: ResolvedQuestion,
+  rows: readonly T[],
+  shown: number,
+): readonly T[] => (limit === null && conditions.length > 0 ? rows : rows.slice(0, shown));
+
 /** `, 5 of 12`: how much of what a condition leaves a ranking shows; empty where it shows all, and where there is no condition. */
 export const shownOf = ({ conditions }: ResolvedQuestion, shown: number, all: number): string =>
   conditions.length === 0 || shown >= all ? '' : `, ${shown} of ${all}`;

@@ -10,7 +10,18 @@ import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import { marginOf, type StockItem, valueAtCost, type WorkspaceSnapshot } from '../snapshot.ts';
 import { beyondPar } from './against-par.ts';
-import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, shownOf } from './handler.ts';
+import {
+  byName,
+  type Handler,
+  idsOf,
+  listedOf,
+  listPath,
+  MAX_ROWS,
+  noun,
+  scopeOf,
+  scopeText,
+  shownOf,
+} from './handler.ts';
 
 interface Measured {
   label: string;
@@ -157,7 +168,7 @@ export const rankItems: Handler = {
     const left = compared.length - all.length;
     const packed = rows.length - compared.length;
     return {
-      listed: idsOf(shown.map(({ item }) => item)),
+      listed: idsOf(listedOf(question, all, limit).map(({ item }) => item)),
       lines: [
         ...firstOfNamed(question, all, measured),
         line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}${shownOf(question, limit, all.length)}:`,

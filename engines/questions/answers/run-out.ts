@@ -7,7 +7,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { coveredWith } from './covered-with.ts';
-import { type Handler, idsOf, MAX_ROWS, noun, scopeText, shownOf } from './handler.ts';
+import { type Handler, idsOf, listedOf, MAX_ROWS, noun, scopeText, shownOf } from './handler.ts';
 import { lastsAt, lastsFaster } from './lasts-at.ts';
 import { lastsOnTop } from './lasts-on-top.ts';
 import { lastsRanked } from './lasts-ranked.ts';
@@ -59,7 +59,9 @@ export const runOut: Handler = {
     if (rows.length === 0) return { lines: [line`Nothing${scopeText(question)} is expected to run out ${when}.`] };
     const limit = question.limit ?? (deadline ? MAX_ROWS : 5);
     return {
-      listed: idsOf(rows.slice(0, question.limit ?? (deadline ? rows.length : limit)).map(({ item }) => item)),
+      listed: idsOf(
+        listedOf(question, rows, question.limit ?? (deadline ? rows.length : limit)).map(({ item }) => item),
+      ),
       lines: [
         line`If nothing is delivered, ${count(rows.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} expected to run out ${when}, the first first:`,
         ...listed(rows, limit, (one) =>
@@ -131,7 +133,7 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], no
   );
   if (deadline === null)
     return {
-      listed: idsOf(rows.slice(0, limit).map(({ item }) => item)),
+      listed: idsOf(listedOf(question, rows, limit).map(({ item }) => item)),
       lines: [
         line`By days of cover, the longest first${scopeText(question)}${shownOf(question, limit, rows.length)}:`,
         ...bullets.slice(0, limit),

@@ -15,13 +15,24 @@ export function inCase({ questions: [only, another], confidence, maybe: [first],
   return isLikely && first && !NEVER_IN_CASE.has(first.topic) ? first : null;
 }
 
+const names = ({ items, suppliers, categories, notes, people }: Question): number =>
+  [items, suppliers, categories, notes, people].filter((some) => some.length > 0).length;
+/** `What about the first? Tell me all about that one`: what another part of the message names is talked about as well. */
+const namesMore = (last: Question, answered: Question): boolean => names(last) > 0 && names(last) >= names(answered);
+
 /**
  * What the next message goes on from after an answer in case: what this one was about, with its supplier, its time and its
  * goods, and nothing else that the message might have come to.
+ * @param named what the message names, for where it was not understood
  */
-export function afterInCase(heard: Heard & Pick<One, 'choices'>, last: Before | null): Before | null {
+export function afterInCase(
+  { heard, last: meant }: { heard: Heard & Pick<One, 'choices'>; last: Before | null },
+  named: () => Before | null,
+): Before | null {
+  const last = meant ?? named();
   const answered = inCase(heard);
   if (answered === null || (last && senseOf(last.question) === senseOf(answered))) return last;
+  if (last && namesMore(last.question, answered)) return last;
   const sense = senseOf(answered);
   const choice = heard.choices?.find(({ question }) => senseOf(question) === sense);
   return choice ? choice.last(heard.confidence) : last;

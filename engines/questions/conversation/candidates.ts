@@ -249,6 +249,6 @@ export function withPlaced(tokens: readonly Token[], slot: string): string[] {
 /** A follow-up that says no order has that of the question before it. */
 const joinedText = ({ text }: Reading, { reading, question }: Before): string =>
   // What two things are compared by is said in either message, the last word for it counts.
-  question.topic !== 'compare' && ORDERED.test(text) ? text : `${reading.text} ${text}`;
+  question.topic === 'pick' || (question.topic !== 'compare' && ORDERED.test(text)) ? text : `${reading.text} ${text}`;
 const ORDERED =
   /\b(?:\p{L}+est|most|least|best|worst|top|bottom|low|slow|fast|quick|cheap|dear|poor|high|thin|slim|bad|good|strong|weak|longest|reliable|unprofitable|unreliable|first|last|reverse|opposite|other end)\b/u;

@@ -16,6 +16,7 @@ import { saysNoChange } from './changes/no-change.ts';
 import { after, type Before, type One } from './context.ts';
 import { dropsAmount } from './dropped-amount.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
+import { keepsAllAlone, pointsAtNothing } from './honored.ts';
 import { JOINING } from './joining-words.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
@@ -92,7 +93,8 @@ export function choose(
     dropsAmount(best.question, reading) ||
     dropsSupplier(best.question, reading) ||
     missesTime(best) ||
-    namesAlone(reading, before, best);
+    namesAlone(reading, before, best) ||
+    pointsAtNothing(best, reading);
   const share = isTooMuch ? 0 : isDoubtful ? DOUBTFUL : missing > 0 ? WITHOUT_NAME : 1;
   // `what about Tam?` can go on with the question before it in one way only.
   const sole = options.length === 1 && best.relation === 'same' && goesOn(reading, before) ? LIKELY_SAME : 0;
@@ -102,7 +104,8 @@ export function choose(
   const ofAll = lacking?.topic === 'compare' && best.question.topic === 'topSelling' ? MEANT : 0;
   const afresh = fresh !== undefined && best === fresh.best ? (weighed.afresh?.chance ?? 0) : 0;
   const goesOnWith = best.relation === 'new' || afresh > 0 ? 1 : OF_FOLLOW_UP;
-  const confidence = Math.max(sole, ranked, ofAll, afresh, chance) * share * goesOnWith;
+  const kept = keepsAllAlone(options, reading, before, weighed.afresh) ? LIKELY_KEPT : 0;
+  const confidence = Math.max(sole, ranked, ofAll, kept, afresh, chance) * share * goesOnWith;
   const isUnsure = confidence < SURE;
   const maybe = options
     .filter((one) => !NOT_OFFERED.has(one.best.meaning.topic) && !isRuledOut(one.best))
@@ -161,6 +164,8 @@ const namesNext = ({ tokens, people }: Reading, before: Before | null): boolean 
   before.meaning.takes.includes('person') &&
   tokens.every(({ word }) => word === null || JOINING.has(word.text));
 const LIKELY_SAME = 0.85;
+/** The only reading that keeps all that was talked about, where it is far likelier than any other. */
+const LIKELY_KEPT = 0.68;
 
 /** What is left of the likelihood of a follow-up: with words that few others have used it looks surer than it is. */
 const OF_FOLLOW_UP = 0.9;

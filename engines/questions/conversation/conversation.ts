@@ -91,11 +91,10 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 
 /** What the next message may go on from. */
 export function afterMessage(message: string, before: Before | null, reader: Reader): Before | null {
-  const { heard, last: meant } = hear(plainly(message, reader), before, reader);
-  const last = afterInCase(heard, meant);
+  const last = afterInCase(hear(plainly(message, reader), before, reader), () => namedIn(message, reader, before));
   if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
   if (last && SMALL_TALK.has(last.meaning.topic)) return before;
-  const next = last ?? namedIn(message, reader, before) ?? unknownAsked(message, before, reader);
+  const next = last ?? unknownAsked(message, before, reader);
   return next ? withPrior(next, before) : before && { ...before, confidence: 0 };
 }
 

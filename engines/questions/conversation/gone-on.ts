@@ -10,6 +10,7 @@ import { changedDraft } from './spoken/changed-draft.ts';
 import { comparedNext } from './spoken/compared-next.ts';
 import { comparedThing } from './spoken/compared-thing.ts';
 import { countedBy } from './spoken/counted-by.ts';
+import { whatElseTook } from './spoken/customers.ts';
 import { differenceAsked } from './spoken/difference-asked-on.ts';
 import { differenceMade } from './spoken/difference-made.ts';
 import { dividedBy } from './spoken/divided-by.ts';
@@ -43,10 +44,12 @@ import { costAfterRise } from './spoken/rise-written.ts';
 import { inSaidPacks } from './spoken/said-pack.ts';
 import { shareOfNamed } from './spoken/share-asked-on.ts';
 import { stillMissing } from './spoken/still-missing.ts';
+import { stockAfterCompared } from './spoken/stock-after-compared.ts';
 import { askedOfSupplier } from './spoken/supplier-asked-on.ts';
 import { ofOtherTime } from './spoken/time-narrowed.ts';
 import { topOfRanking } from './spoken/top-of-ranking.ts';
 import { inUnitSaid } from './spoken/unit-asked-on.ts';
+import { withFact } from './spoken/with-fact.ts';
 import { worstOf } from './spoken/worst-of.ts';
 import { askedOfKnown } from './unknown-asked.ts';
 
@@ -79,6 +82,9 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   rankedBy(before, reading) ??
   dividedBy(before, reading, lexicon) ??
   shareOfNamed(before, reading) ??
+  withFact(before, reading) ??
+  stockAfterCompared(before, reading, lexicon) ??
+  whatElseTook(before, reading) ??
   askedOfOrder(before, reading) ??
   filledOn(before, reading) ??
   enoughOfThat(before, reading) ??

@@ -35,7 +35,7 @@ const A_ROW =
 const ASKS_OF_MISSING = /\b(?:without|no|lack|lacks|lacking|missing|miss) (?:an? |any |the )?\p{L}+/u;
 const THE_FIRST =
   /\b(?:(?<!of )them|they|theirs?|that (?:one|supplier|vendor|company)|this (?:one|supplier)|the (?:first|top) (?:one|supplier))\b/;
-const OF_THEM = /\b(?:of|from|with|for|to|about) (?:them|that|this)\b|\bits?\b/;
+const OF_THEM = /\b(?:of|from|with|for|to|about) (?:them|that one|this one)\b/;
 /** `the most reliable?` after all suppliers: one of them was asked about. */
 const THE_MOST =
   /\b(?:who|whos|which (?:one|supplier|vendor)|the)\b(?: \p{L}+)*? (?:most|least|\p{L}{3,}est|best|worst)\b(?!.*\b(?:suppliers|vendors|ones|companies|are|rank\w*|list|sort\w*)\b)/u;
@@ -51,7 +51,7 @@ export function listBefore(before: Pick<Before, 'question' | 'reading'>, reading
   // `what do we get from them` after a ranking of suppliers: from the first of them.
   if (question.topic === 'rankSuppliers')
     return mentions.length + suppliers.length === 0 && (THE_FIRST.test(text) || (isOfOne(before) && OF_THEM.test(text)))
-      ? { ...question, limit: 1 }
+      ? { ...question, limit: question.bound === null ? 1 : question.limit }
       : null;
   if (!isList(question) || mentions.length > 0) return null;
   const isOfNamed = question.items.length > 0 && question.within === undefined;

@@ -4,6 +4,7 @@ import type { Before } from './context.ts';
 import { pointsAtPlace } from './listed-ones.ts';
 import { senseOf } from './same-answer.ts';
 import { askedInFull, takesOver } from './spoken/asked-in-full.ts';
+import { namesNothing as saysNoName } from './spoken/certain.ts';
 import { correctsName } from './spoken/corrected-name.ts';
 import { asksForSome, keepsOtherEnd, namesNothing, narrowsRanking, pointsAtList } from './spoken/list-narrowed.ts';
 
@@ -16,7 +17,6 @@ export function withoutRuledOut(
   if (before === null || before.isUnasked) return all;
   const full = askedInFull(reading);
   const isSome = asksForSome(reading);
-  const sense = senseOf(before.question);
   const isCorrected = correctsName(reading, before);
   // `sorry, the loose one` names a part of what was talked about.
   const isSame = ({ relation, carry }: Candidate) =>
@@ -30,7 +30,7 @@ export function withoutRuledOut(
   return all.filter(
     (one) =>
       !(isOfPlace && !keepsPlace(one)) &&
-      !(isOther && one.carry !== 'nothing' && senseOf(one.question) === sense) &&
+      !(isOther && (isSameOf(one.question, before, reading.text) || dropsItems(one, before))) &&
       !(full !== null && takesOver(one, full)) &&
       !(isSome && one.meaning.topic === 'pick') &&
       !(goesOn && !isSame(one)) &&
@@ -40,8 +40,17 @@ export function withoutRuledOut(
   );
 }
 
-/** `no i meant the stock`: something else than what was answered. */
-const meansOther = ({ text }: Pick<Reading, 'text'>): boolean => MEANT.test(text) && !SAME.test(text);
+/** Whether a candidate is no longer of the items that the question before it named. */
+const dropsItems = ({ question }: Candidate, before: Before): boolean =>
+  before.question.items.length > 0 && question.items.length === 0 && !question.within;
+
+/** The same question of the same things. Of a price, what it costs us is in the same answer. */
+const isSameOf = (one: Candidate['question'], { question: other }: Before, text: string): boolean =>
+  one.topic === other.topic && senseOf(one) === senseOf(other) && !(one.topic === 'price' && /\bcosts?\b/.test(text));
+
+/** `no i meant the stock`: something else than what was answered, of the same things. */
+const meansOther = (reading: Reading): boolean =>
+  MEANT.test(reading.text) && !SAME.test(reading.text) && saysNoName(reading);
 const MEANT =
   /^\W*(?:(?:no|nope|nah|not that|sorry|wait|oops|oh|ah|hm|well|but|actually)\W+)+(?:(?:i|we) )?(?:mean(?:t)?|was (?:asking|after)|want(?:ed)?|asked)\b|^\W*(?:i|we) meant\b/;
 const SAME = /\b(?:again|same|repeat)\b/;

@@ -45,12 +45,15 @@ export function senseOf({ within, ...asked }: Question): string {
 
 /** What something else is asked of the goods of a list for, where the topic finds the same goods itself: what it costs to reorder what to reorder. */
 function withListPut(asked: Omit<Question, 'within'>, list: Question): Question | null {
-  const isOwn = asked.topic === 'reorder' && list.topic === 'reorder';
+  const isOwn = asked.topic === list.topic && FINDS.has(list.topic) && list.measure === null && list.asks === null;
   const isPlain = list.within === undefined && list.limit === null && list.conditions.length === 0;
   if (!isOwn || !isPlain || NARROWING.some((part) => !isEmpty(asked[part]))) return null;
   const { items, suppliers, categories, groups, locations, type, except, deadline } = list;
-  return { ...asked, items, suppliers, categories, groups, locations, type, except, deadline };
+  const overdue = asked.overdue || list.overdue;
+  return { ...asked, items, suppliers, categories, groups, locations, type, except, deadline, overdue };
 }
+/** Topics that find their goods themselves, whatever is asked of them. */
+const FINDS: ReadonlySet<string> = new Set(['reorder', 'onOrder']);
 
 /** Whether a list holds all that the same question asks for anyway: `what is low except packaging` of what is low, and what is late of all orders. */
 const holdsAll = (question: Question, list: Question): boolean =>

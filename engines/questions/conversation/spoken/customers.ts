@@ -23,10 +23,34 @@ const TOOK =
 const OF_CUSTOMERS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...`had taken took take bought buy got get gotten ordered order purchase purchased pick picked far people lot guys folks customer off from total
-   altogether year month week day today`
+   altogether else other tea teas item items goods product products would year month week day today`
     .trim()
     .split(/\s+/),
 ]);
+
+/** `what else did they get this month` after what a customer bought: all else that was sold to them, of the time that is named or was. */
+export function whatElseTook(before: Before, reading: Reading): One | null {
+  const { text, mentions, amounts, people, suppliers, notes, categories, bounds, time } = reading;
+  const { question } = before;
+  const isOfCustomer =
+    question.notes.length > 0 && OF_SALES.has(question.topic) && (question.flow ?? 'sold') === 'sold';
+  if (before.isUnasked || !isOfCustomer || question.people.length > 0 || question.within) return null;
+  const named = [mentions, amounts, people, suppliers, categories, bounds, notes];
+  if (named.some((some) => some.length > 0) || (time !== null && time.past === null)) return null;
+  if (!THEY_TOOK.test(text) || !saysOnly(reading, OF_CUSTOMERS)) return null;
+  const isElse = /\belse\b/.test(text);
+  const items = question.items.flat().filter((one) => typeof one === 'number');
+  const told = { ...reading, notes: before.reading.notes, mentions: [], except: null };
+  return certain('sold', told, before, {
+    ...{ flow: 'sold', notes: question.notes, countOnly: false, measure: null },
+    period: time?.past ?? question.period,
+    ever: time === null && question.period === null,
+    except: isElse && items.length > 0 ? { items, suppliers: [], categories: [], locations: [] } : null,
+  });
+}
+const THEY_TOOK =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right)\W+)*what(?: (?:else|all|other (?:teas?|items?|things?|stuff|goods|products?)))?(?: all)? (?:did|do|have|has|had|would) (?:they|he|she|those (?:people|guys)) (?:also )?(?:take|taken|buy|bought|get|got|gotten|had|have|order(?:ed)?|purchased?|pick(?:ed)? up)\b/;
+const OF_SALES: ReadonlySet<Question['topic']> = new Set(['movement', 'revenue', 'lastEvent', 'topSelling']);
 
 /** `do they owe us anything`: what messages say of it; balances are in no record. */
 export function owesUs(before: Before | null, reading: Reading, { written }: Lexicon): One | null {

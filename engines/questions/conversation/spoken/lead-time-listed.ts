@@ -4,7 +4,8 @@ import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 
 /** `which items have a lead time over 3 weeks`: the items of which that is true, and no ranking of anything. */
 
-const LEAD_TIME = /\b(?:lead|delivery) times?\b/;
+const LEAD_TIME =
+  /\b(?:lead|delivery) times?\b|\b(?:takes?|needs?)\b.*\b(?:(?:days?|weeks?|months?) to|to) (?:deliver|arrive|come(?: in)?|get here|be (?:here|delivered))\b|\b(?:takes?|needs?)\b.*\b(?:days?|weeks?|months?) (?:for|until|till) (?:a |the )?deliver(?:y|ies)\b/;
 const OF_ITEMS =
   /\b(?:items?|products?|goods|articles?|skus?|lines?|teas?|things?|stuff|anything|everything)\b|^what (?:has|have|all has)\b/;
 /** A comparison, or what is asked of suppliers or of deliveries that are on the way. */
@@ -31,7 +32,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...`item items product products goods article articles sku skus line lines tea teas lead delivery time times day days week weeks fortnight
    month months number count list than more less over under above below within longer shorter beyond exceeding at most no whose having a an
-   with only kind kinds takes take need needs`
+   with only kind kinds takes take need needs deliver delivered arrive come get here be for until till to`
     .trim()
     .split(/\s+/),
 ]);

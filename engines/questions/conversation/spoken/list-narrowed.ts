@@ -21,6 +21,11 @@ export const asksForSome = ({ text, conditions = [] }: Pick<Reading, 'text' | 'c
   !namesPlace(text) && !SUPERLATIVE.test(text) && (conditions.length > 0 || WHICH_ARE.test(text));
 
 const ONLY = /^\W*(?:(?:ok|okay|and|now|but|so|then|sorry|no|please) )*(?:only|just)\b|\bonly\W*$/;
+/** What keeps its other conditions where a message says only one more. */
+const NARROWED: ReadonlySet<Topic> = new Set<Topic>([
+  ...RANKED,
+  ...(['reorder', 'low', 'out', 'onOrder', 'dead', 'excess'] as const),
+]);
 /** Words that say a condition on what an item is. */
 const OF_CONDITIONS = new Set('loose leaf packed packaged prepacked pinned flagged low critical'.split(' '));
 
@@ -31,7 +36,7 @@ export const narrowsRanking = (
 ): boolean =>
   before !== null &&
   !before.isUnasked &&
-  RANKED.has(before.question.topic) &&
+  NARROWED.has(before.question.topic) &&
   ONLY.test(text) &&
   mentions.length === 0 &&
   bound === null &&
@@ -63,7 +68,7 @@ export function keepsOtherEnd(
 }
 
 const POINTS_BACK =
-  /\b(?:in|on|of|for|about|with|from) (?:that|this|there)(?: (?:all )?(?:together|altogether|now|then))?\W*$/;
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right)\W+)*(?:what(?:['’]?s| is| are| does| do| did| would| will)|how much(?: (?:is|are|does|do|did|would|will|s))?) (?:all )?(?:of )?(?:that|this|it|those|these|they)(?: all| lot)? (?:worth|cost|costs|come to|add up to|total|amount to)\b|\b(?:in|on|of|for|about|with|from) (?:that|this|there)(?: (?:all )?(?:together|altogether|now|then))?\W*$/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these', 'theirs', 'em']);
 
 /** Whether a message points at the list before it: `how much money is stuck in that`. */

@@ -3,7 +3,7 @@ import { valuedAt } from '../../meaning/valued-at.ts';
 import { type Flow, newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import { after, type Before, type One } from '../context.ts';
-import { goingOnAs } from './certain.ts';
+import { goingOn, goingOnAs } from './certain.ts';
 
 /** `in dollars at cost?`, `what did that cost us` after what moved: the same movements in money, and not the stock. */
 
@@ -33,8 +33,11 @@ function flowOf({ topic, flow, measure }: Question): Flow | null | undefined {
 
 /** Two times that are compared by quantity, in money instead; null where they are already, or where it is asked of at another price. */
 function trendInMoney({ question }: Before, text: string): Question | null {
-  if (question.topic !== 'trend' || question.flow !== 'sold' || question.measure === 'sold') return null;
-  return valuedAt(text) === 'cost' ? null : newQuestion({ ...question, measure: 'sold' });
+  const { topic, flow, measure } = question;
+  if (topic !== 'trend' || measure === 'earned' || measure === 'sold') return null;
+  if (flow === 'sold') return valuedAt(text) === 'cost' ? null : newQuestion({ ...question, measure: 'sold' });
+  // Of what came or was lost both are compared anyway, at cost.
+  return valuedAt(text) === 'price' ? null : question;
 }
 
 /** The movements before it in money; null where a message asks for something else. */
@@ -51,7 +54,11 @@ export function worthOfMoved(before: Before, reading: Reading): One | null {
   if (said.length > MAX_WORDS || !said.every((word) => WORDS.has(word))) return null;
   if (before.question.topic === 'trend') {
     const inMoney = trendInMoney(before, text);
-    return inMoney && time === null ? goingOnAs(before, 'trend-revenue', inMoney) : null;
+    return inMoney && time === null
+      ? inMoney.flow === 'sold'
+        ? goingOnAs(before, 'trend-revenue', inMoney)
+        : goingOn(before, inMoney)
+      : null;
   }
   const measure = valuedAt(text) ?? (flow === 'sold' && !COSTS.test(text) ? 'price' : 'cost');
   // Each of these topics says itself what it comes to at its own price.
