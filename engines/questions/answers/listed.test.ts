@@ -47,3 +47,17 @@ test('of items that are named, only they count', () => {
   expect(textOf(answerOf({ topic: 'low', items: ['Gyokuro'] }).lines)).toBe('Nothing of Gyokuro is running low.');
   expect(answerOf({ topic: 'rankItems', measure: 'price', items: ['Gyokuro', 'Sencha'] }).listed).toHaveLength(2);
 });
+
+test('a ranking with a condition lists all that keeps to it, and without one the rows that it shows', () => {
+  const snapshot = workspaceOf(
+    Array.from({ length: 9 }, (_, at) => itemNamed(at + 1, `Blend ${at + 1}`, { costPrice: 100 * (at + 1) })),
+  );
+  const listedBy = (more: Partial<QuestionInput>) => {
+    const asked = newQuestion({ topic: 'rankItems', measure: 'cost', order: 'most', ...more });
+    return answerQuestion(resolveQuestion(asked, snapshot).resolved, snapshot).listed;
+  };
+  expect(listedBy({})).toHaveLength(5);
+  const conditions: QuestionInput['conditions'] = [{ measure: 'cost', side: 'over', value: 2, unit: null }];
+  expect(listedBy({ conditions })).toEqual([9, 8, 7, 6, 5, 4, 3]);
+  expect(listedBy({ conditions, limit: 2 })).toEqual([9, 8]);
+});

@@ -18,7 +18,8 @@ export function inCase({ questions: [only, another], confidence, maybe: [first],
 const names = ({ items, suppliers, categories, notes, people }: Question): number =>
   [items, suppliers, categories, notes, people].filter((some) => some.length > 0).length;
 /** `What about the first? Tell me all about that one`: what another part of the message names is talked about as well. */
-const namesMore = (last: Question, answered: Question): boolean => names(last) > 0 && names(last) >= names(answered);
+const namesMore = ({ question, isUnasked }: Before, answered: Question): boolean =>
+  names(question) > names(answered) || (!isUnasked && names(question) > 0 && names(question) === names(answered));
 
 /**
  * What the next message goes on from after an answer in case: what this one was about, with its supplier, its time and its
@@ -32,7 +33,7 @@ export function afterInCase(
   const last = meant ?? named();
   const answered = inCase(heard);
   if (answered === null || (last && senseOf(last.question) === senseOf(answered))) return last;
-  if (last && namesMore(last.question, answered)) return last;
+  if (last && namesMore(last, answered)) return last;
   const sense = senseOf(answered);
   const choice = heard.choices?.find(({ question }) => senseOf(question) === sense);
   return choice ? choice.last(heard.confidence) : last;

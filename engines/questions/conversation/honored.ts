@@ -24,8 +24,10 @@ export function keepsAllAlone(
 ): boolean {
   if (!first || before === null || before.isUnasked || before.confidence < MIN_BEFORE) return false;
   const { best, chance } = first;
-  const { notes, groups, types, tokens } = reading;
-  if (!namesNothing(reading) || notes.length + groups.length + types.length > 0) return false;
+  const { notes, groups, types, units, tokens } = reading;
+  if (!namesNothing(reading) || notes.length + groups.length + types.length + units.length > 0) return false;
+  // `85 guests, could we cover that`: a number that nothing takes is not kept.
+  if (tokens.some(({ word, text }) => (word !== null && word.number !== null) || text === '<number>')) return false;
   if (best.carry === 'nothing' || best.relation === 'same' || NEVER.has(best.question.topic)) return false;
   const { question } = before;
   const rival = others.find(

@@ -3,9 +3,13 @@ import { namesPlace } from '../meaning/place-said.ts';
 import type { Question, Topic } from '../question.ts';
 import { isOfMessages } from '../resolve.ts';
 import type { Reading } from '../words/reading.ts';
-import type { Before } from './context.ts';
 
 /** What `those` stands for after a question whose answer is a list of items. */
+
+interface Asked {
+  question: Question;
+  reading: Pick<Reading, 'text'>;
+}
 
 /** Topics whose answer lists items by what is true of them, rather than by their names. */
 const LISTS: ReadonlySet<Topic> = new Set([
@@ -39,13 +43,13 @@ const OF_THEM = /\b(?:of|from|with|for|to|about) (?:them|that one|this one)\b/;
 /** `the most reliable?` after all suppliers: one of them was asked about. */
 const THE_MOST =
   /\b(?:who|whos|which (?:one|supplier|vendor)|the)\b(?: \p{L}+)*? (?:most|least|\p{L}{3,}est|best|worst)\b(?!.*\b(?:suppliers|vendors|ones|companies|are|rank\w*|list|sort\w*)\b)/u;
-const isOfOne = ({ question, reading }: Pick<Before, 'question' | 'reading'>): boolean =>
+const isOfOne = ({ question, reading }: Asked): boolean =>
   question.limit === 1 || (question.limit === null && THE_MOST.test(reading.text));
 const IT = /\bits?\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */
-export function listBefore(before: Pick<Before, 'question' | 'reading'>, reading: Reading): Question | null {
+export function listBefore(before: Asked, reading: Reading): Question | null {
   const { question } = before;
   const { mentions, suppliers, text, bound } = reading;
   // `what do we get from them` after a ranking of suppliers: from the first of them.
