@@ -10,9 +10,15 @@ import { Reader } from './words/read.ts';
 export type Understanding =
   /**
    * `outside` is what the message also asks and no records hold, in words that end “nothing about …”. Where it is likely
-   * rather than sure, `isWhole` is false.
+   * rather than sure, `isWhole` is false. `unanswered` are the words of another question of it that was not understood.
    */
-  | { kind: 'understood'; questions: readonly Question[]; isWhole: boolean; outside: string | null }
+  | {
+      kind: 'understood';
+      questions: readonly Question[];
+      isWhole: boolean;
+      outside: string | null;
+      unanswered?: string;
+    }
   /** The person has to say first what `word` means, or, where it is null, which item they mean. */
   | { kind: 'clarification'; word: string | null }
   /**
@@ -44,7 +50,7 @@ const LIKELY = 0.2;
 export function understand(text: string, lexicon: Lexicon, conversation: Conversation = {}): Understanding {
   const { said = [], acceptsKeywords = false } = conversation;
   const heard = readMessage(text, said, lexicon);
-  const { questions, confidence, maybe, unread, pointsAt, lacking } = heard;
+  const { questions, confidence, maybe, unread, pointsAt, lacking, unanswered } = heard;
   const [only, another] = questions;
   const isOutside = only?.topic === 'outside' && !another;
   const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
@@ -53,7 +59,11 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   if (acceptsKeywords && isOutside) return { kind: 'not-understood', unread, offers: [], likely: null, outside };
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
-  if (isSure) return { kind: 'understood', questions, isWhole: true, outside: null };
+  if (isSure)
+    return {
+      ...{ kind: 'understood', questions, isWhole: true, outside: null },
+      ...(unanswered === undefined ? {} : { unanswered }),
+    };
   if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
     return { kind: 'understood', questions, isWhole: false, outside: null };
   }

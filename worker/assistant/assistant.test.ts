@@ -44,6 +44,14 @@ beforeAll(async () => {
   await add(token, { name: 'Kraft Pouch', category: 'Packaging', quantity: 500, unit: 'pieces', costPrice: 10 });
 });
 
+test('names the half of a message that it did not understand, behind the answer to the other', async () => {
+  const answer = await ask(mine.admin.token, 'how much sencha is left and what did the hojicha whisper');
+  expect(answer.understood).toBe(false);
+  expect(answer.response).toMatch(
+    /^There are 4 lbs of Sencha[^]*\nI did not understand “what did the hojicha whisper”\./,
+  );
+});
+
 describe('the suggested questions', () => {
   test('are answered from the stock', async () => {
     const { token } = mine.admin;

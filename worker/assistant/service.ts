@@ -1,5 +1,11 @@
 import type { Answer } from '../../engines/questions/answer.ts';
-import { askFor, inCaseOf, notUnderstood, recordsSay } from '../../engines/questions/answers/not-understood.ts';
+import {
+  askFor,
+  halfUnderstood,
+  inCaseOf,
+  notUnderstood,
+  recordsSay,
+} from '../../engines/questions/answers/not-understood.ts';
 import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
 import { newQuestion } from '../../engines/questions/question.ts';
 import { line, textOf } from '../../engines/questions/sentences.ts';
@@ -24,6 +30,7 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
   const asked = hasPicture && OF_PICTURE.test(input.message) ? null : understand(input.message, lexicon, { said });
   if (asked?.kind === 'understood') {
     for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
+    if (asked.unanswered !== undefined) answers.push(halfUnderstood(asked.unanswered));
   } else if (asked && !hasPicture) {
     answers.push(await answerUnsure(input.message, asked, reader, lexicon));
   }

@@ -72,6 +72,12 @@ export const recordsSay = (found: Answer, offers: readonly string[]): Answer => 
   understood: false,
 });
 
+/** What a message also asks and nobody understood, beside the answer to the rest. @param clause in its words */
+export const halfUnderstood = (clause: string): Answer => ({
+  lines: [line`I did not understand “${clause.replace(/[\s?.!,]+$/, '')}”. Ask that by itself.`],
+  understood: false,
+});
+
 /** `“What is low?”, or “What is out of stock?”` */
 function choicesText(offers: readonly string[]): string {
   const quoted = offers.map((offer) => `“${offer}”`);

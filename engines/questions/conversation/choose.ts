@@ -208,7 +208,11 @@ const FROM_THEM = /\bfrom (?:them|him|her|that (?:supplier|vendor|company))\b/;
 
 /** `how about last month` after `who supplies it`: no answer about suppliers is one about a month. */
 const dropsTime = ({ question: { topic, period, deadline, since } }: Candidate, { time }: Reading): boolean =>
-  time !== null && !isNow(time) && period === null && deadline === null && !since && !TIMELESS.has(topic);
+  time !== null &&
+  !isNow(time) &&
+  !(topic === 'recommendations' && time.past === null) &&
+  ![period, deadline, since].some(Boolean) &&
+  !TIMELESS.has(topic);
 
 /** `today` and `this week` may be said of what is so now; `the last three months` are behind. */
 const isNow = ({ past, until, deadline, isCurrent }: TimeWords): boolean =>

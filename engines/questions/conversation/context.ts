@@ -55,6 +55,8 @@ export interface Heard {
   pointsAt: string | null;
   /** What is asked of something that is not named. */
   lacking: string | null;
+  /** Another question of the message, in its words, that was not understood. */
+  unanswered?: string;
 }
 
 /** One of the questions that a message may ask, with what the next message would go on from. */

@@ -20,23 +20,24 @@ import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { factsListed } from './facts-listed.ts';
+import { halfAnswered } from './half-answered.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { withoutReason } from './left-out-said.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
-import { isOneReport, withoutEchoes } from './reported-changes.ts';
+import { isOneReport, withoutEchoes, withoutRepeats } from './reported-changes.ts';
 import { sameAgain, together } from './same-again.ts';
 import { withScopes } from './scope-sentences.ts';
 import {
   askingParts,
   correctedHalves,
   isStatement,
-  isTag,
   partsOf,
   sentencesOf,
   withoutOpening,
   withoutReaction,
+  withoutTags,
 } from './sentence-parts.ts';
 import { severalOfMoved } from './several-of-moved.ts';
 import { unknownAsked } from './unknown-asked.ts';
@@ -129,7 +130,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const areSentences = sentences.length > 1 && sentences.length <= MAX_QUESTIONS + 1;
   // `margin under 55 and price over $30` is one question with two conditions.
   const isOne = !areSentences && isOneList(message, reader);
-  const parts = areSentences ? sentences.flatMap((one) => partsOf(one)) : isOne ? [message] : partsOf(message);
+  const parts = isOne ? [message] : (areSentences ? sentences : [message]).flatMap((one) => partsOf(one));
   if (parts.length > 1 && parts.length <= MAX_QUESTIONS + 1) {
     let last = before;
     let first: One | undefined;
@@ -137,7 +138,13 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
       const heard = hearOpened(part, last, reader);
       // `who supplies it and how much gunpowder is left?`: what is pointed at is named behind it.
       const named = heard.pointsAt !== null && last === null ? namedIn(parts[at + 1] ?? '', reader, null) : null;
-      const one = inOneBreath(named ? hearOpened(part, named, reader) : heard, first, reader.read(part), whole);
+      const one = inOneBreath(
+        named ? hearOpened(part, named, reader) : heard,
+        first,
+        reader.read(part),
+        whole,
+        !areSentences,
+      );
       first = one.questions.length > 0 && !isAside(one) ? one : first;
       last = (isAside(one) ? null : one.last) ?? namedIn(part, reader, last) ?? last;
       return one;
@@ -190,7 +197,9 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
       return { heard: { ...whole, questions, confidence: SURE }, last: together(clear) };
     }
     mayBeTwo = mayAskTwice(each, whole);
-    const [unclear] = asking.filter((one) => one.confidence < SURE);
+    const unclear = asking.find((one) => one.confidence < SURE);
+    const half = areSentences ? null : halfAnswered(parts, each, whole, reader);
+    if (half) return { heard: half, last: half.last };
     if (unclear && whole.isOfRecords) return { heard: whole, last: whole.last };
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {
       return { heard: { ...unclear, confidence }, last };
@@ -342,12 +351,6 @@ const isAside = ({ questions: [question], confidence }: One): boolean =>
   question?.topic === 'aside' && confidence >= LIKELY_ASIDE;
 const LIKELY_ASIDE = 0.5;
 
-/** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */
-function withoutTags(sentences: readonly string[]): string[] {
-  const telling = sentences.filter((sentence) => !isTag(sentence));
-  return telling.length === 0 ? [...sentences] : telling;
-}
-
 /** Reads a message; where that is not sure, without what only leads up to the question. */
 function hearOpened(message: string, before: Before | null, reader: Reader): One {
   const whole = hearOne(message, before, reader);
@@ -364,19 +367,6 @@ function hearOpened(message: string, before: Before | null, reader: Reader): One
 }
 
 const WHETHER = /\b(?:if|whether)\b/i;
-
-/** Two sentences that come to one question are answered once. */
-const withoutRepeats = (questions: readonly Question[]): Question[] => [
-  ...new Map(
-    questions.map((question) => [
-      JSON.stringify({ ...question, ...(question.topic === 'orderTerms' && NO_COUNT) }),
-      question,
-    ]),
-  ).values(),
-];
-
-/** The minimum order and the size of a pack are one answer. */
-const NO_COUNT = { countOnly: false, wanted: null, unit: null };
 
 /** From this confidence on words name a topic, where topics are all that is wanted. */
 const LIKELY_TOPIC = 0.4;

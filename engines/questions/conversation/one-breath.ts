@@ -15,8 +15,15 @@ const KEPT_PLACE = 2;
  * it names others, and readings that differ only in what they are about are one question.
  * @param own what the second names
  * @param whole the message as one question
+ * @param isClause whether both are clauses of one sentence, each with a word that asks
  */
-export function inOneBreath(second: One, first: One | undefined, own: Reading, whole: One): One {
+export function inOneBreath(
+  second: One,
+  first: One | undefined,
+  own: Reading,
+  whole: One,
+  isClause: boolean = false,
+): One {
   const [asked] = first?.questions ?? [];
   const { choices = [] } = second;
   const [likeliest] = choices;
@@ -31,7 +38,9 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading, w
   const heard = overall && whole.confidence >= LIKELY && senseOf(overall) !== senseOf(asked) ? senseOf(overall) : null;
   const place = placeOf(asked);
   const isPlaced = own.types.length + own.locations.length > 0;
-  const weighed = choices.map((choice) => ({
+  // Nobody asks the same of the same twice in one sentence.
+  const others = choices.filter(({ question }) => !isClause || own.time !== null || !isSame(question, asked));
+  const weighed = others.map((choice) => ({
     ...choice,
     power:
       choice.chance *
@@ -53,6 +62,8 @@ export function inOneBreath(second: One, first: One | undefined, own: Reading, w
   return { ...second, questions: [chosen.question], confidence, last: chosen.last(confidence) };
 }
 
+const isSame = (one: Question, other: Question): boolean =>
+  senseOf(one) === senseOf(other) && namesOf(one) === namesOf(other) && isWithin(one.period, other.period);
 const isWithin = (one: Question['period'], other: Question['period']) => JSON.stringify(one) === JSON.stringify(other);
 
 /** `what did we take last week and what sold best`: what is certain in itself, in the time of the first question. */

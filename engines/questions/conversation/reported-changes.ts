@@ -63,3 +63,16 @@ const OF_ANALYSIS: ReadonlySet<string> = new Set(['reorderAnalysis', 'reorder', 
 const OF_LEVELS: ReadonlySet<string> = new Set(['optimize', 'excess', 'low']);
 const isOfSame = (one: Question, { items }: Question) =>
   one.items.length === 0 || JSON.stringify(one.items) === JSON.stringify(items);
+
+/** Two sentences that come to one question are answered once. */
+export const withoutRepeats = (questions: readonly Question[]): Question[] => [
+  ...new Map(
+    questions.map((question) => [
+      JSON.stringify({ ...question, ...(question.topic === 'orderTerms' && NO_COUNT) }),
+      question,
+    ]),
+  ).values(),
+];
+
+/** The minimum order and the size of a pack are one answer. */
+const NO_COUNT = { countOnly: false, wanted: null, unit: null };

@@ -28,6 +28,21 @@ describe('two questions have the same answer', () => {
       { topic: 'low', except: packaging },
       { topic: 'low', except: packaging, within: newQuestion({ topic: 'low' }) },
     ],
+    [
+      'whether an item is to be ordered, until whichever day',
+      { topic: 'reorder', items: [[1]] },
+      { topic: 'reorder', items: [[1]], deadline: '2026-12-24' },
+    ],
+    [
+      'suppliers by what was spent, and what was spent by supplier',
+      { topic: 'rankSuppliers', measure: 'spent', order: 'most' },
+      { topic: 'spending', flow: 'received', by: 'supplier' },
+    ],
+    [
+      'whether an item was sold in a week, and how much of it',
+      { topic: 'lastEvent', flow: 'sold', whether: true, period: { from: '2026-11-16', to: '2026-11-22' } },
+      { topic: 'movement', flow: 'sold', period: { from: '2026-11-16', to: '2026-11-22' } },
+    ],
   ])('%s', (_, one, other) => expect(isSame(one, other)).toBe(true));
 });
 
@@ -43,6 +58,16 @@ describe('two questions have answers of their own', () => {
       'a list of another kind',
       { topic: 'low', categories: ['Packaging'] },
       { topic: 'low', categories: ['Packaging'], within: newQuestion({ topic: 'low', categories: ['Green Tea'] }) },
+    ],
+    [
+      'all that is to be ordered now, and before a day',
+      { topic: 'reorder' },
+      { topic: 'reorder', deadline: '2026-12-24' },
+    ],
+    [
+      'whether something was ever sold',
+      { topic: 'lastEvent', flow: 'sold', whether: true },
+      { topic: 'movement', flow: 'sold' },
     ],
     ['another list', { topic: 'low' }, { topic: 'low', within: newQuestion({ topic: 'dead' }) }],
   ])('%s', (_, one, other) => expect(isSame(one, other)).toBe(false));

@@ -29,6 +29,14 @@ export function senseOf({ within, ...asked }: Question): string {
   // Answers about losses and deliveries give their cost anyway.
   const isOfCost = topic === 'movement' && (question.flow === 'damaged' || question.flow === 'received');
   if (isOfCost && question.measure === 'cost') return senseOf({ ...question, measure: null });
+  // Whether and when a named item is to be ordered is the same until whichever day.
+  if (topic === 'reorder' && items.length > 0) return JSON.stringify({ ...question, deadline: null, countOnly: false });
+  // What was spent, supplier by supplier, is the ranking of them.
+  if (topic === 'spending' && question.by === 'supplier')
+    return senseOf({ ...question, topic: 'rankSuppliers', measure: 'spent', flow: null, by: null, order: 'most' });
+  // Whether something was sold in a time is answered with how much of it was.
+  if (topic === 'lastEvent' && question.whether && question.period !== null)
+    return senseOf({ ...question, topic: 'movement', whether: false });
   // Both money and quantities are compared.
   if (topic === 'trend') return JSON.stringify({ ...question, measure: null });
   // Answers about sales give quantities and money, whichever of the two is asked for.

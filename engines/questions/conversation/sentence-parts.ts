@@ -16,6 +16,12 @@ export function isTag(sentence: string): boolean {
   return bare !== '' && (TAG.test(bare) || RECORD.test(bare) || REACTS.test(bare));
 }
 
+/** `Could we do 12 pounds? Is that possible?` asks once: such a sentence only repeats that something is asked. */
+export function withoutTags(sentences: readonly string[]): string[] {
+  const telling = sentences.filter((sentence) => !isTag(sentence));
+  return telling.length === 0 ? [...sentences] : telling;
+}
+
 /** `Oh nice.` */
 const REACTS =
   /^(?:(?:oh|ooh|ah|aha|ok|okay|hm+|right|well|very|so|that is|thats|yes|yeah)[\s,]+)*(?:nice|lovely|perfect|great|brilliant|excellent|super|wonderful|fine|fab|fantastic|amazing|awesome|splendid|good|cool|sweet|noted|well noted|understood|i see|pity|shame|phew|wow|yay|hooray|alright|all right|good to know|fair enough|not bad|too bad|what a (?:pity|shame))$/i;

@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
   ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!by )costs?|charge)\b/g],
   [
     'quantity',
-    /\b(?:by stock|(?:have|got|is there|are there|left|stock\w*) (?!worth |value)(?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
+    /\b(?:by stock|stock(?: levels?)?(?=(?:,| and| &| plus) (?:the )?(?:selling |cost )?(?:pric\w*|costs?|margins?|sales|lead times?|par|value)\b)|(?<=(?:pric\w{1,2}|costs?|margins?|sales|lead times?)(?:,| and| &| plus) (?:the )?)stock(?: levels?)?(?! value| worth)|(?:have|got|is there|are there|left|stock\w*) (?!worth |value)(?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
   ],
 ];
 
