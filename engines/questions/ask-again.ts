@@ -4,7 +4,7 @@ import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { entriesText } from './asked-entries.ts';
 import { isMeasuredIn, measuresOf, packsText, perText, priceText } from './asked-figures.ts';
-import { DID, LARGEST, movedDaysText, TIMES_OF } from './asked-flows.ts';
+import { DID, DO, LARGEST, movedDaysText, TIMES_OF } from './asked-flows.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import {
   blendText,
@@ -263,13 +263,14 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
   },
   topSelling: ({ question, scope, when }) =>
     `What sold ${question.order === 'least' ? 'least' : 'best'}${SOLD_BY[question.measure ?? ''] ?? ''}${scope}${when}?`,
-  lastEvent: ({ item, scope, when, question }) => {
+  lastEvent: ({ item, person, scope, when, question }) => {
     const { flow } = question;
     const did = flow === null ? 'moved' : DID[flow];
     if (question.asks === 'sameDay') return `What else was ${did} on the day when ${item} was last ${did}?`;
     if (question.order === 'least') return `Which items${scope} have gone the longest without being ${did}?`;
     if (question.by === 'day') return movedDaysText(question, { item, scope, when });
     if (question.whether) return `Was ${item || `anything${scope}`} ever ${did}${when}?`;
+    if (person && item && flow) return `When did ${person} last ${DO[flow]} ${item}?`;
     const lately = question.place === null ? 'last' : `${nth(question.place)} last`;
     return `When was ${item || `anything${scope}`} ${lately} ${did}${when}?`;
   },

@@ -51,3 +51,9 @@ export function movedDaysText(
   const what = flow === null || flow === 'counted' ? 'movements' : LARGEST[flow];
   return `What was in the last ${limit === null ? '' : `${limit} `}${limit === null || limit === 1 ? LAST[flow ?? 'counted'] : what}${item ? ` of ${item}` : scope}${when}?`;
 }
+
+/** What somebody does: `when did Ilse last receive it`. */
+export const DO: Readonly<Record<Flow, string>> = {
+  ...{ sold: 'sell', returned: 'take back', received: 'receive', damaged: 'write off', counted: 'count' },
+  transferred: 'transfer',
+};

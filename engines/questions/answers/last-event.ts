@@ -1,4 +1,5 @@
 import { dayAt } from '../../calendar/days.ts';
+import { matchKey } from '../../text/match-key.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
 import { MOST_DAYS_LISTED } from '../asked-flows.ts';
 import { amount, count, dayOf, days, dayText, endOf, money, names } from '../format.ts';
@@ -8,7 +9,7 @@ import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { LedgerRow, Need, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { byName, type Handler, idsOf, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
-import { FLOW_WORDS, isAtPrices, personName, stepText, VERBS, wayOf } from './movement-words.ts';
+import { FLOW_WORDS, isAtPrices, nameOf, personName, stepText, VERBS, wayOf } from './movement-words.ts';
 import { notedText } from './noted.ts';
 import { isOfSameDay, sameDayAnswer, sameDayNeed } from './same-day.ts';
 
@@ -34,7 +35,7 @@ export const lastEvent: Handler = {
         ...(flow ? { reasons: [FLOW_WORDS[flow].reason], ...wayOf(flow) } : {}),
         ...(notes.length > 0 ? { notes } : {}),
         ...(past ? { from: past.from, until: past.until } : {}),
-        limit: question.by === 'day' ? MOST_READ.days : MOST_READ.last,
+        limit: question.by === 'day' || question.people.length > 0 ? MOST_READ.days : MOST_READ.last,
       },
       ledgerSince: true,
     };
@@ -48,6 +49,7 @@ export const lastEvent: Handler = {
     const { movements } = snapshot;
     const did = `${flow === null ? 'moved' : FLOW_WORDS[flow].did}${noted(question)}`;
     const when = (step: LedgerRow) => dayOf(step.createdAt, snapshot.timeZone);
+    const told = (step: LedgerRow) => `${when(step)} by ${personName(step.userId, snapshot)}: ${stepText(step)}`;
     const [supplier] = suppliers;
     const back = (question.place ?? 1) - 1;
     const last = movements[back];
@@ -81,9 +83,12 @@ export const lastEvent: Handler = {
     return {
       ...day,
       lines: items.slice(0, MAX_ROWS).map((item) => {
-        const [newest, ...earlier] = movements.filter(({ itemId }) => itemId === item.id);
+        const rows = movements.filter(({ itemId }) => itemId === item.id);
+        const [newest, ...earlier] = rows.filter((row) => isBy(row, question));
+        const [other] = rows;
+        if (!newest && other)
+          return line`I find nothing of ${item} ${did} by ${names(question.people.map(nameOf), 3)}. It was last ${did} on ${told(other)}.`;
         const one = back === 0 ? newest : earlier[back - 1];
-        const told = (step: LedgerRow) => `${when(step)} by ${personName(step.userId, snapshot)}: ${stepText(step)}`;
         if (one && back === 0) return line`${item} was last ${did} on ${told(one)}.`;
         if (one) return line`${item} was ${did} the ${lately} time on ${told(one)}.`;
         return newest
@@ -94,13 +99,20 @@ export const lastEvent: Handler = {
   },
 };
 
+/** Whether somebody who is asked of moved it, or its note names them: `packed by Ilse`. */
+const isBy = ({ userId, note }: LedgerRow, { people }: ResolvedQuestion): boolean =>
+  people.length === 0 || people.some((person) => person.id === userId || saysName(note, nameOf(person)));
+const saysName = (note: string, name: string): boolean =>
+  ` ${matchKey(note)} `.includes(` ${matchKey(name)} `) && name !== '';
+
 /** The day of the event, where it is of one thing. */
 function dayOfLast(
-  { items }: ResolvedQuestion,
+  question: ResolvedQuestion,
   { movements, timeZone }: WorkspaceSnapshot,
   back = 0,
 ): Pick<Answer, 'day'> {
-  const last = movements[back];
+  const { items } = question;
+  const last = movements.filter((row) => isBy(row, question))[back];
   return last && items.length <= 1 ? { day: dayAt(last.createdAt, timeZone) } : {};
 }
 

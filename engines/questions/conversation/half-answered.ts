@@ -21,13 +21,14 @@ export function halfAnswered(parts: readonly string[], each: readonly One[], who
   if (!alone || more || BESIDES.has(alone.topic) || !namesMore(part, alone, reader)) return null;
   if (whole.confidence < SURE) return first.confidence < CLEAR ? null : { ...first, unanswered: part };
   const isSame = asked !== undefined && another === undefined && keyOf(asked) === keyOf(alone);
-  return isSame && first.confidence >= SURE ? { ...whole, unanswered: part } : null;
+  // What the clause names is not what the first one asks of: `and what did the tins whisper`.
+  return isSame && first.confidence >= SURE ? { ...first, unanswered: part } : null;
 }
 const BESIDES: ReadonlySet<Question['topic']> = new Set(['outside', 'refused', 'aside', 'change', 'greeting', 'help']);
 const ASKS =
   /^(?:what|whats|who|whos|when|where|wheres|which|why|how|do|does|did|is|are|was|were|has|have|had|can|should|will)\b/i;
 
-const keyOf = ({ similarItems: _, ...question }: Question): string => JSON.stringify({ ...question, countOnly: false });
+const keyOf = ({ similarItems: _, items: __, ...question }: Question): string => JSON.stringify({ ...question, countOnly: false });
 
 /** Whether a clause names somebody or something that a question has nothing of. */
 function namesMore(part: string, asked: Question, reader: Reader): boolean {

@@ -1,3 +1,5 @@
+import { countsJoined } from './counts-joined.ts';
+
 /** Parts of a message: its sentences and questions, and what leads up to a question or follows it. */
 
 const TAG =
@@ -53,7 +55,7 @@ export function withoutOpening(message: string): { opening: string; rest: string
 export function partsOf(message: string): string[] {
   const [, list = '', beside = ''] = WITH_BESIDE.exec(message) ?? [];
   const asked = BESIDE.find(([word]) => beside.toLowerCase().startsWith(word));
-  return asked ? [list, asked[1]] : clausesOf(message);
+  return asked ? [list, asked[1]] : (countsJoined(message) ?? clausesOf(message));
 }
 
 /** `everything below par with its supplier`: a list, and what is asked of all that is on it. */

@@ -7,6 +7,7 @@ import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { datedEntries } from './dated-entries.ts';
+import { lastDoneBy } from './last-done-by.ts';
 import { movedOften } from './moved-often.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { movedPlainly } from './plain-moved.ts';
@@ -29,6 +30,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     suppliersInTime(before, reading) ??
     freeShippingOf(before, reading) ??
     supplierOfItem(before, reading) ??
+    lastDoneBy(before, reading) ??
     propertyAsked(before, reading) ??
     comparedPlainly(before, reading) ??
     rankedPlainly(before, reading) ??
