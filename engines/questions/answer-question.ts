@@ -3,7 +3,7 @@ import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
 import { noTeas } from './answers/no-teas.ts';
 import { shownIn } from './answers/shown-in.ts';
-import { originLines } from './answers/suppliers/origin.ts';
+import { fromNowhere, originLines } from './answers/suppliers/origin.ts';
 import { withTakenBack } from './answers/taken-back.ts';
 import { UNASSUMED } from './answers/what-if.ts';
 import { textNeed, unmetLine, withConditions } from './conditions.ts';
@@ -30,6 +30,8 @@ export function needsOf(question: ResolvedQuestion, snapshot: WorkspaceSnapshot,
 
 /** Answers a question over a snapshot that holds what `needsOf` names. */
 export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot): Answer {
+  const nowhere = fromNowhere(asked, read);
+  if (nowhere) return nowhere;
   const snapshot = asAsked(asked, read);
   const { question, notes } = withConditions(asked, snapshot);
   const computed = answerRecorded(question, snapshot, HANDLERS[question.topic].answer);

@@ -51,14 +51,18 @@ const hasWord = (name: string, word: string): boolean =>
   name === word || name.startsWith(`${word} `) || name.endsWith(` ${word}`) || name.split(SEPARATORS).includes(word);
 
 export function scopeText(
-  { categories, locations, groups, type, except }: Question,
+  { categories, locations, groups, type, except, origin, suppliers }: Question,
   supplier: string,
   lexicon: Lexicon,
 ): string {
   const kinds = [...categories, ...groups.map((group) => GROUP_NAMES[group])];
   return [
     kinds.length > 0 ? ` of ${names(kinds)}` : '',
-    supplier === '' ? '' : ` from ${supplier}`,
+    supplier === ''
+      ? origin === null || suppliers.length > 0
+        ? ''
+        : ` from ${origin.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())}`
+      : ` from ${supplier}`,
     locations.length > 0 ? ` at ${names(locations)}` : '',
     type === null ? '' : ` in the ${type === 'retail' ? 'shop' : 'warehouse'}`,
     except === null ? '' : ` except ${names(exceptNames(except, lexicon))}`,

@@ -40,7 +40,10 @@ export function withConditions(
     question: { ...question, conditions, holding: new Set(ids) },
     notes: isAllThereIs
       ? []
-      : nowhere.map((one) => line`No item’s name or description says ${saidWords(one)}, so this is without that.`),
+      : nowhere.map(
+          ({ words, isFree }) =>
+            line`No item’s name or description says ${isFree ? `that it is without ${words.join(' ')}` : `“${words.join(' ')}”`}, so ${isFree ? 'this leaves that condition out' : 'this is without that'}.`,
+        ),
   };
 }
 
@@ -65,7 +68,7 @@ export function conditionsText({ conditions }: Pick<Conditioned, 'conditions'>):
 
 function conditionText(condition: Condition): string {
   if ('state' in condition) return STATES[condition.state].label;
-  if ('words' in condition) return `with ${saidWords(condition)} in name or description`;
+  if ('words' in condition) return wordsText(condition);
   const { measure, side, value, upTo } = condition;
   if (measure === 'leadTime')
     return upTo === undefined
@@ -82,7 +85,9 @@ function writtenBound({ measure, unit }: BoundCondition, value: number): string 
   return `${money(value * 100)}${unit === null ? '' : ` per ${unit}`}`;
 }
 
-const saidWords = ({ words, isFree }: WordCondition): string => `“${words.join(' ')}${isFree ? '-free' : ''}”`;
+/** `without caffeine by name or description`, `with “smoky” in name or description`. */
+const wordsText = ({ words, isFree }: WordCondition): string =>
+  isFree ? `without ${words.join(' ')}, by name or description` : `with “${words.join(' ')}” in name or description`;
 
 interface State {
   label: string;

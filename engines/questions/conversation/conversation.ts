@@ -20,7 +20,7 @@ import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { factsListed } from './facts-listed.ts';
-import { halfAnswered } from './half-answered.ts';
+import { halfAnswered, isWholeOf } from './half-answered.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { withoutReason } from './left-out-said.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
@@ -201,6 +201,7 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     const half = areSentences ? null : halfAnswered(parts, each, whole, reader);
     if (half) return { heard: half, last: half.last };
     if (unclear && whole.isOfRecords) return { heard: whole, last: whole.last };
+    if (unclear && isWholeOf(whole, unclear, asking)) return { heard: whole, last: whole.last };
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {
       return { heard: { ...unclear, confidence }, last };
     }

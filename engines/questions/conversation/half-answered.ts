@@ -2,6 +2,7 @@ import type { Question } from '../question.ts';
 import type { Reader } from '../words/read.ts';
 import { SURE } from './choose.ts';
 import type { One } from './context.ts';
+import { senseOf } from './one-breath.ts';
 
 /** `how many tubs are left and when did Mei last fill any`: a second clause with names of its own, of which the answer has nothing. */
 
@@ -28,7 +29,8 @@ const BESIDES: ReadonlySet<Question['topic']> = new Set(['outside', 'refused', '
 const ASKS =
   /^(?:what|whats|who|whos|when|where|wheres|which|why|how|do|does|did|is|are|was|were|has|have|had|can|should|will)\b/i;
 
-const keyOf = ({ similarItems: _, items: __, ...question }: Question): string => JSON.stringify({ ...question, countOnly: false });
+const keyOf = ({ similarItems: _, items: __, ...question }: Question): string =>
+  JSON.stringify({ ...question, countOnly: false });
 
 /** Whether a clause names somebody or something that a question has nothing of. */
 function namesMore(part: string, asked: Question, reader: Reader): boolean {
@@ -41,3 +43,15 @@ function namesMore(part: string, asked: Question, reader: Reader): boolean {
     categories.some((one) => !asked.categories.includes(one))
   );
 }
+
+/** `I want to order from Atlas. What should I take?`: whether the whole asks what one sentence does, and the others may. */
+export const isWholeOf = (whole: One, unclear: One, asking: readonly One[]): boolean => {
+  const [question, another] = whole.questions;
+  if (!question || another || whole.confidence < CLEARLY_ONE || !unclear.questions[0]) return false;
+  const sense = senseOf(question);
+  return asking.every(({ choices = [] }) =>
+    choices.some((one) => one.chance >= MAY_BE && senseOf(one.question) === sense),
+  );
+};
+const CLEARLY_ONE = 0.9;
+const MAY_BE = 0.03;

@@ -3,6 +3,7 @@ import { isNeutral } from '../words/neutral.ts';
 import type { Reading } from '../words/reading.ts';
 import { fits, isKnownWord, meaningsKnown, relatedTo } from './model.ts';
 import { OPERATORS } from './operators.ts';
+import { originSaid } from './origin-said.ts';
 import type { Token } from './tokens.ts';
 
 /**
@@ -35,9 +36,10 @@ export function countsOf(
   const { tokens } = reading;
   const counts: Counts = { operators: 0, foreign: 0, strange: 0, beside: 0, missing: 0, near: 0, unread: [] };
   counts.unread.push(...reading.strangeNames);
+  const places = new Set(originSaid(reading)?.split(' '));
   const isAnswered = of !== null && !isOutside(of.meaning);
   for (const [at, { word, text }] of tokens.entries()) {
-    if (!word || word.number !== null) continue;
+    if (!word || word.number !== null || places.has(word.text)) continue;
     if (OPERATORS.has(word.stem)) {
       if (isAnswered && !isIdle(tokens, at) && (joinsAnother(tokens, at) || !fits(word.stem, of.index)))
         counts.operators += 1;

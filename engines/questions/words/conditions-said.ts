@@ -41,7 +41,10 @@ const STATES: readonly (readonly [ItemState, RegExp])[] = [
     'critical',
     /(?<!\b(?:most|least|more|mission|business|time|very) )\bcritical(?:ly low)?\b(?! (?:for|to|of|about|path|mass|supplier|vendor)\b)/g,
   ],
-  ['noSupplier', /\b(?:without|no|lacking|missing) (?:an? |any |the )?(?:named )?(?:supplier|vendor)s?\b/g],
+  [
+    'noSupplier',
+    /\b(?:without|no|lacking|missing) (?:an? |any |the )?(?:named )?(?:supplier|vendor)s?\b(?! (?:from|in|of) \p{L})/gu,
+  ],
   ['noCost', /\b(?:without|no|lacking|missing) (?:an? |any |the )?costs?(?: price)?\b/g],
   ['noPrice', /\b(?:without|no|lacking|missing) (?:an? |any |the )?(?:selling )?price\b(?! chang)/g],
   ['noPar', /\b(?:without|no|lacking|missing) (?:an? |any |the )?par\b/g],

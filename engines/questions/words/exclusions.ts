@@ -17,8 +17,28 @@ const PHRASES: readonly (readonly string[])[] = [
   'without',
   'not',
 ].map((phrase) => phrase.split(' '));
-/** `not from Uji`, `except for all our oolongs` */
-const BETWEEN = new Set(['the', 'our', 'any', 'all', 'of', 'from', 'in', 'at', 'by', 'for', 'a']);
+/** `not from Uji`, `except for all our oolongs`, `without a supplier from China` */
+const BETWEEN = new Set([
+  ...[
+    'the',
+    'our',
+    'any',
+    'all',
+    'of',
+    'from',
+    'in',
+    'at',
+    'by',
+    'for',
+    'a',
+    'an',
+    'those',
+    'ones',
+    'stuff',
+    'anything',
+  ],
+  ...['supplier', 'suppliers', 'vendor', 'vendors'],
+]);
 const JOINING = new Set(['and', 'or', 'the', 'our', 'nor', 'from', 'in']);
 
 /** A message that begins so leaves something out of what was talked about: `skip the kraft pouches`. */
@@ -179,12 +199,16 @@ export function isDenied(words: readonly Word[], at: number): boolean {
 /** What stands before a name and leaves it out, with where its words begin; null where nothing does. */
 function phraseBefore(words: readonly Word[], name: number): { phrase: readonly string[]; at: number } | null {
   for (let at = name; at >= 0; at -= 1) {
+    // `show me everything but the oolongs` is still of everything.
+    if (words[at - 1]?.text === 'but' && ALL.has(words[at - 2]?.text ?? '')) return { phrase: ['but'], at };
     const phrase = PHRASES.find((one) => one.every((text, k) => words[at - one.length + k]?.text === text));
     if (phrase) return { phrase, at };
     if (!BETWEEN.has(words[at - 1]?.text ?? '')) return null;
   }
   return null;
 }
+
+const ALL = new Set(['everything', 'all', 'anything', 'everywhere', 'every']);
 
 /** What a message opens with that leaves out the name behind it; null where it does not. */
 function openingBefore(words: readonly Word[], name: number): { phrase: readonly string[]; at: number } | null {

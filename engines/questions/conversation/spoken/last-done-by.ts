@@ -27,7 +27,7 @@ const MAX_LETTERS = 120;
 const itemsOf = ({ question: { items, similarItems } }: Before) => ({ items, similarItems });
 
 const WHEN_LAST =
-  /^\W*(?:(?:and|so|ok|okay|then|hi|hey|but|please|pls|also|tell me|do (?:we|you) know|remind me)[\s,]+)*when(?:['’]?s| is| was)? (?:the last time )?(?:did |has |have )?(?:\S+ ){1,3}?(?:last |most recently )?(pack\w*|mak\w+|made|mix\w*|blend\w*|bag\w*|fill\w*|roast\w*|assembl\w+|bottl\w+|tin(?:ned)?|put (?:together|up)|receiv\w*|book(?:ed)? in|unpack\w*|sell|sold|count\w*|transfer\w*|damaged?|(?:writ(?:e|ten)|wrote)[- ]?off)\b/;
+  /^\W*(?:(?:and|so|ok|okay|then|hi|hey|but|please|pls|also|tell me|do (?:we|you) know|remind me)[\s,]+)*when(?:['’]?s| is| was)? (?:(?:the )?last time (?:that )?(?:\S+ ){1,5}?|(?:did |were |have |has )?(?:\S+ ){1,5}?(?:last|most recently) )(pack\w*|mak\w+|made|mix\w*|blend\w*|bag\w*|fill\w*|roast\w*|assembl\w+|bottl\w+|tin(?:ned)?|put (?:together|up)|receiv\w*|book(?:ed)? in|unpack\w*|sell|sold|count\w*|transfer\w*|damaged?|(?:writ(?:e|ten)|wrote)[- ]?off)\b/;
 /** What is made in the house and then entered. */
 const MADE = /\b(?:pack\w*|mak\w+|made|mix\w*|blend\w*|bag\w*|fill\w*|roast\w*|assembl\w+|bottl\w+|put together)\b/;
 const FLOWS: readonly (readonly [Flow, RegExp])[] = [

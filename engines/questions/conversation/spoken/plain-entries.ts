@@ -8,6 +8,7 @@ import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { datedEntries } from './dated-entries.ts';
 import { lastDoneBy } from './last-done-by.ts';
+import { listExcept } from './list-except.ts';
 import { movedOften } from './moved-often.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { movedPlainly } from './plain-moved.ts';
@@ -31,6 +32,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     freeShippingOf(before, reading) ??
     supplierOfItem(before, reading) ??
     lastDoneBy(before, reading) ??
+    listExcept(before, reading) ??
     propertyAsked(before, reading) ??
     comparedPlainly(before, reading) ??
     rankedPlainly(before, reading) ??

@@ -165,7 +165,9 @@ export function knownFrom(supplier: SupplierName, place: string): 'note' | 'phon
   const country = run?.end === words.length ? run.country : null;
   const { address } = supplier;
   const written = wordsOfName(address?.notes ?? '').map((one) => one.stem);
-  if (words.every(({ stem }) => written.includes(stem))) return 'note';
+  // `in packs` names no town, though a note says what is packed.
+  if (words.every(({ stem }) => written.includes(stem)) && (country !== null || isTownOf(supplier, word)))
+    return 'note';
   if (country === null || !isFrom(supplier, country, word)) return null;
   if (country.called.some((called) => called.every((one) => written.includes(one)))) return 'note';
   return plain(address?.email ?? '').endsWith(`.${country.end}`) ? 'email' : 'phone';
