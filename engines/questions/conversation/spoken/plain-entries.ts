@@ -17,6 +17,7 @@ import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
 import { propertyAsked } from './property-asked.ts';
 import { rankedPlainly } from './ranked-plainly.ts';
 import { supplierOfItem } from './supplier-of-item.ts';
+import { toTheTeam } from './to-the-team.ts';
 
 /** Questions of single entries of the ledger that are beyond doubt by their words, whatever was asked before. */
 
@@ -26,6 +27,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
   const often = movedOften(before, reading);
   if (often || reading.bounds.length > 0) return often ?? suppliersInTime(before, reading);
   return (
+    toTheTeam(before, reading) ??
     recordsPlainly(before, reading, lexicon) ??
     ofDelivery(before, reading, lexicon) ??
     suppliersInTime(before, reading) ??
