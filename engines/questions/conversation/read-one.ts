@@ -35,7 +35,6 @@ import { looseOrPacked } from './spoken/loose-or-packed.ts';
 import { namedBySize, withBothSizes, withTwoSizes } from './spoken/named-by-size.ts';
 import { namedFirst } from './spoken/named-first.ts';
 import { askedOfGroup } from './spoken/named-group.ts';
-import { onOrigin } from './spoken/of-origin.ts';
 import { withoutSpokenOf } from './spoken/other-item.ts';
 import { entriesPlainly } from './spoken/plain-entries.ts';
 import { pricedAmount } from './spoken/priced-amount.ts';
@@ -317,7 +316,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
     askedOfMessages(chosen, own, before);
   const inTexts = orInTexts({ one: recorded, reading: own, before }, lexicon);
-  const one = onOrigin(onLastNoted(inTexts, own, before), own);
+  const one = onLastNoted(inTexts, own, before);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

@@ -26,18 +26,9 @@ function countrySaid(text: string): string | null {
   }
   return null;
 }
-const COMES_FROM = /\bfrom (\p{L}+)(?: (\p{L}+))?/gu;
 
 const FROM = /\b(?:from|in) (?!from\b)(\p{L}+)(?: (\p{L}+))?/gu;
-
-/** Whether a message says goods of a country of which nothing is named: no supplier there is known, and no item. */
-export function isOfUnknownOrigin({ text, suppliers, mentions, categories, notes, locations }: Reading): boolean {
-  if ([suppliers, mentions, categories, notes, locations].some((some) => some.length > 0)) return false;
-  return [...text.matchAll(FROM)].some(
-    ([said, first = '', second = '']) =>
-      said.startsWith('from') && (isCountry(first) || isCountry(`${first} ${second}`.trim())),
-  );
-}
+const COMES_FROM = /\bfrom (\p{L}+)(?: (\p{L}+))?/gu;
 
 function isPlaceOf(place: string, supplier: Reading['suppliers'][number]): boolean {
   const called = new Set(stemsOfName(`${supplier.name} ${supplier.contactPerson}`));
