@@ -1,6 +1,7 @@
 import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { dayText, names } from './format.ts';
 import type { Lexicon } from './lexicon.ts';
+import { EARLIEST } from './open-start.ts';
 import type { Question } from './question.ts';
 import { sharedName } from './texts/note-label.ts';
 
@@ -92,6 +93,7 @@ export const timesText = ({ period, periods, since }: Question): string =>
 
 export function whenText(period: Question['period']): string {
   if (period === null) return '';
+  if (period.from === EARLIEST) return ` up to ${dayText(period.to)}`;
   return period.from === period.to
     ? ` on ${dayText(period.from)}`
     : ` from ${dayText(period.from)} to ${dayText(period.to)}`;

@@ -2,6 +2,7 @@ import { dayAt } from '../calendar/days.ts';
 import type { Answer } from './answer.ts';
 import { dayOf } from './format.ts';
 import { OF_LEDGER } from './ledger-topics.ts';
+import { EARLIEST } from './open-start.ts';
 import type { ResolvedQuestion } from './resolve.ts';
 import { line } from './sentences.ts';
 import type { WorkspaceSnapshot } from './snapshot.ts';
@@ -32,6 +33,12 @@ export function answerRecorded(
   }
   if (past.until <= ledgerSince)
     return { lines: [line`There are no records ${past.label}: the first movement here is of ${began}.`] };
+  // With no first day it is of all that is recorded up to the last one.
+  if (past.days.from === EARLIEST)
+    return compute(
+      { ...question, past: { ...past, from: ledgerSince, days: { ...past.days, from: first } } },
+      snapshot,
+    );
   const answer = compute(question, snapshot);
   if (past.days.from >= first || answer.lines.length === 0) return answer;
   return {

@@ -2,6 +2,7 @@ import { addDays, dayAt, startOfDay } from '../calendar/days.ts';
 import { matchKey } from '../text/match-key.ts';
 import { dayText, names } from './format.ts';
 import { OF_LEDGER } from './ledger-topics.ts';
+import { EARLIEST } from './open-start.ts';
 import type { Period, Question } from './question.ts';
 import { listSuppliers, type NamedSupplier, type Person, type StockItem, type WorkspaceSnapshot } from './snapshot.ts';
 
@@ -219,7 +220,6 @@ const allOfIt = ({ now, timeZone }: WorkspaceSnapshot): Span => ({
   ...{ from: 0, until: now + 1, label: 'since records began' },
   days: { from: EARLIEST, to: dayAt(now, timeZone) },
 });
-const EARLIEST = '1970-01-02';
 
 /** A span of whole days in a time zone. */
 export function toSpan({ from, to }: Period, timeZone: string): Span {
@@ -227,6 +227,12 @@ export function toSpan({ from, to }: Period, timeZone: string): Span {
     days: { from, to },
     from: startOfDay(from, timeZone),
     until: startOfDay(addDays(to, 1), timeZone),
-    label: from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`,
+    label: periodText({ from, to }),
   };
+}
+
+/** `on Nov 9, 2026`, `from Nov 9, 2026 to Nov 15, 2026`, `up to Nov 15, 2026` */
+function periodText({ from, to }: Period): string {
+  if (from === EARLIEST) return `up to ${dayText(to)}`;
+  return from === to ? `on ${dayText(from)}` : `from ${dayText(from)} to ${dayText(to)}`;
 }

@@ -13,7 +13,7 @@ export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>,
   const isPast = takesPast && time?.past != null;
   // What is due this week is due before the next one.
   const deadline = time?.deadline ?? (takesPast ? null : (time?.until ?? null));
-  const sides = topic === 'trend' ? sidesOf(reading) : { period: time?.past ?? null, against: null };
+  const sides = topic === 'trend' ? sidesOf(reading) : { period: spanOf(topic, time), against: null };
   const weekdays = topic === 'salesByDay' ? weekdaysIn(text) : [];
   return {
     period: isPast ? periodOf(topic, sides.period, time.moment ?? null, weekdays) : null,
@@ -27,6 +27,13 @@ export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>,
 /** Whether a question is about the time since an event whose day is in an answer. */
 export const takesSince = (topic: Topic, { time }: Reading): boolean =>
   time?.since !== undefined && time.past === null && OF_LEDGER.has(topic);
+
+/** `what did we sell two weeks ago` is of that week; what stock was, or a price, is of the day. */
+const spanOf = (topic: Topic, time: Reading['time']): Period | null =>
+  (OF_SPANS.has(topic) ? time?.ago : null) ?? time?.past ?? null;
+const OF_SPANS: ReadonlySet<Topic> = new Set<Topic>([
+  ...(['movement', 'revenue', 'spending', 'topSelling', 'salesByDay', 'whoDid', 'why', 'stockOuts'] as const),
+]);
 
 /** The two spans of a comparison, as far as words name them. */
 function sidesOf({ time, against }: Reading): Pick<Question, 'period' | 'against'> {

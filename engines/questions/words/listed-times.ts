@@ -1,3 +1,4 @@
+import { addDays } from '../../calendar/days.ts';
 import type { Period } from '../question.ts';
 import { readTime, type TimeWords } from './periods.ts';
 import type { Word } from './words.ts';
@@ -42,5 +43,25 @@ export function listedTimes(words: readonly Word[], first: TimeWords | null, tod
   }
   return found;
 }
+
+/**
+ * Several times as a reading holds them: each by itself, or as one span where a message wants them together and one follows
+ * the other.
+ */
+export function timesRead(
+  time: TimeWords | null,
+  listed: readonly ListedTime[],
+  text: string,
+): { time: TimeWords | null; periods?: Period[] } {
+  if (!time?.past || listed.length === 0) return { time };
+  const periods = [time.past, ...listed.map(({ past }) => past)];
+  const inOrder = periods.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const isOneSpan = inOrder.every(({ from }, i) => i === 0 || from === addDays(inOrder[i - 1]?.to ?? from, 1));
+  const [from, to] = [inOrder[0]?.from, inOrder.at(-1)?.to];
+  if (!isOneSpan || !TOGETHER.test(text) || from === undefined || to === undefined) return { time, periods };
+  return { time: { ...time, past: { from, to }, isCurrent: time.isCurrent } };
+}
+const TOGETHER =
+  /\b(?:together|combined|added (?:up|together)|in total|in sum|as one|altogether|summed(?: up)?|all in all|both (?:months|weeks|quarters|years) in one)\b/;
 
 const isSaid = (words: readonly Word[]): boolean => words.some(({ text }) => text.length > 3);

@@ -30,6 +30,8 @@ export interface TimeWords {
   until?: string;
   /** The day at the end of which something stood, where that is not the last one of the span: `at the start of May`. */
   moment?: string;
+  /** The week, month, quarter or year of the calendar that is so long ago: `two weeks ago`. */
+  ago?: Period;
   /** Set where the words only say what another time is compared with: this month for `more than last month`. */
   counterpart?: Period;
   /** The day up to which something is to come: set for the future, and with `past` where words may mean either. */
@@ -216,7 +218,11 @@ class TimeReader {
       return this.past(addDays(this.today, 1 - count * UNITS[unit]), this.today, i + 2);
     if (!this.is(i + 2, 'ago')) return null;
     const day = addDays(this.today, -count * UNITS[unit]);
-    return unit === 'day' ? this.past(day, day, i + 3) : this.past(day, this.today, i + 3);
+    if (unit === 'day') return this.past(day, day, i + 3);
+    const found = this.past(day, this.today, i + 3);
+    if (unit === 'fortnight') return found;
+    const ago = { from: this.firstOf(unit, -count), to: addDays(this.firstOf(unit, 1 - count), -1) };
+    return { ...found, ago };
   }
 
   /** `last week`, `this month`, `next month`, `last Monday`; weeks begin on Monday. */
@@ -264,7 +270,7 @@ class TimeReader {
     const weekday = WEEKDAYS.findIndex((name) => this.is(at, name));
     if (weekday !== -1 && !this.is(i, 'on')) return this.future(this.weekdayAfter(weekday), at + 1);
     const month = this.is(i, 'on', 'to', 'through') ? -1 : this.month(at);
-    if (month !== -1 && this.words[at + 1]?.number == null && ordinal(this.text(at - 1)) === null)
+    if (month !== -1 && !this.isDated(at) && ordinal(this.text(at - 1)) === null)
       return this.future(this.nearest(month + 1, 1, 'ahead'), at + 1);
     const found = this.day(at, 'ahead');
     if (!found) return null;
@@ -278,7 +284,7 @@ class TimeReader {
     const month = this.month(at);
     // `may` is a month only where something says so.
     const isCertain = this.text(at) !== 'may' || at > i;
-    if (month !== -1 && isCertain && this.words[at + 1]?.number == null) {
+    if (month !== -1 && isCertain && !this.isDated(at)) {
       const year = Number(this.today.slice(0, 4)) - (month > Number(this.today.slice(5, 7)) - 1 ? 1 : 0);
       const first = `${year}-${two(month + 1)}-01`;
       const last = addDays(monthLater(first, 1), -1);
@@ -305,6 +311,11 @@ class TimeReader {
     return monthOf(this.text(i));
   }
 
+  /** Whether a month has a day behind it: `October 3`, `October 3rd`. */
+  private isDated(month: number): boolean {
+    return this.words[month + 1]?.number != null || DATE.test(this.text(month + 1));
+  }
+
   /** A day: `2026-12-01`, `December 10`, `10 December`, `Dec 10 2026`, `Monday`, `Christmas`. Without a year it is the nearest before today, or ahead of it. */
   private day(i: number, side: 'behind' | 'ahead' = 'behind'): { day: string; end: number } | null {
     const word = this.text(i);
@@ -312,6 +323,7 @@ class TimeReader {
     if (this.is(i - 1, 'top')) return null;
     if (/^\d{4}-\d\d-\d\d$/.test(word)) return isDay(word) ? { day: word, end: i + 1 } : null;
     if (word === 'today') return { day: this.today, end: i + 1 };
+    if (word === 'yesterday') return { day: addDays(this.today, -1), end: i + 1 };
     if (word === 'tomorrow') return { day: addDays(this.today, 1), end: i + 1 };
     const feast = feastsFrom(word).find(({ said }) => said.every((part, k) => this.is(i + k, part)));
     // `christmas tea` is a tea.
@@ -370,20 +382,9 @@ class TimeReader {
   }
 }
 
+const DATE = /^\d{1,2}(?:st|nd|rd|th)$/;
+
 /** Words of what has happened, or has not. */
-const OF_THE_PAST = new Set([
-  'sold',
-  'sales',
-  'moved',
-  'gone',
-  'shifted',
-  'touched',
-  'budged',
-  'bought',
-  'dead',
-  'idle',
-  'unsold',
-  'revenue',
-  'received',
-  'delivered',
-]);
+const OF_THE_PAST = new Set(
+  'sold sales moved gone shifted touched budged bought dead idle unsold revenue received delivered'.split(' '),
+);

@@ -30,7 +30,7 @@ import { lastMeant } from './exclusions.ts';
 import { GENERIC, type ItemNames, itemNamesOf } from './item-names.ts';
 import { joinedWords } from './joined-words.ts';
 import { leftOutKinds, withLeftOutKinds } from './left-out-kinds.ts';
-import { listedTimes } from './listed-times.ts';
+import { listedTimes, timesRead } from './listed-times.ts';
 import { type Found, namedBy, narrowed } from './named-by.ts';
 import { withoutNamedTimes } from './named-times.ts';
 import { type Mention, NameIndex } from './names.ts';
@@ -250,8 +250,8 @@ export class Reader {
       plain: words.filter((_, i) => !isNamed(i)),
       order: orderWords(words, marked, found.mentions),
       isOfAll: time === null && isOfAll(plain(message)),
-      ...{ time, lossNotes: found.losses, against: compared?.past ?? null },
-      ...(time?.past && listed.length > 0 ? { periods: [time.past, ...listed.map(({ past }) => past)] } : {}),
+      ...timesRead(time, listed, plain(message)),
+      ...{ lossNotes: found.losses, against: compared?.past ?? null },
       ...terms.of(marked.bounds, isNamed),
       strangeNames: namesRunTogether(found.chosen, words),
       unknown: marked.tokens.flatMap(({ word }) =>

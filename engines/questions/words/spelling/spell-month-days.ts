@@ -11,7 +11,7 @@ const NO_MONTH = `(?! (?:of )?(?:${MONTH})\\b)(?! (?:of )?(?:the |this |last |ne
 const DAYS = new RegExp(`\\b(?:between|from) (?:the )?${ORDINAL}${TO}(?:the )?${ORDINAL}\\b${NO_MONTH}`, 'gi');
 /** `sales 3rd - 12th`; `the 2nd to the 4th of those` are places in a list. */
 const BARE_DAYS = new RegExp(
-  `(?<=\\b(?:sales|sold|sell|revenue|turnover|takings|deliveries|received|spent|spending|losses|lost|moved|movements|made|took)\\b.*)\\b(?:the )?${ORDINAL}${TO.replace('and|', '')}(?:the )?${ORDINAL}\\b${NO_MONTH}`,
+  `(?<=\\b(?:sales|sold|sell|revenue|turnover|takings|deliveries|received|spent|spending|losses|lost|moved|movements|made|took)\\b.*)(?<!\\b${MONTH} )\\b(?:the )?${ORDINAL}${TO.replace('and|', '')}(?:the )?${ORDINAL}\\b${NO_MONTH}`,
   'gi',
 );
 const WEEK = new RegExp(

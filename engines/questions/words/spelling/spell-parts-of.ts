@@ -53,7 +53,10 @@ export function spellPartsOf(message: string, today: string): string {
           const begun = /^mid/.test(part) ? middle : /^(?:late|end)$/.test(part) ? last : first;
           return begun <= today ? `since ${begun}` : said;
         }
-        if (!isMoved) return /^mid/.test(part) && middle <= today ? `on ${middle}` : said;
+        if (!isMoved) {
+          const day = addDays(first, MOMENTS[part.slice(0, 3)] ?? -1);
+          return day >= first && day <= today ? `on ${day}` : said;
+        }
         return (
           spanOf(part, (from, to) => between(addDays(first, from), to > 27 ? last : addDays(first, to)), OF_MONTHS) ??
           said
@@ -84,5 +87,7 @@ interface Parts {
   middle: readonly [number, number];
   end: readonly [number, number];
 }
+/** The day of each part on which stock stands for it, from 0; the start and the end of a month are days themselves. */
+const MOMENTS: Readonly<Record<string, number>> = { ear: 4, mid: 14, lat: 24 };
 const OF_MONTHS: Parts = { start: [0, 9], middle: [10, 19], end: [20, 30] };
 const OF_WEEKS: Parts = { start: [0, 1], middle: [1, 3], end: [4, 6] };

@@ -4,8 +4,10 @@ import { beside, spellSameLastYear, startOf } from './pointed-time.ts';
 import { spellDaysOf } from './spell-days-of.ts';
 import { spellFeasts } from './spell-feasts.ts';
 import { spellMonthDays } from './spell-month-days.ts';
+import { spellOpenSpans } from './spell-open-spans.ts';
 import { spellPartsOf } from './spell-parts-of.ts';
 import { spellPeriods } from './spell-periods.ts';
+import { spellSaidDays } from './spell-said-days.ts';
 import { spellYears } from './spell-years.ts';
 
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
@@ -42,9 +44,16 @@ const TWO_MONTHS = new RegExp(`\\b(?:in |during |between |from )?(${MONTH})${TO}
 /** `over the weekend`, of which a message speaks as past. */
 const WEEKEND =
   /\b(?:over|on|at|during|in)? ?(?:(?:the |this |last |past )+week-?end\b(?! before)|(?<!\S)week-?end(?= (?:sales|takings|revenue|trade|turnover|figures|losses|breakages|deliveries)\b))/gi;
+/** What may lie ahead: `for the weekend`, `will it last the weekend`. */
+const IS_AHEAD =
+  /\b(?:will|need|needs|enough|last|lasts|order|reorder|due|coming|comes|arrives?|arriving|expected|going|next|should|can|could|have|has|do|does|is|are)\b|\b(?:for|by|before|until|till|to|through|after|into|past) the week-?end|'ll\b/i;
+const SINCE_WEEKEND = /\bsince (?:the |last |this |the last )?week-?end\b/gi;
 const WEEKEND_BEFORE = /\b(?:over|on|at|during|in)? ?(?:the )?week-?end before last\b/gi;
 const OF_THE_PAST =
   /\b(?:did|was|were|sold|came|went|moved|happened|had|got|broke|received|arrived|has|have been|took|made|counted)\b/i;
+/** `September and October together` is one span by now. */
+const SPAN_TOGETHER =
+  /(between \d{4}-\d\d-\d\d and \d{4}-\d\d-\d\d),? (?:(?:taken|added|put|all) together|together|combined|added up|in total|in sum|summed up)\b/gi;
 const BEFORE_LAST = /\b(?:in |during )?(?:the )?(week|month|quarter|year) before last\b/gi;
 
 /**
@@ -67,7 +76,8 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     const last = addDays(monthLater(first, 1), -1);
     return last < today ? last : today;
   };
-  const plain = spellPeriods(spellDaysOf(spellPartsOf(message, today), today), today);
+  const said = spellSaidDays(message, today);
+  const plain = spellOpenSpans(spellPeriods(spellDaysOf(spellPartsOf(said, today), today), today), today);
   return spellMonthDays(spellFeasts(spellYears(spellSameLastYear(plain, today), today, isPlace), today), today)
     .replaceAll(KIND_OF_SPAN, '$1 ')
     .replaceAll(FEW, '$1 3 ')
@@ -115,8 +125,12 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
       const first = addDays(lastSaturday(today), -7);
       return ` between ${first} and ${addDays(first, 1)}`;
     })
+    .replaceAll(SINCE_WEEKEND, () => `since ${lastSaturday(today)}`)
     .replaceAll(WEEKEND, (said) => {
-      if (/\bthe|\bthis/i.test(said) && !/\b(?:last|past)\b/i.test(said) && !OF_THE_PAST.test(message)) return said;
+      const isNamed = /\b(?:last|past)\b/i.test(said);
+      // `this weekend` may be the next one, and so may be any that a message speaks of as ahead.
+      if (/\bthis/i.test(said) && !isNamed && !OF_THE_PAST.test(message)) return said;
+      if (/\bthe/i.test(said) && !isNamed && !OF_THE_PAST.test(message) && IS_AHEAD.test(message)) return said;
       const first = lastSaturday(today);
       return ` between ${first} and ${addDays(first, 1)}`;
     })
@@ -125,7 +139,8 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
       const last = beside({ from: startOf(name, today), to: today }, name, false);
       const earlier = last && beside(last, name, false);
       return earlier ? `between ${earlier.from} and ${earlier.to}` : said;
-    });
+    })
+    .replaceAll(SPAN_TOGETHER, '$1');
 }
 
 /** The first day of the last weekend that has begun and, on a Saturday, of the one before it. */
