@@ -268,6 +268,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     const did = flow === null ? 'moved' : DID[flow];
     if (question.asks === 'sameDay') return `What else was ${did} on the day when ${item} was last ${did}?`;
     if (question.order === 'least') return `Which items${scope} have gone the longest without being ${did}?`;
+    if (question.measure === 'quantity' && item) return `How much ${item} was there before it was last ${did}?`;
     if (question.by === 'day') return movedDaysText(question, { item, scope, when });
     if (question.whether) return `Was ${item || `anything${scope}`} ever ${did}${when}?`;
     if (person && item && flow) return `When did ${person} last ${DO[flow]} ${item}?`;

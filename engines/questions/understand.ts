@@ -4,6 +4,7 @@ import { offersOf, readMessage, readTopics } from './conversation/conversation.t
 import type { Lexicon } from './lexicon.ts';
 import type { Question, Subject } from './question.ts';
 import { tellingWords } from './texts/asked-words.ts';
+import { type NoSuchTime, noSuchTime } from './words/no-such-time.ts';
 import { Reader } from './words/read.ts';
 
 /** What a message asks. */
@@ -19,6 +20,8 @@ export type Understanding =
       outside: string | null;
       unanswered?: string;
     }
+  /** It is about a time that no calendar has, or that has not come yet. */
+  | ({ kind: 'no-such-time' } & NoSuchTime)
   /** The person has to say first what `word` means, or, where it is null, which item they mean. */
   | { kind: 'clarification'; word: string | null }
   /**
@@ -49,6 +52,8 @@ const LIKELY = 0.2;
  */
 export function understand(text: string, lexicon: Lexicon, conversation: Conversation = {}): Understanding {
   const { said = [], acceptsKeywords = false } = conversation;
+  const time = noSuchTime(text);
+  if (time) return { kind: 'no-such-time', ...time };
   const heard = readMessage(text, said, lexicon);
   const { questions, confidence, maybe, unread, pointsAt, lacking, unanswered } = heard;
   const [only, another] = questions;

@@ -35,7 +35,8 @@ const snapshot = workspaceOf(
 function reply(message: string, said: string[] = []) {
   const lexicon = lexiconOf(snapshot);
   const understood = understand(message, lexicon, { said });
-  if (understood.kind === 'clarification') return { text: '', understood: false, offers: [], links: [] };
+  if (understood.kind === 'clarification' || understood.kind === 'no-such-time')
+    return { text: '', understood: false, offers: [], links: [] };
   if (understood.kind === 'not-understood') {
     const { lines, suggestions = [] } = notUnderstood(understood.unread, understood.offers, lexicon);
     return { text: textOf(lines), understood: false, offers: suggestions, links: [] };

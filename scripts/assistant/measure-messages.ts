@@ -49,7 +49,9 @@ export function askAll(
         ? read.questions.map((question) => JSON.stringify(withoutEmpty(question))).join(' ')
         : read.kind === 'not-understood'
           ? `offers ${read.offers.join(' | ')}${read.unread.length > 0 ? ` (not ${read.unread.join(', ')})` : ''}`
-          : `asks what ${read.word} means`;
+          : read.kind === 'clarification'
+            ? `asks what ${read.word} means`
+            : `says that there is no ${read.said}`;
     return {
       person: message.person,
       goesOn: message.goesOn,

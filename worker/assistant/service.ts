@@ -5,6 +5,7 @@ import {
   inCaseOf,
   notUnderstood,
   recordsSay,
+  withoutSuchTime,
 } from '../../engines/questions/answers/not-understood.ts';
 import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
 import { newQuestion } from '../../engines/questions/question.ts';
@@ -46,6 +47,7 @@ async function answerUnsure(
   reader: SnapshotReader,
   lexicon: Lexicon,
 ): Promise<Answer> {
+  if (asked.kind === 'no-such-time') return withoutSuchTime(asked);
   if (asked.kind === 'clarification') return askFor(asked.word);
   const likely = asked.likely && (await answerFrom(reader, asked.likely)).answer;
   if (likely && likely.understood !== false) return inCaseOf(asked.offers, likely);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Insight } from '../../engines/questions/answer.ts';
+import { withoutSuchTime } from '../../engines/questions/answers/not-understood.ts';
 import { MAX_INSIGHTS } from '../../engines/questions/findings/recommendations.ts';
 import { lexiconOf } from '../../engines/questions/lexicon.ts';
 import { newQuestion, type Question } from '../../engines/questions/question.ts';
@@ -51,6 +52,7 @@ export async function askInsights(
 
 async function answerWords(query: string, reader: SnapshotReader): Promise<InsightsAnswer> {
   const understood = understand(query, lexiconOf(reader.snapshot), { acceptsKeywords: true });
+  if (understood.kind === 'no-such-time') return builtIn(textOf(withoutSuchTime(understood).lines));
   if (understood.kind !== 'understood') {
     const outside = understood.kind === 'not-understood' ? understood.outside : null;
     const refusal = outside === null ? null : nothingAbout(outside);

@@ -44,6 +44,7 @@ export const lastEvent: Handler = {
     if (isOfSameDay(question)) return sameDayAnswer(question, snapshot);
     if (ranksByAge(question)) return longestWithout(question, snapshot);
     if (question.by === 'day') return lastDays(question, snapshot);
+    if (question.measure === 'quantity' && question.items.length > 0) return stockAround(question, snapshot);
     if (question.whether) return { ...dayOfLast(question, snapshot), lines: whetherEver(question, snapshot) };
     const { items, suppliers, flow } = question;
     const { movements } = snapshot;
@@ -98,6 +99,22 @@ export const lastEvent: Handler = {
     };
   },
 };
+
+/** The stock of items right before and right after what last happened to them. */
+function stockAround(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const { items, flow } = question;
+  const did = flow === null ? 'moved' : FLOW_WORDS[flow].did;
+  return {
+    ...dayOfLast(question, snapshot),
+    lines: items.slice(0, MAX_ROWS).map((item) => {
+      const last = snapshot.movements.find((row) => row.itemId === item.id && isBy(row, question));
+      if (!last) return line`I find nothing of ${item} ${did} in the ledger.`;
+      const { quantityAfter, delta, createdAt, userId } = last;
+      const stood = Math.round((quantityAfter - delta) * 1000) / 1000;
+      return line`Before ${item} was last ${did}, on ${dayOf(createdAt, snapshot.timeZone)} by ${personName(userId, snapshot)}, there ${stood === 1 ? 'was' : 'were'} ${amount(stood, item.unit)}; after it, ${amount(quantityAfter, item.unit)}.`;
+    }),
+  };
+}
 
 /** Whether somebody who is asked of moved it, or its note names them: `packed by Ilse`. */
 const isBy = ({ userId, note }: LedgerRow, { people }: ResolvedQuestion): boolean =>

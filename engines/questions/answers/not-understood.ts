@@ -3,6 +3,7 @@ import type { Answer } from '../answer.ts';
 import { names } from '../format.ts';
 import type { Lexicon } from '../lexicon.ts';
 import { line } from '../sentences.ts';
+import type { NoSuchTime } from '../words/no-such-time.ts';
 import { plain } from '../words/words.ts';
 import { ABILITIES, EXAMPLES } from './general.ts';
 
@@ -112,6 +113,16 @@ export const askFor = (word: string | null): Answer =>
       ? line`Which item do you mean? Ask again with its name, such as “How much sencha do we have?”.`
       : line`I don’t know what you mean by “${word}”. Try the item’s name.`,
   );
+
+/** Says that there is no such day, or that it has not come yet. */
+export const withoutSuchTime = ({ said, isAhead }: NoSuchTime): Answer => ({
+  lines: [
+    isAhead
+      ? line`${said.charAt(0).toUpperCase()}${said.slice(1)} has not come yet, so there are no records of it.`
+      : line`There is no ${said}. Ask again with the day that you mean.`,
+  ],
+  understood: false,
+});
 
 /** Says that nothing in the workspace has these names. */
 export const unknownNames = (unknown: readonly string[]): Answer => ({

@@ -8,6 +8,7 @@ import { stemsOfName } from '../words/name-parts.ts';
 import type { Reader } from '../words/read.ts';
 import type { Reading } from '../words/reading.ts';
 import { spellPointed } from '../words/spelling/pointed-time.ts';
+import { upToThen } from '../words/spelling/spell-open-spans.ts';
 import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
@@ -43,6 +44,7 @@ import { sinceEvent } from './spoken/since-event.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
 import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
+import { timedFigure } from './spoken/timed-figures.ts';
 import { usedATime } from './spoken/used-a-week.ts';
 import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
@@ -114,10 +116,10 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   // `only those in the shop` says no more than `only in the shop`.
   const named = saidInFull(written, before);
   const plainly = correction(named, reader) ?? named;
-  const read = reader.read(
-    (earlier ? goingOn(earlier) : withVerb(plainly, before)).replace(THOSE_THERE, ''),
-    before.trail.length === 0,
-  );
+  const spelled = earlier
+    ? goingOn(earlier)
+    : withVerb(past ? upToThen(plainly, reader.lexicon.today) : plainly, before);
+  const read = reader.read(spelled.replace(THOSE_THERE, ''), before.trail.length === 0);
   const timed = past !== null && earlier !== null ? withCounterpart(read, past, written, before) : read;
   const reading = withTwoSizes(plainly, reader) ?? withBothSizes(timed, reader.lexicon);
   const who = withMyself(withPerson(reading, before), before, reader);
@@ -302,6 +304,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     usedATime(before, reading) ??
     againstDelivery(before, reading) ??
     figureOfTime(before, reading) ??
+    timedFigure(before, reading) ??
     byLeadTime(before, reading);
   if (corrected) return corrected;
   const alone =
@@ -309,8 +312,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
       : null;
   const chosen = choose(written, readings, alone, before, reader.lexicon);
-  const { lexicon } = reader;
-  const own = reader.read(written);
+  const [lexicon, own] = [reader.lexicon, reader.read(written)];
   const recorded =
     askedInRecords({ one: chosen, reading: own, before }, lexicon) ??
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??

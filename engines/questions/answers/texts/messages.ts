@@ -32,13 +32,14 @@ export const messages: Handler = {
     const rest = restText(question);
     const links = [{ label: 'Open messages', path: '/messages' }];
     const [only, another] = rows;
-    if (rows.length > 0)
+    if (only)
       return {
-        ...(only && !another ? { day: dayAt(only.createdAt, snapshot.timeZone) } : {}),
+        // Of several the newest says from when on something has come since.
+        day: dayAt(only.createdAt, snapshot.timeZone),
         lines: [
           line`${count(rows.length, what)}${about}${rest}, the newest first:`,
           ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),
-          ...(only && !another ? leadLines(only, snapshot) : []),
+          ...(!another ? leadLines(only, snapshot) : []),
           ...(question.whether ? answeredLines(rows[0], snapshot) : []),
         ],
         links,

@@ -4,6 +4,7 @@ import type { TimeWords } from '../../words/periods.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { lastEventOf, lastEventSaid, namesGoods } from './last-event-said.ts';
 
 /**
  * `how much have we sold since then` after what happened on one day: from that day on. The day is in the answer to the
@@ -114,10 +115,10 @@ export function sinceEvent(
   read: (rest: string) => Reading,
   hear: (rest: string) => One,
 ): One | null {
-  if (before === null || before.isUnasked || written.length > MAX_LETTERS) return null;
-  const pointed = pointing(written);
-  const event = pointed && eventOf(before);
-  if (!pointed || !event || pointed.rest === '' || !isCalled(event, pointed.said)) return null;
+  if (written.length > MAX_LETTERS) return null;
+  const pointed = pointedAt(written, before) ?? saidItself(written, before, read);
+  if (!pointed) return null;
+  const { event } = pointed;
   const reading = read(pointed.rest);
   if (reading.time !== null) return null;
   const time: TimeWords = { start: 0, end: 0, past: null, isCurrent: false, deadline: null, since: event };
@@ -129,11 +130,42 @@ export function sinceEvent(
     const price = name === 'sold' && !/\bat cost\b/.test(reading.text) ? 'price' : 'cost';
     const isInMoney = IN_MONEY.test(reading.text) && name !== 'revenue' && flow.way === undefined;
     const fixed = isInMoney ? ({ ...flow, measure: price } as const) : flow;
-    return certain(name, { ...withNamesOf(reading, before), time, isOfAll: false }, before, fixed);
+    const named = before ? withNamesOf(reading, before) : reading;
+    return certain(name, { ...named, time, isOfAll: false }, before, fixed);
   }
   return withSince(hear(pointed.rest), time);
 }
 const MAX_LETTERS = 200;
+
+/** What a message asks, without the words for the event that it counts from. */
+interface Since {
+  rest: string;
+  event: Question;
+}
+
+/** Counted from the event that was mentioned before. */
+function pointedAt(written: string, before: Before | null): Since | null {
+  if (before === null || before.isUnasked) return null;
+  const pointed = pointing(written);
+  const event = pointed && eventOf(before);
+  return pointed && event && pointed.rest !== '' && isCalled(event, pointed.said)
+    ? { rest: pointed.rest, event }
+    : null;
+}
+
+/** Counted from an event that the message says itself: the last delivery of the item that it asks for. */
+function saidItself(written: string, before: Before | null, read: (rest: string) => Reading): Since | null {
+  const said = lastEventSaid(written, '(?:ever )?since|after');
+  if (!said) return null;
+  const rest = `${written.slice(0, said.start)} ${written.slice(said.end)}`.replace(/\s+/g, ' ').trim();
+  const [own, asked] = [said.named === '' ? null : read(said.named), read(rest)];
+  // `sold since the last sencha delivery` names what both are of; `the last kiln load` is where the mugs come from.
+  const isNamedThere = !namesGoods(asked) && own !== null && namesGoods(own);
+  const named = isNamedThere ? own : namesGoods(asked) ? asked : before ? withNamesOf(asked, before) : null;
+  const [about] = named ? (certain('last-received', named, before, {})?.questions ?? []) : [];
+  if (rest === '' || !about || about.items.length + about.suppliers.length === 0) return null;
+  return { rest: isNamedThere ? `${rest} of ${said.named}` : rest, event: lastEventOf(said.flow, about) };
+}
 const IN_MONEY = /\bin (?:dollars|money|cash)\b|\bat cost\b/;
 /** What asks for something else of the movements than how much of them there was. */
 const OTHERWISE = /\b(?:who|whose|when|where|why|which|hows?(?! (?:much|many))|by)\b/;

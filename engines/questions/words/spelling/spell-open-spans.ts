@@ -32,11 +32,22 @@ const IS_AHEAD =
   /\b(?:will|shall|expected|due|coming|comes?|going to|gonna|next|needs?|enough|forecast|arrive|last (?:until|till|us)|lasts|run out|supposed|order(?:ed)?|promised|have to|should)\b|'ll\b/i;
 
 /** So long ago the nearest such day of the past may be: what is nearer ahead is meant as ahead. */
-const MOST_DAYS = 320;
+const MOST_DAYS = 300;
 
 /** A message with such spans as dates. What has not come yet stays as it is. @param today such as 2026-11-20 */
 export function spellOpenSpans(message: string, today: string): string {
-  const isPast = IS_PAST.test(message) && !IS_AHEAD.test(message);
+  return withSpans(message, today, IS_PAST.test(message) && !IS_AHEAD.test(message));
+}
+
+/** The same for a message that goes on from a time of the past, and says little more than another one: `and until the 15th?` */
+export const upToThen = (message: string, today: string): string =>
+  SAYS_MORE.test(message) || message.split(' ').length > MOST_WORDS
+    ? message
+    : withSpans(message, today, !IS_AHEAD.test(message));
+const MOST_WORDS = 8;
+const SAYS_MORE = /\b(?:do|does|is|are|can|could|get|have|has|would|make|keep|cover)\b/i;
+
+function withSpans(message: string, today: string, isPast: boolean): string {
   const spelled = message
     .replaceAll(FROM, (said, ...groups) => {
       const day = meant(groups, 'first', today);

@@ -56,6 +56,11 @@ const MONTH_OF_YEAR = new RegExp(
   `(?<!\\d |\\d(?:st|nd|rd|th) |\\bof )\\b(?:(in|during|for|since|from|between|before|until|till) )?(${MONTH})(?:,? (?:of )?(20\\d\\d|last year))?(?:\\s*(?:to|and|until|till|through|[-–—])\\s*(${MONTH}))?,? (?:of )?(20\\d\\d|last year)\\b(?![-/.]?\\d)`,
   'gi',
 );
+/** `in last December`: the one that is over. */
+const LAST_MONTH_NAMED = new RegExp(
+  `(?<!\\b(?:the|our|before|until|till|by|than|vs|versus|against|to|with|between|of|end of|half of) )\\b(?:(in|during|for|since|from) )?last (${MONTH})\\b(?! ?\\d| \\p{L}+ (?:delivery|order|count|sale)|['’])`,
+  'giu',
+);
 /** `this and last week` */
 const THIS_AND_LAST = /\b(?:(this) (and|or) (last)|(last) (and|or) (this)) (week|month|quarter|year)\b/gi;
 /** `this month and last month together`: one span */
@@ -118,6 +123,14 @@ export function spellSaidDays(message: string, today: string): string {
         return `between ${from} and ${end > today ? today : end}`;
       },
     )
+    .replaceAll(LAST_MONTH_NAMED, (_, lead: string | undefined, name: string) => {
+      const number = two(MONTHS.findIndex((one) => one.startsWith(name.slice(0, 3).toLowerCase())) + 1);
+      const isOver = `${thisYear}-${number}` < today.slice(0, 7);
+      const first = `${isOver ? thisYear : thisYear - 1}-${number}-01`;
+      return /since|from/i.test(lead ?? '')
+        ? `since ${first}`
+        : `between ${first} and ${addDays(monthLater(first, 1), -1)}`;
+    })
     .replaceAll(
       THIS_AND_LAST,
       (_, a?: string, and?: string, b?: string, c?: string, join?: string, d?: string, unit?: string) =>
