@@ -57,6 +57,26 @@ describe('what has gone longest without', () => {
   });
 });
 
+describe('the stock around the last delivery', () => {
+  const movements = [
+    row(1, 12, '2026-11-12T09:00:00Z', { quantityAfter: 15.5 }),
+    row(1, 5, '2026-10-01T09:00:00Z', { quantityAfter: 8 }),
+  ];
+
+  test('is what there was before and after it, with its day', () => {
+    const { answer, text } = ask({ flow: 'received', measure: 'quantity', items: [[1]] }, { movements });
+    expect(text).toBe(
+      'Before Sencha was last received, on Nov 12, 2026 by Tam, there were 3.5 pounds; after it, 15.5 pounds.',
+    );
+    expect(answer.day).toBe('2026-11-12');
+  });
+
+  test('is not known of what never came', () => {
+    const { text } = ask({ flow: 'received', measure: 'quantity', items: [[3]] }, { movements });
+    expect(text).toBe('I find nothing of Gyokuro received in the ledger.');
+  });
+});
+
 describe('whether something ever happened', () => {
   const lost = row(2, -2, '2026-11-03T10:00:00Z', { reason: 'damage', note: 'Torn in transit' });
 

@@ -116,9 +116,8 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
   // `only those in the shop` says no more than `only in the shop`.
   const named = saidInFull(written, before);
   const plainly = correction(named, reader) ?? named;
-  const spelled = earlier
-    ? goingOn(earlier)
-    : withVerb(past ? upToThen(plainly, reader.lexicon.today) : plainly, before);
+  const timely = past ? upToThen(plainly, reader.lexicon.today) : plainly;
+  const spelled = earlier ? goingOn(earlier) : withVerb(timely, before);
   const read = reader.read(spelled.replace(THOSE_THERE, ''), before.trail.length === 0);
   const timed = past !== null && earlier !== null ? withCounterpart(read, past, written, before) : read;
   const reading = withTwoSizes(plainly, reader) ?? withBothSizes(timed, reader.lexicon);

@@ -163,7 +163,7 @@ function saidItself(written: string, before: Before | null, read: (rest: string)
   const isNamedThere = !namesGoods(asked) && own !== null && namesGoods(own);
   const named = isNamedThere ? own : namesGoods(asked) ? asked : before ? withNamesOf(asked, before) : null;
   const [about] = named ? (certain('last-received', named, before, {})?.questions ?? []) : [];
-  if (rest === '' || !about || about.items.length + about.suppliers.length === 0) return null;
+  if (rest === '' || !about || about.items.length + about.suppliers.length + about.categories.length === 0) return null;
   return { rest: isNamedThere ? `${rest} of ${said.named}` : rest, event: lastEventOf(said.flow, about) };
 }
 const IN_MONEY = /\bin (?:dollars|money|cash)\b|\bat cost\b/;

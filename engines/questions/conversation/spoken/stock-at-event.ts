@@ -18,7 +18,7 @@ const ASKS_STOCK =
   /\bhow (?:much|many|far down|low|high|full|empty)\b|\bwhat (?:was|were|did)\b|\b(?:stock|stock level|level|quantity)\b/;
 /** What asks for the entry itself, or for its day. */
 const OTHERWISE =
-  /\b(?:how (?:much|many)(?: of (?:it|them))?|what) (?:(?:did|have) we (?:sell|sold|get|receive|lose|use|order)|was (?:sold|received|delivered|lost)|came|arrived|moved)\b|\bwhen (?:was|did|were)\b/;
+  /\b(?:did|have|had) (?:we|i|they) (?:sell|sold|get|receive|received|lose|lost|use|used|order|ordered|count)\b|\b(?:was|were) (?:sold|received|delivered|lost|used)\b|\bwhen (?:was|did|were)\b|\b(?:c[ao]me|arrived?|sold|sell|moved|delivered|received?|counted?|got|get|gone|go)(?: in| out)? (?:just |right |shortly |immediately )?(?:before|after|when|until|by the time|ahead of|prior to)\b/;
 const LEADS = 'before|after|when|until|by the time|ahead of|prior to';
 /** `before the count`, of which the last one is meant. */
 const THE_ONE =

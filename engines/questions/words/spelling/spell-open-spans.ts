@@ -27,7 +27,7 @@ const WEEK =
 
 /** What a message says of what is done. */
 const IS_PAST =
-  /\b(?:did|was|were|had|sold|came|went|moved|received|arrived|delivered|sales|revenue|turnover|takings|profits?|losses|lost|spent|spending|spend|took|made|broke|broken|damaged|returned|transferred|counted|stock outs?|ran out|earned|have we (?:sold|had|made|lost|taken))\b/i;
+  /\b(?:did|was|were|had|sold|came|went|moved|received|arrived|delivered|sales|revenue|turnover|takings|profits?|losses|write-?offs|breakages|receipts|lost|spent|spending|spend|took|made|broke|broken|damaged|returned|transferred|counted|stock outs?|ran out|earned|have we (?:sold|had|made|lost|taken))\b/i;
 const IS_AHEAD =
   /\b(?:will|shall|expected|due|coming|comes?|going to|gonna|next|needs?|enough|forecast|arrive|last (?:until|till|us)|lasts|run out|supposed|order(?:ed)?|promised|have to|should)\b|'ll\b/i;
 

@@ -51,6 +51,9 @@ const BEHIND = /\b(?:since|before|after|until|till|from|to|through|by|between|be
 /** `3.10.2026`, and `3.10.` behind a word that leads to a day: days come first where dots part them. */
 const DOTTED =
   /(?<![\d.$€£])(\d{1,2})\.(\d{1,2})\.(20\d\d|\d\d)(?![\d.])|(?<=\b(?:on|since|until|till|before|after|from|between|of) )(\d{1,2})\.(\d{1,2})\.(?!\d)/gi;
+/** `1.10. to 15.10.` */
+const DOTTED_SPAN =
+  /\b(?:(?:from|between) )?(\d{1,2})\.(\d{1,2})\.(20\d\d)?\s*(?:to|and|until|till|[-–—])\s*(\d{1,2})\.(\d{1,2})\.(20\d\d)?(?!\d)/gi;
 /** `October 2025`, `in October last year`, `September 2025 to March 2026`; a day of it is read elsewhere. */
 const MONTH_OF_YEAR = new RegExp(
   `(?<!\\d |\\d(?:st|nd|rd|th) |\\bof )\\b(?:(in|during|for|since|from|between|before|until|till) )?(${MONTH})(?:,? (?:of )?(20\\d\\d|last year))?(?:\\s*(?:to|and|until|till|through|[-–—])\\s*(${MONTH}))?,? (?:of )?(20\\d\\d|last year)\\b(?![-/.]?\\d)`,
@@ -95,6 +98,13 @@ export function spellSaidDays(message: string, today: string): string {
     )
     .replaceAll(ON_ORDINAL, (_, lead: string, word: string) => `${lead} the ${nth(dateOf(word))}`)
     .replaceAll(WEEKDAY_DATE, (_, at: number, whole: string) => (BEHIND.test(whole.slice(0, at)) ? '' : 'on '))
+    .replaceAll(
+      DOTTED_SPAN,
+      (said, a: string, b: string, year: string | undefined, c: string, d: string, other: string | undefined) => {
+        const [from, to] = [dated('', a, b, year ?? other), dated('', c, d, other ?? year)];
+        return from === '' || to === '' || from > to ? said : `between ${from} and ${to}`;
+      },
+    )
     .replaceAll(DOTTED, (said, date?: string, month?: string, year?: string, bareDate?: string, bareMonth?: string) =>
       dated(said, date ?? bareDate ?? '', month ?? bareMonth ?? '', year),
     )

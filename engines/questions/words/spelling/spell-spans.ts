@@ -127,7 +127,7 @@ export function spellSpans(message: string, today: string, isPlace: (code: strin
     })
     .replaceAll(SINCE_WEEKEND, () => `since ${lastSaturday(today)}`)
     .replaceAll(WEEKEND, (said) => {
-      const isNamed = /\b(?:last|past)\b/i.test(said);
+      const isNamed = /\b(?:last|past) week/i.test(said);
       // `this weekend` may be the next one, and so may be any that a message speaks of as ahead.
       if (/\bthis/i.test(said) && !isNamed && !OF_THE_PAST.test(message)) return said;
       if (/\bthe/i.test(said) && !isNamed && !OF_THE_PAST.test(message) && IS_AHEAD.test(message)) return said;
