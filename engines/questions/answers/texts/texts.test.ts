@@ -156,6 +156,12 @@ describe('messages', () => {
     expect(text).toMatch(/^1 message about Shipping Box, large, the newest first:\n- .*shipping boxes/);
   });
 
+  test('are of the day of the newest of them, from which on it is asked what has come since', () => {
+    const messages = [said(90, 2, 'Boxes?', { itemId: 3 }), said(20, 3, 'More boxes, please.', { itemId: 3 })];
+    const { day } = reply({ topic: 'messages', items: [[3]] }, { messages });
+    expect(day).toBe('2026-11-21');
+  });
+
   test('about a supplier are those that name it or the person there', () => {
     expect(reply({ topic: 'messages', suppliers: ['harbour blending'] }).text).toMatch(
       /^1 message about Harbour Blending, the newest first:\n- .*Who writes to Grace/,
