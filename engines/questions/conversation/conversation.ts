@@ -20,6 +20,7 @@ import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { factsListed } from './facts-listed.ts';
+import { flowsListed } from './flows-listed.ts';
 import { halfAnswered, isWholeOf } from './half-answered.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { withoutReason } from './left-out-said.ts';
@@ -109,6 +110,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   if (whole.confidence === 1) return { heard: whole, last: whole.last };
   const again = sameAgain(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
   if (again) return { heard: again, last: again.last };
+  const flows = flowsListed(message, before, reader, (text, last) => hearOpened(text, last, reader));
+  if (flows) return { heard: flows, last: flows.last };
   if (whole.isWhole) return { heard: whole, last: whole.last };
   const several = severalOfMoved(message, whole, before, reader, (text, last) => hearOpened(text, last, reader));
   if (several) return { heard: several, last: several.last };

@@ -7,6 +7,7 @@ import { askedNext } from './spoken/asked-next.ts';
 import { boughtInOnly } from './spoken/bought-in-only.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
+import { onChannels } from './spoken/channels-compared.ts';
 import { comparedNext } from './spoken/compared-next.ts';
 import { comparedThing } from './spoken/compared-thing.ts';
 import { countedBy } from './spoken/counted-by.ts';
@@ -66,6 +67,7 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   rankedWithin(before, reading) ??
   comparedNext(before, reading) ??
   comparedThing(before, reading, lexicon) ??
+  onChannels(before, reading, lexicon) ??
   againstTime(before, reading) ??
   partOfNamed(before, reading, lexicon) ??
   mostlyAsked(before, reading) ??

@@ -51,6 +51,8 @@ const MALUS = { several: -4, single: -12 };
 const BONUS = 20;
 const COMPARING = new Set(['vs', 'versus', 'against', 'compare', 'compared', 'or', 'than', 'and']);
 
+const ARTICLES = new Set(['the', 'our', 'to', 'with', 'at']);
+
 /** Words in a row that notes have. */
 interface Run {
   end: number;
@@ -63,6 +65,13 @@ interface Run {
 
 /** A single word is in notes of other customers, too. */
 const MIN_NAME = 2;
+
+/** Such words of a message, and whether they surely name a note. */
+interface Met {
+  start: number;
+  run: Run;
+  isMeant: boolean;
+}
 
 interface Named {
   note: string;
@@ -111,9 +120,14 @@ export class NoteNames {
   /** What the words name. @param take is handed the notes of a claim that is chosen */
   claims(words: readonly Word[], isTaken: (at: number) => boolean, take: (notes: readonly string[]) => void): Claim[] {
     const claims: Claim[] = [];
+    const runs: Met[] = [];
     for (let start = 0; start < words.length; ) {
       const run = isTaken(start) ? null : this.runAt(words, start, isTaken);
-      if (run && this.isMeant(words, start, run, isTaken)) {
+      if (run) runs.push({ start, run, isMeant: this.isMeant(words, start, run, isTaken) });
+      start = run ? run.end : start + 1;
+    }
+    for (const [at, { start, run, isMeant }] of runs.entries()) {
+      if (isMeant || this.isCompared(words, runs, at)) {
         const { end, notes, said } = run;
         const word = words[start];
         const isWeak = this.kind === 'note' && said === 1 && word !== undefined && isCommonName(word);
@@ -123,7 +137,6 @@ export class NoteNames {
         const all = () => take([...notes, ...this.othersWith(named, notes)]);
         claims.push({ kind: this.kind, start: from, end, score, isWeak, take: all });
       }
-      start = run ? run.end : start + 1;
     }
     // `the web shop compared with the counter`: beside another note no place is meant.
     const isCompared = claims.length > 1 && words.some(({ text }) => COMPARING.has(text));
@@ -162,6 +175,20 @@ export class NoteNames {
       return isOfNote && !JOINING.has(before.text) ? firstOf(all, at - 1) : at;
     };
     return { end, said, firstOf, notes: holders.map(({ note }) => note) };
+  }
+
+  /** `the market stall or the cafés`: whether a common word is compared with the name of another note. */
+  private isCompared(words: readonly Word[], runs: readonly Met[], at: number): boolean {
+    const [before, own, next] = [runs[at - 1], runs[at], runs[at + 1]];
+    if (this.kind === 'loss' || !own || OF_PRICES.has(words[own.run.end]?.stem ?? '')) return false;
+    const areBoth = (one: Met, other: Met) => {
+      const said = words.slice(one.run.end, other.run.firstOf(words, other.start)).map(({ text }) => text);
+      const isPlain = said.every((text) => COMPARING.has(text) || ARTICLES.has(text));
+      // `wholesale and café` is compared only where one of them is surely meant.
+      const isSure = one.isMeant || other.isMeant || said.some((text) => COMPARING.has(text) && text !== 'and');
+      return isPlain && isSure && said.some((text) => COMPARING.has(text));
+    };
+    return (before !== undefined && areBoth(before, own)) || (next !== undefined && areBoth(own, next));
   }
 
   /** Whether a single common word stands where a customer or a place of sale does. */

@@ -1,8 +1,7 @@
 import type { Lexicon } from '../../lexicon.ts';
 import { newQuestion, type Question } from '../../question.ts';
-import { NoteNames } from '../../words/note-names.ts';
+import { notesSaid } from '../../words/notes-said.ts';
 import type { Reading } from '../../words/reading.ts';
-import { wordsOf } from '../../words/words.ts';
 import type { Before, One } from '../context.ts';
 import { AGAINST_WORDS, type Against, againstSaid } from './against-said.ts';
 import { certain, goingOnAs, isAnswered, saysOnly } from './certain.ts';
@@ -29,7 +28,8 @@ function ofNote(before: Before, reading: Reading, lexicon: Lexicon): One | null 
   if (noted === undefined || another !== undefined || !isOfSales || question.measure === 'earned') return null;
   if (question.by !== null && question.by !== 'entry') return null;
   // The counter of the shop is a place, too.
-  const notes = reading.notes.length > 0 ? reading.notes : notesIn(reading.text, lexicon);
+  const notes =
+    reading.notes.length > 0 ? reading.notes : notesSaid(reading.text, lexicon.notes).map(({ note }) => note);
   const [other, third] = new Set(notes);
   if (other === undefined || third !== undefined || other === noted) return null;
   const { categories, suppliers, groups, type, locations, except, period, ever, people } = question;
@@ -39,17 +39,6 @@ function ofNote(before: Before, reading: Reading, lexicon: Lexicon): One | null 
     ...{ categories, suppliers, groups, type, locations, except, period, ever },
   });
   return goingOnAs({ ...before, reading: { ...before.reading, notes: [noted, other] } }, 'revenue', asked);
-}
-
-function notesIn(text: string, { notes }: Lexicon): string[] {
-  const found: string[] = [];
-  const claims = new NoteNames(notes).claims(
-    wordsOf(text),
-    () => false,
-    (some) => found.push(...some),
-  );
-  for (const claim of claims) claim.take();
-  return found;
 }
 
 /** `more than cage a?` after what is worth how much in another place. */

@@ -4,6 +4,7 @@ import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { addressOf } from './addresses.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { channelsCompared } from './channels-compared.ts';
 import { chasesOrder } from './chasing.ts';
 import { customerTook, owesUs } from './customers.ts';
 import { enoughFor } from './enough-for.ts';
@@ -27,6 +28,7 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   fieldOfItem(before, reading) ??
   askedOfPeople(before, reading) ??
   customerTook(before, reading) ??
+  channelsCompared(before, reading) ??
   owesUs(before, reading, lexicon);
 
 /** `what arrived from Malawi`: without a time, all that the supplier there has delivered. */
