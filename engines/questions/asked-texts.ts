@@ -16,7 +16,7 @@ export function messagesText({ item, supplier, person, when, question }: OfTexts
   if (by === 'person') return `Who wrote the most messages${when}?`;
   if (asks === 'author') {
     const which = place === null ? 'that' : `number ${place} of those messages`;
-    return `Who wrote ${within ? which : `the messages${about}`}, and when?`;
+    return `Who wrote ${within ? which : `the ${urgentOnly ? 'urgent ' : ''}messages${about}`}, and when?`;
   }
   if (asks === 'reply') return `What did ${person || 'the others'} write back${about}?`;
   return `Show ${urgentOnly ? 'urgent' : 'the latest'} messages${person ? ` from ${person}` : ''}${about}`;

@@ -7,6 +7,7 @@ import { Reader } from '../words/read.ts';
 import type { Reading } from '../words/reading.ts';
 import { asQuestion } from '../words/spelling/claims-made.ts';
 import { correctsFigure } from '../words/spelling/corrected-figures.ts';
+import { spellOwnPar } from '../words/spelling/own-par.ts';
 import { spellRunOutWhen } from '../words/spelling/run-out-when.ts';
 import { multiplied } from '../words/spelling/spell-amounts.ts';
 import { withoutTexting } from '../words/spelling/texting-words.ts';
@@ -71,7 +72,9 @@ function latest(said: readonly string[]): string[] {
 /** A message as it is read: not too long, in full words, and without what only reacts to the answer before it. */
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
-  const spelled = reader.spelled(spellRunOutWhen(withoutTexting(multiplied(asQuestion(short), reader.lexicon))));
+  const spelled = reader.spelled(
+    spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(short), reader.lexicon)))),
+  );
   return withoutReason(
     withoutBystander(
       withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, ')),

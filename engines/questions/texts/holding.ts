@@ -9,7 +9,8 @@ const MAX_QUOTED = 220;
 /** So many letters of a word are left as they are by a slip in its other half, and are telling enough to look for. */
 const MIN_PART = 3;
 
-export const wordsToFind = (words: readonly string[]): Rooted[] => words.map((word) => rootedOf(plain(word)));
+export const wordsToFind = (words: readonly string[]): Rooted[] =>
+  words.map((word) => rootedIn(word)[0] ?? rootedOf(plain(word)));
 
 /** Those of the words that a text holds. */
 export function heldIn(text: string, words: readonly Rooted[]): Rooted[] {

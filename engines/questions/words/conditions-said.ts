@@ -27,7 +27,7 @@ const STATES: readonly (readonly [ItemState, RegExp])[] = [
   ],
   ['onOrder', /\b(?:on order|on the way|already ordered)\b/g],
   ['inStock', /\b(?:not|nor|never) (?:yet )?(?:sold out|out of stock)\b/g],
-  ['out', /\b(?:out of stock|sold out)\b/g],
+  ['out', /\b(?:out of stock|sold out)\b|(?<=\bthat (?:are|is) )out$/g],
   [
     'notLow',
     /\b(?:not|nor|nowhere near|nothing|none) (?:yet |is |are )*(?:(?:running|getting) )?low\b(?! (?:in|on) (?:price|margin|cost))|\b(?:above|over) (?:the |their |its )?par\b|\b(?:not|nothing|none) (?:is |are )?(?:under|below) (?:the |their |its )?par\b/g,

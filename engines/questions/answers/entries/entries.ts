@@ -21,19 +21,21 @@ export const isOfEntries = ({ topic, by, measure, flow, asks }: ResolvedQuestion
   (by === 'entry' || asks === 'author' || (measure === 'value' && flow !== null && flow !== 'counted' && by === null));
 
 /** The entries that were read and are meant: of a note, those that hold every word of it, or mean what is asked for. */
-export function entriesOf(
-  { words, noted, flow, way }: ResolvedQuestion,
-  { movements }: WorkspaceSnapshot,
-): LedgerRow[] {
+export function entriesOf(question: ResolvedQuestion, { movements }: WorkspaceSnapshot): LedgerRow[] {
+  const { words, noted, flow, way } = question;
   const wanted = wordsToFind(words);
   const isOfCounts = flow === 'counted' && way !== null;
-  return movements.filter(
+  const rows = movements.filter(
     (row) =>
       (wanted.length === 0 || heldIn(row.note, wanted).length === wanted.length) &&
       (noted === null || isNotedAs(noted, row.note)) &&
       !(isOfCounts && isOtherEdit(row)),
   );
+  // Where transfers to a place are recorded, sales with its name were made there.
+  const isTransfer = ({ reason, note }: LedgerRow) => reason === 'transfer' || SAYS_TO.test(note);
+  return isGoneTo(question) && rows.some(({ reason }) => reason === 'transfer') ? rows.filter(isTransfer) : rows;
 }
+const SAYS_TO = /\b(?:to|for)\b/i;
 
 /** Stock that was typed over for another reason than a wrong count is no count that came out over or under. */
 const isOtherEdit = ({ reason, note }: LedgerRow): boolean =>
@@ -152,11 +154,15 @@ function noneLine(question: ResolvedQuestion, end: 'most' | 'least' | null): Ans
   return line`${question.whether ? 'Not as far as is recorded: ' : ''}I find no ${called(question, 1)}${priced}${saidOf(question)}.`;
 }
 
-/** What was lost in all, unit by unit; empty for other entries, and for one alone, which says it itself. */
-const lostQuantities = (rows: readonly LedgerRow[], { flow }: ResolvedQuestion): string =>
-  flow !== 'damaged' || rows.length < 2
-    ? ''
-    : `: ${perUnit(rows.map(({ delta, unit }) => ({ quantity: Math.abs(delta), unit })))}`;
+/** What was lost, carried to a place or brought in so in all, unit by unit; empty for one entry, which says it itself. */
+const lostQuantities = (rows: readonly LedgerRow[], question: ResolvedQuestion): string =>
+  rows.length > 1 && (question.flow === 'damaged' || isGoneTo(question) || isBroughtBy(question))
+    ? `: ${perUnit(rows.map(({ delta, unit }) => ({ quantity: Math.abs(delta), unit })))}`
+    : '';
+
+/** `how many tins did Kees pack` */
+const isBroughtBy = ({ flow, items, people, words }: ResolvedQuestion): boolean =>
+  flow === 'received' && items.length > 0 && people.length + words.length > 0;
 
 interface Worth {
   /** Behind the number of entries, where their sum is what is asked for. */

@@ -59,9 +59,13 @@ function writtenBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Ans
   const spoken = spokenOf(question, snapshot);
   if (spoken.length > 0 || question.earlier) return authorsOf(spoken, snapshot);
   const about = `${aboutText(question)}${restText(question)}`;
-  return about === ''
+  return about === '' && !question.urgentOnly
     ? authorsOf(spoken, snapshot)
-    : { lines: [line`I find no message${about} among those that you may read.`] };
+    : {
+        lines: [
+          line`I find no ${question.urgentOnly ? 'urgent message' : 'message'}${about} among those that you may read.`,
+        ],
+      };
 }
 
 /** What somebody else answered to the newest of some messages that asks; else that no later one says. */

@@ -8,11 +8,17 @@ import { channelsCompared } from './channels-compared.ts';
 import { chasesOrder } from './chasing.ts';
 import { customerTook, owesUs } from './customers.ts';
 import { enoughFor } from './enough-for.ts';
+import { inOnePlace } from './in-one-place.ts';
 import { fieldOfItem } from './item-fields.ts';
+import { movedTo } from './moved-to.ts';
 import { orderOk } from './order-ok.ts';
+import { packedBy } from './packed-by.ts';
 import { askedOfPastOrders } from './past-orders.ts';
 import { askedOfPeople } from './people-asked.ts';
 import { ordersPlainly } from './plain-orders.ts';
+import { ofRankedSupplier } from './ranked-supplier.ts';
+import { suppliersAbroad } from './suppliers-abroad.ts';
+import { whoWroteUrgent } from './urgent-asked.ts';
 import { wentWrong } from './went-wrong.ts';
 
 /** Questions of people, places, suppliers, notes and fields of items that are beyond doubt by their words; null for others. */
@@ -29,6 +35,12 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   askedOfPeople(before, reading) ??
   customerTook(before, reading) ??
   channelsCompared(before, reading) ??
+  whoWroteUrgent(before, reading) ??
+  movedTo(before, reading) ??
+  packedBy(before, reading, lexicon) ??
+  ofRankedSupplier(before, reading) ??
+  suppliersAbroad(before, reading) ??
+  inOnePlace(before, reading) ??
   owesUs(before, reading, lexicon);
 
 /** `what arrived from Malawi`: without a time, all that the supplier there has delivered. */

@@ -8,6 +8,8 @@ const [MONDAY, SATURDAY] = [WEEKDAYS.indexOf('monday'), WEEKDAYS.indexOf('saturd
 /** What people leave out when they type with a thumb: `lst wk`, `cheapst`, `who countd it tdy`. */
 export const TEXTING_WORDS: readonly [RegExp, string][] = [
   [/\blst\b/gi, 'last'],
+  [/\bfone\b/gi, 'phone'],
+  [/(?<=\b(?:phone|fone|tel|telephone|mobile|contact) )nr\b\.?/gi, 'number'],
   [/\bnxt\b/gi, 'next'],
   [/\b(?:tdy|2day|todey|tday)\b/gi, 'today'],
   [/\b(?:ystrdy|ystday|yesty)\b/gi, 'yesterday'],

@@ -177,3 +177,6 @@ export function knownFrom(supplier: SupplierName, place: string): 'note' | 'phon
 const codeOf = (phone: string): string | undefined =>
   COUNTRIES.filter((one) => phone.startsWith(`+${one.phone}`)).sort((a, b) => b.phone.length - a.phone.length)[0]
     ?.phone;
+
+/** What each country is called, once. */
+export const countryNames = (): string[] => COUNTRIES.map(({ called }) => (called[0] ?? []).join(' '));
