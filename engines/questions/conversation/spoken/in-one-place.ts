@@ -7,8 +7,8 @@ export function inOnePlace(before: Before | null, reading: Reading): One | null 
   const { text, types, mentions, people, amounts, notes, bounds, locations, time } = reading;
   if ([mentions, people, amounts, notes, bounds, locations].some((some) => some.length > 0) || time !== null)
     return null;
-  const [kept, other, third] = types;
-  if (kept === undefined || other === undefined || third !== undefined || kept === other) return null;
+  const [kept] = types;
+  if (kept === undefined || new Set(types).size > 2) return null;
   if (!NOT_THERE.test(text) || !saysOnly(reading, WORDS)) return null;
   return certain('list', { ...reading, types: [kept] }, before, { type: kept, countOnly: /\bhow many\b/.test(text) });
 }

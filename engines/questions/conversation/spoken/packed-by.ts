@@ -52,8 +52,7 @@ function lastIn(before: Before | null, reading: Reading, { written }: Lexicon): 
 }
 const WHO_PACKED =
   /\bwho (?:packed|filled|bagged|was (?:packing|filling))\b.*\b(?:last|latest|newest|most recent)\b|\bwho (?:last|most recently) (?:packed|filled|bagged)\b/;
-const WHO_DELIVERED =
-  /\bwho (?:did|made|took in|booked in|received|unpacked|signed for|checked in|accepted|handled)\b.*\b(?:last|latest|newest|most recent)\b/;
+const WHO_DELIVERED = /\bwho (?:did|made|accepted|handled)\b.*\b(?:last|latest|newest|most recent)\b/;
 const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
   ...wordSet(

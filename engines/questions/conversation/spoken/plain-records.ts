@@ -17,6 +17,7 @@ import { askedOfPastOrders } from './past-orders.ts';
 import { askedOfPeople } from './people-asked.ts';
 import { ordersPlainly } from './plain-orders.ts';
 import { ofRankedSupplier } from './ranked-supplier.ts';
+import { supplierInTown } from './supplier-in-town.ts';
 import { suppliersAbroad } from './suppliers-abroad.ts';
 import { whoWroteUrgent } from './urgent-asked.ts';
 import { wentWrong } from './went-wrong.ts';
@@ -30,6 +31,7 @@ export const recordsPlainly = (before: Before | null, reading: Reading, lexicon:
   enoughFor(before, reading) ??
   orderOk(before, reading) ??
   wentWrong(before, reading) ??
+  supplierInTown(before, reading, lexicon) ??
   addressOf(before, reading, lexicon) ??
   fieldOfItem(before, reading) ??
   askedOfPeople(before, reading) ??
