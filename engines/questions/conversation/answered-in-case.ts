@@ -32,8 +32,12 @@ export function afterInCase(
 ): Before | null {
   const last = meant ?? named();
   const answered = inCase(heard);
-  if (answered === null || (last && senseOf(last.question) === senseOf(answered))) return last;
+  if (answered === null) return last;
   if (last && namesMore(last, answered)) return last;
+  // `why the bottles?`, answered with all that is on order: the bottles are talked about all the same.
+  const spoken = names(answered) === 0 && !answered.within ? named() : null;
+  if (spoken && spoken.question.items.length > 0) return spoken;
+  if (last && senseOf(last.question) === senseOf(answered)) return last;
   const sense = senseOf(answered);
   const choice = heard.choices?.find(({ question }) => senseOf(question) === sense);
   return choice ? choice.last(heard.confidence) : last;

@@ -18,6 +18,7 @@ import { dropsAmount } from './dropped-amount.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
 import { keepsAllAlone, pointsAtNothing } from './honored.ts';
 import { JOINING } from './joining-words.ts';
+import { inTimeBefore } from './kept-narrowing.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
 import { senseOf } from './same-answer.ts';
@@ -53,14 +54,15 @@ export function choose(
 ): One {
   const [full] = readings;
   const weighed = weighing(readings, alone, before, lexicon);
-  const options = optionsOf(weighed);
+  const all = optionsOf(weighed);
   const again = askedAgain(
     written,
-    options.map(({ best }) => best),
+    all.map(({ best }) => best),
     before,
     lexicon,
   );
   if (again) return again;
+  const options = inTimeBefore(all, full, before);
   const example = exampleAmong(options, before);
   const fresh = askedAfresh(options, weighed.afresh, full);
   const first = example ?? fresh ?? options[0];

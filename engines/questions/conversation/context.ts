@@ -34,6 +34,8 @@ export interface Before {
   beside?: readonly Before[];
   /** How sure it is that the last message asked this. */
   confidence: number;
+  /** How sure it is that what this is about was meant, after an answer that was not sure. */
+  sureOf?: number;
   /** Whether it only named something: what it asked was not understood. */
   isUnasked?: boolean;
   /** Whether it asked of something that nothing is called: of what it asked, the next name may be meant. */

@@ -14,6 +14,7 @@ import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { afterInCase } from './answered-in-case.ts';
+import { asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
 import { documentedChange } from './changes/documented.ts';
@@ -91,16 +92,27 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   for (const text of latest(said)) before = afterMessage(text, before, reader);
-  return hear(plainly(message, reader), before, reader).heard;
+  return hearSurely(message, before, reader).heard;
+}
+
+/** What a message asks, no surer than what it takes over from an answer that was not sure. */
+function hearSurely(message: string, before: Before | null, reader: Reader): ReturnType<typeof hear> {
+  const written = plainly(message, reader);
+  const { heard, last } = hear(written, before, reader);
+  return { heard: asSureAsBefore(heard, before, reader.read(written)), last };
 }
 
 /** What the next message may go on from. */
 export function afterMessage(message: string, before: Before | null, reader: Reader): Before | null {
-  const last = afterInCase(hear(plainly(message, reader), before, reader), () => namedIn(message, reader, before));
-  if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? before;
-  if (last && SMALL_TALK.has(last.meaning.topic)) return before;
-  const next = last ?? unknownAsked(message, before, reader);
-  return next ? withPrior(next, before) : before && { ...before, confidence: 0 };
+  const hearing = hearSurely(message, before, reader);
+  const last = afterInCase(hearing, () => namedIn(message, reader, before));
+  const same = confirmed(message, before);
+  if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? same;
+  if (last && SMALL_TALK.has(last.meaning.topic)) return same;
+  const next = last
+    ? withSureOf(last, hearing.heard, before, reader.read(plainly(message, reader)))
+    : unknownAsked(message, before, reader);
+  return next ? withPrior(next, before) : same && { ...same, confidence: 0 };
 }
 
 function hear(said: string, earlier: Before | null, reader: Reader): { heard: Heard; last: Before | null } {

@@ -8,6 +8,7 @@ import type { Reading } from '../words/reading.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
 import { JOINING } from './joining-words.ts';
+import { pointsAtWhole } from './kept-narrowing.ts';
 import { asksOfAllStock } from './list-before.ts';
 import { isPointer } from './pointers.ts';
 import { withoutRuledOut } from './ruled-out.ts';
@@ -111,7 +112,8 @@ export function fitting(some: readonly Candidate[], { reading, before, own, part
       !(isThereToo && one.relation !== 'same') &&
       !(there && !one.slots[there]),
   );
-  const isPointed = pointsAway(reading, own) || SELECTS.test(reading.text) || POINTS_THERE.test(reading.text);
+  const isPointed =
+    pointsAway(reading, own) || pointsAtWhole(reading) || SELECTS.test(reading.text) || POINTS_THERE.test(reading.text);
   return isPointed ? withoutUnpointed(fits, reading, before) : fits;
 }
 
@@ -304,13 +306,15 @@ const POINTS_THERE =
   /\b(?:did|do|does|have|has|had|was|were|lost|lose|spent|spend|made|make|sold|sell|went|came|earned)\b.* there\b(?! (?:is|are|was|were|any|a|an|still)\b)/;
 
 /** `What is it worth?` after packaging asks for nothing less than the packaging. */
-function withoutUnpointed(all: readonly Candidate[], { text, time }: Reading, before: Before | null): Candidate[] {
+function withoutUnpointed(all: readonly Candidate[], reading: Reading, before: Before | null): Candidate[] {
+  const { text, time } = reading;
+  const isOfPlace = IT.test(text) || pointsAtWhole(reading);
   const isOfThen = SELECTS.test(text) || (before !== null && OF_LEDGER.has(before.question.topic));
   const names = ({ carry, question }: Candidate) =>
     carry !== 'nothing' &&
     (question.within !== undefined ||
       question.items.length + question.suppliers.length + question.categories.length + question.groups.length > 0 ||
-      (IT.test(text) && (question.type !== null || question.locations.length > 0)));
+      (isOfPlace && (question.type !== null || question.locations.length > 0)));
   const isTimed = ({ carry, question }: Candidate) => carry !== 'nothing' && question.period !== null;
   const pointed = new Set(
     all.filter((one) => names(one) || (isTimed(one) && time === null && isOfThen)).map(({ index }) => index),

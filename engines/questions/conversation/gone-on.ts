@@ -8,6 +8,7 @@ import { boughtInOnly } from './spoken/bought-in-only.ts';
 import { billOf } from './spoken/bought-or-sold.ts';
 import { changedDraft } from './spoken/changed-draft.ts';
 import { onChannels } from './spoken/channels-compared.ts';
+import { comparedByOther } from './spoken/compared-by-other.ts';
 import { comparedNext } from './spoken/compared-next.ts';
 import { comparedThing } from './spoken/compared-thing.ts';
 import { countedBy } from './spoken/counted-by.ts';
@@ -65,6 +66,7 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   profitInPercent(before, reading) ??
   lastTwo(before, reading) ??
   rankedWithin(before, reading) ??
+  comparedByOther(before, reading) ??
   comparedNext(before, reading) ??
   comparedThing(before, reading, lexicon) ??
   onChannels(before, reading, lexicon) ??

@@ -10,6 +10,7 @@ import type { Reading } from '../words/reading.ts';
 import { spellPointed } from '../words/spelling/pointed-time.ts';
 import { upToThen } from '../words/spelling/spell-open-spans.ts';
 import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
+import { spellBothTimes } from './both-times.ts';
 import { choose, MAX_OFFERS, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { forSomebody, isForSomebody, withoutTypes } from './for-somebody.ts';
@@ -111,8 +112,9 @@ export function readingAfter(written: string, before: Before | null, reader: Rea
     const alone = withTwoSizes(written, reader) ?? withBothSizes(reader.read(written), reader.lexicon);
     return withSize(alone, null, reader) ?? alone;
   }
-  const past = spanBefore(written, before, reader);
-  const earlier = past && spellPointed(written, past, reader.lexicon.today);
+  const both = spellBothTimes(written, before, reader.lexicon.today);
+  const past = both === null ? spanBefore(written, before, reader) : null;
+  const earlier = both ?? (past && spellPointed(written, past, reader.lexicon.today));
   // `only those in the shop` says no more than `only in the shop`.
   const named = saidInFull(written, before);
   const plainly = correction(named, reader) ?? named;
@@ -311,12 +313,12 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
       : null;
   const chosen = choose(written, readings, alone, before, reader.lexicon);
-  const [lexicon, own] = [reader.lexicon, reader.read(written)];
+  const own = reader.read(written);
   const recorded =
-    askedInRecords({ one: chosen, reading: own, before }, lexicon) ??
-    askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, lexicon.written) ??
+    askedInRecords({ one: chosen, reading: own, before }, reader.lexicon) ??
+    askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, reader.lexicon.written) ??
     askedOfMessages(chosen, own, before);
-  const inTexts = orInTexts({ one: recorded, reading: own, before }, lexicon);
+  const inTexts = orInTexts({ one: recorded, reading: own, before }, reader.lexicon);
   const one = onLastNoted(inTexts, own, before);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
@@ -393,8 +395,8 @@ export function spokenOf(reading: Reading, before: Before | null = null): Before
 /** What a message that was not understood names, which is what `it` stands for next. */
 export function namedIn(message: string, reader: Reader, before: Before | null): Before | null {
   const reading = before ? readingAfter(message, before, reader) : reader.read(message);
-  const { mentions, suppliers, categories, people, locations } = reading;
-  const names = mentions.length + suppliers.length + categories.length + people.length + locations.length;
-  const spoken = names > 0 ? spokenOf(reading, before) : null;
+  const { mentions, suppliers, categories, people, locations, types, notes } = reading;
+  const isNaming = [mentions, suppliers, categories, people, locations, types, notes].flat().length > 0;
+  const spoken = isNaming ? spokenOf(reading, before) : null;
   return spoken && { ...spoken, isUnasked: true };
 }

@@ -29,7 +29,7 @@ const AGAINST = new RegExp(
 const TOGETHER =
   /\b(?:together|combined|altogether|added up|(?:the )?sum of|sum them|add (?:them|those|these|both|the two)|both of (?:them|those|these)|the two (?:of them )?in total|for both|both(?= ?\W*$))\b/;
 const WORDS = new Set(
-  `a about across add added ahead all alright altogether and any are as at be being best better between bigger biggest both but by can cash
+  `a about across add added ahead all alright altogether and any are as at be being best better between bigger biggest both bring brings brought but by can cash
    cheaper combined come comes compare cost costlier costs d dearer did difference different do does dollar dollars each fewer figure figures
    first for from gap give greater greatest had have higher highest hm hmm how i if im in is it item just larger largest last least less let
    loss losses lower lowest made make makes many me mean money month more most much need now number numbers of oh ok okay on one ones or other out
@@ -56,7 +56,7 @@ export function lastTwo(before: Before, reading: Reading): One | null {
   // `this month` beside `was worse` names another time than either.
   if (pair === null || (time?.past && !pair.ones.some(({ question }) => isSamePeriod(question, time.past))))
     return null;
-  const question = isSum ? summed(pair) : against(pair, text);
+  const question = pair.by === 'notes' ? ofBothNotes(pair) : isSum ? summed(pair) : against(pair, text);
   const meaning =
     question && meaningsKnown().find(({ topic, sets }) => topic === question.topic && isOf(sets, question));
   if (!question || !meaning) return null;
@@ -84,7 +84,17 @@ function readingOf({ ones, by }: Pair, reading: Reading): Reading {
     suppliers: by === 'suppliers' ? all.flatMap(({ suppliers }) => suppliers) : reading.suppliers,
     categories: by === 'categories' ? all.flatMap(({ categories }) => categories) : reading.categories,
     people: by === 'people' ? all.flatMap(({ people }) => people) : reading.people,
+    notes: by === 'notes' ? all.flatMap(({ notes }) => notes) : reading.notes,
   };
+}
+
+/** What sales with either note brought in, with the verdict and their sum; null where they are no sales. */
+function ofBothNotes(pair: Pair): Question | null {
+  const [, last] = pair.ones;
+  const isOfSales = figureOf(last, false)?.kind === 'sold' && last.question.topic !== 'trend';
+  return isOfSales && last.question.people.length === 0
+    ? bothThings(pair, { topic: 'revenue', flow: 'sold', measure: null, order: null, limit: null, countOnly: false })
+    : null;
 }
 
 /** Both figures with the verdict. */

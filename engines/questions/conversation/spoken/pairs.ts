@@ -1,9 +1,9 @@
 import { type Flow, type Measure, newQuestion, type Question, type QuestionInput } from '../../question.ts';
 import type { Before } from '../context.ts';
 
-/** Two questions of the same kind, which differ in one thing: the time, the item, the supplier, the category or the person. */
+/** Two questions of the same kind, which differ in one thing: the time, the item, the supplier, the category, the person or the note. */
 
-type By = 'period' | 'items' | 'suppliers' | 'categories' | 'people';
+type By = 'period' | 'items' | 'suppliers' | 'categories' | 'people' | 'notes';
 type Asked = Pick<Before, 'question' | 'reading'>;
 
 export interface Pair {
@@ -12,9 +12,9 @@ export interface Pair {
   by: By;
 }
 
-const THINGS = ['items', 'suppliers', 'categories', 'people'] as const;
+const THINGS = ['items', 'suppliers', 'categories', 'people', 'notes'] as const;
 /** What else has to be alike. */
-const ALIKE = ['locations', 'groups', 'type', 'except', 'notes', 'words', 'conditions', 'ever'] as const;
+const ALIKE = ['locations', 'groups', 'type', 'except', 'words', 'conditions', 'ever'] as const;
 
 /** The last two questions, or the two parts of the last one; null where they have nothing in common to compare. */
 export function pairOf({ question, reading, prior = null }: Before): Pair | null {

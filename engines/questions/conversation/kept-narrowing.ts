@@ -1,0 +1,53 @@
+import { OF_LEDGER } from '../ledger-topics.ts';
+import type { Question, Topic } from '../question.ts';
+import { isOfAllTime } from '../words/all-time.ts';
+import type { Reading } from '../words/reading.ts';
+import type { Before } from './context.ts';
+import type { Option } from './weigh.ts';
+
+/** What narrowed the question before it, and narrows a message that goes on with it without a word of its own for it. */
+
+const END = String.raw`(?=\W*$| (?:worth|costs?|sells?|bring|come|make|add|weigh|fetch|earn|take|did|do|does|would|will|is|are|running|low|out|now|right|today|then|last|this|in total)\b)`;
+const THAT_WHOLE = new RegExp(
+  String.raw`\b(?:all|any|some|none|most|much|many|half|each|rest|one) of (?:that|it|this|those|these)${END}|\ball that(?=\W*$| (?:worth|costs?|sells? for|bring|come to|make|add|weigh|fetch|earn)\b)|\bthe (?:whole |entire )?lot${END}|\b(?:whats|what is|how (?:much|many) (?:is|was|were|are)) (?:that|those|these)(?=\W*$| (?:worth|in total|altogether|then|now)\b)`,
+);
+
+/** Whether a message is about all that was talked about: `what's all that worth`, `the whole lot`. */
+export const pointsAtWhole = ({ text, mentions, suppliers, categories, people, locations, types }: Reading): boolean =>
+  THAT_WHOLE.test(text) &&
+  [mentions, suppliers, categories, people, locations, types].every((some) => some.length === 0);
+
+type Trade = 'sold' | 'received' | 'damaged';
+const TRADE: Readonly<Partial<Record<Topic, Trade>>> = {
+  ...{ revenue: 'sold', topSelling: 'sold', salesByDay: 'sold', spending: 'received' },
+};
+/** Which goods went which way in what is asked; null where it is of something else. */
+function tradeOf({ topic, flow, measure }: Question): Trade | null {
+  if (topic === 'rankSuppliers') return measure === 'spent' ? 'received' : measure === 'sold' ? 'sold' : null;
+  if (!OF_LEDGER.has(topic)) return null;
+  return flow === 'sold' || flow === 'received' || flow === 'damaged' ? flow : (TRADE[topic] ?? null);
+}
+
+/**
+ * Without what forgets when, where the question before it was of the same trade in a time: `who did we spend the most with`
+ * after what was bought in October. Its chance is that of the same question in that time.
+ */
+export function inTimeBefore(options: readonly Option[], reading: Reading, before: Before | null): readonly Option[] {
+  const trade = before && !before.isUnasked ? tradeOf(before.question) : null;
+  const { mentions, suppliers, categories, people, notes, time, text } = reading;
+  const isNaming = [mentions, suppliers, categories, people, notes].some((some) => some.length > 0);
+  if (!before || trade === null || before.question.period === null || isNaming || time !== null) return options;
+  if (isOfAllTime(text)) return options;
+  const kept = options.map((option) => ({ ...option }));
+  const isTimed = ({ best: { carry, question } }: Option) =>
+    carry !== 'nothing' && JSON.stringify(question.period) === JSON.stringify(before.question.period);
+  const forgets = ({ best: { question } }: Option) =>
+    tradeOf(question) === trade && question.period === null && !question.within && !question.since;
+  return kept
+    .filter((option) => {
+      const timed = forgets(option) && kept.find((one) => one.best.index === option.best.index && isTimed(one));
+      if (timed) timed.chance += option.chance;
+      return !timed;
+    })
+    .toSorted((a, b) => b.chance - a.chance);
+}
