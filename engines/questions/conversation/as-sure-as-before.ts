@@ -45,10 +45,10 @@ const staysWith = (question: Question, before: Before, own: Reading): boolean =>
   before.confidence >= SURE &&
   before.question.items.length > 0 &&
   subjectOf(question) === subjectOf(before.question) &&
-  own.unknown.length === 0 &&
   PARTS.every((part) => NAMED_BY[part](own) === 0) &&
-  !SUCH_A_ONE.test(own.text);
-/** `the carton one` is another one. */
+  !mayNameAnother(own);
+/** `the carton one` may be another one, and so may what nothing is called. */
+const mayNameAnother = ({ unknown, text }: Reading): boolean => unknown.length > 0 || SUCH_A_ONE.test(text);
 const SUCH_A_ONE = /\b(?:the|that|this|those|these) (?!(?:first|last|same)\b)\p{L}+ ones?\b/u;
 
 /** What is heard, no surer than what it goes on from was: `how many of those do we use` after `If you mean the teapot`. */
@@ -81,10 +81,16 @@ export function withSureOf(
   const isSame = ({ question }: Choice): boolean =>
     last.isUnasked ? question.items.flat().some((id) => items.has(id)) : subjectOf(question) === subject;
   const same = choices.filter(isSame);
-  const share = choices.length > 0 ? chances(same) / chances(choices) : 1;
+  const isNamed = PARTS.some((part) => NAMED_BY[part](own) > 0);
+  const isDoubtful = choices.length === 0 || (!isNamed && mayNameAnother(own));
+  const share = isDoubtful ? heard.confidence : chances(same) / chances(choices);
   const isTaken = isDoubted(before) && takesSubject(last.question, before, own);
   return { ...last, sureOf: isTaken ? share * before.sureOf : share };
 }
+
+/** What was talked about before a message that is not understood: `did the crimson one turn up` may be of something else. */
+export const afterUnknown = (before: Before | null, { confidence }: Heard, own: Reading): Before | null =>
+  before && { ...before, confidence: 0, ...(SUCH_A_ONE.test(own.text) ? { sureOf: confidence } : {}) };
 
 /** `yes, that one`: what was answered in case is what is meant. */
 export const confirmed = (message: string, before: Before | null): Before | null => {

@@ -14,7 +14,7 @@ import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { afterInCase } from './answered-in-case.ts';
-import { asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
+import { afterUnknown, asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
 import { documentedChange } from './changes/documented.ts';
@@ -76,11 +76,8 @@ export function plainly(text: string, reader: Reader): string {
   const spelled = reader.spelled(
     spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(short), reader.lexicon)))),
   );
-  return withoutReason(
-    withoutBystander(
-      withoutReaction(spellThatTime(spelled, (before) => timeSaid(before, reader)).replace(CHANGES_MIND, 'no, ')),
-    ),
-  );
+  const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
+  return withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
 }
 
 /** `Or rather, the ten dearest`: a correction of the message before. */
@@ -109,10 +106,9 @@ export function afterMessage(message: string, before: Before | null, reader: Rea
   const same = confirmed(message, before);
   if (last?.meaning.topic === 'aside') return namedIn(message, reader, before) ?? same;
   if (last && SMALL_TALK.has(last.meaning.topic)) return same;
-  const next = last
-    ? withSureOf(last, hearing.heard, before, reader.read(plainly(message, reader)))
-    : unknownAsked(message, before, reader);
-  return next ? withPrior(next, before) : same && { ...same, confidence: 0 };
+  const own = reader.read(plainly(message, reader));
+  const next = last ? withSureOf(last, hearing.heard, before, own) : unknownAsked(message, before, reader);
+  return next ? withPrior(next, before) : afterUnknown(same, hearing.heard, own);
 }
 
 function hear(said: string, earlier: Before | null, reader: Reader): { heard: Heard; last: Before | null } {
