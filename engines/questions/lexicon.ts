@@ -19,7 +19,8 @@ export interface Lexicon {
   today: string;
 }
 
-export type NamedItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'category' | 'location' | 'supplierKey' | 'unit'>;
+export type NamedItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'category' | 'location' | 'supplierKey' | 'unit'> &
+  Partial<Pick<StockItem, 'isPinned' | 'pinnedReason'>>;
 export type NamedPerson = Pick<Person, 'id' | 'username' | 'firstName'>;
 /** A supplier by its key, with the names that people use for it. */
 export interface SupplierName {

@@ -4,6 +4,7 @@ import { offersOf, readMessage, readTopics } from './conversation/conversation.t
 import type { Lexicon } from './lexicon.ts';
 import type { Question, Subject } from './question.ts';
 import { tellingWords } from './texts/asked-words.ts';
+import type { SoughtTexts } from './texts/sought-texts.ts';
 import { type NoSuchTime, noSuchTime } from './words/no-such-time.ts';
 import { Reader } from './words/read.ts';
 
@@ -23,10 +24,10 @@ export type Understanding =
   /** It is about a time that no calendar has, or that has not come yet. */
   | ({ kind: 'no-such-time' } & NoSuchTime)
   /** The person has to say first what `word` means, or, where it is null, which item they mean. */
-  | { kind: 'clarification'; word: string | null }
+  | { kind: 'clarification'; word: string | null; sought?: SoughtTexts }
   /**
    * `offers` are questions that it may have meant, complete, the likeliest first; `unread` words that were in the way.
-   * `likely` is the first of them where it is likely enough to be answered in case it is meant.
+   * `likely` is the first of them where it is likely enough to be answered in case it is meant. `sought` is what texts may say.
    */
   | {
       kind: 'not-understood';
@@ -34,6 +35,7 @@ export type Understanding =
       offers: readonly string[];
       likely: Question | null;
       outside: string | null;
+      sought?: SoughtTexts;
     };
 
 export interface Conversation {
@@ -55,13 +57,15 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   const time = noSuchTime(text);
   if (time) return { kind: 'no-such-time', ...time };
   const heard = readMessage(text, said, lexicon);
-  const { questions, confidence, maybe, unread, pointsAt, lacking, unanswered } = heard;
+  const { questions, confidence, maybe, unread, pointsAt, lacking, unanswered, sought } = heard;
+  const written = sought ? { sought } : {};
   const [only, another] = questions;
   const isOutside = only?.topic === 'outside' && !another;
   const outside = isOutside && only.subject !== null && only.subject !== 'other' ? SUBJECT_WORDS[only.subject] : null;
   // A remark asks nothing: what it may mean after all is offered.
   const isSure = questions.length > 0 && confidence >= SURE && !(only?.topic === 'aside' && maybe.length > 0);
-  if (acceptsKeywords && isOutside) return { kind: 'not-understood', unread, offers: [], likely: null, outside };
+  if (acceptsKeywords && isOutside)
+    return { kind: 'not-understood', unread, offers: [], likely: null, outside, ...written };
   const topics = acceptsKeywords && questions.length < 2 ? readTopics(text, lexicon) : [];
   if (topics.length > 1) return { kind: 'understood', questions: topics, isWhole: true, outside: null };
   if (isSure)
@@ -72,9 +76,11 @@ export function understand(text: string, lexicon: Lexicon, conversation: Convers
   if (acceptsKeywords && questions.length > 0 && confidence >= LIKELY) {
     return { kind: 'understood', questions, isWhole: false, outside: null };
   }
-  if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt };
-  if (maybe.length + unread.length === 0 && lacking?.startsWith('item')) return { kind: 'clarification', word: null };
-  return { kind: 'not-understood', unread, offers: offersOf(maybe, lexicon), likely: inCase(heard), outside };
+  if (pointsAt !== null && maybe.length === 0) return { kind: 'clarification', word: pointsAt, ...written };
+  if (maybe.length + unread.length === 0 && lacking?.startsWith('item'))
+    return { kind: 'clarification', word: null, ...written };
+  const offers = offersOf(maybe, lexicon);
+  return { kind: 'not-understood', unread, offers, likely: inCase(heard), outside, ...written };
 }
 
 /** The words of a message that no question is made of: what texts may hold where nothing else is understood. */

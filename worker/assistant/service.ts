@@ -6,10 +6,13 @@ import {
   notUnderstood,
   recordsSay,
   withoutSuchTime,
+  withWritten,
 } from '../../engines/questions/answers/not-understood.ts';
+import { type WrittenAbout, writtenAbout, writtenNeed } from '../../engines/questions/answers/texts/written-about.ts';
 import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
 import { newQuestion } from '../../engines/questions/question.ts';
 import { line, textOf } from '../../engines/questions/sentences.ts';
+import type { SoughtTexts } from '../../engines/questions/texts/sought-texts.ts';
 import { type Understanding, understand, wordsToSearch } from '../../engines/questions/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
@@ -33,7 +36,8 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
     for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
     if (asked.unanswered !== undefined) answers.push(halfUnderstood(asked.unanswered));
   } else if (asked && !hasPicture) {
-    answers.push(await answerUnsure(input.message, asked, reader, lexicon));
+    const answer = await answerUnsure(input.message, asked, reader, lexicon);
+    answers.push(asked.sought ? withWritten(answer, await findWritten(asked.sought, reader)) : answer);
   }
   return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
 }
@@ -54,6 +58,9 @@ async function answerUnsure(
   const found = await searchRecords(message, reader, lexicon);
   return found ? recordsSay(found, asked.offers) : notUnderstood(asked.unread, asked.offers, lexicon);
 }
+
+const findWritten = async (sought: SoughtTexts, reader: SnapshotReader): Promise<WrittenAbout> =>
+  writtenAbout(sought, await reader.load(writtenNeed(sought)));
 
 /** Texts that an answer to what was not understood quotes. */
 const MAX_QUOTED = 5;

@@ -2,10 +2,11 @@ import { editDistance } from '../../text/edit-distance.ts';
 import type { Answer } from '../answer.ts';
 import { names } from '../format.ts';
 import type { Lexicon } from '../lexicon.ts';
-import { line } from '../sentences.ts';
+import { line, textOf } from '../sentences.ts';
 import type { NoSuchTime } from '../words/no-such-time.ts';
 import { plain } from '../words/words.ts';
 import { ABILITIES, EXAMPLES } from './general.ts';
+import type { WrittenAbout } from './texts/written-about.ts';
 
 /** So many words that mean nothing are rather another language than a typo. */
 const OTHER_LANGUAGE = 3;
@@ -72,6 +73,22 @@ export const recordsSay = (found: Answer, offers: readonly string[]): Answer => 
   suggestions: [...offers],
   understood: false,
 });
+
+/**
+ * An answer that is not sure with what is written about its matter: before it where a text has words of the message, else
+ * before the other questions that it offers.
+ */
+export function withWritten(answer: Answer, { lines, hasWords }: WrittenAbout): Answer {
+  const known = textOf(answer.lines);
+  const [about, ...all] = lines;
+  // The answer in case it is meant may have shown a text already.
+  const texts = all.filter((one) => !known.includes(textOf([one])));
+  if (!about || texts.length === 0) return answer;
+  const isInCase = answer.lines.length > 1 && !hasWords;
+  const at = isInCase ? answer.lines.length - (OFFERS.test(textOf(answer.lines.slice(-1))) ? 1 : 0) : 0;
+  return { ...answer, lines: [...answer.lines.slice(0, at), about, ...texts, ...answer.lines.slice(at)] };
+}
+const OFFERS = /^Or did you mean /;
 
 /** What a message also asks and nobody understood, beside the answer to the rest. @param clause in its words */
 export const halfUnderstood = (clause: string): Answer => ({

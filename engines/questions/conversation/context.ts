@@ -1,6 +1,7 @@
 import { OF_LEDGER } from '../ledger-topics.ts';
 import type { NamedItem } from '../lexicon.ts';
 import type { Question } from '../question.ts';
+import type { SoughtTexts } from '../texts/sought-texts.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import { isOfAllTime } from '../words/all-time.ts';
 import type { Mention } from '../words/names.ts';
@@ -59,6 +60,8 @@ export interface Heard {
   lacking: string | null;
   /** Another question of the message, in its words, that was not understood. */
   unanswered?: string;
+  /** What texts may say, where nothing is sure. */
+  sought?: SoughtTexts | null;
 }
 
 /** One of the questions that a message may ask, with what the next message would go on from. */

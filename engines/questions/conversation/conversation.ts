@@ -29,6 +29,7 @@ import { withoutReason } from './left-out-said.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
+import { soughtTexts } from './records/sought-texts.ts';
 import { isOneReport, withoutEchoes, withoutRepeats } from './reported-changes.ts';
 import { sameAgain, together } from './same-again.ts';
 import { withScopes } from './scope-sentences.ts';
@@ -89,7 +90,9 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
   const reader = new Reader(lexicon);
   let before: Before | null = null;
   for (const text of latest(said)) before = afterMessage(text, before, reader);
-  return hearSurely(message, before, reader).heard;
+  const { heard } = hearSurely(message, before, reader);
+  if (heard.confidence >= SURE) return heard;
+  return { ...heard, sought: soughtTexts({ plain: plainly(message, reader), message }, heard, before, reader) };
 }
 
 /** What a message asks, no surer than what it takes over from an answer that was not sure. */

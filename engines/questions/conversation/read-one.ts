@@ -23,6 +23,7 @@ import { isPointer } from './pointers.ts';
 import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
 import { orInTexts } from './records/closest-text.ts';
 import { askedInRecords } from './records/records.ts';
+import { orSaid } from './records/said-of-it.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
 import { againstDelivery } from './spoken/against-delivery.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
@@ -307,7 +308,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     figureOfTime(before, reading) ??
     timedFigure(before, reading) ??
     byLeadTime(before, reading);
-  if (corrected) return corrected;
+  if (corrected) return orSaid({ one: corrected, reading, before }, reader.lexicon);
   const alone =
     before && !saysContainer(reading, before)
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)

@@ -1,16 +1,19 @@
-import type { Lexicon } from '../lexicon.ts';
+import type { Lexicon, NamedItem } from '../lexicon.ts';
 import { isTypoOf } from '../words/words.ts';
-import { rootedIn } from './roots.ts';
+import { beginAlike, rootedIn } from './roots.ts';
 
-/** Of all that is written, the text that words are nearest to: a message, a note on a supplier, or the note of a movement. */
+/**
+ * Of all that is written, the text that words are nearest to: a message, a note on a supplier, why an item is pinned, what
+ * describes it, or the note of a movement.
+ */
 
 export interface WrittenText {
-  of: 'message' | 'supplier' | 'movement';
+  of: 'message' | 'supplier' | 'pin' | 'description' | 'movement';
   text: string;
   roots: ReadonlySet<string>;
   /** The supplier that a note is on. */
   supplierKey: string | null;
-  /** The item that a message is written on. */
+  /** The item that a message is written on, that is pinned or described, or that moved. */
   itemId: number | null;
   senderId: number | null;
   isUrgent: boolean;
@@ -31,7 +34,7 @@ export interface Closest {
   score: number;
 }
 
-interface Texts {
+export interface Texts {
   all: readonly WrittenText[];
   /** Where each root is, in the order of the texts. */
   places: ReadonlyMap<string, readonly number[]>;
@@ -40,23 +43,14 @@ interface Texts {
 /** What is written does not change while one message is read. */
 const known = new WeakMap<Lexicon, Texts>();
 
-/** All that is written, the messages first and of those the newest. */
-export function textsOf(lexicon: Lexicon): Texts {
-  const found = known.get(lexicon);
-  if (found) return found;
-  const { messages = [], about = [], notes = [] } = lexicon.written ?? {};
-  const written = (of: WrittenText['of'], text: string, more: Partial<WrittenText> = {}): WrittenText => ({
-    ...{ of, text, supplierKey: null, itemId: null, senderId: null, isUrgent: false, ...more },
-    roots: new Set(rootedIn(text).map(({ root }) => root)),
-  });
-  const all = [
-    ...messages.map((text, at) => written('message', text, about[at])),
-    ...lexicon.suppliers.flatMap(({ key, address }) => {
-      const text = address?.notes ?? '';
-      return text === '' ? [] : [written('supplier', text, { supplierKey: key })];
-    }),
-    ...notes.map((text) => written('movement', text)),
-  ];
+/** A text with its words. */
+export const writtenText = (of: WrittenText['of'], text: string, more: Partial<WrittenText> = {}): WrittenText => ({
+  ...{ of, text, supplierKey: null, itemId: null, senderId: null, isUrgent: false, ...more },
+  roots: new Set(rootedIn(text).map(({ root }) => root)),
+});
+
+/** Texts with the places of their words. */
+export function indexed(all: readonly WrittenText[]): Texts {
   const places = new Map<string, number[]>();
   for (const [at, { roots }] of all.entries())
     for (const root of roots) {
@@ -64,10 +58,30 @@ export function textsOf(lexicon: Lexicon): Texts {
       if (ats) ats.push(at);
       else places.set(root, [at]);
     }
-  const texts = { all, places };
+  return { all, places };
+}
+
+/** All that is written and known without a search, the messages first and of those the newest. */
+export function textsOf(lexicon: Lexicon): Texts {
+  const found = known.get(lexicon);
+  if (found) return found;
+  const { messages = [], about = [], notes = [] } = lexicon.written ?? {};
+  const texts = indexed([
+    ...messages.map((text, at) => writtenText('message', text, about[at])),
+    ...lexicon.suppliers.flatMap(({ key, address }) => {
+      const text = address?.notes ?? '';
+      return text === '' ? [] : [writtenText('supplier', text, { supplierKey: key })];
+    }),
+    ...lexicon.items.flatMap((item) => pinOf(item)),
+    ...notes.map((text) => writtenText('movement', text)),
+  ]);
   known.set(lexicon, texts);
   return texts;
 }
+
+/** Why an item is pinned, as a text; none where nothing is said. */
+export const pinOf = ({ id, isPinned, pinnedReason }: NamedItem): WrittenText[] =>
+  isPinned && pinnedReason ? [writtenText('pin', pinnedReason, { itemId: id })] : [];
 
 /** Where a word is, in its letters or but for a slip of the hand. */
 function placesOf({ places }: Texts, root: string): readonly number[] {
@@ -77,6 +91,11 @@ function placesOf({ places }: Texts, root: string): readonly number[] {
   return near?.[1] ?? [];
 }
 
+/** Where words are that begin alike: `sealer` and `sealing`. */
+const beginningAlike = ({ places }: Texts, root: string): readonly number[] => [
+  ...new Set([...places].flatMap(([written, ats]) => (beginAlike(root, written) ? ats : []))),
+];
+
 interface Choosing {
   /** What else speaks for a text: that it is of what is named. */
   more?: (text: WrittenText) => number;
@@ -84,34 +103,43 @@ interface Choosing {
   among?: ReadonlySet<WrittenText>;
 }
 
-/** The text with the most of what is looked for, of several the newest; null where none has any. */
-export function closestText(
-  lexicon: Lexicon,
+/** What a word counts that a text only has the beginning of. */
+const OF_BEGINNING = 0.5;
+
+/**
+ * The texts with any of what is looked for, those with the most of it first, of several the newest.
+ * @param withBeginnings takes a word for held, with less weight, where another one begins alike
+ */
+export function closestTexts(
+  texts: Texts,
   words: readonly SoughtWord[],
-  { more = () => 0, among }: Choosing = {},
-): Closest | null {
-  const texts = textsOf(lexicon);
+  { more = () => 0, among, withBeginnings = false }: Choosing & { withBeginnings?: boolean } = {},
+): Closest[] {
   const most = Math.log(texts.all.length + 2);
   const found = new Map<number, { held: Set<string>; score: number }>();
   for (const { root, weight } of words) {
-    const ats = placesOf(texts, root);
+    const exact = placesOf(texts, root);
+    const ats = exact.length > 0 || !withBeginnings ? exact : beginningAlike(texts, root);
+    const share = exact.length > 0 ? 1 : OF_BEGINNING;
     const rarity = 1 - Math.log(Math.max(1, ats.length)) / most;
     for (const at of ats) {
       const one = found.get(at) ?? { held: new Set(), score: 0 };
       one.held.add(root);
-      one.score += weight * rarity;
+      one.score += weight * rarity * share;
       found.set(at, one);
     }
   }
-  let best: Closest | null = null;
-  for (const [at, { held, score }] of [...found].sort(([a], [b]) => a - b)) {
+  const all = [...found].sort(([a], [b]) => a - b);
+  const scored = all.flatMap(([at, { held, score }]): Closest[] => {
     const text = texts.all[at];
-    if (!text || (among && !among.has(text))) continue;
-    const whole = score + more(text);
-    if (best === null || whole > best.score) best = { text, held, score: whole };
-  }
-  return best;
+    return !text || (among && !among.has(text)) ? [] : [{ text, held, score: score + more(text) }];
+  });
+  return scored.sort((a, b) => b.score - a.score);
 }
+
+/** The text with the most of what is looked for; null where none has any. */
+export const closestText = (lexicon: Lexicon, words: readonly SoughtWord[], choosing: Choosing = {}): Closest | null =>
+  closestTexts(textsOf(lexicon), words, choosing)[0] ?? null;
 
 /** The texts that hold the most of some words. */
 export function textsWithMost(lexicon: Lexicon, roots: readonly string[]): ReadonlySet<WrittenText> {

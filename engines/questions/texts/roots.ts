@@ -31,3 +31,16 @@ export const rootedIn = (text: string): Rooted[] => wordsOfName(text).map(({ ste
 /** Whether two words are one, whatever their endings, but for a slip of the hand. */
 export const isSameWord = (asked: Rooted, written: Rooted): boolean =>
   asked.root === written.root || isTypoOf(asked.stem, written.stem);
+
+/** Fewer letters begin too many words. */
+const MIN_BEGINNING = 4;
+/** Letters that are left of a word of five or more in another ending: `reliable` and `reliability`. */
+const MOST_LEFT = 2;
+
+/** Whether two roots begin alike, one of them with hardly more: `sealer` and `seal`, `temp` and `temperature`. */
+export function beginAlike(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < MIN_BEGINNING) return false;
+  const needed = shorter === MIN_BEGINNING ? shorter : Math.max(MIN_BEGINNING + 1, shorter - MOST_LEFT);
+  return one.slice(0, needed) === other.slice(0, needed);
+}

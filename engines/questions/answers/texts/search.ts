@@ -2,7 +2,7 @@ import type { Answer, AnswerLine, PageLink } from '../../answer.ts';
 import { count, dayOf, names } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line } from '../../sentences.ts';
-import { listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
+import { type FoundNote, listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, patternsOf, sentenceWith, wordsToFind } from '../../texts/holding.ts';
 import { wordsBeside } from '../../texts/naming.ts';
 import type { Rooted } from '../../texts/roots.ts';
@@ -152,22 +152,22 @@ function notesOfMovements(question: ResolvedQuestion, words: readonly Rooted[], 
   const ids = new Set(scopeOf(question, snapshot).map(({ id }) => id));
   const people = new Set(question.people.map(({ id }) => id));
   const { past } = question;
-  const { timeZone } = snapshot;
-  return snapshot.texts.notes.flatMap(({ text, times, itemId, name, userId, createdAt }): Hit[] => {
+  return snapshot.texts.notes.flatMap((note): Hit[] => {
+    const { text, itemId, userId, createdAt } = note;
     const held = heldIn(text, words);
     if (!isHit(held, words) || !ids.has(itemId)) return [];
     if (people.size > 0 && (userId === null || !people.has(userId))) return [];
     if (past && (createdAt < past.from || createdAt >= past.until)) return [];
-    const often = times > 1 ? `, ${count(times, 'time')} lately` : '';
-    const who = personName(userId, snapshot);
-    return [
-      {
-        held,
-        lines: [
-          bullet`Noted by ${who} on ${dayOf(createdAt, timeZone)} for ${{ id: itemId, name }}${often}: “${text}”`,
-        ],
-        page: null,
-      },
-    ];
+    return [{ held, lines: [foundNoteLine(note, snapshot)], page: null }];
   });
+}
+
+/** The note of a movement, with who made it, when and of what. */
+export function foundNoteLine(
+  { text, times, itemId, name, userId, createdAt }: FoundNote,
+  snapshot: WorkspaceSnapshot,
+): AnswerLine {
+  const often = times > 1 ? `, ${count(times, 'time')} lately` : '';
+  const who = personName(userId, snapshot);
+  return bullet`Noted by ${who} on ${dayOf(createdAt, snapshot.timeZone)} for ${{ id: itemId, name }}${often}: “${text}”`;
 }

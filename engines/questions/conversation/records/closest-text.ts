@@ -4,6 +4,7 @@ import type { Topic } from '../../question.ts';
 import { isAskingWord } from '../../texts/asked-words.ts';
 import { closestText, type SoughtWord } from '../../texts/closest.ts';
 import { rootOf } from '../../texts/roots.ts';
+import type { SaidWord } from '../../texts/sought-texts.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
 import { isNeutral } from '../../words/neutral.ts';
 import type { Reading } from '../../words/reading.ts';
@@ -43,9 +44,10 @@ const OF_SHOWN = 0.6;
 const NEVER: ReadonlySet<Topic> = new Set([...(['change', 'contact'] as const)]);
 const OF_TEXTS: ReadonlySet<Topic> = new Set([...(['messages', 'search'] as const)]);
 
-const ASKS =
+/** What a message begins with or has that asks something. */
+export const ASKS =
   /\?|\b(?:what|when|where|who|whose|which|why|how)\b|^\W*(?:(?:and|so|ok|okay|hey|hi|but|um|sorry)\W+)*(?:is|are|was|were|do|does|did|has|have|had|can|could|should|will|would|any|remind|tell)\b/;
-const OF_FIGURES = /\bhow (?:much|many)\b/;
+export const OF_FIGURES = /\bhow (?:much|many)\b/;
 
 /** What a message asks, or the text that answers it; with that text among what it may mean where it is only near. */
 export function orInTexts(spoken: Spoken, lexicon: Lexicon): One {
@@ -131,21 +133,16 @@ function anywhere(spoken: Spoken, isDenied: boolean, lexicon: Lexicon): One {
 const WAITS =
   /\bwhat\b.*\b(?:wait(?:s|ing)? (?:for|on)|hoping for|chasing|asking (?:us |me )?for|(?:want|need)(?:s|ed|ing)? from (?:us|me))\W*$/;
 
-interface OwnWord extends SoughtWord {
-  /** Whether it says what is asked for: without it a text is of something else. */
-  isNeeded: boolean;
-}
-
 /** The words of a message that a text may have, without those that only build a sentence. */
-function wordsOfReading({ plain, mentions }: Reading): OwnWord[] {
+export function wordsOfReading({ plain, mentions }: Reading): SaidWord[] {
   const named = new Set(mentions.flatMap(({ values }) => values.flatMap(({ name }) => stemsOfName(name))));
   const words = plain.filter(
     ({ text, stem, number }) =>
       number === null && !named.has(stem) && !NUMBER_WORDS.has(text) && !BUILDING.has(text) && !isAskingWord(text),
   );
-  const all = words.map((word): OwnWord => {
+  const all = words.map((word): SaidWord => {
     const isNeeded = word.stem.length >= MIN_LETTERS && !isNeutral(word.text) && !WEAK.has(rootOf(word.stem));
-    return { root: rootOf(word.stem), weight: weightOf(word), isNeeded };
+    return { root: rootOf(word.stem), weight: weightOf(word), isNeeded, said: word.text };
   });
   const different = [...new Map(all.map((word) => [word.root, word])).values()];
   return different.length > MOST_WORDS ? [] : different;

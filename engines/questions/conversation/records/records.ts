@@ -7,6 +7,7 @@ import { askedOfPins } from './pins-said.ts';
 import { askedOfPromise } from './promise-asked.ts';
 import { askedSince } from './records-since.ts';
 import { askedOfAuthors } from './said-by.ts';
+import { askedOfSaid } from './said-of-it.ts';
 import type { Spoken } from './sure-of.ts';
 import { askedOfMatter } from './told-of.ts';
 
@@ -17,6 +18,7 @@ export function askedInRecords(spoken: Spoken, lexicon: Lexicon): One | null {
   return (
     askedSince(spoken) ??
     askedOfPins(spoken) ??
+    askedOfSaid(spoken, lexicon) ??
     askedOfAuthors(spoken, lexicon) ??
     askedOfNote(spoken, lexicon) ??
     askedOfPromise(spoken) ??

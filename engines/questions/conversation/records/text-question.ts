@@ -21,7 +21,9 @@ export function questionOfText({ text, held }: Closest, earlier: readonly string
   // `who do I call if it goes off again` after several texts: every word tells which.
   const all = telling.length > 0 && earlier?.length !== 0 ? telling : said.map(({ stem }) => stem);
   const words = [...new Set(all)].slice(0, MAX_WORDS);
-  const { of, supplierKey } = text;
+  const { of, supplierKey, itemId } = text;
+  if (of === 'pin' && itemId !== null)
+    return sureOf('pinned', spoken, { ...NOTHING_ELSE, items: [[itemId]], words: [], flow: null, asks: null });
   return of === 'supplier' && supplierKey !== null
     ? sureOf('supplier-notes', spoken, {
         ...NOTHING_ELSE,

@@ -91,7 +91,11 @@ const OF_DEBTS: ReadonlySet<string> = new Set([
 /** The words for the customer that a question of movements was about. */
 function customerOf({ question, reading }: Before): string[] {
   if (question.topic !== 'movement' && question.topic !== 'revenue' && question.topic !== 'lastEvent') return [];
-  if (question.notes.length > 0) return wordsSaid(question.notes, reading.text);
+  // `and Brandaris?` is read with the words of the question before it.
+  if (question.notes.length > 0) {
+    const said = wordsSaid(question.notes, reading.text);
+    return said.length > 0 ? said : wordsSaid(question.notes, question.notes.join(' '));
+  }
   return question.by === 'entry' ? [...question.words] : [];
 }
 
