@@ -58,7 +58,9 @@ export function soughtTexts(
   const alike = sensesOf(text).flatMap(({ written }) => [...written].filter((root) => !roots.has(root)));
   const words = [...said, ...[...new Set(alike)].map(ofSense)];
   const asks = ASKS_OF_IT.test(text) && !OF_FIGURES.test(text);
-  if (!isAny(things) && !words.some(({ isNeeded }) => isNeeded)) return null;
+  // One word that other questions have, too, is in texts of anything.
+  const isTelling = words.some(({ isNeeded }) => isNeeded) && (words.length > 1 || words[0]?.weight === 1);
+  if (!isAny(things) && !isTelling) return null;
   return { ...things, isNamed, words, asks, asksContents: CONTENTS.test(text) };
 }
 
