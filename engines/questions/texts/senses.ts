@@ -27,7 +27,7 @@ const sense = (
 });
 
 const WHO = String.raw`\b(?:who(?:se|m)?(?:'?s)?|how many (?:\p{L}+ ){0,2}?(?:people|customers?|guests?|clients?|ones|others?)|how many of them|how many (?:\p{L}+ ){1,3}?(?=(?:are |were |have been )?(?:wait|ask)ing))\b`;
-const WANTS = String.raw`(?:want(?:s|ed|ing)?|ask(?:s|ed|ing)? (?:us )?(?:for|about)|request(?:s|ed|ing)?|wait(?:s|ed|ing)?|need(?:s|ed|ing)?|after)\b`;
+const WANTS = String.raw`(?:want(?:s|ed|ing)?|ask(?:s|ed|ing)? (?:us )?(?:for|about)|request(?:s|ed|ing)?|wait(?:s|ed|ing)?|need(?:s|ed|ing)?|love[sd]?|after)\b`;
 
 export const SENSES: readonly Sense[] = [
   sense(
@@ -35,11 +35,11 @@ export const SENSES: readonly Sense[] = [
       String.raw`${WHO}.{0,24}\b${WANTS}|\bwho(?:'?s| is| are| was| were)\b.{1,60}\b(?:for|reserved|set aside|put aside|promised to)\W*$|\bwho(?:m)? (?:does|do|did|will|shall|should|is|are)\b.{1,60}\b(?:go|going) to\W*$`,
       'u',
     ),
-    'want ask request wait need go goe reserve reservation aside promise hope',
+    'want ask request wait need go goe reserve reservation aside promise hope love kept save',
   ),
   sense(
     /\b(?:where|why|how come)\b.{1,60}\b(?:stuck|held|holding|hold[ -]?up|hung up|caught|stranded|blocked|delayed|taking so long|takes? so long|so late)\b/,
-    'held hold stuck custom port border delay strand block lost strike wait queue inspect inspection',
+    'held hold stuck custom port border container vessel delay strand block lost strike wait queue inspect inspection',
     { isInRecords: true },
   ),
   sense(
@@ -47,8 +47,8 @@ export const SENSES: readonly Sense[] = [
     'cancel cancelled cancellation cancelation',
   ),
   sense(
-    /\b(?:who(?:m)?|where|which|what)\b.{1,60}\b(?:lend(?:s|ing)?|lent|borrow(?:s|ed|ing)?|loan(?:ed|ing)?)\b|\bwho\b.{0,12}\bborrow/,
-    'lent lend borrow loan',
+    /\b(?:who(?:m)?|where|which|what)\b.{1,60}\b(?:lend(?:s|ing)?|lent|borrow(?:s|ed|ing)?|loan(?:ed|ing)?|donated?)\b|\bwho(?:m)? (?:did|have) (?:we|i|you)\b.{0,12}\bg[ia]ven?\b.{1,60}\bto\W*$|\bwho\b.{0,12}\bborrow/,
+    'lent lend borrow loan given gave give donate',
     { isInNotes: true },
   ),
   sense(

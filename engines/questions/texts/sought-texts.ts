@@ -5,6 +5,8 @@ export interface SaidWord extends SoughtWord {
   /** Whether it says what is asked for: without it a text is of something else. */
   isNeeded: boolean;
   said: string;
+  /** Whether the message does not have it, but a word that says the same. */
+  isAlike?: boolean;
 }
 
 /** What a message that is not surely read is about, and its words: of what is written of it, the nearest is shown. */

@@ -65,7 +65,8 @@ export function writtenAbout(sought: SoughtTexts, snapshot: WorkspaceSnapshot): 
   const least = first.score * ALSO_NEAR;
   const shown = near.filter(({ text, score }) => isMeant(text) === isMeant(first.text) && score >= least);
   const words = saidOf(first, sought);
-  const about = isMeant(first.text) ? namesOf(sought, snapshot) : words.map((word) => `“${word}”`);
+  const ownWords = sought.words.filter(({ isNeeded, isAlike = false }) => isNeeded && !isAlike).filter(isOf(first));
+  const about = isMeant(first.text) ? namesOf(sought, snapshot) : ownWords.map(({ said }) => `“${said}”`);
   return {
     hasWords: words.length > 0,
     lines: [
@@ -92,7 +93,7 @@ const maySay = (one: Closest, sought: SoughtTexts): boolean =>
 
 /** Whether a text of something else has the words of a message that names nothing, or one of the supplier of what is meant. */
 function surelySays(one: Closest, { isNamed, words }: SoughtTexts, keys: ReadonlySet<string>): boolean {
-  const needed = words.filter(({ isNeeded }) => isNeeded);
+  const needed = words.filter(({ isNeeded, isAlike = false }) => isNeeded && !isAlike);
   const held = needed.filter(isOf(one));
   const isOfSupplier = keys.has(one.text.supplierKey ?? '');
   if (isOfSupplier) return held.length > 0;

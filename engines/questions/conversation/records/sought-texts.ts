@@ -6,7 +6,7 @@ import type { SaidWord, SoughtTexts } from '../../texts/sought-texts.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
 import type { Reader } from '../../words/read.ts';
 import type { Reading } from '../../words/reading.ts';
-import { wordsOfName } from '../../words/words.ts';
+import { stemOf, wordsOfName } from '../../words/words.ts';
 import type { Before, Heard } from '../context.ts';
 import { ASKS, OF_FIGURES, wordsOfReading } from './closest-text.ts';
 
@@ -30,11 +30,11 @@ const ASKS_OF_IT =
 const ASKS_RUN_ON = /\b(?:what|who|where|when|how)s\b/;
 const POINTS = /\b(?:it|its|them|they|their|that|those|these|this|he|she)\b/;
 const CONTENTS =
-  /\b(?:inside|contains?|contents?|includes?|included|made of|made from|consists? of|come(?:s)? with|get with|in (?:it|them|that|those|these|this|the|our|a|an))\b/;
+  /\blike\W*$|\b(?:taste|tastes|described?|inside|contains?|contents?|includes?|included|made of|made from|consists? of|come(?:s)? with|get with|in (?:it|them|that|those|these|this|the|our|a|an))\b/;
 
 /**
  * The texts that may say what a message asks; null where it asks nothing of anything.
- * @param message as it is read, and as it was written: what was read as a slip may be a word of a text
+ * @param plain the message as it is read
  */
 export function soughtTexts(
   { plain, message }: { plain: string; message: string },
@@ -52,19 +52,29 @@ export function soughtTexts(
   const named = new Set(
     reader.lexicon.items.filter(({ id }) => things.itemIds.includes(id)).flatMap(({ name }) => rootsOf(name)),
   );
-  const all = [...wordsOfReading(reader.read(message.slice(0, MAX_LETTERS))), ...wordsOfReading(reading)];
-  const said = [...new Map(all.map((word) => [word.root, word])).values()].filter(({ root }) => !named.has(root));
+  const said = wordsOfReading(asWritten(reader.read(message.slice(0, MAX_LETTERS)))).filter(
+    ({ root }) => !named.has(root),
+  );
   const roots = new Set(said.map(({ root }) => root));
   const alike = sensesOf(text).flatMap(({ written }) => [...written].filter((root) => !roots.has(root)));
   const words = [...said, ...[...new Set(alike)].map(ofSense)];
   const asks = ASKS_OF_IT.test(text) && !OF_FIGURES.test(text);
   // One word that other questions have, too, is in texts of anything.
-  const isTelling = words.some(({ isNeeded }) => isNeeded) && (words.length > 1 || words[0]?.weight === 1);
+  const isTelling = said.some(({ isNeeded }) => isNeeded) && (said.length > 1 || said[0]?.weight === 1);
   if (!isAny(things) && !isTelling) return null;
   return { ...things, isNamed, words, asks, asksContents: CONTENTS.test(text) };
 }
 
-const ofSense = (root: string): SaidWord => ({ root, weight: OF_SENSE, isNeeded: true, said: root });
+/** A reading whose words are those that were written: what was read as a slip may be a word of a text. */
+const asWritten = (reading: Reading): Reading => ({
+  ...reading,
+  plain: reading.plain.map((word) => {
+    const text = word.raw.toLowerCase();
+    return text === word.text ? word : { ...word, text, stem: stemOf(text) };
+  }),
+});
+
+const ofSense = (root: string): SaidWord => ({ root, weight: OF_SENSE, isNeeded: true, said: root, isAlike: true });
 
 const rootsOf = (name: string): string[] => rootedIn(name).map(({ root }) => root);
 
