@@ -31,7 +31,10 @@ function askedInItsWords(spoken: Spoken, thing: Named, lexicon: Lexicon): One | 
   const { one, reading } = spoken;
   const [only, another] = one.questions;
   if (one.confidence < SURE || !only || another || only.topic === 'outside') return null;
-  const strange = wordsOfReading(reading).filter(({ isNeeded, weight }) => isNeeded && weight === STRANGE);
+  // Every text about the thing has a word of its name.
+  const strange = wordsOfReading(reading).filter(
+    ({ root, isNeeded, weight }) => isNeeded && weight === STRANGE && !thing.roots.includes(root),
+  );
   if (strange.length === 0) return null;
   const written = new Set(strange.map(({ root }) => root));
   const sense: Sense = { asked: ASKS_WHO, written };
