@@ -9,7 +9,7 @@ import { bullet, line, listed } from '../sentences.ts';
 import { type StockItem, supplierFor } from '../snapshot.ts';
 import { cannotConvert, contentFor, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
 import type { Handler } from './handler.ts';
-import { deltaOf, isSameUnit, ownQuantity } from './moved-by.ts';
+import { deltaOf, isPieceOf, isSameUnit, ownQuantity } from './moved-by.ts';
 import { notUnderstood } from './not-understood.ts';
 import { brokenTerms, inOrderUnit, isOfPacks } from './order-quantity.ts';
 import { wholeOnes, writtenText } from './pack-content.ts';
@@ -110,6 +110,11 @@ export const change: Handler = {
         ...(wanted.replaces
           ? [
               line`It replaces the change before: confirm only this one, or undo that one first if you have confirmed it.`,
+            ]
+          : []),
+        ...(unit !== null && isPieceOf(unit, item)
+          ? [
+              line`${item} is counted in ${item.unit}: ${amount(quantity, unit)} ${quantity === 1 ? 'is' : 'are'} ${amount(moving, item.unit)}.`,
             ]
           : []),
         ...(wanted.isPriced ? [priceUnrecorded(item)] : []),

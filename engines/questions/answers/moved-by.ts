@@ -20,11 +20,20 @@ export function ownQuantity(change: Change, item: StockItem): number | null {
   const { quantity, unit, holds } = change;
   const packed = unit === null || holds ? null : packSizeFor(unit, item);
   if (packed !== null) return toThousandths(quantity * packed);
-  const isAsSaid = !holds && (unit === null || isSameUnit(unit, item.unit));
+  const isAsSaid = !holds && (unit === null || isSameUnit(unit, item.unit) || isPieceOf(unit, item));
   if (isAsSaid) return quantity;
   const converted = holds ? inItemUnit(change, item) : convertWeight(quantity, unit ?? '', item.unit);
   return converted === null ? null : toThousandths(converted);
 }
+
+/**
+ * Whether a word for what goods are wound on or filled into says one piece of an item: `2 rolls` of a tape that is counted in
+ * pieces. What holds several, as a case, is none.
+ */
+export const isPieceOf = (unit: string, item: Pick<StockItem, 'unit'>): boolean =>
+  SINGLE.test(unit) && PIECES.test(item.unit.trim());
+const SINGLE = /^(?:roll|reel|jar|bottle|can|caddy|sachet|packet|tube|tub)s?$/i;
+const PIECES = /^(?:pieces?|pcs?\.?|units?|each|ea)$/i;
 
 /** The same of so much in its own unit; what is counted moves the difference. */
 export function deltaOf(verb: Exclude<Change['verb'], 'order'>, quantity: number, item: StockItem): number {

@@ -17,6 +17,7 @@ import { afterInCase } from './answered-in-case.ts';
 import { afterUnknown, asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
 import { bothEnds } from './both-ends.ts';
 import { withoutBystander } from './bystander-said.ts';
+import { changeToRecord } from './changes/asked-to-record.ts';
 import { documentedChange } from './changes/documented.ts';
 import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
@@ -131,6 +132,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   if (several) return { heard: several, last: several.last };
   const documented = documentedChange(message, SURE, (rest) => hear(rest, before, reader));
   if (documented) return documented;
+  const recorded = changeToRecord(message, SURE, (rest) => hear(rest, before, reader));
+  if (recorded) return recorded;
   const changes = spokenChange(message, before, reader);
   if (changes) return { heard: changes, last: changes.last };
   const facts = factsListed(message, before, reader);

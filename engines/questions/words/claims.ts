@@ -71,11 +71,24 @@ export function isCalledSo(
   if (said.length > 1 && values.length === 1 && !said.some(({ stem }) => GENERIC.has(stem))) return true;
   const [only, another] = said;
   if (only && !another && values.length === 1 && isWordOfOneName(only)) return true;
+  // `from Beemster`, `Beemster delivered`: what is brought comes from somebody, though goods are called by the same word.
+  const isOfOne =
+    only !== undefined && !another && values.length === 1 && !GENERIC.has(only.stem) && !isCommonName(only);
+  if (isOfOne && only.text.length > 3 && isWhoBrings(words, { start, end })) return true;
   const isSaid = (word: string) => said.some(({ stem }) => stem.startsWith(word) || isTypoOf(stem, word));
   return values.some(({ name, contactPerson }) =>
     [...wordsOf(name).slice(0, 1), ...wordsOf(contactPerson)].some(({ stem }) => isSaid(stem)),
   );
 }
+
+/** Whether words are behind `from`, or before what a supplier does. */
+function isWhoBrings(words: readonly Word[], { start, end }: Pick<Claim, 'start' | 'end'>): boolean {
+  let next = end;
+  while (LATELY.has(words[next]?.text ?? '')) next += 1;
+  return words[start - 1]?.text === 'from' || BRINGS.has(words[next]?.text ?? '');
+}
+const LATELY = new Set(['just', 'has', 'have', 'had', 'already', 'finally', 'now', 'only', 'also']);
+const BRINGS = new Set(['delivered', 'brought', 'sent', 'shipped', 'dropped', 'delivers', 'brings', 'sends']);
 
 /** Words that count anything: what is sold in `pieces` is not called so. */
 export const COUNTERS = new Set(['piece', 'pc', 'pcs', 'package', 'pack', 'packet', 'unit', 'sheet', 'case', 'carton']);
@@ -334,5 +347,6 @@ export const capitalsIn = (written: string): ReadonlySet<string> =>
 /** Words that stand near the name of a supplier. */
 const OF_SUPPLIERS =
   /\b(?:suppl\w*|vendor\w*|compan(?:y|ies)|firms?|contact\w*|e-?mail\w*|phone\w*|call|address|lead times?|deliver\w*|from|reliab\w*|repl\w*|answers?|reach|owe|spend|spent|number|write|draft|buy|order|message to)\b/;
-/** Whether a message has words that stand near the name of a supplier. */
-export const speaksOfSupplier = (text: string): boolean => OF_SUPPLIERS.test(text);
+/** How much rather words name a supplier than what else is called so: a message may say what suppliers do. */
+export const supplierBonus = (text: string, words: readonly Word[], named: Pick<Claim, 'start' | 'end'>): number =>
+  OF_SUPPLIERS.test(text) || isWhoBrings(words, named) ? 4 : -1;

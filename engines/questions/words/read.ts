@@ -21,7 +21,7 @@ import {
   MEASURING,
   namesRunTogether,
   packedNames,
-  speaksOfSupplier,
+  supplierBonus,
   withoutCount,
 } from './claims.ts';
 import { codesIn } from './codes.ts';
@@ -303,7 +303,6 @@ export class Reader {
         (isWordOfPhrasings(word.stem) && !isOfGoods(word)) ||
         UNIT_WORDS.has(word.stem));
     const isGeneric = (word: Word) => GENERIC.has(word.stem) || (isNeutral(word.text) && !SETS.has(word.stem));
-    const speaksOfSuppliers = speaksOfSupplier(text);
     const claims: Claim[] = [
       ...codesIn(words, this.named, this.lexicon.items).map((mention) =>
         claim('item', mention, 8, () => mentions.push(mention)),
@@ -326,7 +325,7 @@ export class Reader {
           ),
         )
         .map((mention) =>
-          claim('supplier', mention, speaksOfSuppliers ? 4 : -1, () => suppliers.push(...mention.values)),
+          claim('supplier', mention, supplierBonus(text, words, mention), () => suppliers.push(...mention.values)),
         ),
       ...placedSuppliers(words, this.lexicon.suppliers, this.items, (some) => suppliers.push(...some)),
       ...this.categories

@@ -3,6 +3,7 @@ import type { Reader } from '../../words/read.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { amountOf, type ChangeLine, hasStrangeName, lineOf, MOST_LINES, partsOfReport } from './change-lines.ts';
+import { saysCount, withoutCountSaid } from './count-said.ts';
 import { saysNoChange } from './no-change.ts';
 import { asked, type Prepared } from './prepared.ts';
 import { verbSaid, withoutVerbs } from './verb-said.ts';
@@ -30,7 +31,9 @@ export function reportedChanges(message: string, before: Before | null, reader: 
   const isPriced = PRICED.test(said) && verbSaid(said.toLowerCase()) === 'sale';
   const bare = isPriced ? said.replace(PRICED, ' ') : said;
   const whole = reader.read(bare, false);
-  if (saysElse(whole) || SHORTFALL.test(whole.unnamed) || !isOfOneDay(whole)) return null;
+  const besides = saysCount(whole.text) ? { ...whole, unnamed: withoutCountSaid(whole.unnamed) } : whole;
+  // `knocked over` is no amount that is over.
+  if (saysElse(besides) || SHORTFALL.test(withoutVerbs(besides.unnamed)) || !isOfOneDay(whole)) return null;
   const lines = linesOf(bare, whole, reader);
   const changes = lines && withVerbs(lines, bare, whole, isPriced);
   if (!changes || changes.some(({ change }) => saysNoChange(change.verb, whole))) return null;
@@ -96,7 +99,10 @@ const isNamed = (line: ChangeLine, part: string): boolean =>
 /** Each line with what has happened to it: as it says itself, or else as the line before it, or behind it, does. */
 function withVerbs(lines: readonly Line[], message: string, whole: Reading, isPriced: boolean): Prepared[] | null {
   const bySupplier = whole.suppliers.length > 0;
-  const wholeVerb = verbSaid(withSupplier(whole), bySupplier) ?? signSaid(message) ?? saleOf(whole);
+  const done = verbSaid(withSupplier(whole), bySupplier) ?? signSaid(message) ?? saleOf(whole);
+  const isCount = saysCount(whole.text);
+  if (isCount && done !== null) return null;
+  const wholeVerb = isCount ? 'count' : done;
   const own = lines.map(({ text, remark }) => verbSaid(`${text}${remark}`, bySupplier) ?? verbSaid(text, bySupplier));
   const verbs = lines.map((_, at) => own[at] ?? own.slice(0, at).findLast(isSaid) ?? own.slice(at).find(isSaid));
   const changes = lines.flatMap((line, at): Prepared[] => {

@@ -55,7 +55,7 @@ const NOT_RECEIVED =
 const RECEIVED =
   /\b(?:received|receieved|recieved|arrived|delivered|dropped (?:it |them )?off(?! (?:the|a|my|our|of)\b)|unpacked|landed|took delivery|took in|got in (?=\d)|checked in|just in|turned up|signed for)\b|\bcame\b(?! (?:back|up|out|to|from|off|down|as|for|with)\b)(?!.* back\b)|\bbrought\b(?!.* back\b)/;
 const TAKEN =
-  /\bfor (?:a |an |the |our |some )?(?:samples?|sampling|tastings?|tasting \w+|display|demos?|photos?|photo shoot|staff|cupping|testers?|training)\b|\bgave away\b|\bused (?:up )?by us\b|\bourselves\b|\bdonated\b|\bto (?:the |a )?(?:food ?bank|charity)\b|\bfor charity\b/;
+  /\bfor (?:a |an |the |our |some )?(?:samples?|sampling|tastings?|tasting \w+|display|demos?|photos?|photo shoot|staff|cupping|testers?|training)\b|\bgave (?:\S+ ){0,8}?away\b|\bused (?:up )?by us\b|(?<!\b(?:is|are|was|were|be|been|get|gets|got|a|the|which|that) )\bused (?:up )?(?:about |another |just |only )?(?:\d|half\b|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! (?:lot|bit)\b))|\b(?:took|taken|grabbed|pulled)\b(?: \S+){0,8}? for (?:the |our )?(?:packing|packaging|repacking|blending|mixing|filling|own use)\b|\bourselves\b|\bdonated\b|\bto (?:the |a )?(?:food ?bank|charity)\b|\bfor charity\b/;
 const ADDED = /\bput (?:\w+ ){0,4}?back\b/;
 const MISSING = /\b(?:missing|short|not (?:there|in it|in the box)|didn'?t come|never came)\b/;
 
