@@ -11,6 +11,8 @@ import {
   changeText,
   chaseText,
   fillUpText,
+  isKept,
+  keptText,
   openOrdersText,
   orderText,
   pacedText,
@@ -153,13 +155,13 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
       ? `How much ${item} do we have?`
       : `How many ${measureOf(unit) === null ? 'single ' : ''}${unitAfter(2, unit)} of ${item} do we have?`,
   fulfil: (parts) =>
-    parts.question.wanted === null && parts.question.amounts.length === 0 && parts.question.keep !== null
-      ? `How much ${parts.item} can we sell if we keep ${wantedText(parts.question.keep)}${comingText(parts.question)}?`
+    parts.question.wanted === null && parts.question.amounts.length === 0 && isKept(parts.question)
+      ? `How much ${parts.item} can we sell if we${keptText(parts.question).slice(4)}${comingText(parts.question)}?`
       : parts.question.wanted === null && parts.question.amounts.length === 0 && parts.item
         ? `Do we have enough ${parts.item} for ${parts.question.notes[0] ?? 'them'}?`
         : parts.question.claim === 'more'
           ? `Is ${orderText(parts)} more than we have?`
-          : `Can we fill an order of ${orderText(parts)}${parts.question.keep === null ? '' : ` and keep ${wantedText(parts.question.keep)}`}${comingText(parts.question)}?`,
+          : `Can we fill an order of ${orderText(parts)}${keptText(parts.question)}${comingText(parts.question)}?`,
   count: ({ scope, question: { unit } }) =>
     `How many ${unit === null || measureOf(unit) === null ? 'items' : unitAfter(2, unit)} do we have${scope}?`,
   location: ({ item, scope }) => (item ? `Where is ${item}?` : `Where are the items${scope} kept?`),

@@ -31,6 +31,13 @@ const OF_PACKS: ReadonlySet<ChangeVerb> = new Set(['sale', 'return', 'receive', 
 export const wantedText = ({ quantity, unit, holds }: Wanted): string =>
   [quantity, unit, ...(holds ? ['of', holds.quantity, holds.unit] : [])].filter((part) => part !== null).join(' ');
 
+type Kept = Pick<Question, 'keep' | 'keepsPar'>;
+/** Whether something has to stay when an order is filled. */
+export const isKept = ({ keep, keepsPar }: Kept): boolean => keep !== null || keepsPar;
+/** ` and keep 5 kg`, ` and keep par`; empty where nothing has to stay. */
+export const keptText = ({ keep, keepsPar }: Kept): string =>
+  keep !== null ? ` and keep ${wantedText(keep)}` : keepsPar ? ' and keep par' : '';
+
 /** `Draft a message to Uji Tea Growers asking where our order of Hojicha is` */
 export function chaseText({
   question,

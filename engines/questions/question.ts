@@ -336,6 +336,7 @@ export const question = z.object({
   }),
   unreadLines: z.array(z.string()).default([]).meta({ description: 'Lines of an order that were not read' }),
   keep: quantityOf.nullable().default(null).meta({ description: 'How much has to stay when an order is filled' }),
+  keepsPar: z.boolean().default(false).meta({ description: 'Whether par has to stay when an order is filled' }),
   extra: quantityOf
     .nullable()
     .default(null)

@@ -19,7 +19,8 @@ export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
   const where = scopeText(question);
   const able = fitting(items, wanted).flatMap((item) => {
     const needed = inItemUnit(wanted, item);
-    const kept = question.keep === null ? 0 : inItemUnit(question.keep, item);
+    const par = question.keepsPar ? Math.max(0, item.minimumPar) : 0;
+    const kept = question.keep === null ? par : inItemUnit(question.keep, item);
     return needed === null || kept === null
       ? []
       : [{ item, needed, left: toThousandths(item.quantity - needed - kept) }];
@@ -32,7 +33,12 @@ export function fulfilKind(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
     };
   const ranked = able.toSorted((a, b) => shareLeft(b) - shareLeft(a));
   const enough = ranked.filter(({ left }) => left >= 0);
-  const kept = question.keep === null ? '' : ` with ${saidAmount(question.keep)} of it kept`;
+  const kept =
+    question.keep !== null
+      ? ` with ${saidAmount(question.keep)} of it kept`
+      : question.keepsPar
+        ? ' with par kept'
+        : '';
   const isCounted = measureOf(wanted.holds?.unit ?? wanted.unit ?? '') === null && able.length > 1;
   const shown = isCounted || enough.length === 0 ? ranked : enough;
   return {

@@ -24,7 +24,7 @@ import { wantedInMessages } from './wanted-in-messages.ts';
 export const fulfil: Handler = {
   need: (question) => (saysNoAmount(question) ? { messages: true } : {}),
   answer(question, snapshot) {
-    const { items, amounts, wanted, keep, deadline } = question;
+    const { items, amounts, wanted, deadline } = question;
     if (items.length === 0 && wanted !== null && isOfKind(question)) return fulfilKind(question, snapshot, wanted);
     const asked = saysNoAmount(question) ? unsaidAmount(question, snapshot) : null;
     if (asked) return asked;
@@ -37,8 +37,9 @@ export const fulfil: Handler = {
         ? orderLines(lines, question, snapshot)
         : [
             ...unreadLines(question),
-            ...meant.map((item) => lineOf(checked(item, wanted, keep, comes(item)), snapshot, line)),
+            ...meant.map((item) => lineOf(checked(item, wanted, keptOf(item, question), comes(item)), snapshot, line)),
           ]),
+      ...withoutParLines(amounts.length > 0 ? lines.flatMap((one) => one.items) : meant, question),
       ...basisLines(amounts.length > 0 ? lines.flatMap((one) => one.items) : meant, question, snapshot),
       ...(deadline === null || (wanted === null && amounts.length === 0)
         ? []
@@ -61,8 +62,8 @@ const turned = (one: AnswerLine): AnswerLine => ({
   ),
 });
 
-const saysNoAmount = ({ items, wanted, amounts, keep }: ResolvedQuestion): boolean =>
-  items.length > 0 && wanted === null && amounts.length === 0 && keep === null;
+const saysNoAmount = ({ items, wanted, amounts, keep, keepsPar }: ResolvedQuestion): boolean =>
+  items.length > 0 && wanted === null && amounts.length === 0 && keep === null && !keepsPar;
 
 /** The amount that a message asks for against stock on hand; without one, stock on hand and the question how much is wanted. */
 function unsaidAmount(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
@@ -87,6 +88,27 @@ function unsaidAmount(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): 
 /** `can I promise 15 lb of oolong` */
 const isOfKind = ({ categories, groups }: ResolvedQuestion): boolean => categories.length + groups.length > 0;
 
+/** What has to stay of an item. */
+interface Kept {
+  wanted: Wanted;
+  isPar: boolean;
+}
+
+/** So much, or its par; null where nothing has to stay, or no par is set. */
+function keptOf({ minimumPar }: StockItem, { keep, keepsPar }: ResolvedQuestion): Kept | null {
+  if (keep !== null) return { wanted: keep, isPar: false };
+  return keepsPar && minimumPar > 0 ? { wanted: { quantity: minimumPar, unit: null }, isPar: true } : null;
+}
+
+/** Where par has to stay and none is set. */
+const withoutParLines = (items: readonly StockItem[], { keep, keepsPar }: ResolvedQuestion): AnswerLine[] =>
+  keepsPar && keep === null
+    ? items
+        .filter(({ minimumPar }) => minimumPar <= 0)
+        .slice(0, MAX_ROWS)
+        .map((item) => line`${item} has no par, so nothing of it has to stay.`)
+    : [];
+
 /** What is wanted of an item, against what there is. Quantities in the item's unit. */
 interface Checked {
   item: StockItem;
@@ -101,7 +123,7 @@ interface Checked {
   left: number;
   /** What has to stay; null where that can not be converted. */
   kept: number | null;
-  keep: Wanted | null;
+  keep: Kept | null;
 }
 
 /** What there is of an item with what is to come first. */
@@ -160,11 +182,11 @@ function basisLines(
   ];
 }
 
-function checked(item: StockItem, wanted: Wanted | null, keep: Wanted | null, coming: Coming): Checked {
+function checked(item: StockItem, wanted: Wanted | null, keep: Kept | null, coming: Coming): Checked {
   const { there, said } = coming;
   const converted = wanted && inItemUnit(wanted, item);
   const needed = converted === null ? null : toThousandths(converted);
-  const kept = keep && inItemUnit(keep, item);
+  const kept = keep && inItemUnit(keep.wanted, item);
   return {
     ...{ item, wanted, there, needed, keep, coming: said },
     left: toThousandths(there - (needed ?? 0)),
@@ -180,20 +202,21 @@ function orderLines(
   question: ResolvedQuestion,
   snapshot: WorkspaceSnapshot,
 ): AnswerLine[] {
-  const { keep } = question;
+  const { keep, keepsPar } = question;
   const promised = new Map<number, number>();
   const all = lines.flatMap(({ items, wanted }) =>
     items.toSorted(byName).map((item) => {
       const { there, said } = comingOf(item, question, snapshot);
       const rest = { there: toThousandths(there - (promised.get(item.id) ?? 0)), said };
-      const one = checked(item, wanted, keep, rest);
+      const one = checked(item, wanted, keptOf(item, question), rest);
       promised.set(item.id, (promised.get(item.id) ?? 0) + (one.needed ?? 0));
       return one;
     }),
   );
   const shown = all.slice(0, MAX_ROWS);
   const lacking = all.filter((one) => !canBeFilled(one)).length;
-  const stays = keep === null ? '' : ` with ${amount(keep.quantity, keep.unit ?? '')} of each kept`;
+  const stays =
+    keep !== null ? ` with ${amount(keep.quantity, keep.unit ?? '')} of each kept` : keepsPar ? ' with par kept' : '';
   const from = question.withOrders ? 'from stock and what is on order' : 'from stock';
   // A name that stands for several items is no single line.
   const isClear = all.length === lines.length;
@@ -219,10 +242,11 @@ function lineOf(
 ): AnswerLine {
   const { unit, minimumPar } = item;
   if (wanted === null && keep !== null && kept !== null) {
-    const stay = amountText(keep, kept, item);
+    const stay = keep.isPar ? `its par of ${amount(kept, unit)}` : amountText(keep.wanted, kept, item);
+    const [stays, isTo] = keep.isPar ? ['stays', 'is to stay'] : ['stay', 'are to stay'];
     return there > kept
-      ? as`Up to ${amount(toThousandths(there - kept), unit)} of ${item} can go: there are ${amount(there, unit)}, and ${stay} stay.`
-      : as`Nothing of ${item} can go: there are ${amount(there, unit)}, and ${stay} are to stay.`;
+      ? as`Up to ${amount(toThousandths(there - kept), unit)} of ${item} can go: there are ${amount(there, unit)}, and ${stay} ${stays}.`
+      : as`Nothing of ${item} can go: there are ${amount(there, unit)}, and ${stay} ${isTo}.`;
   }
   if (wanted === null) return as`There are ${amount(there, unit)} of ${item}: how much is to be delivered?`;
   if (needed === null) return as`${item} ${cannotConvert(wanted, item)}. There are ${amount(there, unit)}.`;
@@ -234,13 +258,23 @@ function lineOf(
   const most = kept !== null && there > kept ? ` Up to ${amount(toThousandths(there - kept), unit)} can go.` : '';
   if (left < 0)
     return as`No: ${have} ${amount(there, unit)} of ${item}, ${amount(-left, unit)} short of ${asked}.${held}${most}${coming}`;
-  if (keep !== null && kept !== null && left < kept)
-    return as`No: ${have} ${amount(there, unit)} of ${item}. After ${asked}, only ${amount(left, unit)} stay, ${amount(toThousandths(kept - left), unit)} short of the ${amountText(keep, kept, item)} to keep.${held}${most}${coming}`;
-  const enough = keep !== null && kept !== null ? `, enough to keep ${amountText(keep, kept, item)}` : '';
+  if (keep !== null && kept !== null && left < kept) {
+    const lacking = keep.isPar
+      ? `its par of ${amount(kept, unit)}`
+      : `the ${amountText(keep.wanted, kept, item)} to keep`;
+    return as`No: ${have} ${amount(there, unit)} of ${item}. After ${asked}, only ${amount(left, unit)} stay, ${amount(toThousandths(kept - left), unit)} short of ${lacking}.${held}${most}${coming}`;
+  }
+  const enough =
+    keep === null || kept === null
+      ? ''
+      : keep.isPar
+        ? `, enough to keep its par of ${amount(kept, unit)}`
+        : `, enough to keep ${amountText(keep.wanted, kept, item)}`;
   const unclear =
     keep !== null && kept === null
-      ? ` Whether that is enough to keep can’t be worked out: it ${cannotConvert(keep, item)}.`
+      ? ` Whether that is enough to keep can’t be worked out: it ${cannotConvert(keep.wanted, item)}.`
       : '';
-  const below = minimumPar > 0 && left <= minimumPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
+  const below =
+    minimumPar > 0 && left <= minimumPar && !keep?.isPar ? `, at or below its par of ${amount(minimumPar, unit)}` : '';
   return as`Yes: ${have} ${amount(there, unit)} of ${item}. After ${asked}, ${amount(left, unit)} stay${enough}${below}.${held}${unclear}`;
 }

@@ -51,10 +51,13 @@ export const packs: Handler = {
     const [containers, goods] = containersIn(question);
     const isOfGoods = goods.length > 0 || question.items.length === 0;
     const rows = isScoped(question) && isOfGoods ? scopeOf({ ...question, items: goods }, snapshot) : [];
-    const withEmpties = (lines: readonly AnswerLine[], some: number) =>
-      containers.length > 0
-        ? [...containers.map((item) => containerLine(item, some, size)), ...lines]
+    const withEmpties = (lines: readonly AnswerLine[], some: number) => {
+      const named = question.whether && containers.length === 0 ? emptiesOf(size, snapshot) : containers;
+      if (named.length > 0) return [...named.map((item) => containerLine(item, some, size)), ...lines];
+      return question.whether
+        ? [line`No empty packaging of ${amount(pack.quantity, pack.unit)} is kept by its name.`, ...lines]
         : [...lines, ...emptyLines(some, size, snapshot)];
+    };
     const weighed = rows.filter(({ unit }) => isWeight(unit)).toSorted(byName);
     const [only, another] = weighed;
     if (wanted !== null) {
@@ -140,16 +143,19 @@ function containerLine(item: StockItem, wanted: number, size: number): AnswerLin
     : line`No, there are only ${there}${item} for ${count(wanted, 'pack')}: ${amount(toThousandths(wanted - quantity), unit)} too few.${other}`;
 }
 
-/** Empty packaging of that size by name, and whether it is enough. */
-function emptyLines(wanted: number, size: number, { items }: WorkspaceSnapshot): AnswerLine[] {
-  return items
+/** Empty packaging of a size by name. */
+const emptiesOf = (size: number, { items }: WorkspaceSnapshot): StockItem[] =>
+  items
     .filter((item) => isPackaging(item) && isSame(sizeInName(item.name, 'weight') ?? 0, size))
     .toSorted(byName)
-    .slice(0, MAX_ROWS)
-    .map((item) => {
-      const { quantity, unit } = item;
-      const there = `There are ${amount(quantity, unit)} of `;
-      const enough = quantity >= wanted ? ', enough for all of them' : `, ${count(wanted - quantity, 'pack')} short`;
-      return line`${there}${item}${wanted === 0 ? '' : enough}.`;
-    });
+    .slice(0, MAX_ROWS);
+
+/** What there is of it, and whether it is enough. */
+function emptyLines(wanted: number, size: number, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  return emptiesOf(size, snapshot).map((item) => {
+    const { quantity, unit } = item;
+    const there = `There are ${amount(quantity, unit)} of `;
+    const enough = quantity >= wanted ? ', enough for all of them' : `, ${count(wanted - quantity, 'pack')} short`;
+    return line`${there}${item}${wanted === 0 ? '' : enough}.`;
+  });
 }

@@ -30,6 +30,7 @@ import { worthOfMoved } from './spoken/moved-worth.ts';
 import { ofThatList } from './spoken/of-that-list.ts';
 import { askedOfEntries } from './spoken/on-entries.ts';
 import { askedOfMoved } from './spoken/on-moved.ts';
+import { onPacked } from './spoken/on-packed.ts';
 import { onRecords } from './spoken/on-records.ts';
 import { askedOfSuppliers } from './spoken/on-suppliers.ts';
 import { oneOfKind } from './spoken/one-of-kind.ts';
@@ -90,6 +91,7 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   stockAfterCompared(before, reading, lexicon) ??
   whatElseTook(before, reading) ??
   askedOfOrder(before, reading) ??
+  onPacked(before, reading) ??
   filledOn(before, reading) ??
   enoughOfThat(before, reading) ??
   costAfterRise(before, reading, lexicon) ??

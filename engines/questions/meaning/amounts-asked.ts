@@ -3,6 +3,7 @@ import type { Measure, Question, Topic, Wanted } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { countsOrders } from './counts-orders.ts';
+import { keepsPar } from './keeps-par.ts';
 import { asksWhatCanGo, isPaired, OF_LINES, toWanted, wantedAmounts, withSizeEach } from './order-lines.ts';
 import { paceSaid } from './pace-said.ts';
 import { recipeSaid } from './recipe-said.ts';
@@ -15,6 +16,7 @@ type Amounts = Pick<
   | 'amounts'
   | 'unreadLines'
   | 'keep'
+  | 'keepsPar'
   | 'limit'
   | 'pack'
   | 'ofMinimum'
@@ -58,6 +60,7 @@ export function amountsAsked(
     amounts: mixed ? mixed.amounts : isOfLines ? wantedAmounts(amounts).flatMap((one) => toWanted(one) ?? []) : [],
     unreadLines: OF_LINES.has(topic) ? [...(reading.unreadLines ?? [])] : [],
     keep: isWhatCanGo && amount ? toWanted(amount) : topic === 'fulfil' ? keptAmount(amounts) : null,
+    keepsPar: topic === 'fulfil' && keepsPar(text),
     limit: takes.includes('limit') && !paced ? (isNumber ? amount.value : asksForOne ? 1 : null) : null,
     pack: isToAmount ? packSaid(text) : topic === 'packs' && !isToPar ? (reading.pack ?? serving) : null,
     ofMinimum:

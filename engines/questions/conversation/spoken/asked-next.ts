@@ -2,6 +2,7 @@ import { newQuestion, type Question, type Topic } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain, goingOn, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { saysWhatToReach } from './plain-amounts.ts';
 
 /** What is asked next of an item, or of a part of the stock, whose question leaves one reading only. */
 
@@ -101,6 +102,7 @@ function packsOfSoMany(before: Before, reading: Reading): One | null {
   const { items, similarItems } = before.question;
   const [amount, another] = amounts;
   if (!amount || another || amount.isMoney || !(amount.value > 0) || items.length !== 1) return null;
+  if (saysWhatToReach(reading)) return null;
   // `how many bags is 64 kg` names no bags that are kept.
   const isOfContainer = amount.unit !== null && CONTAINERS_OF.test(text);
   const own = { ...reading, amounts: [], bounds: [], ...(isOfContainer ? { categories: [] } : {}) };

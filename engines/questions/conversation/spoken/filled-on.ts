@@ -1,3 +1,4 @@
+import { keepsPar } from '../../meaning/keeps-par.ts';
 import { newQuestion, type Question } from '../../question.ts';
 import { stemsOfName } from '../../words/name-parts.ts';
 import type { Reading } from '../../words/reading.ts';
@@ -60,7 +61,7 @@ const isOrder = ({ topic, wanted, amounts }: Question): boolean =>
 function ofOrder(before: Before, reading: Reading): One | null {
   const { question } = before;
   const { text, amounts } = reading;
-  if (amounts.length === 0) return mostOf(before, reading);
+  if (amounts.length === 0) return mostOf(before, reading) ?? withPar(before, reading);
   if (!areAmounts(reading) || !saysOnly(reading, WORDS)) return null;
   const wanted = amounts.filter(({ isKept }) => isKept !== true);
   const kept = amounts.filter(({ isKept }) => isKept === true);
@@ -97,6 +98,17 @@ function mostOf(before: Before, reading: Reading): One | null {
     ? certain('quantity', read, before, newQuestion({ topic: 'quantity', items, similarItems }))
     : certain('fulfil', read, before, { ...question, wanted: null });
 }
+/** `and still keep par?`: the same order, with par to stay. */
+function withPar(before: Before, reading: Reading): One | null {
+  if (!keepsPar(reading.text) || !saysOnly(reading, OF_PAR)) return null;
+  const read = { ...before.reading, text: reading.text };
+  return certain('fulfil', read, before, { ...before.question, keep: null, keepsPar: true });
+}
+const OF_PAR: ReadonlySet<string> = new Set([
+  ...WORDS,
+  ...`par level minimum min safety stock going go dropping drop falling fall below under above than hold holding not never maintain respect
+   usual own down to while stays`.split(/\s+/),
+]);
 const MOST =
   /\b(?:max(?:imum)?|most|limit)\b.*\b(?:we|i|they|she|he|you)\b.*\b(?:give|sell|let|send|ship|spare|do|have|get|take|offer|promise|fill|supply|deliver|go)\b|\bhow (?:much|many) (?:can|could|may) (?:we|i|you|they|she|he) (?:(?:then|still|at most|actually) )?(?:give|sell|let|send|ship|spare|do|have|get|take|offer|promise|supply|deliver)\b|^\W*(?:(?:and|so|ok|but|then)\W+)*(?:what(?: is)? ?(?:s |['’]s )?)?(?:the )?(?:max|maximum|most)(?: (?:possible|then|amount))*\W*$/;
 const OF_MOST: ReadonlySet<string> = new Set([

@@ -15,6 +15,7 @@ import { orderOk } from './order-ok.ts';
 import { packedBy } from './packed-by.ts';
 import { askedOfPastOrders } from './past-orders.ts';
 import { askedOfPeople } from './people-asked.ts';
+import { amountsPlainly } from './plain-amounts.ts';
 import { ordersPlainly } from './plain-orders.ts';
 import { ofRankedSupplier } from './ranked-supplier.ts';
 import { supplierInTown } from './supplier-in-town.ts';
@@ -24,6 +25,7 @@ import { wentWrong } from './went-wrong.ts';
 
 /** Questions of people, places, suppliers, notes and fields of items that are beyond doubt by their words; null for others. */
 export const recordsPlainly = (before: Before | null, reading: Reading, lexicon: Lexicon): One | null =>
+  amountsPlainly(before, reading) ??
   chasesOrder(before, reading) ??
   arrivedFrom(before, reading) ??
   askedOfPastOrders(before, reading) ??

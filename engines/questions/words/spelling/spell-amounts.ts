@@ -3,6 +3,7 @@ import { spellCover } from './spell-cover.ts';
 import { spellLasting } from './spell-lasting.ts';
 import { spellListed } from './spell-listed.ts';
 import { spellMixed } from './spell-mixed.ts';
+import { spellMorePacks } from './spell-more-packs.ts';
 import { spellMultiples } from './spell-multiples.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { spellOrdinals } from './spell-ordinals.ts';
@@ -23,5 +24,5 @@ export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): 
 /** A message with its figures in digits, and how long something lasts as a day. */
 export function spellAmounts(written: string, lexicon: Pick<Lexicon, 'items' | 'today'>): string {
   const spelled = spellLasting(spellCover(spellOrdinals(spellListed(written))), lexicon.today);
-  return multiplied(spellNumbers(spellMixed(spellSingleUnits(spelled))), lexicon);
+  return multiplied(spellMorePacks(spellNumbers(spellMixed(spellSingleUnits(spelled)))), lexicon);
 }
