@@ -122,8 +122,12 @@ function shortLines(item: StockItem, needed: number): AnswerLine[] {
       ];
 }
 
-const isPackaging = ({ category, unit }: StockItem): boolean =>
-  isOfGroup(category, 'packaging') && !isTea(category) && !isWeight(unit);
+const isPackaging = ({ name, category, unit, sellingPrice }: StockItem): boolean =>
+  !isWeight(unit) &&
+  !isTea(category) &&
+  (isOfGroup(category, 'packaging') || (sellingPrice === null && CONTAINER.test(name)));
+/** What is filled; with no selling price it is empty. */
+const CONTAINER = /\b(?:pouch(?:es)?|bags?|tins?|cadd(?:y|ies)|jars?|sachets?|box(?:es)?|tubes?|packets?)\b/i;
 
 /** The empty packaging that a question names beside what is to be packed, and the rest of its items. */
 function containersIn({ items, wanted, categories }: ResolvedQuestion): [StockItem[], StockItem[]] {

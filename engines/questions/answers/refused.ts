@@ -1,4 +1,5 @@
 import type { PageLink } from '../answer.ts';
+import { amount } from '../format.ts';
 import type { Action } from '../question.ts';
 import { line } from '../sentences.ts';
 import type { Handler } from './handler.ts';
@@ -68,7 +69,11 @@ export const refused: Handler = {
     const [item, another] = items;
     const isOfItem = link.path === '/inventory' && item !== undefined && another === undefined;
     return {
-      lines: [line`${says}`],
+      lines: [
+        isOfItem && action === 'edit'
+          ? line`I can’t edit items. Open ${item} to change its par, location, name or pin: its par is ${amount(item.minimumPar, item.unit)} now.`
+          : line`${says}`,
+      ],
       links: [isOfItem ? { label: `Open ${item.name}`, path: `/inventory/${item.id}/edit` } : link],
       understood: false,
     };

@@ -48,6 +48,7 @@ import { inSaidPacks } from './spoken/said-pack.ts';
 import { shareOfNamed } from './spoken/share-asked-on.ts';
 import { stillMissing } from './spoken/still-missing.ts';
 import { stockAfterCompared } from './spoken/stock-after-compared.ts';
+import { stillRefused, sumOfOrders } from './spoken/sum-of-orders.ts';
 import { askedOfSupplier } from './spoken/supplier-asked-on.ts';
 import { ofOtherTime } from './spoken/time-narrowed.ts';
 import { topOfRanking } from './spoken/top-of-ranking.ts';
@@ -62,6 +63,8 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   onRecords(before, reading, lexicon) ??
   inUnitSaid(before, reading) ??
   changedDraft(before, reading) ??
+  stillRefused(before, reading) ??
+  sumOfOrders(before, reading) ??
   correctedChange(before, reading) ??
   differenceMade(before, reading) ??
   profitInPercent(before, reading) ??

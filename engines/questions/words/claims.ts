@@ -151,6 +151,7 @@ export const isCommonName = ({ text, stem }: Word): boolean =>
 /** `the stickers`, `12 tags`, `how many cards`: a word for things, several of them or one that few questions ask with. */
 export function isSpokenOfAsThing(words: readonly Word[], at: number): boolean {
   const [word, before] = [words[at], words[at - 1]];
+  if (isSizedPackage(words, at)) return true;
   if (!word || !before || word.number !== null || isNeutral(word.text) || isTypeWord(word)) return false;
   if (UNIT_WORDS.has(word.stem) || (before.number === null && !OF_THINGS.has(before.text))) return false;
   return usedBy(word.stem) !== null || (word.text !== word.stem && word.text.endsWith('s'));
@@ -159,10 +160,21 @@ export function isSpokenOfAsThing(words: readonly Word[], at: number): boolean {
 export function isCountedBeside(words: readonly Word[], at: number, claims: readonly Claim[]): boolean {
   const isAnother = BESIDE.has(words[at - 2]?.text ?? '') || words[at - 1]?.isSeparated === true;
   const isTaken = claims.some(({ start, end }) => at >= start && at < end);
+  if (isSizedPackage(words, at)) return !isTaken;
   const isOfSeveral = claims.some(({ kind, end }) => kind === 'item' && end <= at - 1);
   return words[at - 1]?.number != null && isAnother && isOfSeveral && !isTaken && isSpokenOfAsThing(words, at);
 }
 const BESIDE = new Set(['and', 'plus', 'with', 'n']);
+
+/** `300 small boxes`: packaging that is counted, by its size and what it is, where the name of nothing else follows. */
+function isSizedPackage(words: readonly Word[], at: number): boolean {
+  const start = words[at - 1]?.number == null ? at - 1 : at;
+  const [size, unit, next] = words.slice(Math.max(0, start), start + 3);
+  if (words[start - 1]?.number == null || !size || !unit || !MEASURES.has(size.text)) return false;
+  const isLast = next === undefined || next.isSeparated || BESIDE.has(next.text);
+  return UNIT_WORDS.has(unit.stem) && unit.text !== unit.stem && isLast;
+}
+const MEASURES = new Set(['small', 'large', 'medium', 'big', 'mini', 'tall', 'plain', 'blank']);
 const OF_THINGS = new Set('the our my these those any some many much more of'.split(' '));
 
 /** `pouches for packing`, `I am packing tonight`: a word of a name that says what somebody does. */

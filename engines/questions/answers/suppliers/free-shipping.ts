@@ -16,6 +16,8 @@ interface Minimum {
   /** Whether it has to be more than the value: `above 40`, and not `from 40 on`. */
   isBeyond: boolean;
   isMoney: boolean;
+  /** Whether the note has a bare number, which names no currency. */
+  isBare: boolean;
 }
 
 const FREE =
@@ -41,21 +43,58 @@ function minimumIn(note: string): Minimum | null {
   const said = [...note.matchAll(MINIMUM)].find((match) => !isDenied(match));
   const [, side = '', dollar, number = '', thousands, pieces] = said ?? [];
   const value = Number(number.replaceAll(',', '')) * (thousands === undefined ? 1 : 1000);
-  if (side === '' || !(value > 0) || (dollar === undefined) === (pieces === undefined)) return null;
-  return { value, isBeyond: /^(?:above|over|beyond|more than)$/i.test(side), isMoney: dollar !== undefined };
+  const isBare = dollar === undefined && pieces === undefined;
+  if (!said || side === '' || !(value > 0) || (dollar !== undefined && pieces !== undefined)) return null;
+  // `from 150 kg` is of a unit.
+  if (isBare && !/^\s*(?:$|[.,;!)])/.test(note.slice(said.index + said[0].length))) return null;
+  const isBeyond = /^(?:above|over|beyond|more than)$/i.test(side);
+  return { value, isBeyond, isMoney: pieces === undefined, isBare };
 }
 
 /** What the order that is talked about still lacks; nothing where the note or the order leaves that open. */
 export function freeShippingLines(
-  { entry }: NamedSupplier,
-  { items, wanted }: Pick<ResolvedQuestion, 'items' | 'wanted'>,
+  { entry, key }: NamedSupplier,
+  question: Pick<ResolvedQuestion, 'items' | 'wanted' | 'amounts' | 'mentions'>,
 ): AnswerLine[] {
+  const { items, wanted, amounts } = question;
   const [item, another] = items;
   const minimum = minimumIn(entry?.notes ?? '');
-  if (!minimum || !item || another || wanted === null) return [];
+  if (!minimum || !item) return [];
+  const basis = minimum.isBare ? [line`The note names no currency: ${String(minimum.value)} is taken as dollars.`] : [];
+  if (amounts.length > 0) {
+    const lines = ofSeveral(minimum, question, key);
+    return lines.length === 0 ? [] : [...lines, ...basis];
+  }
+  if (another || wanted === null) return [];
   const quantity = inItemUnit(wanted, item);
   if (quantity === null || !(quantity > 0)) return [];
-  return minimum.isMoney ? inMoney(minimum, item, quantity) : inPieces(minimum, item, quantity);
+  return minimum.isMoney ? [...inMoney(minimum, item, quantity), ...basis] : inPieces(minimum, item, quantity);
+}
+
+/** The same for an order of several lines, of which those of the supplier count. */
+function ofSeveral(
+  { value, isBeyond, isMoney }: Minimum,
+  { amounts, mentions }: Pick<ResolvedQuestion, 'amounts' | 'mentions'>,
+  supplierKey: string,
+): AnswerLine[] {
+  if (!isMoney) return [];
+  const lines = amounts.map((wanted, i) => {
+    const [item, another] = mentions[i] ?? [];
+    const quantity = item && !another ? inItemUnit(wanted, item) : null;
+    const cents = item?.costPrice == null || quantity === null ? null : quantity * item.costPrice;
+    return { isTheirs: item?.supplierKey === supplierKey, cents };
+  });
+  const theirs = lines.filter(({ isTheirs }) => isTheirs);
+  if (theirs.length === 0 || theirs.some(({ cents }) => cents === null)) return [];
+  const sum = theirs.reduce((total, { cents }) => total + (cents ?? 0), 0);
+  const needed = Math.round(value * 100 - sum);
+  const of = theirs.length < lines.length ? `what is theirs of the order` : 'the order';
+  const said = `${of} comes to ${money(sum)} at today’s cost`;
+  return needed > 0 || (isBeyond && needed === 0)
+    ? [
+        line`No: ${said}, and delivery is free ${isBeyond ? 'above' : 'from'} ${money(value * 100)}: ${money(needed)}${isBeyond ? ' and a little' : ''} more is needed.`,
+      ]
+    : [line`Yes: ${said}, enough for free delivery ${isBeyond ? 'above' : 'from'} ${money(value * 100)}.`];
 }
 
 function inPieces({ value, isBeyond }: Minimum, item: StockItem, quantity: number): AnswerLine[] {

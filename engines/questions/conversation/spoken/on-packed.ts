@@ -25,10 +25,16 @@ function otherSize(before: Before, reading: Reading): One | null {
     said ??
     (amount && !another && !amount.holds && amount.unit !== null && isWeight(amount.unit)
       ? { quantity: amount.value, unit: amount.unit }
-      : null);
+      : sizeIn(text));
   if (size === null || !(size.quantity > 0) || gramsOf(size.unit) === null) return null;
   // Pouches that are called by the size are what is filled.
   return goingOn(before, withoutWords({ ...before.question, pack: size, whether: false }));
+}
+/** The one size that a text names, though what is called by it is kept, too. */
+function sizeIn(text: string): Question['pack'] {
+  const [size, another] = [...text.matchAll(/(?<![\d.,])(\d{1,5}(?:\.\d{1,3})?) ?(g|kg|oz|lb)\b/g)];
+  const [, quantity = '', unit = ''] = size ?? [];
+  return size === undefined || another ? null : { quantity: Number(quantity), unit };
 }
 const GOES_ON =
   /^\W*(?:(?:and|or|so|ok|okay|then|but|now)\W+)*(?:(?:what|how) about|if|what if|for|in|into|with|how many|make it|rather|as)\b|\b(?:instead|then)\W*$/;

@@ -54,16 +54,22 @@ function forFreeShipping(before: Before, reading: Reading): One | null {
   const mentions = spoken.mentions.length > 0 && own === spoken.suppliers ? spoken.mentions : [];
   if (own.length === 0 && mentions.length === 0 && reading.mentions.length === 0) return null;
   const order = reading.suppliers.length > 0 ? null : orderOf(question);
+  const lines = reading.suppliers.length > 0 ? [] : linesOf(question);
   const named: Reading = {
     ...{ ...reading, time: null, amounts: [], units: [], bounds: [], bound: null },
-    mentions: own.length > 0 && order === null ? [] : mentions.length > 0 ? mentions : reading.mentions,
+    mentions:
+      own.length > 0 && order === null && lines.length === 0 ? [] : mentions.length > 0 ? mentions : reading.mentions,
     suppliers: own,
   };
   return certain('supplier-notes', named, before, {
     ...{ topic: 'supplierStory', measure: 'notes', measures: [], words: ['free', 'shipping'], countOnly: false },
     wanted: order,
+    amounts: lines,
   });
 }
+/** The amounts of an order of several lines that was just worked out; nothing elsewhere. */
+const linesOf = ({ topic, amounts, items }: Question): Question['amounts'] =>
+  (topic === 'total' || topic === 'contact') && amounts.length === items.length ? amounts : [];
 /** The one amount that is to be ordered; null where none is, or several are. */
 function orderOf({ topic, change, wanted, amounts, items }: Question): Wanted | null {
   if (items.length !== 1 || amounts.length > 0) return null;

@@ -75,14 +75,19 @@ const OF_SELLING: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** `how much hibiscus can go without touching the minimum`: what is above par. */
+/** `how much hibiscus can go without touching the minimum`: what is above par, or whether so much is. */
 function canGoAbovePar(before: Before | null, reading: Reading): One | null {
-  if (reading.amounts.length > 0 || !keepsPar(reading.text) || !CAN_GO.test(reading.text)) return null;
+  const [amount, another] = reading.amounts;
+  if (another || amount?.isMoney || !keepsPar(reading.text)) return null;
+  if (!(amount ? CAN_SELL : CAN_GO).test(reading.text)) return null;
   // `below par` compares nothing with it.
   const own = ofOneItem(before, { ...reading, bound: null, conditions: [] });
   if (!own || !saysOnly(reading, OF_PAR)) return null;
-  return ofItem('fulfil', { ...own, types: [] }, before, { topic: 'fulfil', keepsPar: true });
+  return ofItem('fulfil', { ...own, types: [] }, before, {
+    ...{ topic: 'fulfil', keepsPar: true, wanted: amount ? toWanted(amount) : null },
+  });
 }
+const CAN_SELL = /^\W*(?:(?:and|so|ok|hi|hey)\W+)*(?:can|could|may) (?:we|i|you)\b/;
 const CAN_GO = /\b(?:how (?:much|many)|what|(?:the )?(?:most|max(?:imum)?)) .*\b(?:can|could|may)\b/;
 const OF_PAR: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
@@ -90,6 +95,6 @@ const OF_PAR: ReadonlySet<string> = new Set([
     `keep keeping hold holding maintain maintaining respect respecting leave leaving stay staying remain remaining still meet meeting
      without not never going go dropping drop falling fall dipping dip getting touching touch breaking break hitting eating into below under
      beneath above over than less lower par level minimum min safety stock sell send ship spare give let part most max maximum at of usual own
-     down while`,
+     down while fill order deliver supply promise customer wholesaler`,
   ),
 ]);

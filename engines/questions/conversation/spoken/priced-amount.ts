@@ -13,7 +13,7 @@ const WORDS: ReadonlySet<string> = new Set([
   ...wordSet(
     `cost costs price priced prices sell sells selling sold charge per come comes make makes altogether total together worth money dollars
      pay need order want take buy packs cases cartons pack case of each customer customers guest they loose us then retail our at
-     full way like`,
+     full way like times time x multiplied by`,
   ),
 ]);
 
@@ -56,15 +56,19 @@ export function pricedAmount(before: Before | null, reading: Reading): One | nul
   // Packs as they are delivered are bought.
   const isOfPacks = PACKS_COST.test(text) && PACK.test(wanted.unit ?? '');
   if (!goesOn && !isOfPacks && !(isMeasured && PRICED.test(text))) return null;
-  const measure = isOfPacks || BUYING.test(text) || (goesOn && earlier.measure === 'cost') ? 'cost' : 'price';
+  const measure = isOfPacks || BUYING.test(text) || (goesOn && wasOfCost(before, earlier)) ? 'cost' : 'price';
   // `and for 5` of what was asked of in kilos
   const unit = wanted.unit ?? (goesOn && !wanted.holds ? (earlier.wanted?.unit ?? null) : null);
   return summed(own, { wanted: { ...wanted, unit }, measure }, before);
 }
 
+/** `what do the pouches cost us > times 2500?` */
+const wasOfCost = (before: Before | null, { measure }: Question): boolean =>
+  measure === 'cost' || (measure === null && before !== null && BUYING.test(before.reading.text));
+
 /** `so 2.5 kg would be?`, `and for 5 of them` after what so much costs. */
 const WOULD_BE =
-  /^\W*(?:(?:and|so|ok|okay|then|now|but)\W+)*(?:what (?:about|of) |how about |how much (?:for|is|would be) |for |then |at )?[\d.,]+ ?\p{L}*(?: (?:of (?:it|them|those|that|these)))?(?: (?:would|will) (?:be|come to|cost|make)(?: (?:how much|what))?| (?:is|are|comes to|come to|makes|costs?)(?: (?:how much|what))?)?(?: (?:then|please))?\W*$/u;
+  /^\W*(?:(?:and|so|ok|okay|then|now|but)\W+)*(?:what (?:about|of) |how about |how much (?:for|is|would be) |for |then |at |times |time |x |× ?|multiplied by )?[\d.,]+ ?\p{L}*(?: (?:of (?:it|them|those|that|these)))?(?: (?:would|will) (?:be|come to|cost|make)(?: (?:how much|what))?| (?:is|are|comes to|come to|makes|costs?)(?: (?:how much|what))?)?(?: (?:then|please))?\W*$/u;
 const OF_SUMS: ReadonlySet<Topic> = new Set(['total', 'price']);
 
 /** `how much is 100 grams of it` after what is described so: of each that was found. */

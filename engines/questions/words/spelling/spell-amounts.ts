@@ -7,6 +7,7 @@ import { spellMorePacks } from './spell-more-packs.ts';
 import { spellMultiples } from './spell-multiples.ts';
 import { spellNumbers } from './spell-numbers.ts';
 import { spellOrdinals } from './spell-ordinals.ts';
+import { spellRiseAdded } from './spell-rise-added.ts';
 import { spellSingleUnits } from './spell-single-units.ts';
 import { spellThousands } from './spell-thousands.ts';
 
@@ -18,7 +19,7 @@ export function multiplied(message: string, { items }: Pick<Lexicon, 'items'>): 
     const called = new RegExp(`\\b${holder.slice(0, 3)}\\p{L}* of ${size}\\b`, 'iu');
     return items.some(({ name }) => called.test(name));
   };
-  return spellMultiples(spellThousands(message, { items }), isSize);
+  return spellMultiples(spellRiseAdded(spellThousands(message, { items })), isSize);
 }
 
 /** A message with its figures in digits, and how long something lasts as a day. */
