@@ -17,9 +17,9 @@ const snapshot = workspaceOf(
         ...{ id: 1, key: 'uji tea growers', name: 'Uji Tea Growers', contactPerson: '', email: '', phone: '' },
         ...{
           notes: 'Delivers on Mondays. Free delivery from 150.',
-          responseHours: null,
-          reliability: null,
-          leadTimeDays: null,
+          responseHours: 24,
+          reliability: 90,
+          leadTimeDays: 7,
         },
       },
     ],
