@@ -1,7 +1,8 @@
 import type { Candidate } from '../../engines/questions/conversation/candidate.ts';
 import { after, type Before } from '../../engines/questions/conversation/context.ts';
-import { afterMessage, plainly } from '../../engines/questions/conversation/conversation.ts';
+import { afterMessage } from '../../engines/questions/conversation/conversation.ts';
 import type { Evidence } from '../../engines/questions/conversation/evidence.ts';
+import { plainly } from '../../engines/questions/conversation/plainly.ts';
 import { namedIn, readingsAfter } from '../../engines/questions/conversation/read-one.ts';
 import { weighing } from '../../engines/questions/conversation/weigh.ts';
 import { Reader } from '../../engines/questions/words/read.ts';

@@ -37,7 +37,8 @@ export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Pr
     if (asked.unanswered !== undefined) answers.push(halfUnderstood(asked.unanswered));
   } else if (asked && !hasPicture) {
     const answer = await answerUnsure(input.message, asked, reader, lexicon);
-    answers.push(asked.sought ? withWritten(answer, await findWritten(asked.sought, reader)) : answer);
+    const sought = 'sought' in asked ? asked.sought : undefined;
+    answers.push(sought ? withWritten(answer, await findWritten(sought, reader)) : answer);
   }
   return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
 }

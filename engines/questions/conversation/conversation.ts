@@ -5,18 +5,10 @@ import { slotsOf } from '../meaning/slots.ts';
 import type { Question } from '../question.ts';
 import { Reader } from '../words/read.ts';
 import type { Reading } from '../words/reading.ts';
-import { asQuestion } from '../words/spelling/claims-made.ts';
 import { correctsFigure } from '../words/spelling/corrected-figures.ts';
-import { spellOwnPar } from '../words/spelling/own-par.ts';
-import { spellRunOutWhen } from '../words/spelling/run-out-when.ts';
-import { multiplied } from '../words/spelling/spell-amounts.ts';
-import { withoutTexting } from '../words/spelling/texting-words.ts';
-import { spellThatTime } from '../words/spelling/that-time.ts';
-import { wordsOf } from '../words/words.ts';
 import { afterInCase } from './answered-in-case.ts';
 import { afterUnknown, asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
 import { bothEnds } from './both-ends.ts';
-import { withoutBystander } from './bystander-said.ts';
 import { changeToRecord } from './changes/asked-to-record.ts';
 import { documentedChange } from './changes/documented.ts';
 import { spokenChange } from './changes/spoken-change.ts';
@@ -26,8 +18,8 @@ import { factsListed } from './facts-listed.ts';
 import { flowsListed } from './flows-listed.ts';
 import { halfAnswered, isWholeOf } from './half-answered.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
-import { withoutReason } from './left-out-said.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
+import { plainly, timeSaid } from './plainly.ts';
 import { isPointer } from './pointers.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
 import { soughtTexts } from './records/sought-texts.ts';
@@ -41,7 +33,6 @@ import {
   partsOf,
   sentencesOf,
   withoutOpening,
-  withoutReaction,
   withoutTags,
 } from './sentence-parts.ts';
 import { severalOfMoved } from './several-of-moved.ts';
@@ -53,12 +44,11 @@ const MAX_QUESTIONS = 3;
 const CLEAR = 0.7;
 
 /**
- * So many earlier messages are read, of so many letters together, and so much of one message. What was said longer ago is
+ * So many earlier messages are read, of so many letters together. What was said longer ago is
  * rarely gone on from: with ten, as many questions take over what they should not as are understood better.
  */
 const MAX_SAID = 6;
 const MAX_SAID_LETTERS = 1200;
-const MAX_LETTERS = 2000;
 
 /** The earlier messages that fit, the oldest first. */
 function latest(said: readonly string[]): string[] {
@@ -71,20 +61,6 @@ function latest(said: readonly string[]): string[] {
   }
   return kept;
 }
-
-/** A message as it is read: not too long, in full words, and without what only reacts to the answer before it. */
-export function plainly(text: string, reader: Reader): string {
-  const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
-  const spelled = reader.spelled(
-    spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(short), reader.lexicon)))),
-  );
-  const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
-  return withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
-}
-
-/** `Or rather, the ten dearest`: a correction of the message before. */
-const CHANGES_MIND =
-  /^\W*(?:or (?:rather|better)|better (?:yet|still)|on second thoughts?|come to think of it|scratch that|forget that)\b[\s,:;.–—-]+(?=\S)/i;
 
 /** Reads a message after what was said before, the oldest first. */
 export function readMessage(message: string, said: readonly string[], lexicon: Lexicon): Heard {
@@ -325,17 +301,6 @@ function inContext(context: string, asking: string, before: Before | null, reade
   if (!named.item && !named.supplier) return narrows(earlier, context) ? null : alone;
   if (!points) return alone.questions[0] && alone.lacking === null && !isBrief(context) ? alone : null;
   return hearOne(asking, spokenOf(earlier), reader);
-}
-
-/** The words of a message that say when; null where none do. */
-function timeSaid(message: string, reader: Reader): string | null {
-  const { time } = reader.read(message);
-  if (!time) return null;
-  const said = wordsOf(message)
-    .slice(time.start, time.end)
-    .map(({ raw }) => raw)
-    .join(' ');
-  return message.toLowerCase().includes(said) && reader.read(said).time !== null ? said : null;
 }
 
 const withoutText = (message: string, text: string): string => {

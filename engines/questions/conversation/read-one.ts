@@ -1,8 +1,6 @@
-import type { NamedItem } from '../lexicon.ts';
 import { meaningsKnown } from '../meaning/model.ts';
 import { toQuestion } from '../meaning/to-question.ts';
 import type { Token } from '../meaning/tokens.ts';
-import { newQuestion } from '../question.ts';
 import { MYSELF } from '../words/asked-of-self.ts';
 import { stemsOfName } from '../words/name-parts.ts';
 import type { Reader } from '../words/read.ts';
@@ -11,12 +9,13 @@ import { spellPointed } from '../words/spelling/pointed-time.ts';
 import { upToThen } from '../words/spelling/spell-open-spans.ts';
 import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
 import { spellBothTimes } from './both-times.ts';
-import { choose, MAX_OFFERS, SURE } from './choose.ts';
+import { choose, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
 import { forSomebody, isForSomebody, withoutTypes } from './for-somebody.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
 import { withListed, withoutOthers, withPlaceOf } from './listed-ones.ts';
+import { asksForOther, otherOne } from './other-one.ts';
 import { ownQuestion } from './own-words.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
@@ -44,7 +43,6 @@ import { pricedAmount } from './spoken/priced-amount.ts';
 import { siblingItem } from './spoken/sibling-item.ts';
 import { sinceEvent } from './spoken/since-event.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
-import { picked } from './spoken/spoken-group.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
 import { timedFigure } from './spoken/timed-figures.ts';
 import { usedATime } from './spoken/used-a-week.ts';
@@ -52,8 +50,6 @@ import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
 
 const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
-const OTHER_ONE =
-  /\b(?:the )?other (?:one|ones|item|product|tea|kind)s?\b|^\W*(?:(?:no|and|now|then|ok|so|but|or|what about|how about|for|of)\W+)*the others?\s*(?:,? (?:please|sorry|excuse me|thanks|pls))?[?!.]*$/;
 
 /** `how many days do those labels need`: the goods mentioned before, by their kind. */
 function withThose(reading: Reading, { trail }: Before): Reading {
@@ -289,10 +285,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   if (twofold) return twofold;
   const full = inUnitInFull(written, reader);
   if (full !== null) return hearOne(full, before, reader);
-  if (before && OTHER_ONE.test(spelledOut(written.toLowerCase()))) {
-    const other = otherOne(before);
-    if (other) return other;
-  }
+  const other = before && asksForOther(written) ? otherOne(before) : null;
+  if (other) return other;
   const readings = readingsAfter(written, before, reader);
   const [reading] = readings;
   const corrected =
@@ -326,64 +320,6 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;
   return { ...one, confidence: 0, maybe: [], pointsAt: reading.tokens[at]?.word?.text ?? null };
 }
-
-/** `no, the other one`: what the same words might also have named; null where they name nothing else. */
-function otherOne(before: Before): One | null {
-  const { question, reading } = before;
-  const named = new Set(question.items.flat());
-  const others = reading.mentions.flatMap(({ values }) => values.map(({ id }) => id)).filter((id) => !named.has(id));
-  const [only, another] = others;
-  const [first, ...more] = question.items;
-  const either = Array.isArray(first) && first.length > 1 && more.length === 0 ? first : [];
-  const again = (id: number) => newQuestion({ ...question, items: [[id]], similarItems: [] });
-  if (only !== undefined && another === undefined) {
-    const asked = again(only);
-    return { ...NOTHING, questions: [asked], confidence: 0.95, last: { ...before, question: asked } };
-  }
-  const wider = only === undefined && either.length === 0 ? otherOfTwo(before) : null;
-  if (wider) {
-    const asked = again(wider.id);
-    const mention = { start: 0, end: 0, values: [wider], exact: [wider], weight: 1 };
-    const named = { ...reading, mentions: [mention] };
-    const last = after(before, { question: asked, meaning: before.meaning, reading: named }, 0.9);
-    return { ...NOTHING, questions: [asked], confidence: 0.9, last };
-  }
-  const beside = only === undefined && either.length === 0 ? otherSpokenOf(before) : null;
-  if (beside) return beside;
-  const mayBe = only === undefined ? either : others;
-  return mayBe.length === 0
-    ? null
-    : { ...NOTHING, maybe: mayBe.slice(0, MAX_OFFERS).map(again), pointsAt: 'the other one' };
-}
-
-/** What a name mentioned earlier means besides what was chosen of it: the tea bags, where the loose leaf was. */
-function otherOfTwo({ question, trail }: Before): NamedItem | null {
-  const [spoken, another] = question.items;
-  const [id, more] = Array.isArray(spoken) ? spoken : [];
-  if (id === undefined || more !== undefined || another) return null;
-  const wider = trail.findLast(({ values }) => values.length === 2 && values.some((one) => one.id === id));
-  return wider?.values.find((one) => one.id !== id) ?? null;
-}
-
-/** The other one of the last two items that were talked about. */
-function otherSpokenOf({ question, meaning, reading, ...before }: Before): One | null {
-  const [spoken, another] = question.items;
-  const two = picked(before.group, 'both');
-  if (!spoken || another || two?.mentions.length !== 2) return null;
-  const isSpoken = ({ exact, values }: (typeof two.mentions)[number]) =>
-    JSON.stringify((exact.length > 0 ? exact : values).map(({ id }) => id)) === JSON.stringify(spoken);
-  const others = two.mentions.filter((mention) => !isSpoken(mention));
-  const [other] = others;
-  if (!other || others.length > 1) return null;
-  const named = { ...reading, mentions: [other] };
-  const asked = newQuestion({ ...question, items: toQuestion(meaning, named).items, similarItems: [] });
-  const last = after({ question, meaning, reading, ...before }, { question: asked, meaning, reading: named }, 0.9);
-  return { ...NOTHING, questions: [asked], confidence: 0.9, maybe: [asked], last };
-}
-
-const NOTHING: One = {
-  ...{ questions: [], confidence: 0, maybe: [], unread: [], pointsAt: null, lacking: null, last: null },
-};
 
 /** What a reading names, as if its stock had been asked for. */
 export function spokenOf(reading: Reading, before: Before | null = null): Before | null {

@@ -5,7 +5,8 @@ import { textOf } from '../../sentences.ts';
 import { chatOver, itemNamed, workspaceOf } from '../../support.ts';
 import { Reader } from '../../words/read.ts';
 import type { Before } from '../context.ts';
-import { afterMessage, plainly } from '../conversation.ts';
+import { afterMessage } from '../conversation.ts';
+import { plainly } from '../plainly.ts';
 import { spokenChange } from './spoken-change.ts';
 
 const pieces = { category: 'Accessories', unit: 'pieces', location: 'Harbour shop', inventoryType: 'retail' as const };

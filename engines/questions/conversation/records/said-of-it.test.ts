@@ -44,7 +44,7 @@ const { ask, says } = chatOver(snapshot);
 /** What is shown beside an answer that is not sure. */
 function shown(...said: string[]): string {
   const read = understand(said.at(-1) ?? '', lexicon, { said: said.slice(0, -1) });
-  return read.kind !== 'understood' && read.sought ? textOf(writtenAbout(read.sought, snapshot).lines) : '';
+  return 'sought' in read && read.sought ? textOf(writtenAbout(read.sought, snapshot).lines) : '';
 }
 
 describe('who wants something and where it is stuck is what somebody wrote of just that', () => {

@@ -1,0 +1,41 @@
+import type { Reader } from '../words/read.ts';
+import { asQuestion } from '../words/spelling/claims-made.ts';
+import { spellOwnPar } from '../words/spelling/own-par.ts';
+import { spellRunOutWhen } from '../words/spelling/run-out-when.ts';
+import { multiplied } from '../words/spelling/spell-amounts.ts';
+import { withoutTexting } from '../words/spelling/texting-words.ts';
+import { spellThatTime } from '../words/spelling/that-time.ts';
+import { wordsOf } from '../words/words.ts';
+import { withoutBystander } from './bystander-said.ts';
+import { withoutReason } from './left-out-said.ts';
+import { withoutReaction } from './sentence-parts.ts';
+
+/** A message in the words that questions are made of. */
+
+/** So many letters of a message are read. */
+const MAX_LETTERS = 2000;
+
+/** A message as it is read: not too long, in full words, and without what only reacts to the answer before it. */
+export function plainly(text: string, reader: Reader): string {
+  const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
+  const spelled = reader.spelled(
+    spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(short), reader.lexicon)))),
+  );
+  const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
+  return withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
+}
+
+/** `Or rather, the ten dearest`: a correction of the message before. */
+const CHANGES_MIND =
+  /^\W*(?:or (?:rather|better)|better (?:yet|still)|on second thoughts?|come to think of it|scratch that|forget that)\b[\s,:;.–—-]+(?=\S)/i;
+
+/** The words of a message that say when; null where none do. */
+export function timeSaid(message: string, reader: Reader): string | null {
+  const { time } = reader.read(message);
+  if (!time) return null;
+  const said = wordsOf(message)
+    .slice(time.start, time.end)
+    .map(({ raw }) => raw)
+    .join(' ');
+  return message.toLowerCase().includes(said) && reader.read(said).time !== null ? said : null;
+}
