@@ -87,9 +87,15 @@ const isOf =
 const saidOf = (one: Closest, { words }: SoughtTexts): string[] =>
   words.filter(isOf(one)).flatMap(({ isNeeded, said }) => (isNeeded ? [said] : []));
 
-/** Whether a text of what is meant may say what is asked: any may say who, why, where or when. */
+/**
+ * Whether a text of what is meant may say what is asked: what somebody wrote may say who, why, where or when; a description
+ * is shown for what it holds, or for a word that no question of stock has.
+ */
 const maySay = (one: Closest, sought: SoughtTexts): boolean =>
-  sought.asks || (sought.asksContents && one.text.of === 'description') || saidOf(one, sought).length > 0;
+  one.text.of === 'description'
+    ? sought.asksContents ||
+      sought.words.filter(isOf(one)).some(({ isNeeded, weight }) => isNeeded && weight === STRANGE)
+    : sought.asks || saidOf(one, sought).length > 0;
 
 /** Whether a text of something else has the words of a message that names nothing, or one of the supplier of what is meant. */
 function surelySays(one: Closest, { isNamed, words }: SoughtTexts, keys: ReadonlySet<string>): boolean {

@@ -141,7 +141,8 @@ export function wordsOfReading({ plain, mentions }: Reading): SaidWord[] {
       number === null && !named.has(stem) && !NUMBER_WORDS.has(text) && !BUILDING.has(text) && !isAskingWord(text),
   );
   const all = words.map((word): SaidWord => {
-    const isNeeded = word.stem.length >= MIN_LETTERS && !isNeutral(word.text) && !WEAK.has(rootOf(word.stem));
+    const isWeak = WEAK.has(rootOf(word.stem)) || OF_AMOUNTS.has(word.stem);
+    const isNeeded = word.stem.length >= MIN_LETTERS && !isNeutral(word.text) && !isWeak;
     return { root: rootOf(word.stem), weight: weightOf(word), isNeeded, said: word.text };
   });
   const different = [...new Map(all.map((word) => [word.root, word])).values()];
@@ -161,6 +162,13 @@ const BUILDING = new Set(
    be been was were am do does did done have has had having i we you they he she me us them my our your their his her what
    which who whom whose when where why how can could would should shall will may might must please not no yes any some all
    just also too very really hey hi ok okay t s re ve ll m d im ive whats`
+    .trim()
+    .split(/\s+/),
+);
+/** What figures are asked in: `in packs please` asks for no text of packs. */
+const OF_AMOUNTS = new Set(
+  `kilo kilogram gram pound ounce piece pack packet package bag box tin pouch carton unit dollar percent total sum average
+   day week month year before after since until`
     .trim()
     .split(/\s+/),
 );
