@@ -73,7 +73,8 @@ export function pointsAtNothing({ carry, question }: Candidate, { text, tokens }
   const isNamed = KEPT.some((part) => !isEmpty(question[part])) || question.conditions.length > 0;
   return !isNamed && question.bound === null && question.period === null && tokens.length <= MAX_TOKENS;
 }
-const OF_THEM = /\b(?:of|from|among) (?:them|those|these)\b(?! (?:that|which|who|we|with|in|at|on|from)\b)/;
+const OF_THEM =
+  /\b(?:of|from|among) (?:them|those|these)\b(?! (?:that|which|who|we|with|in|at|on|from)\b)|\b(?:in|for|on|by|with|are|do|does) (?:them|those|these)\b(?=\W*$| (?:at (?:cost|selling|today|the moment)|now|right now|altogether|together|in (?:all|total|money|dollars|stock)|worth|cost)\b)/;
 /** Longer messages say themselves what they point at. */
 const MAX_TOKENS = 9;
 const LISTED: ReadonlySet<Topic> = new Set<Topic>(['low', 'out', 'wellStocked', 'value', 'dead', 'excess', 'pinned']);

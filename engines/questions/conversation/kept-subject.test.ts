@@ -27,6 +27,14 @@ describe('what was answered in case it was meant', () => {
   });
 });
 
+describe('what was listed', () => {
+  test('is meant by “those at cost”, which is no place', () => {
+    expect(ask('which items have no selling price', 'how much money is in those at cost')).toMatchObject({
+      ...{ topic: 'value', within: { topic: 'missing' } },
+    });
+  });
+});
+
 describe('a sum', () => {
   test('is of the same supplier and time', () => {
     expect(ask('what should we order from uji', 'and what does that come to altogether')).toMatchObject({

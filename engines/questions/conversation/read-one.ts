@@ -49,7 +49,9 @@ import { usedATime } from './spoken/used-a-week.ts';
 import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
 
-const THOSE_THERE = /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b)/i;
+/** `those at cost` are no ones at a place. */
+const THOSE_THERE =
+  /\b(?:those|these|the ones|ones) (?=(?:in|from|at|of)\b(?! (?:cost|selling|retail|all|total|money|dollars)\b))/i;
 
 /** `how many days do those labels need`: the goods mentioned before, by their kind. */
 function withThose(reading: Reading, { trail }: Before): Reading {

@@ -12,6 +12,7 @@ const LEXICON = lexiconOf(
       messages: [
         'Card reader at the front till is dead again, cash only.',
         'Stocktake is Sunday at 6 pm.',
+        'The health inspector comes on Thursday at 10.',
         'The holiday market is December 12 and 13.',
         'Hotel Avon wants 12 kg of sencha every month from February.',
       ],
@@ -70,6 +71,11 @@ describe('what only messages speak of', () => {
 
   test('is answered where it sounds like what no record holds, by two words of one message', () => {
     expect(ask('when is the holiday market').questions).toMatchObject([{ topic: 'messages' }]);
+  });
+
+  test('is no delivery and no order where a message has the word', () => {
+    expect(ask('when is the inspector coming').questions).toMatchObject([{ topic: 'messages' }]);
+    expect(ask('when is the next order coming').questions.map(({ topic }) => topic)).toEqual(['onOrder']);
   });
 
   test('is looked for where nothing is written of it', () => {

@@ -99,7 +99,10 @@ export function askedOfRecords(one: One, reading: Reading, before: Before | null
   if (isSure && topic !== undefined && !isUntold && !NARROWED.has(topic)) return null;
   const takesNotes = notes !== null && ofNotes >= ofMessages && (moves || ofMessages === 0 || !says);
   const takesMessages = messages !== null && ofMessages >= ofNotes && (!takesNotes || says);
-  if (isSure && !takesNotes && !isUntold) return null;
+  // `when is the inspector coming`: no delivery, where a message has the word that no other question has.
+  const isAnnounced =
+    takesMessages && OF_EVENTS.test(text) && !namesAnything(reading) && strong.some((root) => messages.held.has(root));
+  if (isSure && !takesNotes && !isUntold && !isAnnounced) return null;
   // One word that other questions have, too, makes no event of what no record holds: `what is the weather`.
   if (isOfEvent && topic === 'outside' && strong.length === 0 && ofMessages < 2 && ofNotes < 2) return null;
   const asked = [
