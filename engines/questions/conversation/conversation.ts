@@ -13,6 +13,7 @@ import { changeToRecord } from './changes/asked-to-record.ts';
 import { documentedChange } from './changes/documented.ts';
 import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
+import { withDroppedClause } from './clauses-dropped.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { factsListed } from './facts-listed.ts';
 import { flowsListed } from './flows-listed.ts';
@@ -36,6 +37,7 @@ import {
   withoutTags,
 } from './sentence-parts.ts';
 import { severalOfMoved } from './several-of-moved.ts';
+import { supplierFactsListed } from './supplier-facts-listed.ts';
 import { unknownAsked } from './unknown-asked.ts';
 import { tellingWords } from './word-evidence.ts';
 
@@ -75,7 +77,8 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 /** What a message asks, no surer than what it takes over from an answer that was not sure. */
 function hearSurely(message: string, before: Before | null, reader: Reader): ReturnType<typeof hear> {
   const written = plainly(message, reader);
-  const { heard, last } = hear(written, before, reader);
+  const read = (text: string, earlier: Before | null) => hear(text, earlier, reader);
+  const { heard, last } = withDroppedClause(written, read(written, before), before, reader, read);
   return { heard: asSureAsBefore(heard, before, reader.read(written)), last };
 }
 
@@ -95,6 +98,8 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
   const opened = CHANGES_SUBJECT.exec(said);
   const [full, before] = opened ? [said.slice(opened[0].length), null] : [said, earlier];
   const message = withScopes(full, reader);
+  const theirs = supplierFactsListed(message, before, reader);
+  if (theirs) return { heard: theirs, last: theirs.last };
   const sentences = withoutTags(sentencesOf(message));
   const whole = hearOpened(message, before, reader);
   // In the product's own words, or in words that are beyond doubt; nothing else is that certain.

@@ -17,6 +17,9 @@ const CLAIMED_LAST = new RegExp(
   `${OPENING}(?:is|are|was|were|does|do|did|has|have) .*(?<= )(?:(${MORE})|(${LESS}))(?: or (?:${MORE}|${LESS}))?(?: (?:then|than (?:that|it|this)))?\\W*$`,
 );
 
+/** `cage b, better or worse?` */
+const CLAIMED_OPEN = new RegExp(`^\\W*\\S.* (?:(?:${MORE}) or (?:${LESS})|(?:${LESS}) or (?:${MORE}))\\W*$`);
+
 /** How a message holds the answer before it against what it names: as a plain comparison, or with a claim. */
 export interface Against {
   claim: 'more' | 'less' | null;
@@ -24,7 +27,7 @@ export interface Against {
 
 /** Null where it does not begin so. */
 export function againstSaid(text: string): Against | null {
-  if (COMPARED.test(text)) return { claim: null };
+  if (COMPARED.test(text) || CLAIMED_OPEN.test(text)) return { claim: null };
   const found = CLAIMED.exec(text) ?? CLAIMED_LAST.exec(text);
   if (!found) return null;
   const isOpen = / or /.test(found[0]);
