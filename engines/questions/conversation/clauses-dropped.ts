@@ -59,18 +59,17 @@ export function withDroppedClause(
   const left = message.slice(0, joint.index).trim();
   const clause = message.slice(joint.index + joint[0].length).trim();
   const mayBeCounted = COUNTS.test(clause);
-  if (!mayBeCounted && (another || !mayBeTwo(left, clause, /^\s*[,;]\s+$/.test(joint[0])))) return whole;
+  const isTwo = !another && mayBeTwo(left, clause, /^\s*[,;]\s+$/.test(joint[0]));
+  if (!isTwo && !mayBeCounted) return whole;
   const first = hear(left, before);
   const [alone, more] = first.heard.questions;
   if (!alone || more || BESIDES.has(alone.topic)) return whole;
-  if (first.heard.confidence < SURE) return !another && isOtherHalf(alone, asked, first) ? unsure(whole) : whole;
+  if (first.heard.confidence < SURE) return isTwo && isOtherHalf(alone, asked, first) ? unsure(whole) : whole;
   const counted = mayBeCounted ? countedAlso(alone, first, clause, reader) : null;
   if (counted) return both(first, counted);
-  if (another) return whole;
-  return joined(
-    { whole, asked, first, alone, second: hear(inFull(clause, alone), first.last ?? before), clause },
-    reader,
-  );
+  if (!isTwo) return whole;
+  const second = hear(inFull(clause, alone), first.last ?? before);
+  return joined({ whole, asked, first, alone, second, clause }, reader);
 }
 const COUNTS = /^(?:how many|number of)\b/i;
 
