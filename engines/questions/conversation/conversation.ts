@@ -17,7 +17,6 @@ import { withDroppedClause } from './clauses-dropped.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
 import { factsListed } from './facts-listed.ts';
 import { flowsListed } from './flows-listed.ts';
-import { halfAnswered, isWholeOf } from './half-answered.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { plainly, timeSaid } from './plainly.ts';
@@ -39,6 +38,7 @@ import {
 import { severalOfMoved } from './several-of-moved.ts';
 import { supplierFactsListed } from './supplier-facts-listed.ts';
 import { unknownAsked } from './unknown-asked.ts';
+import { isWholeOf } from './whole-of.ts';
 import { tellingWords } from './word-evidence.ts';
 
 const MAX_QUESTIONS = 3;
@@ -199,8 +199,6 @@ function hear(said: string, earlier: Before | null, reader: Reader): { heard: He
     }
     mayBeTwo = mayAskTwice(each, whole);
     const unclear = asking.find((one) => one.confidence < SURE);
-    const half = areSentences ? null : halfAnswered(parts, each, whole, reader);
-    if (half) return { heard: half, last: half.last };
     if (unclear && whole.isOfRecords) return { heard: whole, last: whole.last };
     if (unclear && isWholeOf(whole, unclear, asking)) return { heard: whole, last: whole.last };
     if (sentences.length > 1 && unclear && asking.length > 1 && asking.some((one) => one.confidence >= SURE)) {
