@@ -20,7 +20,7 @@ import {
   wantedText,
 } from './asked-orders.ts';
 import { DETAIL_ASKED, endedText } from './asked-records.ts';
-import { scalingText, termsText } from './asked-terms.ts';
+import { aheadText, scalingText, termsText } from './asked-terms.ts';
 import { aboutText, messagesText } from './asked-texts.ts';
 import { trendText } from './asked-trends.ts';
 import { DIVIDED, DIVISION_NAMES, RATED } from './divisions.ts';
@@ -307,7 +307,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     if (day === null) return `What ${order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`;
     return order === 'most' ? `What lasts longest until ${day}${scope}?` : `What runs out before ${day}${scope}?`;
   },
-  forecast: ({ item }) => `How much ${item} will we need?`,
+  forecast: ({ item, question }) => `How much ${item} will we need${aheadText(question)}?`,
   onOrder: (parts) => (parts.question.ended === null ? openOrdersText(parts) : endedText(parts)),
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,
   reprice: ({ scope }) => `What should I reprice${scope}?`,

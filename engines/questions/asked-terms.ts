@@ -1,6 +1,7 @@
+import { addDays } from '../calendar/days.ts';
 import { unitAfter } from '../numbers/quantity-text.ts';
 import { isWeight } from '../numbers/weight.ts';
-import { amount } from './format.ts';
+import { amount, dayText } from './format.ts';
 import type { BoundCondition, Condition, ItemState, Question } from './question.ts';
 import type { Assumption } from './supposed.ts';
 
@@ -86,3 +87,11 @@ const PARTS: readonly (readonly [number, string])[] = [
     [1 / 10, 'a tenth'],
   ] as const),
 ];
+
+/** ` from Dec 1, 2026 to Dec 31, 2026`, ` before Dec 25, 2026`: the time ahead of a forecast. */
+export function aheadText({ starts, deadline }: Pick<Question, 'starts' | 'deadline'>): string {
+  if (deadline === null) return '';
+  return starts === null
+    ? ` before ${dayText(deadline)}`
+    : ` from ${dayText(starts)} to ${dayText(addDays(deadline, -1))}`;
+}

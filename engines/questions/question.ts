@@ -303,6 +303,7 @@ export const question = z.object({
     .default([])
     .meta({ description: 'Only these days of the week; 0 is Sunday' }),
   deadline: day.nullable().default(null).meta({ description: 'A day ahead' }),
+  starts: day.nullable().default(null).meta({ description: 'For forecast: its first day, where that is not today' }),
   limit: z.number().min(0).nullable().default(null).meta({ description: 'How many rows are wanted' }),
   measure: z.enum(MEASURES).nullable().default(null),
   measures: z.array(z.enum(MEASURES)).max(4).default([]).meta({

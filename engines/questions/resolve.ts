@@ -20,7 +20,16 @@ export interface Span {
 export interface ResolvedQuestion
   extends Omit<
     Question,
-    'items' | 'similarItems' | 'suppliers' | 'people' | 'period' | 'against' | 'deadline' | 'except' | 'within'
+    | 'items'
+    | 'similarItems'
+    | 'suppliers'
+    | 'people'
+    | 'period'
+    | 'against'
+    | 'deadline'
+    | 'starts'
+    | 'except'
+    | 'within'
   > {
   items: readonly StockItem[];
   /** The items name by name: two names can be compared. */
@@ -44,6 +53,8 @@ export interface ResolvedQuestion
   holding: ReadonlySet<number> | null;
   /** Up to when in the future. */
   deadline: { at: number; label: string } | null;
+  /** The span ahead that lies between two days, where it does not begin today. */
+  ahead: Span | null;
 }
 
 /**
@@ -98,6 +109,10 @@ export function resolveQuestion(
       question.deadline === null
         ? null
         : { at: startOfDay(question.deadline, snapshot.timeZone), label: dayText(question.deadline) },
+    ahead:
+      question.starts === null || question.deadline === null || question.starts >= question.deadline
+        ? null
+        : toSpan({ from: question.starts, to: addDays(question.deadline, -1) }, snapshot.timeZone),
   };
   return { resolved: narrowItems(whole), unknown };
 }

@@ -1,8 +1,7 @@
-import { convertWeight } from '../../numbers/weight.ts';
 import type { Answer } from '../answer.ts';
 import { coverInsight, runningOut } from '../findings/cover.ts';
 import { rankingInsights } from '../findings/ranking.ts';
-import { amount, count, coverText, dayOf, days, estimate, lastsText, percent, weighed } from '../format.ts';
+import { amount, count, coverText, dayOf, days, estimate, lastsText } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
@@ -161,24 +160,3 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], no
   };
 }
 const HALF_YEAR_MS = 182 * DAY_MS;
-
-export const forecast: Handler = {
-  need: plansNeeded,
-  answer(question, snapshot) {
-    const { deadline } = question;
-    const weeks = deadline ? (deadline.at - snapshot.now) / (7 * DAY_MS) : 4;
-    if (weeks > 26) return { lines: [line`Forecasts reach half a year ahead at most.`], understood: false };
-    const until = deadline ? `before ${deadline.label}` : 'in the next four weeks';
-    return {
-      lines: plannedItems(question, snapshot)
-        .slice(0, MAX_ROWS)
-        .map(({ item, plan }) => {
-          const expected = expectedIn(plan, weeks);
-          if (expected === 0) return line`I expect nothing of ${item} to go out ${until}: nothing has so far.`;
-          const inUnit = question.unit === null ? null : convertWeight(expected, item.unit, question.unit);
-          const about = inUnit === null ? estimate(expected, item.unit) : weighed(inUnit, question.unit ?? '');
-          return line`About ${about} of ${item} should go out ${until}. The forecast rests on ${count(plan.forecast.periods, 'week')} and is ${percent(plan.confidence / 100)} sure.`;
-        }),
-    };
-  },
-};

@@ -14,6 +14,8 @@ const SO_MANY_BEFORE =
 
 /** The time that a message may point from: that of the question before it; null where it had none. */
 export function spanBefore(written: string, { question, reading }: Before, reader: Reader): Period | null {
+  // `nov 1-15 vs the two weeks before` points from the time that it says itself.
+  if (reader.read(written).against !== null) return null;
   const { topic, period } = question;
   // `and the same week in September` of a comparison is of what was compared, and not of what with.
   if (topic === 'trend' && SAME.test(written) && period !== null) return period;

@@ -45,6 +45,7 @@ import { sinceEvent } from './spoken/since-event.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
 import { timedFigure } from './spoken/timed-figures.ts';
+import { twoTimes } from './spoken/two-times.ts';
 import { usedATime } from './spoken/used-a-week.ts';
 import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
@@ -293,6 +294,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
   const [reading] = readings;
   const corrected =
     supposed(before, reading) ??
+    twoTimes(before, reading) ??
     (before && goneOn(before, reading, reader.lexicon)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
     entriesPlainly(before, reading, reader.lexicon) ??

@@ -5,7 +5,7 @@ import type { Reading } from '../words/reading.ts';
 import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
 
 /** The times of a question, as far as its meaning takes them. */
-type Times = Pick<Question, 'period' | 'against' | 'ever' | 'weekdays' | 'deadline'>;
+type Times = Pick<Question, 'period' | 'against' | 'ever' | 'weekdays' | 'deadline' | 'starts'>;
 
 export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>, reading: Reading): Times {
   const { time, text } = reading;
@@ -21,6 +21,7 @@ export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>,
     ever: takesPast && OF_LEDGER.has(topic) && time === null && reading.isOfAll === true,
     weekdays,
     deadline: takesDeadline && !isPast ? deadline : null,
+    starts: topic === 'forecast' && takesDeadline && !isPast ? (time?.starts ?? null) : null,
   };
 }
 

@@ -2,6 +2,8 @@ import { addDays } from '../../calendar/days.ts';
 import type { Period, Question } from '../question.ts';
 import { monthOf } from './month-names.ts';
 import {
+  type Calendar,
+  firstOf,
   isDay,
   monthLater,
   NUMBERS,
@@ -28,6 +30,8 @@ export interface TimeWords {
   since?: Question;
   /** For what is still to come: the day after the end of such a span, or the next such day: `can we do it on Thursday`. */
   until?: string;
+  /** The first day of a span that lies all ahead: `next week`, `in December`. Its end is the deadline. */
+  starts?: string;
   /** The day at the end of which something stood, where that is not the last one of the span: `at the start of May`. */
   moment?: string;
   /** The week, month, quarter or year of the calendar that is so long ago: `two weeks ago`. */
@@ -104,8 +108,8 @@ class TimeReader {
     return { end, past: { from, to }, isCurrent: to >= this.today, deadline: null };
   }
 
-  private future(day: string, end: number): Found {
-    return { end, past: null, isCurrent: false, deadline: day };
+  private future(day: string, end: number, starts?: string): Found {
+    return { end, past: null, isCurrent: false, deadline: day, ...(starts && { starts }) };
   }
 
   private simple(i: number): Found | null {
@@ -136,6 +140,7 @@ class TimeReader {
     if (!first || !this.is(first.end, 'and', 'to', 'until', 'till')) return null;
     const second = this.day(first.end + 1);
     if (!second || second.day < first.day) return null;
+    if (first.day > this.today) return this.future(addDays(second.day, 1), second.end, first.day);
     return this.past(first.day, second.day, second.end);
   }
 
@@ -234,7 +239,7 @@ class TimeReader {
         : this.is(i, 'next')
           ? 1
           : null;
-    if (which === null) return null;
+    if (which === null) return this.afterNext(i);
     const weekday = WEEKDAYS.findIndex((name) => this.is(i + 1, name));
     if (weekday !== -1 && which !== 1) {
       const day = this.weekdayBefore(weekday);
@@ -244,13 +249,23 @@ class TimeReader {
     if (unit === null || unit === 'day' || unit === 'fortnight') return null;
     const first = this.firstOf(unit, which);
     const last = addDays(this.firstOf(unit, which + 1), -1);
-    if (which === 1) return this.future(addDays(last, 1), i + 2);
+    if (which === 1) return this.future(addDays(last, 1), i + 2, first);
     const found = this.past(first, last < this.today ? last : this.today, i + 2);
     return which === 0 ? { ...found, until: addDays(last, 1) } : found;
   }
 
+  /** `the week after next` */
+  private afterNext(i: number): Found | null {
+    const unit = this.unit(i);
+    if (unit === null || unit === 'day' || unit === 'fortnight') return null;
+    if (!this.is(i + 1, 'after') || !this.is(i + 2, 'next')) return null;
+    return this.future(this.firstOf(unit, 3), this.unit(i + 3) === unit ? i + 4 : i + 3, this.firstOf(unit, 2));
+  }
+
   /** `before December 10`, `by Christmas`, `until Friday`, `by next Friday`, `by the end of the month` */
   private until(i: number): Found | null {
+    // `more than before? October vs September`
+    if (this.is(i, 'before') && this.is(i - 1, 'than')) return null;
     if (!this.is(i, 'before', 'by', 'until', 'till', 'til', 'on', 'to', 'through')) return null;
     let at = i + 1;
     if (this.is(at, 'the')) at += 1;
@@ -290,8 +305,9 @@ class TimeReader {
       const last = addDays(monthLater(first, 1), -1);
       const behind = this.past(first, last < this.today ? last : this.today, at + 1);
       // The same month as it comes next, to its end.
-      const ahead = monthLater(last < this.today ? monthLater(first, 12) : first, 1);
-      return { ...this.future(ahead, at + 1), past: behind.past, isCurrent: behind.isCurrent };
+      const next = last < this.today ? monthLater(first, 12) : first;
+      const ahead = this.future(monthLater(next, 1), at + 1, next > this.today ? next : undefined);
+      return { ...ahead, past: behind.past, isCurrent: behind.isCurrent };
     }
     const weekday = at > i ? WEEKDAYS.findIndex((name) => this.is(at, name)) : -1;
     if (weekday !== -1) {
@@ -371,14 +387,8 @@ class TimeReader {
     return addDays(this.today, (weekday - weekdayOf(this.today) + 7) % 7 || 7);
   }
 
-  /** The first day of this week, month, quarter or year, or of one `step` later. */
-  private firstOf(unit: Exclude<Unit, 'day' | 'fortnight'>, step: number): string {
-    if (unit === 'week') return addDays(this.today, -((weekdayOf(this.today) + 6) % 7) + 7 * step);
-    const month = `${this.today.slice(0, 7)}-01`;
-    if (unit === 'month') return monthLater(month, step);
-    if (unit === 'year') return `${Number(this.today.slice(0, 4)) + step}-01-01`;
-    const quarter = Math.floor((Number(this.today.slice(5, 7)) - 1) / 3);
-    return monthLater(`${this.today.slice(0, 4)}-01-01`, 3 * (quarter + step));
+  private firstOf(unit: Calendar, step: number): string {
+    return firstOf(this.today, unit, step);
   }
 }
 

@@ -78,3 +78,16 @@ export const TIME_WORDS: readonly string[] = [
   'tomorrow',
   'yesterday',
 ];
+
+/** A unit that the calendar divides time by. */
+export type Calendar = Exclude<Unit, 'day' | 'fortnight'>;
+
+/** The first day of the week, month, quarter or year that a day is in, or of one `step` later; weeks begin on Monday. */
+export function firstOf(day: string, unit: Calendar, step: number): string {
+  if (unit === 'week') return addDays(day, -((weekdayOf(day) + 6) % 7) + 7 * step);
+  const month = `${day.slice(0, 7)}-01`;
+  if (unit === 'month') return monthLater(month, step);
+  if (unit === 'year') return `${Number(day.slice(0, 4)) + step}-01-01`;
+  const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+  return monthLater(`${day.slice(0, 4)}-01-01`, 3 * (quarter + step));
+}
