@@ -35,7 +35,7 @@ function bothFor(written: string, { group }: Before): string {
 const ALL_OF_THEM =
   /\b(?:all|any|each|every one) (?:of )?(?:them|those|these|the) (?:three|four|3|4)\b|\b(?:them|those|these) (?:three|four|3|4)\b|\ball (?:three|four)\b/gi;
 const THE_TWO =
-  /\b(?:both (?:of )?(?:those |these |the )?(?:teas|items|products|spices|herbs|blends|kinds|sorts|goods|things|ones)|both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?))/gi;
+  /\b(?:both (?:of )?(?:those |these |the )?(?:teas|items|products|spices|herbs|blends|kinds|sorts|goods|things|ones)|both of (?:them|those|these)|(?:the|those|these) (?:two|2)(?: (?:of (?:them|those|these)|teas|items|products|ones))?|(?:the|those|these) pair)\b(?! (?:most|least|best|worst|dearest|\w+est|top|kilos?|kg|pounds?|boxes|tins|bags|packs?|before|prior|earlier))/gi;
 
 /** `the value of the category`: of the one mentioned before. */
 function categoryFor(written: string, { reading: { categories } }: Before): string {
