@@ -44,6 +44,13 @@ describe('two times that a message compares', () => {
     ]);
   });
 
+  test('say what goods bring in as money, and what we bring in as deliveries', () => {
+    expect(ask('is hojicha bringing in more this week than last week?')).toMatchObject([
+      { topic: 'trend', flow: 'sold', measure: 'sold', items: [[1]], claim: 'more' },
+    ]);
+    expect(ask('are we bringing in more hojicha this week than last week?')).not.toMatchObject([{ flow: 'sold' }]);
+  });
+
   test('are not compared where they overlap', () => {
     expect(ask('november vs this month in profit')).not.toMatchObject([{ topic: 'trend', measure: 'earned' }]);
   });

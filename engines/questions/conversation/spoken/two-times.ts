@@ -46,6 +46,11 @@ const FIGURES: readonly Figure[] = [
   { meaning: 'trend-revenue', flow: 'sold', measure: 'earned', said: /\b(?:profits?|earnings)\b/ },
   { meaning: 'trend-revenue', flow: 'sold', measure: 'sold', said: /\b(?:revenues?|takings|turnover)\b/ },
   {
+    // What goods bring in is money; what we bring in are goods.
+    ...{ meaning: 'trend-revenue', flow: 'sold', measure: 'sold' },
+    said: /^(?!.*\b(?:we|they|you|i)\b).*\b(?:bring|brings|bringing|brought) in\b/,
+  },
+  {
     ...{ meaning: 'trend-received', flow: 'received', measure: null },
     said: /\b(?:deliver(?:y|ies)|receiv(?:e|ed|ing)|receipts|shipments)\b/,
   },
@@ -62,6 +67,6 @@ const OF_COMPARISONS: ReadonlySet<string> = new Set([
      up down ahead behind stronger weaker difference between change changed changes profit profits earnings earn earning earned sales sale revenue
      revenues takings turnover sell selling sold delivery deliveries receive received receiving receipts shipments loss losses lose losing lost damage
      damages damaged breakage breakages write-off write-offs writeoff writeoffs far same day days first our compare go going doing did were goods stock
-     made make making took take taking of from total overall`,
+     made make making took take taking of from total overall bring brings bringing brought`,
   ),
 ]);
