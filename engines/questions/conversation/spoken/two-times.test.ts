@@ -13,7 +13,7 @@ const TIMES = [
   ['the last 20 days with the 20 days before', ['2026-11-02', '2026-11-21'], ['2026-10-13', '2026-11-01']],
   ['the last two weeks against the two before', ['2026-11-08', '2026-11-21'], ['2026-10-25', '2026-11-07']],
   ['q3 against q2', ['2026-07-01', '2026-09-30'], ['2026-04-01', '2026-06-30']],
-  ['this week vs last', ['2026-11-16', '2026-11-21'], ['2026-11-09', '2026-11-15']],
+  ['this week with last', ['2026-11-16', '2026-11-21'], ['2026-11-09', '2026-11-15']],
 ] as const;
 const FIGURES = [
   ['sales', { flow: 'sold', measure: 'sold' }],

@@ -34,16 +34,16 @@ const TO_NOW = new RegExp(
 
 /** `this month than last, herbs only`, `this week so far vs the same days of last` */
 const VERSUS = '(?:vs\\.?|v|versus|against|than|over|or|compared (?:to|with))';
+/** `with` and `and` compare behind `compare`. */
+const BESIDE = `(?:${VERSUS}|(?<=\\bcompar\\w{1,4}\\b[^?.!;]{0,90})(?:with|to|and))`;
 const SO_FAR = new RegExp(
-  `\\b(this (week|month|quarter|year))\\b([^?.!;]{0,60}?\\b${VERSUS}) (?:(?:in|with|to|for|on) )?(?:the |those |these )?(?:(?:same|equal) (?:days|dates|number of days|span|stretch|part|bit|stage|point) (?:(?:of|in|from) )?)?(?:the )?(?:last|previous)(?: one| (week|month|quarter))?(?=\\s*(?:[,?.!;)]|$|(?:please|pls|then|so|though)\\b))`,
+  `\\b(this (week|month|quarter|year))\\b([^?.!;]{0,60}?\\b${BESIDE}) (?:(?:in|with|to|for|on) )?(?:the |those |these )?(?:(?:same|equal) (?:days|dates|number of days|span|stretch|part|bit|stage|point) (?:(?:of|in|from) )?)?(?:the )?(?:last|previous)(?: one| (week|month|quarter))?(?=\\s*(?:[,?.!;)]|$|(?:please|pls|then|so|though)\\b))`,
   'gi',
 );
 
 const COUNT = `(\\d{1,3}|${NUMBERS.slice(2).join('|')}|thirty|sixty|ninety|fourteen)`;
 const TENS: Readonly<Record<string, number>> = { thirty: 30, sixty: 60, ninety: 90, fourteen: 14 };
 const SPAN_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
-/** `with` and `and` compare behind `compare`. */
-const BESIDE = `(?:${VERSUS}|(?<=\\bcompar\\w{1,4}\\b[^?.!;]{0,90})(?:with|to|and))`;
 /** `last 30 days vs the 30 before`, `the past two weeks against the two weeks before that` */
 const SO_MANY_BEFORE = new RegExp(
   `\\b((?:last|past|latest) ${COUNT} (day|week|month)s?\\b[^?.!;]{0,40}?\\b${BESIDE}) (?:(?:in|with|to|for) )?(?:the |those )?(?:(?:previous|prior|preceding) ${COUNT}(?: (?:day|week|month)s?)?|(?:same )?(?:${COUNT} )?(?:(?:day|week|month)s? )?(?:before|prior|earlier|previous|preceding)(?: (?:that|then|those|it|them))?)(?= ?(?:[,?.!;)]|$|(?:please|pls|in|for|of|by|on)\\b))`,
