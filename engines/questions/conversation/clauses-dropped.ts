@@ -136,7 +136,8 @@ function joined({ whole, asked, first, alone, second, clause }: Clauses, reader:
     const isDropped = isFirst || isSecond || areFacts || !isSure;
     return saysAlso(alone, other) || !isDropped ? whole : both(first, second);
   }
-  if (!(isFirst || (!isSure && first.heard.confidence >= CLEAR)) || OF_ANSWER.test(clause)) return whole;
+  const isAnswered = isSure ? isFirst : first.heard.confidence >= BEYOND_DOUBT;
+  if (!isAnswered || OF_ANSWER.test(clause)) return whole;
   const reading = reader.read(clause);
   const isSaid = tellingWords(reading) > 0 || reading.mentions.length > 0 || WH_CLAUSE.test(clause);
   const mayBeSaid = other !== undefined && saysAlso(alone, other);
@@ -154,6 +155,8 @@ function both(first: Hearing, second: Hearing): Hearing {
 }
 /** From this confidence on a clause is a question where the whole message is not clear. */
 const CLEAR = 0.7;
+/** From this one on the first clause alone is answered where the message as one question means something else. */
+const BEYOND_DOUBT = 0.85;
 const NO_SECOND: ReadonlySet<Question['topic']> = new Set(['aside', 'greeting', 'thanks', 'help', 'change', 'refused']);
 
 /** Whether the answer to one says what the other asks. */
