@@ -28,6 +28,7 @@ export function keepsAllAlone(
   if (!namesNothing(reading) || notes.length + groups.length + types.length + units.length > 0) return false;
   // `85 guests, could we cover that`: a number that nothing takes is not kept.
   if (tokens.some(({ word, text }) => (word !== null && word.number !== null) || text === '<number>')) return false;
+  if (OF_ALL.test(reading.text) || namesSomewhere(reading)) return false;
   if (best.carry === 'nothing' || best.relation === 'same' || NEVER.has(best.question.topic)) return false;
   const { question } = before;
   const rival = others.find(
@@ -37,6 +38,25 @@ export function keepsAllAlone(
   const points = tokens.some((_, at) => isPointer(tokens, at));
   return (points || (alone?.chance ?? 0) < MAX_ALONE) && keepsAll(best, question);
 }
+/** `the last thing booked out` is of all goods. */
+const OF_ALL = /\b(?:thing|anything|everything|something|anybody|anyone|everybody|everyone)\b/;
+
+/** `how much of it over the counter`: a place or a person that no slot has would be left out. */
+const namesSomewhere = ({ tokens }: Reading): boolean =>
+  tokens.some(({ text }, at) => {
+    const noun = tokens[at + 2];
+    return (
+      BEFORE_PLACES.has(text) &&
+      tokens[at + 1]?.text === 'the' &&
+      noun !== undefined &&
+      noun.word !== null &&
+      !OF_TIME.has(noun.text)
+    );
+  });
+const BEFORE_PLACES = new Set(['over', 'at', 'in', 'on', 'from', 'for', 'to', 'by', 'via', 'through', 'with']);
+const OF_TIME = new Set(
+  'last next past same first second end start total whole moment other two three latest previous one ones'.split(' '),
+);
 const NEVER: ReadonlySet<Topic> = new Set<Topic>([
   ...([
     'change',

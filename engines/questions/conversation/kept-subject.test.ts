@@ -35,6 +35,23 @@ describe('what was listed', () => {
   });
 });
 
+test('the last thing that moved is of all goods', () => {
+  expect(ask('how much hojicha do we have', 'what was the last thing booked out and who did it')).toBeNull();
+});
+
+test('the first of the month is of this month, unless a message only goes on', () => {
+  const compared = 'how much green tea did we sell in september vs october';
+  expect(ask(compared, 'how much hojicha did we have on the first of the month?')).toMatchObject({
+    ...{ topic: 'stockOn', period: { from: '2026-11-01', to: '2026-11-01' } },
+  });
+});
+
+test('a part of a profit is a profit', () => {
+  expect(ask('gross profit last month', 'how much of that came from black tea')).toMatchObject({
+    ...{ topic: 'revenue', measure: 'earned', categories: ['Black Tea'], period: OCTOBER },
+  });
+});
+
 describe('a sum', () => {
   test('is of the same supplier and time', () => {
     expect(ask('what should we order from uji', 'and what does that come to altogether')).toMatchObject({

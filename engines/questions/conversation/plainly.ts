@@ -19,11 +19,17 @@ const MAX_LETTERS = 2000;
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
   const spelled = reader.spelled(
-    spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(short), reader.lexicon)))),
+    spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(withoutLabel(short)), reader.lexicon)))),
   );
   const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
   return withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
 }
+
+/** `wholesale order: 20 lb rooibos and 6 lb lapsang. can we ship it?`: a heading, where the message asks whether it can be filled. */
+const withoutLabel = (text: string): string => (CAN_WE.test(text) ? text.replace(ORDER_LABEL, '') : text);
+const ORDER_LABEL =
+  /^\W*(?:(?:the|a|an|new|next|this|another) )?(?:[\p{L}’'-]+ ){0,2}order(?: (?:for|from) [\p{L}’' -]{2,30})?\s*[:–—-]\s*(?=[\d½¼¾])/iu;
+const CAN_WE = /\b(?:can|could|will|do|have) (?:we|i)\b|\benough\b|\bpossible\b/i;
 
 /** `Or rather, the ten dearest`: a correction of the message before. */
 const CHANGES_MIND =

@@ -67,6 +67,7 @@ export function writtenAbout(sought: SoughtTexts, snapshot: WorkspaceSnapshot): 
   const words = saidOf(first, sought);
   const ownWords = sought.words.filter(({ isNeeded, isAlike = false }) => isNeeded && !isAlike).filter(isOf(first));
   const about = isMeant(first.text) ? namesOf(sought, snapshot) : ownWords.map(({ said }) => `“${said}”`);
+  if (about.length === 0) return { lines: [], hasWords: false };
   return {
     hasWords: words.length > 0,
     lines: [

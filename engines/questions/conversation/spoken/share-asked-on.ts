@@ -24,6 +24,8 @@ export function shareOfNamed(before: Before, reading: Reading): One | null {
   const { question } = before;
   const { mentions, suppliers, categories, people, locations, notes, types, amounts, bound, time, text } = reading;
   if (!isAnswered(before) || question.within || !(saysShare(text) || SHARE_OF.test(text))) return null;
+  // A profit is not divided as sales are: `how much of that came from black tea` is the profit with black tea.
+  if (question.measure === 'earned') return null;
   const which = WHICH.exec(text)?.[1];
   const numbers = which === undefined ? amounts : amounts.filter(({ value, unit }) => value > 2 || unit !== null);
   if ([people, locations, notes, types, numbers].some((some) => some.length > 0)) return null;

@@ -61,9 +61,9 @@ const THE_SAME = new RegExp(
   `(?<!\\b(?:first|last|start|beginning|end|\\d{1,2}(?:st|nd|rd|th)?)(?: day)? )(?<!\\bat (?:(?:the|that|this) (?:very )?)?)\\b(?:${IN}(?:that|those|these|this|the) (?:very )?(?:same|exact|identical) (?:${COUNT} )?(${TIME})s?|${IN}same (${TIME})s?|(?:in|over|during|for|within|throughout|across|of|from) (?:all )?(?:that|those|these|this) (?:${COUNT} )?(${TIME})s?|(?:on )?that (day|week|weekend|month|quarter|year)|(?:in |over |during )those (?:${COUNT} )?(${UNIT})s?)${END}`,
   'i',
 );
-/** `the first of that month`, `the 12th of the same month` */
+/** `the first of that month`, `the 12th of the same month`; `the month` where a message only goes on: `and on the 12th of the month?` */
 const DAY_OF_IT = new RegExp(
-  `\\b(?:on )?(?:the )?(first|last|\\d{1,2}(?:st|nd|rd|th)?)(?: day)? (?:of|in) (?:that|the|that very) (?:same )?month${END}`,
+  `\\b(?:on )?(?:the )?(first|last|\\d{1,2}(?:st|nd|rd|th)?)(?: day)? (?:of|in) (?:that (?:very )?(?:same )?|the same |(?<=^\\W*(?:and|or|what about|how about|on)\\b.*)the )month${END}`,
   'i',
 );
 
