@@ -241,7 +241,7 @@ const WRITTEN = new Set(
   'email e mail letter message note text language version translation words draft please'.split(' '),
 );
 
-/** Whether a name stands beside another one: `and the boxes`. */
+/** Whether a name comes next to another one: `and the boxes`. */
 export const isListed = ({ start, end }: Claim, words: readonly Word[]): boolean => {
   let at = start - 1;
   // `and the kettles`, `and 2 kettles`

@@ -91,3 +91,13 @@ export function firstOf(day: string, unit: Calendar, step: number): string {
   const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3);
   return monthLater(`${day.slice(0, 4)}-01-01`, 3 * (quarter + step));
 }
+
+const ONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
+/** The days of a month in words, the first at 0: `twenty-first`. */
+export const ORDINALS: readonly string[] = [
+  ...ONES,
+  ...['tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth'],
+  ...['eighteenth', 'nineteenth', 'twentieth'],
+  ...ONES.map((one) => `twenty-${one}`),
+  ...['thirtieth', 'thirty-first'],
+];

@@ -1,15 +1,7 @@
-import { MONTHS } from './calendar-words.ts';
+import { MONTHS, ORDINALS } from './calendar-words.ts';
 
 /** Days of a month that are written in words. */
 
-const ONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-const ORDINALS: readonly string[] = [
-  ...ONES,
-  ...['tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth'],
-  ...['eighteenth', 'nineteenth', 'twentieth'],
-  ...ONES.map((one) => `twenty-${one}`),
-  ...['thirtieth', 'thirty-first'],
-];
 const MONTH = MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
 // The longer ones first: `twenty-first` ends in one of the others.
 const OF_MONTH = new RegExp(

@@ -1,18 +1,10 @@
 import { addDays } from '../../../calendar/days.ts';
-import { isDay, MONTHS, monthLater, two, WEEKDAYS } from './calendar-words.ts';
+import { isDay, MONTHS, monthLater, ORDINALS, two, WEEKDAYS } from './calendar-words.ts';
 import { beside, startOf } from './pointed-time.ts';
 
 /** The many ways to write one day, spelled as the other rules read them: `oct. 3rd`, `October the third`, `3.10.` */
 
 const MONTH = `(?:${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)`;
-const ONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-const ORDINALS: readonly string[] = [
-  ...ONES,
-  ...['tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth', 'sixteenth', 'seventeenth'],
-  ...['eighteenth', 'nineteenth', 'twentieth'],
-  ...ONES.map((one) => `twenty-${one}`),
-  ...['thirtieth', 'thirty-first'],
-];
 // The longer ones first: `twenty-first` ends in one of the others.
 const ORDINAL = `(?:${ORDINALS.toReversed()
   .map((word) => word.replace('-', '[- ]'))
