@@ -146,7 +146,7 @@ function isMisplaced(
     if (question.items.length + question.categories.length > 0 && !own.category && WHAT_IS_AT.test(text)) return true;
   }
   if (question.topic === 'runOut' && !own.item && carry === 'nothing' && OF_THE_CALENDAR.test(text)) return true;
-  // `on whom did we spend most?` ranks suppliers, not the one mentioned before.
+  // `who did we spend most with?` ranks suppliers, not the one mentioned before.
   const isOne = question.suppliers.length === 1 && !own.supplier && carry !== 'nothing';
   if (isOne && question.topic === 'rankSuppliers' && question.except === null && RANKS.test(text)) return true;
   const isOfOne = carry !== 'nothing' && !own.item && question.items.length > 0;

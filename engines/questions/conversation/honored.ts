@@ -75,7 +75,7 @@ const NEVER: ReadonlySet<Topic> = new Set<Topic>([
 const KEPT = ['items', 'suppliers', 'categories', 'groups', 'locations', 'notes', 'people', 'type', 'except'] as const;
 const isEmpty = (part: unknown): boolean => part === null || (Array.isArray(part) && part.length === 0);
 
-/** Whether a question keeps what narrows the one before it, and its time where it has any use for one. */
+/** Whether a question keeps what narrows the one before it, and its time if it can have one. */
 function keepsAll({ question, meaning }: Candidate, before: Question): boolean {
   if (question.within) return true;
   const said = KEPT.filter((part) => !isEmpty(before[part]));

@@ -19,7 +19,7 @@ const ask = (...said: string[]) => readMessage(said.at(-1) ?? '', said.slice(0, 
 const asked = (...said: string[]) => ask(...said).questions.map(({ topic, flow, by }) => ({ topic, flow, by }));
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 
-describe('what is asked behind a figure is answered beside it', () => {
+describe('a second question about the same movements is answered with the first', () => {
   test.each([
     ['how much hojicha did we sell in october, and to whom', 'sold', 'note'],
     ['how many glass teapots were sold in october and who bought them?', 'sold', 'note'],

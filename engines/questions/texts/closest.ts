@@ -137,7 +137,7 @@ export function closestTexts(
   return scored.sort((a, b) => b.score - a.score);
 }
 
-/** The text with the most of what is looked for; null where none has any. */
+/** The text that has most of the words; null if no text has one of them. */
 export const closestText = (lexicon: Lexicon, words: readonly SoughtWord[], choosing: Choosing = {}): Closest | null =>
   closestTexts(textsOf(lexicon), words, choosing)[0] ?? null;
 

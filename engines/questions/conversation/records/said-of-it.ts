@@ -23,7 +23,7 @@ const STRANGE = 1;
 const NEVER: ReadonlySet<Topic> = new Set([
   ...(['change', 'contact', 'messages', 'search', 'pinned', 'why', 'recent'] as const),
 ]);
-/** What the records say beside it. */
+/** Topics whose answer from the records is shown with the text. */
 const BESIDE: ReadonlySet<Topic> = new Set([...(['onOrder', 'location'] as const)]);
 
 /** A word that no question of stock has, in a text about the one thing that is meant: shown with what the records say. */
