@@ -75,6 +75,9 @@ const worker = defineConfig({
     // One runtime and one store for all files of a test process: each test makes workspaces of its own, as visitors do,
     // and a runtime for each file would take three times as long.
     isolate: false,
+    // A runtime that starts late would be sent all cached modules of its first file in one message, which may be larger than
+    // the 32 MB that workerd takes; it then ends, and so does each one after it.
+    fsModuleCache: false,
     maxWorkers: 2,
     include: ['worker/**/*.test.ts', 'tests/*.test.ts'],
     setupFiles: [propertySetup, 'tests/support/worker-setup.ts'],

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  countsLine,
-  countTests,
-  filesOfEndedRuntimes,
-  lastWordsOfRuntimes,
-  partLine,
-  total,
-  type VitestReport,
-} from './parts.ts';
+import { countsLine, countTests, partLine, total, type VitestReport } from './parts.ts';
 
 const report = (changes: Partial<VitestReport> = {}): VitestReport => ({
   numPassedTests: 5,
@@ -45,29 +37,4 @@ test('the last line has all counts; parts also show skipped tests', () => {
   expect(countsLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed');
   expect(partLine({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
   expect(partLine({ passed: 1, failed: 0, skipped: 0 })).toBe('1 passed, 0 failed');
-});
-
-const ENDED = `Error: [vitest-pool]: Worker cloudflare-pool emitted error.
-workerd/jsg/setup.c++:38: fatal: V8 fatal error; message = : allocation failed
-Caused by: Error: Worker exited unexpectedly during started state while running test file /c/worker/sync/sync.test.ts
- ❯ EventEmitter.onTaskError node_modules/vitest/dist/chunks/index.js:6031:21
-Caused by: Error: Worker exited unexpectedly with exit code 1 during started state while running test file /c/tests/a.test.ts
- Test Files  556 passed (558)
-     Errors  2 errors`;
-
-test('finds the files whose runtime ended, and what it said', () => {
-  expect(filesOfEndedRuntimes(ENDED)).toEqual(['/c/worker/sync/sync.test.ts', '/c/tests/a.test.ts']);
-  expect(lastWordsOfRuntimes(ENDED)).toEqual([
-    'workerd/jsg/setup.c++:38: fatal: V8 fatal error; message = : allocation failed',
-  ]);
-});
-
-test('another error beside the ended runtimes is not run again', () => {
-  expect(filesOfEndedRuntimes(ENDED.replace('2 errors', '3 errors'))).toEqual([]);
-});
-
-test('a failed test is no ended runtime', () => {
-  expect(
-    filesOfEndedRuntimes('FAIL worker/sync/sync.test.ts > keeps both\nAssertionError: expected 1 to be 2'),
-  ).toEqual([]);
 });

@@ -56,21 +56,3 @@ export function countsLine({ passed, failed }: Counts): string {
 export function partLine(counts: Counts): string {
   return `${countsLine(counts)}${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`;
 }
-
-/**
- * Files of tests whose runtime ended while they ran, from the output of vitest; none if anything else went wrong outside of
- * tests.
- */
-export function filesOfEndedRuntimes(output: string): string[] {
-  const ended = output.matchAll(/Worker exited unexpectedly .*while running test file (\S+\.test\.tsx?)/g);
-  const files = [...new Set([...ended].flatMap(([, file]) => file ?? []))];
-  const [, errors] = /\bErrors\s+(\d+) errors?\b/.exec(output) ?? [];
-  return Number(errors) === files.length ? files : [];
-}
-
-/** What a runtime said before it ended: lines of the output of vitest. */
-export function lastWordsOfRuntimes(output: string): string[] {
-  return output
-    .split('\n')
-    .filter((line) => /\*\*\* Received signal|workerd\/\S+: fatal|V8 fatal error|heap out of memory/.test(line));
-}

@@ -1,15 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { build, bundleReader } from '../bundle/build.ts';
-import {
-  type Counts,
-  countsLine,
-  countTests,
-  filesOfEndedRuntimes,
-  lastWordsOfRuntimes,
-  type Outcome,
-  partLine,
-  total,
-} from '../bundle/parts.ts';
+import { type Counts, countsLine, countTests, type Outcome, partLine, total } from '../bundle/parts.ts';
 import { fromRoot } from '../paths.ts';
 import { changesWorker, journeysFor } from '../repository/changed.ts';
 import { checkDependencies } from '../repository/dependencies.ts';
@@ -133,30 +124,8 @@ function asOneTest(passed: boolean, report: string): Outcome {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0, report };
 }
 
-/**
- * Tests of some projects. If the runtime of some files ended by itself, as it does once in many runs, and nothing else went
- * wrong, those files are run once more, and the output says so. Such a run does not check that every query is tested
- * (tests/rows/coverage.ts).
- * @param more files, or options of vitest
- */
+/** @param more files, or options of vitest */
 async function vitest(projects: string[], more: string[]): Promise<Outcome> {
-  const first = await vitestOnce(projects, more);
-  const ended = filesOfEndedRuntimes(first.report);
-  if (ended.length === 0 || first.failedTests > 0) return first;
-  const why = lastWordsOfRuntimes(first.report);
-  console.log(`The runtime ended; what it ran runs again: ${ended.join(', ')}`);
-  console.log(why.length > 0 ? why.join('\n') : 'It did not say why.');
-  const options = more.filter((arg) => arg.startsWith('-'));
-  const second = await vitestOnce(projects, [...options, ...ended]);
-  return {
-    passed: first.passed + second.passed,
-    failed: second.failed,
-    skipped: first.skipped + second.skipped,
-    report: second.report,
-  };
-}
-
-async function vitestOnce(projects: string[], more: string[]): Promise<Outcome & { failedTests: number }> {
   const file = fromRoot(`.cache/vitest-${projects[0]}.json`);
   mkdirSync(fromRoot('.cache'), { recursive: true });
   rmSync(file, { force: true });
@@ -176,6 +145,6 @@ async function vitestOnce(projects: string[], more: string[]): Promise<Outcome &
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   // With nothing to run vitest writes no report.
-  if (!report && code === 0) return { passed: 0, failed: 0, skipped: 0, failedTests: 0, report: output };
-  return { ...countTests(report, code), failedTests: report?.numFailedTests ?? 0, report: output };
+  if (!report && code === 0) return { passed: 0, failed: 0, skipped: 0, report: output };
+  return { ...countTests(report, code), report: output };
 }

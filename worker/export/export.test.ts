@@ -227,8 +227,8 @@ test('reads a long ledger in pages and sends every movement once', async () => {
   const workspace = await newWorkspace();
   const ids = [(await add(workspace.admin, { name: 'A' })).id, (await add(workspace.admin, { name: 'B' })).id];
   for (const [index, itemId] of ids.entries()) {
-    // Items of the same moment have neighbouring ids: the movements of each begin far from those of the other.
-    const firstId = (ids[0] ?? 0) + (index + 1) * 100_000;
+    // Below every id generated now, which are those of the items' first movements.
+    const firstId = (index + 1) * 100_000;
     await env.SHARD_0.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 6000)
        INSERT INTO movements SELECT ?, ?, ? + i, 1000, 1000 * i, 'receive', '', NULL, NULL, 1 FROM n`,
