@@ -1,6 +1,7 @@
 import type { Answer, Insight } from './answer.ts';
 import { demandFor } from './answers/handler.ts';
 import { HANDLERS } from './answers/index.ts';
+import { leftOut } from './answers/left-out.ts';
 import { noTeas } from './answers/no-teas.ts';
 import { shownIn } from './answers/shown-in.ts';
 import { fromNowhere, originLines } from './answers/suppliers/origin.ts';
@@ -45,6 +46,7 @@ export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot)
       ...notes,
       ...(unmet ? [unmet] : []),
       ...found.lines,
+      ...leftOut(found.lines, question),
       ...noTeas(question, snapshot),
       ...originLines(question, snapshot),
     ],

@@ -110,6 +110,7 @@ export const price: Handler = {
       lines: [
         ...averageLines(question.items.length > 0 ? [] : rows.map((item) => inUnit(item, asked) ?? item), question),
         ...listed(rows, MAX_ROWS, (item) => priceLine(inUnit(item, asked) ?? item)),
+        ...(question.topic === 'margin' && only && !another ? markupLine(inUnit(only, asked) ?? only) : []),
         // A price in another unit than was asked for says why.
         ...(asked !== null && measureOf(asked.unit) !== null && only && !another && inUnit(only, asked) === null
           ? [notTold(only, asked.unit)]
@@ -175,6 +176,15 @@ function priceLine(item: Priced) {
   if (costPrice === null) return line`${item} sells for ${priced(sellingPrice)} ${each}; its cost is unknown.`;
   const margin = marginOf(item);
   return line`${item} costs ${priced(costPrice)} and sells for ${priced(sellingPrice)} ${each}${margin === null ? '' : `: a margin of ${percent(margin)}`}.`;
+}
+
+/** What is earned, and how much that is of the cost, which many call the margin, too. */
+function markupLine({ costPrice, sellingPrice, unit, per }: Priced): AnswerLine[] {
+  if (!costPrice || sellingPrice === null || sellingPrice <= costPrice) return [];
+  const earned = sellingPrice - costPrice;
+  return [
+    line`That is ${money(earned)} per ${per ?? toSingular(unit)}, a markup of ${percent(earned / costPrice)} on the cost.`,
+  ];
 }
 
 export const margin: Handler = {

@@ -25,8 +25,9 @@ export function orderSaid(
   usual: 'most' | 'least' | null,
   measure: Measure | null,
   topic: Topic,
-  text: string,
+  written: string,
 ): 'most' | 'least' | null {
+  const text = written.replace(END_TO_END, '$<first>');
   // The order says itself which end is meant: what is furthest below par, and what has to be ordered first.
   if (topic === 'par' || (topic === 'runOut' && measure === 'leadTime')) return usual;
   if (measure === 'leadTime' || measure === 'response')
@@ -38,6 +39,14 @@ export function orderSaid(
   if (topic === 'runOut') return SHORTEST.test(text) ? 'least' : LONGEST.test(text) ? 'most' : usual;
   return LEAST.test(text) ? 'least' : (usual ?? 'most');
 }
+
+/** `from quick to slow`: an order begins with the end that is said first. */
+const END =
+  '(?:(?:slow|quick|fast|long|short|high|low|cheap|dear|great|small|large|poor|old|new)(?:est|er)?|biggest|big|thinnest|thin|best|worst|good|bad|most|least)';
+const END_TO_END = new RegExp(
+  `\\b(?<first>${END})(?: ones?)?,? (?:down |up |over |through |all the way )?to (?:the )?${END}\\b`,
+  'g',
+);
 
 const MUCH = /\b(?:largest|biggest|highest|most|greatest|max|maximum)\b/;
 

@@ -114,3 +114,14 @@ test('each order arrives in time or not, with both days', () => {
     /^No, Chamomile: expected Nov 25, 2026/,
   );
 });
+
+test('what is not on order may have come already', () => {
+  const received = {
+    ...{ itemId: 4, name: 'Sencha', unit: 'pieces', delta: 12, quantityAfter: 12, reason: 'receive' as const },
+    ...{ note: '', userId: 7, createdAt: day('2026-11-18') },
+  };
+  expect(reply({ items: ['Sencha'] }, { movements: [received] })).toContain(
+    'Sencha was last received on Nov 18, 2026: 12 pounds.',
+  );
+  expect(reply({ items: ['Sencha'] }).join(' ')).not.toContain('last received');
+});

@@ -6,12 +6,14 @@ import { line, listed } from '../../sentences.ts';
 import { leadDaysOf, type StockItem, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { promisedIn } from '../../texts/promised-days.ts';
 import { type Handler, idsOf, MAX_ROWS, scopeText } from '../handler.ts';
-import { nameOf } from '../movement-words.ts';
+import { FLOW_WORDS, nameOf, wayOf } from '../movement-words.ts';
 import { arrivalOf } from '../suppliers/lead-time.ts';
 import { messageLine, namedTest } from '../texts/messages.ts';
 import { allComing, type Coming, comingLine, costOf, isAsked, stillText, whenText } from './coming.ts';
 import { inTime, plansOfOrders } from './in-time.ts';
 import { pastOrdersAnswer, pastOrdersNeed } from './past-orders.ts';
+
+const RECEIVED = FLOW_WORDS.received;
 
 /** What is on the way, what is expected first first; what is overdue is said to be. */
 export const onOrder: Handler = {
@@ -21,7 +23,17 @@ export const onOrder: Handler = {
     const isNothing = question.items.length > 0 && !question.items.some(({ id }) => orders.has(id));
     return {
       messages: isNothing,
-      ...(isNothing ? { pastOrders: { ended: 'arrived', itemIds: idsOf(question.items), limit: MOST_PAST } } : {}),
+      ...(isNothing
+        ? {
+            pastOrders: { ended: 'arrived', itemIds: idsOf(question.items), limit: MOST_PAST },
+            movements: {
+              itemIds: idsOf(question.items),
+              reasons: [RECEIVED.reason],
+              ...wayOf('received'),
+              limit: MOST_PAST,
+            },
+          }
+        : {}),
       ...(question.measure === 'leadTime' ? plansOfOrders(question, orders) : {}),
     };
   },
@@ -150,6 +162,7 @@ function noneLines(question: ResolvedQuestion, all: readonly Coming[], snapshot:
     say(question.overdue ? ' is overdue: no order is open.' : ` is on order${beforeText(question)}.`),
     ...(question.asks === 'author' ? [line`Who sent earlier orders is not kept here, only who sent open ones.`] : []),
     ...lastOrderLines(question, snapshot),
+    ...lastReceiptLines(question, snapshot),
     ...question.items.slice(0, MAX_ROWS).map((one) => todayLine(one, snapshot)),
     ...saidOfIt(question, snapshot),
   ];
@@ -168,6 +181,22 @@ function lastOrderLines(
     return [
       line`The last order of ${item}, ${amount(last.quantity, item.unit)}${from}, was sent on ${dayOf(last.orderedAt, timeZone)} and arrived on ${dayOf(last.arrivedAt, timeZone)}.`,
     ];
+  });
+}
+
+/** The last receipt of each item, unless it belongs to the last order: what is waited for may be here already. */
+function lastReceiptLines(
+  { items, overdue }: ResolvedQuestion,
+  { pastOrders, movements, timeZone }: WorkspaceSnapshot,
+): AnswerLine[] {
+  if (overdue) return [];
+  return items.slice(0, MAX_ROWS).flatMap((item) => {
+    const last = movements.find(({ itemId }) => itemId === item.id);
+    if (!last) return [];
+    const day = dayOf(last.createdAt, timeZone);
+    const arrived = pastOrders.find(({ itemId, arrivedAt }) => itemId === item.id && arrivedAt !== null)?.arrivedAt;
+    if (arrived != null && dayOf(arrived, timeZone) === day) return [];
+    return [line`${item} was last received on ${day}: ${amount(last.delta, item.unit)}.`];
   });
 }
 

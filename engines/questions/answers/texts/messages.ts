@@ -5,7 +5,7 @@ import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import type { TeamMessage, WorkspaceSnapshot } from '../../snapshot.ts';
 import { heldIn, wordsToFind } from '../../texts/holding.ts';
-import { naming, shortNames, wordsBeside } from '../../texts/naming.ts';
+import { naming, shortNames, wordsBeside, wordsOfOnly } from '../../texts/naming.ts';
 import { type Handler, isScoped, scopeOf } from '../handler.ts';
 import { nameOf, personName } from '../movement-words.ts';
 import { messagesByPerson } from './message-counts.ts';
@@ -45,6 +45,8 @@ export const messages: Handler = {
         links,
       };
     const none = line`I find no ${what}${about}${rest} among those that you may read.`;
+    const nearest = withOwnWord(question, snapshot);
+    if (nearest.length > 0) return { lines: [none, ...nearest], links };
     const newest = about === '' ? [] : messagesFor(question, snapshot).slice(0, NEWEST);
     if (newest.length === 0) return { lines: [none] };
     return {
@@ -53,6 +55,23 @@ export const messages: Handler = {
     };
   },
 };
+
+/** Where no message names an item in full: those with a word that only the items asked about are called by. */
+function withOwnWord(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  const asked = new Set(question.items.map(({ id }) => id));
+  const others = snapshot.items.filter(({ id }) => !asked.has(id)).map(({ name }) => name);
+  const own = wordsOfOnly(
+    question.items.map(({ name }) => name),
+    others,
+  );
+  const rows = messagesFor(question, snapshot).filter(({ content }) => heldIn(content, wordsToFind(own)).length > 0);
+  const held = own.filter((word) => rows.some(({ content }) => heldIn(content, wordsToFind([word])).length > 0));
+  if (rows.length === 0) return [];
+  return [
+    line`${count(rows.length, 'message')} about ${names(held.map((word) => `“${word}”`))}${restText(question)}, the newest first:`,
+    ...listed(rows, question.limit ?? MAX_MESSAGES, (note) => messageLine(note, snapshot, question.urgentOnly)),
+  ];
+}
 
 /** Who wrote what was shown or named; what was named and stands in no message is said to be in none. */
 function writtenBy(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {

@@ -168,6 +168,13 @@ describe('messages', () => {
     );
   });
 
+  test('with a word that only the item is called by are shown where none names it in full', () => {
+    const messages = [said(9, 2, 'The souchong is late.'), said(8, 3, 'The large kettle leaks.')];
+    expect(reply({ topic: 'messages', items: [[1]] }, { messages }).text).toMatch(
+      /^I find no message about Lapsang Souchong among.*\n1 message about “souchong”, the newest first:\n- .*is late.”$/,
+    );
+  });
+
   test('are the newest where none is about it, and that is said', () => {
     expect(reply({ topic: 'messages', words: ['invoice'] }).text).toMatch(
       /^I find no message about “invoice” among those that you may read\.\nThe newest:\n- .*she answers.*\n- .*Grace.*\n- .*boxes/,
