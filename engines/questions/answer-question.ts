@@ -5,6 +5,7 @@ import { leftOut } from './answers/left-out.ts';
 import { noTeas } from './answers/no-teas.ts';
 import { shownIn } from './answers/shown-in.ts';
 import { fromNowhere, originLines } from './answers/suppliers/origin.ts';
+import { ownNote } from './answers/suppliers/own-note.ts';
 import { withTakenBack } from './answers/taken-back.ts';
 import { UNASSUMED } from './answers/what-if.ts';
 import { textNeed, unmetLine, withConditions } from './conditions.ts';
@@ -47,6 +48,7 @@ export function answerQuestion(asked: ResolvedQuestion, read: WorkspaceSnapshot)
       ...(unmet ? [unmet] : []),
       ...found.lines,
       ...leftOut(found.lines, question),
+      ...ownNote(found.lines, question),
       ...noTeas(question, snapshot),
       ...originLines(question, snapshot),
     ],

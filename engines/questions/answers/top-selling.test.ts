@@ -30,6 +30,20 @@ test('ranks best sellers by money, whatever the items are counted in', () => {
   ]);
 });
 
+test('where quantities compare, the best seller by them is named, too', () => {
+  expect(
+    ask({ items: [[1], [2]] })
+      .split('\n')
+      .at(-1),
+  ).toBe('By quantity it was Breakfast: 5 lbs.');
+  expect(ask({ items: [[1], [3]] })).not.toContain('By quantity');
+});
+
+test('one item alone sells more or less than before, and has no rank', () => {
+  expect(ask({ items: [[3]] })).toMatch(/in the last 30 days/);
+  expect(ask({ items: [[3]] })).not.toContain('What sold best');
+});
+
 test('by quantity, pounds and kilos compare and pieces are left out', () => {
   expect(ask({ measure: 'quantity' }).split('\n').slice(1)).toEqual([
     '- Breakfast: 5 lbs, $50.00',

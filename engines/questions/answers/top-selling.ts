@@ -10,6 +10,7 @@ import { byName, type Handler, idsOf, lastDays, noun, scopeOf, scopeText, shownO
 import { type Moved, movedOf } from './moved.ts';
 import { USUAL_DAYS } from './movements.ts';
 import { flowsOf, notedText } from './noted.ts';
+import { selling } from './selling.ts';
 
 /** Items by what was sold of them: in money, in profit, or in quantities, which compare among what is weighed alone. */
 function soldRows(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Moved[] {
@@ -55,9 +56,28 @@ function withoutCost(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): A
     : [line`${count(left, 'item')} sold without a known cost or selling price ${left === 1 ? 'is' : 'are'} left out.`];
 }
 
+/** One item alone sells well or not: it has no rank. */
+const isOfOne = ({ items, past, limit }: ResolvedQuestion): boolean =>
+  items.length === 1 && past === null && limit === null;
+
+/** Where quantities compare: the best seller by them, if it is another one than by money. */
+function byQuantityLines({ measure, order }: ResolvedQuestion, rows: readonly Moved[]): AnswerLine[] {
+  if (measure !== null || order === 'least') return [];
+  const units = new Set(rows.map(({ item }) => (isWeight(item.unit) ? 'weight' : item.unit)));
+  const inGrams = ({ item, went }: Moved) => went * (gramsOf(item.unit) ?? 1);
+  const [best] = rows.toSorted((a, b) => inGrams(b) - inGrams(a));
+  return units.size > 1 || !best || best === rows[0]
+    ? []
+    : [line`By quantity it was ${best.item}: ${amount(best.went, best.item.unit)}.`];
+}
+
 export const topSelling: Handler = {
-  need: (question, { now }) => ({ flows: flowsOf(question, question.past ?? lastDays(now, USUAL_DAYS.sold)) }),
+  need: (question, snapshot) =>
+    isOfOne(question)
+      ? (selling.need?.(question, snapshot) ?? {})
+      : { flows: flowsOf(question, question.past ?? lastDays(snapshot.now, USUAL_DAYS.sold)) },
   answer(question, snapshot) {
+    if (isOfOne(question)) return selling.answer(question, snapshot);
     const label = `${notedText(question)}${question.past?.label ?? `in the last ${USUAL_DAYS.sold} days`}`;
     const rows = soldRows(question, snapshot);
     const uncosted = withoutCost(question, snapshot);
@@ -81,6 +101,7 @@ export const topSelling: Handler = {
         ...(left > 0
           ? [line`${count(left, noun(question))} not kept by weight ${left === 1 ? 'is' : 'are'} left out.`]
           : []),
+        ...byQuantityLines(question, rows),
         ...uncosted,
       ],
       links: [{ label: 'Open analytics', path: '/analytics' }],

@@ -155,6 +155,16 @@ describe('a period from before the first movement', () => {
     expect(text).toContain('What was sold from Nov 1 to Nov 21, 2026 comes to $225.00');
   });
 
+  test('is not compared with another one without records', () => {
+    const spans = {
+      period: { from: '2026-04-01', to: '2026-04-30' },
+      against: { from: '2026-03-01', to: '2026-03-31' },
+    };
+    expect(ask(spans, [[], []]).text).toBe(
+      'There are no records of March 2026 and April 2026: the first movement here is of Jun 1, 2026.',
+    );
+  });
+
   test('is said to be recorded in part where the ledger begins in it', () => {
     const { text } = ask(
       { period: { from: '2026-07-01', to: '2026-07-31' }, against: { from: '2026-05-20', to: '2026-06-19' } },

@@ -117,7 +117,11 @@ export const trend: Handler = {
     const changes = changesOf(question, snapshot, flow);
     const links = [{ label: 'Open analytics', path: '/analytics' }];
     const missing = withoutRecords(sides, snapshot);
-    if (missing !== null) return { lines: [missing, ...onlyNow(question, sides, changes, flow)], links };
+    if (missing !== null) {
+      // Where the later span is not recorded either, nothing can be said of it.
+      const isAll = snapshot.ledgerSince === null || sides.now.until <= snapshot.ledgerSince;
+      return { lines: [missing, ...(isAll ? [] : onlyNow(question, sides, changes, flow))], links };
+    }
     if (changes.every(({ now, before }) => now + before === 0))
       return {
         lines: [
@@ -309,10 +313,14 @@ function basisOf(changes: readonly Change[], flow: Flow, question: ResolvedQuest
 }
 
 /** Where the earlier span is from before the first movement; null where it is not. */
-function withoutRecords({ before, whole }: Sides, { ledgerSince, timeZone }: WorkspaceSnapshot): AnswerLine | null {
+function withoutRecords(
+  { now, before, whole }: Sides,
+  { ledgerSince, timeZone }: WorkspaceSnapshot,
+): AnswerLine | null {
   if (ledgerSince === null) return line`Nothing has moved yet: there is nothing to compare.`;
   if (before.until > ledgerSince) return null;
-  return line`There are no records of ${periodName((whole ?? before).days)}${whole ? ' up to the same day' : ''}: the first movement here is of ${dayOf(ledgerSince, timeZone)}.`;
+  const both = now.until <= ledgerSince ? ` and ${periodName(now.days)}` : '';
+  return line`There are no records of ${periodName((whole ?? before).days)}${whole ? ' up to the same day' : ''}${both}: the first movement here is of ${dayOf(ledgerSince, timeZone)}.`;
 }
 
 function partlyRecorded({ before }: Sides, { ledgerSince, timeZone }: WorkspaceSnapshot): AnswerLine[] {

@@ -7,6 +7,8 @@ test.each([
   ['which of the two is bought more', 'sold'],
   ['which one sells better', 'sold'],
   ['which supplier do we make more on', 'earned'],
+  ['the difference in cost between … and … per pound', 'cost'],
+  ['which of them costs more', 'price'],
 ])('“%s” compares by %s', (text, measure) => expect(comparedBy(text)).toBe(measure));
 
 test.each([

@@ -34,8 +34,15 @@ const WORDS: readonly (readonly [Measure, RegExp])[] = [
     'items',
     /\b(?:(?:more|most|fewer|fewest|less) (?:different )?(?:items|products|lines|teas|articles|skus)|(?:bigger|wider|larger) (?:range|selection)|by (?:the )?(?:number|count) of (?:items|products|lines|teas))\b/g,
   ],
-  ['cost', /\b(?:by cost|costs? us|cost price|we pay|do we pay|cheaper to buy|at cost|purchase price)\b/g],
-  ['price', /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!by )costs?|charge)\b/g],
+  // As a noun it is what goods cost to buy; `which costs more` may be meant as a customer would.
+  [
+    'cost',
+    /\b(?:by cost|costs? us|cost price|we pay|do we pay|cheaper to buy|at cost|purchase price|(?:in|the|our|unit|whose) costs?(?! more| less| most| least))\b/g,
+  ],
+  [
+    'price',
+    /\b(?:pric\w*|cheap\w*|dear(?:er|est)|expensive|pricier|pricey|(?<!(?:by|in|the|our|unit|whose) )costs?|charge)\b/g,
+  ],
   [
     'quantity',
     /\b(?:by stock|stock(?: levels?)?(?=(?:,| and| &| plus) (?:the )?(?:selling |cost )?(?:pric\w*|costs?|margins?|sales|lead times?|par|value)\b)|(?<=(?:pric\w{1,2}|costs?|margins?|sales|lead times?)(?:,| and| &| plus) (?:the )?)stock(?: levels?)?(?! value| worth)|(?:have|got|is there|are there|left|stock\w*) (?!worth |value)(?:\w+ )?(?:more|most|less|least|fewer)|(?:more|most|less|least|fewer) (?:of )?(?:in stock|on hand|left|stock)|how (?:much|many))\b/g,
