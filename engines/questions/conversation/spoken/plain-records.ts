@@ -2,6 +2,7 @@ import type { Lexicon } from '../../lexicon.ts';
 import { originSaid } from '../../meaning/origin-said.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
+import { addressed } from './addressed.ts';
 import { addressOf } from './addresses.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { channelsCompared } from './channels-compared.ts';
@@ -27,6 +28,7 @@ import { wentWrong } from './went-wrong.ts';
 export const recordsPlainly = (before: Before | null, reading: Reading, lexicon: Lexicon): One | null =>
   amountsPlainly(before, reading) ??
   chasesOrder(before, reading) ??
+  addressed(before, reading) ??
   arrivedFrom(before, reading) ??
   askedOfPastOrders(before, reading) ??
   ordersPlainly(before, reading) ??
