@@ -9,6 +9,7 @@ import { wordsOf } from '../words/words.ts';
 import { withoutBystander } from './bystander-said.ts';
 import { withoutReason } from './left-out-said.ts';
 import { withoutReaction } from './sentence-parts.ts';
+import { withSuppliersNamed } from './suppliers-described.ts';
 
 /** A message in the words that questions are made of. */
 
@@ -22,7 +23,8 @@ export function plainly(text: string, reader: Reader): string {
     spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(withoutLabel(short)), reader.lexicon)))),
   );
   const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
-  return withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
+  const plain = withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
+  return withSuppliersNamed(plain, reader);
 }
 
 /** `wholesale order: 20 lb rooibos and 6 lb lapsang. can we ship it?`: a heading, where the message asks whether it can be filled. */

@@ -35,17 +35,22 @@ const OF_SUMAC = { items: [[1]], suppliers: [] };
 const RELIABLE = { topic: 'supplierStory', measure: 'reliability', ...OF_SUMAC };
 
 describe('a fact of the supplier of an item', () => {
+  test('is how reliable it is', () => expect(asked('how reliable is the sumac supplier')).toMatchObject([RELIABLE]));
+
   test.each([
-    'how reliable is the sumac supplier',
     'do we trust the sumac people',
     'can we rely on whoever grows our sumac berries',
     'are the sumac guys usually on time',
     'how reliable r the ppl who send us sumac',
-  ])('is how reliable they are: %s', (message) => expect(asked(message)).toMatchObject([RELIABLE]));
+  ])('is asked of the one that is called after it: %s', (message) =>
+    expect(asked(message)).toMatchObject([
+      { topic: 'supplierStory', measure: 'reliability', items: [], suppliers: ['moor spices'] },
+    ]),
+  );
 
   test('is how fast they answer', () =>
     expect(asked('how quickly do the twine people reply')).toMatchObject([
-      { topic: 'supplierStory', measure: 'response', items: [[2]] },
+      { topic: 'supplierStory', measure: 'response', suppliers: ['kiln'] },
     ]));
 
   test.each(['who supplies our sumac, and how reliable are they?', 'who do we get sumac from, are they dependable'])(
@@ -59,8 +64,8 @@ describe('a fact of the supplier of an item', () => {
       RELIABLE,
     ]);
     expect(asked('lead time and phone number of the twine supplier')).toMatchObject([
-      { topic: 'leadTime', items: [[2]] },
-      { topic: 'supplierStory', measure: 'phone', items: [[2]] },
+      { topic: 'supplierStory', measure: 'leadTime', suppliers: ['kiln'] },
+      { topic: 'supplierStory', measure: 'phone', suppliers: ['kiln'] },
     ]);
   });
 
