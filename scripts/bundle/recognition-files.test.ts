@@ -1,21 +1,32 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SERVED_FILES } from '../../engines/text-recognition/files.ts';
+import { addressOf, SERVED_FILES } from '../../engines/text-recognition/files.ts';
 import { parseKeys } from '../../engines/text-recognition/signs.ts';
 import { fromRoot } from '../paths.ts';
-import { INSTALLED_FILES } from './recognition-files.ts';
+import { placeRecognitionFiles, readKeys } from './recognition-files.ts';
 
 /** What Cloudflare serves as a static file. */
 const MAX_BYTES = 25 * 1024 * 1024;
 
 test('the sizes that browsers show are those of the files, and each can be served', () => {
-  const served = Object.entries(SERVED_FILES).map(([key, { bytes }]) => [key, bytes]);
-  expect(served).toEqual(Object.entries(INSTALLED_FILES).map(([key, path]) => [key, statSync(path).size]));
+  const root = mkdtempSync(join(tmpdir(), 'camellia-files-'));
+  try {
+    placeRecognitionFiles(root);
+    const placed = Object.values(SERVED_FILES).map((file) => ({
+      name: file.name,
+      bytes: statSync(join(root, addressOf(file))).size,
+    }));
+    expect(placed).toEqual(Object.values(SERVED_FILES));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
   for (const { bytes } of Object.values(SERVED_FILES)) expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
 test('the network tells 6,625 characters apart', () => {
-  const { all, latin } = parseKeys(readFileSync(INSTALLED_FILES.keys, 'utf8'));
+  const { all, latin } = parseKeys(readKeys());
   expect(all).toHaveLength(6625);
   expect([all[0], all.at(-1)]).toEqual(['', ' ']);
   expect(all.filter((sign) => sign.length > 1 && /\s/.test(sign))).toEqual([]);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Bitmap } from '../../engines/text-recognition/bitmap.ts';
 import type { NetworkName, Run, Tensor } from '../../engines/text-recognition/networks.ts';
@@ -8,7 +7,7 @@ import type { Engine } from '../../worker/reader/engine.ts';
 import { damaged } from '../../worker/reader/prepare.ts';
 import { type RecognizedPicture, readRecognized } from '../../worker/reader/recognized.ts';
 import type { Picture } from '../../worker/uploads/picture.ts';
-import { NETWORK_FILES, recognitionFile } from '../bundle/recognition-files.ts';
+import { readKeys, readNetwork } from '../bundle/recognition-files.ts';
 
 /** A process that takes more memory, in bytes, gets new networks. */
 const MAX_MEMORY = 1_200_000_000;
@@ -23,7 +22,7 @@ export interface PpOcr extends Engine {
 /** Starts PP-OCR in Node. @throws if the networks cannot run */
 export async function startPpOcr(): Promise<PpOcr> {
   const run = await startNetworks();
-  const signs = parseKeys(readFileSync(recognitionFile(NETWORK_FILES.keys), 'utf8'));
+  const signs = parseKeys(readKeys());
   const recognizePicture = async (picture: Picture): Promise<RecognizedPicture> => {
     const bitmap = await decode(picture);
     const { width, height } = bitmap;
@@ -74,10 +73,10 @@ const ONE_THREAD = { intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemAre
 /** Starts both networks. */
 async function startNetworks(): Promise<Run> {
   const runtime = await loadRuntime();
-  const start = (file: string) => runtime.InferenceSession.create(readFileSync(recognitionFile(file)), ONE_THREAD);
+  const start = (name: NetworkName) => runtime.InferenceSession.create(readNetwork(name), ONE_THREAD);
   const sessions: Record<NetworkName, Awaited<ReturnType<typeof start>>> = {
-    detection: await start(NETWORK_FILES.detection),
-    recognition: await start(NETWORK_FILES.recognition),
+    detection: await start('detection'),
+    recognition: await start('recognition'),
   };
   return async (network, { data, dims }) => {
     const session = sessions[network];
