@@ -127,11 +127,13 @@ describe('lines', () => {
 
 test('batches are bounded, and a very long line fits', () => {
   const box = (width: number) => ({ center: { x: 0, y: 0 }, width, height: 48, angle: 0 });
-  const batches = toBatches([300, 4000, 310, 290, 900, 2000].map(box));
-  expect(batches.flat()).toHaveLength(6);
+  const batches = toBatches([300, 4000, 310, 300, 900, 2000, 300].map(box));
+  expect(batches.flat()).toHaveLength(7);
   for (const batch of batches) {
     expect(batch.length * Math.max(...batch.map(lineWidth))).toBeLessThanOrEqual(MAX_BATCH_WIDTH);
+    expect(new Set(batch.map(lineWidth)).size).toBe(1);
   }
+  expect(batches.map((batch) => batch.length)).toContain(3);
 });
 
 describe('a page', () => {
