@@ -15,6 +15,7 @@ import { spokenChange } from './changes/spoken-change.ts';
 import { SURE } from './choose.ts';
 import { withDroppedClause } from './clauses-dropped.ts';
 import { type Before, type Heard, type One, withPrior } from './context.ts';
+import { type Hearing, withoutEdges } from './edges-dropped.ts';
 import { factsListed } from './facts-listed.ts';
 import { flowsListed } from './flows-listed.ts';
 import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts';
@@ -75,11 +76,15 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 }
 
 /** What a message asks, no surer than what it takes over from an answer that was not sure. */
-function hearSurely(message: string, before: Before | null, reader: Reader): ReturnType<typeof hear> {
-  const written = plainly(message, reader);
+function hearSurely(message: string, before: Before | null, reader: Reader): Hearing {
   const read = (text: string, earlier: Before | null) => hear(text, earlier, reader);
-  const { heard, last } = withDroppedClause(written, read(written, before), before, reader, read);
-  return { heard: asSureAsBefore(heard, before, reader.read(written)), last };
+  const hearPart = (text: string): Hearing => {
+    const { heard, last } = withDroppedClause(text, read(text, before), before, reader, read);
+    return { heard: asSureAsBefore(heard, before, reader.read(text)), last };
+  };
+  const written = plainly(message, reader);
+  const whole = hearPart(written);
+  return before === null ? withoutEdges(written, whole, hearPart, reader) : whole;
 }
 
 /** What the next message may go on from. */
