@@ -21,7 +21,7 @@ const BY_SENDING = new RegExp(
 /** So many words of a name are looked at. */
 const MOST_WORDS = 5;
 
-/** A message with the supplier's own name where it is called after goods that it alone sends; others as they are. */
+/** A message with the supplier's own name where it is called after goods that it alone sends; other messages as they are. */
 export function withSuppliersNamed(message: string, reader: Reader): string {
   const named = message.replaceAll(
     BY_GOODS,

@@ -17,7 +17,7 @@ test.each([
   ['we should tell Cape that the ginger came wet', 'cape botanicals'],
   ['request 20 pounds of decaf from nuwara', 'nuwara leaf exports'],
   ['send Petra a note about the pouches', 'northline packaging'],
-])('what a supplier shall be told is a draft: %s', (text, supplier) => {
+])('what a supplier should know is a draft: %s', (text, supplier) => {
   expect(asked(text)).toEqual([`contact ${supplier}`]);
 });
 

@@ -2,15 +2,15 @@ import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
 import { certain } from './certain.ts';
 
-/** `tell Halmari we want 60 lb of it`, `let Northline know that …`: what is to be told to a supplier is a letter to it. */
+/** `tell Halmari we want 60 lb of it`, `let Northline know that …`: what a supplier should know is written to it. */
 
-/** The draft that a message asks for by telling what a supplier shall hear; null if it tells nobody, or asks something itself. */
+/** The draft that a message asks for by saying what a supplier should know; null if there is nobody to write to, or it asks something itself. */
 export function addressed(before: Before | null, reading: Reading): One | null {
   const { tokens, suppliers, people } = reading;
   const [supplier, another] = suppliers;
   const said = tokens.map(({ text }) => text).join(' ');
   if (!supplier || another || people.length > 0 || !TELLS.test(said) || NOT_WRITTEN.test(said)) return null;
-  // A day that is told is part of the letter, not a time that is asked about.
+  // A day that is said is part of the letter, not a time that is asked about.
   const read: Reading = {
     ...reading,
     time: null,
@@ -26,7 +26,7 @@ export function addressed(before: Before | null, reading: Reading): One | null {
 
 const POLITE =
   '(?:(?:and|so|ok|then|but|right|well|hey|hi|please|pls|now|just|also|can|could|would|will|you|u|i|we|need|want|to|have|must|should|ought|lets) )*';
-/** The verb is what the message begins with, and the supplier is whom it is for. */
+/** The verb is what the message begins with, and the supplier follows it. */
 const TELLS = new RegExp(
   `^${POLITE}(?:(?:tell|inform|notify|ask|advise|remind|warn)(?: the)? <supplier>|let(?: the)? <supplier>(?: \\S+){0,2} know\\b|(?:drop|send|shoot|write|give)(?: the)? <supplier> (?:an? )?(?:\\S+ )?(?:line|note|mail|email|message|text)\\b|(?:mail|email|message|text|ping|write|drop)(?: to| the)? <supplier>|request (?:\\S+ ){1,8}from(?: the)? <supplier>)`,
 );
