@@ -131,6 +131,8 @@ export const undoImport = endpoint({
   method: 'post',
   path: '/inventory/imports/{id}/undo',
   summary: 'Undo an import',
+  description:
+    'Archives the items it created and reverts those it changed. Admins and the office undo every import, staff only their own.',
   access: everyone,
   limit: 'import',
   params: z.object({ id: idInPath }),

@@ -118,7 +118,11 @@ export function insertImportChanges(ctx: WorkspaceContext, importId: number, row
     ON CONFLICT DO UPDATE SET version = excluded.version`);
 }
 
-const undoableImport = defineRows('imports/undoable import', { version: z.int(), undoneAt: epochMs.nullable() });
+const undoableImport = defineRows('imports/undoable import', {
+  version: z.int(),
+  undoneAt: epochMs.nullable(),
+  userId: z.int().nullable(),
+});
 const importChanges = defineRows('imports/changes', {
   id: z.int(),
   before: z.string().nullable(),
@@ -132,7 +136,7 @@ export function selectImport(ctx: WorkspaceContext, importId: number) {
   return undoableImport.select(
     ctx.db.statements,
     sql`
-    SELECT version, undone_at AS undoneAt FROM imports
+    SELECT version, undone_at AS undoneAt, user_id AS userId FROM imports
     WHERE workspace_id = ${ctx.workspaceId} AND id = ${importId}`,
   );
 }

@@ -1,5 +1,6 @@
 import { isLow } from '../../engines/stock/stock-status.ts';
 import type { WorkspaceContext } from '../core/context.ts';
+import { office } from '../core/contract.ts';
 import { DomainError, notFound } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { fromThousandths } from '../core/quantity.ts';
@@ -239,16 +240,20 @@ export async function listImports(ctx: WorkspaceContext): Promise<JsonText<Impor
   return joinParts(results[0]);
 }
 
+const importOfAnother = () =>
+  new DomainError('role_not_allowed', 'Your role undoes only your own imports. Ask an admin of your workspace.');
+
 /**
  * Undoes an import: archives the items it created and reverts the items it changed. Items changed since are skipped and
- * listed.
- * @throws 404, 409 if it was already undone
+ * listed. It deletes items, so people who may not delete undo only what they imported themselves.
+ * @throws 404, 403 if staff did not import it, 409 if it was already undone
  */
 export async function undoImport(ctx: WorkspaceContext, importId: number): Promise<JsonText<Undone>> {
   return retryOnConflict(ctx, async () => {
     const { caller, results } = await ctx.db.read([selectImport(ctx, importId), selectImportChanges(ctx, importId)]);
     const [[record], touched] = results;
     if (!record) throw notFound('Import');
+    if (!office.includes(caller.role) && record.userId !== ctx.userId) throw importOfAnother();
     if (record.undoneAt !== null) throw new DomainError('already_undone', 'This import was already undone');
     const mine = touched.filter((item) => item.version === (item.madeAt ?? record.version));
     const created = mine.filter((item) => item.before === null).map(({ id }) => id);

@@ -8,7 +8,9 @@ import { RowNotices } from '../file/FileNotices.tsx';
 import type { OpenFile } from '../file/use-import-file.ts';
 import { countsLine, products } from '../review/outcome.ts';
 import { StepHeading } from '../StepHeading.tsx';
+import { UndoButton } from './UndoButton.tsx';
 import { UndoneReport } from './UndoneReport.tsx';
+import { undoQuestion } from './undo-question.ts';
 import { useUndoImport } from './use-undo-import.ts';
 
 /** The link of this step's main button. */
@@ -52,9 +54,15 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
       )}
       <div className={classes.actions}>
         {importId !== null && !isUndone && (
-          <Button variant="subtle" size="md" loading={undo.isPending} onClick={() => undo.mutate(importId)}>
+          <UndoButton
+            variant="subtle"
+            size="md"
+            question={undoQuestion(answer)}
+            pending={undo.isPending}
+            onUndo={() => undo.mutate(importId)}
+          >
             Undo import
-          </Button>
+          </UndoButton>
         )}
         <Button variant="default" size="md" onClick={onReset} disabled={undo.isPending}>
           Import another file

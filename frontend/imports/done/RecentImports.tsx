@@ -4,12 +4,15 @@ import { useState } from 'react';
 import type { Import } from '../../../worker/imports/contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { pathTo } from '../../lib/requests/api.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { formatDateTime, formatRelative } from '../../lib/text/format.ts';
 import { importsQuery } from '../api.ts';
 import { countsLine } from '../review/outcome.ts';
 import classes from './RecentImports.module.css';
+import { UndoButton } from './UndoButton.tsx';
 import { UndoneReport } from './UndoneReport.tsx';
-import { useUndoImport } from './use-undo-import.ts';
+import { undoQuestion } from './undo-question.ts';
+import { mayUndo, useUndoImport } from './use-undo-import.ts';
 
 const MAX_SHOWN = 5;
 
@@ -53,6 +56,7 @@ export function RecentImports() {
 
 function Entry({ entry }: { entry: Import }) {
   const undo = useUndoImport();
+  const { me } = useSession();
   const { id, source, uploadKey, createdAt, createdBy, undoneAt } = entry;
   const name = entry.fileName || (source === 'slip' ? 'Order slip' : 'Unnamed file');
   const counts = countsLine({ ...entry, merged: [] }, 0);
@@ -72,7 +76,7 @@ function Entry({ entry }: { entry: Import }) {
         {entry.partsLeft > 0 && undoneAt === null && (
           <Text size="sm">
             Incomplete: {entry.partsLeft} {entry.partsLeft === 1 ? 'part is' : 'parts are'} missing. Import the same
-            file again to continue, or undo this import.
+            file again to continue{mayUndo(me, createdBy) && ', or undo this import'}.
           </Text>
         )}
         {uploadKey !== null && (
@@ -87,15 +91,18 @@ function Entry({ entry }: { entry: Import }) {
         )}
       </div>
       {undoneAt === null ? (
-        <Button
-          variant="default"
-          mih={44}
-          aria-label={`Undo import of ${name}`}
-          loading={undo.isPending}
-          onClick={() => undo.mutate(id)}
-        >
-          Undo
-        </Button>
+        mayUndo(me, createdBy) && (
+          <UndoButton
+            variant="default"
+            mih={44}
+            aria-label={`Undo import of ${name}`}
+            question={undoQuestion(entry)}
+            pending={undo.isPending}
+            onUndo={() => undo.mutate(id)}
+          >
+            Undo
+          </UndoButton>
+        )
       ) : (
         <Badge variant="default" tt="none" title={formatDateTime(undoneAt)}>
           Undone

@@ -5,6 +5,7 @@ import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
 import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
 import classes from '../Actions.module.css';
 import { refusalText, type WithoutStock } from '../api.ts';
+import { UndoButton } from '../done/UndoButton.tsx';
 import { useUndoImport } from '../done/use-undo-import.ts';
 import { EncodingChoice } from '../file/EncodingChoice.tsx';
 import { ReadingNotices, RowNotices } from '../file/FileNotices.tsx';
@@ -84,14 +85,15 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, on
       <VisuallyHidden role="status">{bulk.isPending && `Importing${count}`}</VisuallyHidden>
       <div className={classes.actions}>
         {bulk.isError && progress.importId !== null && (
-          <Button
+          <UndoButton
             variant="subtle"
             size="md"
-            loading={undo.isPending}
-            onClick={() => undo.mutate(progress.importId ?? 0, { onSuccess: onCancel })}
+            question={`What ${progress.rows.toLocaleString('en-US')} rows of the file added or changed is taken back.`}
+            pending={undo.isPending}
+            onUndo={() => undo.mutate(progress.importId ?? 0, { onSuccess: onCancel })}
           >
             Undo imported parts
-          </Button>
+          </UndoButton>
         )}
         <Button variant="default" size="md" onClick={onCancel} disabled={bulk.isPending}>
           Cancel

@@ -120,6 +120,7 @@ test('a long list is read beside the page, imported in parts, goes on after a br
   await closed;
   expect(await allItems(owner)).toHaveLength(20_500);
   await card.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await card.getByText('20,500 products reverted.').waitFor({ timeout: 60_000 });
   expect(await allItems(owner)).toEqual([]);
 });

@@ -17,6 +17,8 @@ async function openCard(openPage: OpenPage, who: Person, options: PageOptions = 
 
 const dropZone = (card: Locator) => card.getByRole('button', { name: /^Drop a CSV file here, or choose one/ });
 const importButton = (card: Locator) => card.getByRole('button', { name: /^Import [\d,]+ products?$/ });
+const confirmUndo = (card: Locator) =>
+  card.page().getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
 const row = (card: Locator, name: string) => card.getByRole('row').filter({ hasText: name });
 
 interface TestFile {
@@ -85,6 +87,7 @@ test('a dropped file with a messy header is previewed with its defaults, importe
 
   const recent = page.getByRole('region', { name: 'Recent imports' });
   await recent.getByRole('button', { name: 'Undo import of messy.csv' }).click();
+  await confirmUndo(card);
   await recent.getByText('Undone', { exact: true }).waitFor();
   expect(await allItems(owner)).toEqual([]);
 });
@@ -136,6 +139,7 @@ test('a semicolon file in Windows-1252 is added up, a lost answer imports nothin
   const assam = (await allItems(owner)).find(({ name }) => name === 'Assam');
   await ask('PATCH', `/api/inventory/${assam?.id}`, owner.token, { quantity: 60 });
   await card.getByRole('button', { name: 'Undo import' }).click();
+  await confirmUndo(card);
   await card.getByRole('heading', { name: 'Import undone' }).waitFor();
   await card.getByText('1 product reverted.').waitFor();
   await card.getByText('Assam: It was changed after the import').waitFor();
