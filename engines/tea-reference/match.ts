@@ -16,7 +16,7 @@ const GENERIC = new Set('tea teas leaf green black white yellow dark red blend i
 export function splitWords(text: string): string[] {
   const words = foldText(text)
     .replaceAll(/['’‘`]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && !/^\d/.test(word));
   const telling = words.filter((word) => !PACKING.has(word));
   return telling.length > 0 ? telling : words;

@@ -15,6 +15,11 @@ test.each([
   ['assam', 'Ａｓｓａｍ'],
   ['ﬁne', 'Fine Plucked'],
   ['αθήνας', 'ΑΘΗΝΑΣ'],
+  ['녹차'.normalize('NFD'), '보성 녹차'],
+  ['ほうじ茶'.normalize('NFD'), 'ほうじ茶'],
+  ['ชาดำ'.normalize('NFKD'), 'ชาดำ'],
+  ['شاي أخضر', 'شَاي أَخْضَر'],
+  ['gung', 'Trà Gừng'],
 ])('%s finds %s', (typed, text) => {
   expect(foldForSearch(text)).toContain(foldForSearch(typed));
 });

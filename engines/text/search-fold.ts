@@ -1,3 +1,5 @@
+import { withoutAccents } from './fold.ts';
+
 /** Letters that Unicode does not take apart, and how people type them on a keyboard without them. */
 const PLAIN: Record<string, string> = {
   ı: 'i',
@@ -14,9 +16,6 @@ const PLAIN: Record<string, string> = {
   ς: 'σ',
 };
 const UNDECOMPOSED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
-/** Accents of European letters and points of Arabic and Hebrew. Marks of other scripts tell words apart: か and が. */
-const ACCENTS =
-  /[\u0300-\u036f]|[\u0591-\u05bd\u05bf-\u05c7]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20f0]/g;
 /** Most texts. */
 const ASCII = /^[\0-\x7f]*$/;
 
@@ -27,11 +26,7 @@ const ASCII = /^[\0-\x7f]*$/;
 export function foldForSearch(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .replace(UNDECOMPOSED, (letter) => PLAIN[letter] ?? letter)
-    .normalize('NFC');
+  return withoutAccents(lower).replace(UNDECOMPOSED, (letter) => PLAIN[letter] ?? letter);
 }
 
 /** The words of a search. A text must contain all of them. */

@@ -39,7 +39,7 @@ function spansOf(text: string, named: readonly Named[]): Span[] {
 
 /** The index of a name that is a whole word; -1 where there is none. */
 function wordAt(text: string, name: string): number {
-  const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\d]/u.test(character);
+  const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{M}\d]/u.test(character);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (!isLetter(text[at - 1]) && !isLetter(text[at + name.length])) return at;
   }

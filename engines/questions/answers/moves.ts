@@ -44,7 +44,7 @@ const openItem = ({ id, name }: StockItem): PageLink => ({ label: `Open ${name}`
 const nameless = ({ name }: StockItem, places: readonly string[]): string =>
   places
     .reduce((left, place) => (place === '' ? left : left.replace(matchKey(place), '')), matchKey(name))
-    .replace(/[^\p{L}\d]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
     .trim();
 
 /** Whether an item is kept at a place that is talked about. */

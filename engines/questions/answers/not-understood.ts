@@ -112,7 +112,7 @@ function namesNear(written: string, { items, suppliers }: Lexicon): string[] {
   return [...items, ...suppliers]
     .map(({ name }) => {
       const distances = plain(name)
-        .split(/[^\p{L}]+/u)
+        .split(/[^\p{L}\p{M}]+/u)
         .filter((one) => one.length >= 4 && Math.abs(one.length - word.length) <= allowed)
         .map((one) => editDistance(one, word));
       return { name, distance: Math.min(MAX_DISTANCE + 1, ...distances) };

@@ -95,7 +95,7 @@ const MIN_CODE = 5;
 
 /** A SKU by its letters and digits. */
 export const codeOf = (sku: string): string =>
-  isPlainAscii(sku) ? sku.toLowerCase().replaceAll(/[^a-z\d]+/g, '') : plain(sku).replaceAll(/[^\p{L}\d]/gu, '');
+  isPlainAscii(sku) ? sku.toLowerCase().replaceAll(/[^a-z\d]+/g, '') : plain(sku).replaceAll(/[^\p{L}\p{M}\d]/gu, '');
 
 const TYPES = new Set(['shop', 'store', 'warehouse', 'retail']);
 

@@ -155,7 +155,7 @@ export class Reader {
 
   /** A message with its typos as the words that they stand for, as far as names leave no doubt. */
   spelled(message: string): string {
-    return message.replaceAll(/(?<![\p{L}\d'’])\p{L}{3,}(?![\p{L}\d'’])/gu, (raw) => {
+    return message.replaceAll(/(?<![\p{L}\p{M}\d'’])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\d'’])/gu, (raw) => {
       const [word, another] = wordsOf(raw);
       const isPlain = word !== undefined && another === undefined && word.text === plain(raw);
       const two = isPlain ? parted(raw, this.called) : null;

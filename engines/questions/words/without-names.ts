@@ -33,4 +33,4 @@ function placeOf(word: string, text: string, from: number): number {
   while (start > 0 && IN_WORD.test(text[start - 1] ?? '')) start = text.indexOf(word, start + 1);
   return start;
 }
-const IN_WORD = /[\p{L}\p{N}]/u;
+const IN_WORD = /[\p{L}\p{M}\p{N}]/u;

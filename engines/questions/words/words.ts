@@ -1,4 +1,5 @@
 import { editDistance } from '../../text/edit-distance.ts';
+import { withoutAccents } from '../../text/fold.ts';
 import { isPlainAscii } from '../../text/match-key.ts';
 import { memoized } from '../../text/memoized.ts';
 import { CASUAL_WORDS } from './spelling/casual-words.ts';
@@ -101,9 +102,7 @@ const CONTRACTIONS: readonly [RegExp, string | ((...found: string[]) => string)]
 /** Lower case without accents, with typographic quotes made plain. */
 export function plain(text: string): string {
   if (isPlainAscii(text)) return text.replaceAll('`', "'").toLowerCase();
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  return withoutAccents(text)
     .replaceAll(/[‘’ʼ`´]/g, "'")
     .toLowerCase()
     .replaceAll(LETTERS_OF_THEIR_OWN, (letter) => PLAIN_LETTERS[letter] ?? letter);
@@ -115,7 +114,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 const LETTERS_OF_THEIR_OWN = /[ßıøæœłđ]/g;
 
 /** A number with an optional sign of money and thousands, or letters and digits in any mixture. */
-const WORD = /[$£€¥]?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|[$£€¥]?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d]+/gu;
+const WORD = /[$£€¥]?\d[\d,]*(?:\.\d+)?(?![\p{L}\d])|[$£€¥]?\.\d+|\d{4}-\d\d-\d\d|[\p{L}\d][\p{L}\p{M}\d]*/gu;
 /** `2.5lb` and `100g` are a number and a word. */
 const NUMBER_AND_UNIT = /(?<![\p{L}\d-])(\d+(?:\.\d+)?)(lbs?|pounds?|kgs?|kilos?|oz|grams?|g|ml|pcs|days?|weeks?)\b/gu;
 const DATE = /\b\d{4}-\d\d-\d\d\b/g;
