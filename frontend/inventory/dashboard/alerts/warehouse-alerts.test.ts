@@ -30,10 +30,12 @@ test('alerts cover an hour, show three and poll every ten seconds (docs/specific
   expect([ALERT_WINDOW_MS, MAX_WAREHOUSE_ALERTS, WAREHOUSE_POLL_MS]).toEqual([3_600_000, 3, 10_000]);
 });
 
-test('an item is new within an hour, then updated, otherwise a shipment', () => {
+test('an item is new within an hour until it changes, then updated, otherwise a shipment', () => {
   const kind = (created: number, updated: number) =>
     warehouseAlertKind(sampleItem({ createdAt: ago(created), lastUpdated: ago(updated) }), NOW);
-  expect([kind(59, 1), kind(61, 60), kind(61, 61)]).toEqual(['new_item', 'quantity_update', 'new_shipment']);
+  expect([kind(59, 59), kind(61, 60), kind(61, 61)]).toEqual(['new_item', 'quantity_update', 'new_shipment']);
+  // Created with an import and sold since: the news is the sale.
+  expect(kind(24, 0)).toBe('quantity_update');
   expect(kind(-1, -1)).toBe('new_item');
   expect(Object.values(KIND_WORDS)).toEqual(['New item', 'Quantity updated', 'New shipment']);
 });
@@ -92,10 +94,14 @@ test('an import is one alert with its own counts', () => {
 test('a sync or undo of many items is one alert', () => {
   const added = warehouseAlerts(written(40, 9, { createdAt: ago(2), lastUpdated: ago(2) }), none, NOW);
   const updated = warehouseAlerts(written(2, 9, { createdAt: ago(500), lastUpdated: ago(2) }), none, NOW);
-  const words = [...added, ...updated].map((alert) => alert.kind === 'batch' && batchWords(alert, [imported]));
+  const moved = warehouseAlerts(written(3, 9, { createdAt: ago(30), lastUpdated: ago(2) }), none, NOW);
+  const words = [...added, ...updated, ...moved].map(
+    (alert) => alert.kind === 'batch' && batchWords(alert, [imported]),
+  );
   expect(words).toEqual([
     { kind: 'New items', text: '40 items added', to: '/inventory' },
     { kind: 'Items updated', text: '2 items updated', to: '/inventory' },
+    { kind: 'Items updated', text: '3 items updated', to: '/inventory' },
   ]);
 });
 

@@ -38,9 +38,13 @@ function isRecent(when: string, now: number): boolean {
   return now - new Date(when).getTime() <= ALERT_WINDOW_MS;
 }
 
+/** Whether an item was created within the hour and is as it was created: a sale of a new item is no news of a new item. */
+const isNew = ({ createdAt, lastUpdated }: Pick<Item, 'createdAt' | 'lastUpdated'>, now: number): boolean =>
+  isRecent(createdAt, now) && lastUpdated === createdAt;
+
 /** The kind of an alert: created or updated within the hour, else a shipment. `now` is epoch milliseconds. */
 export function warehouseAlertKind(item: Item, now: number): WarehouseAlertKind {
-  if (isRecent(item.createdAt, now)) return 'new_item';
+  if (isNew(item, now)) return 'new_item';
   return isRecent(item.lastUpdated, now) ? 'quantity_update' : 'new_shipment';
 }
 
@@ -69,7 +73,7 @@ function toAlert(version: number, [item, ...others]: readonly Item[], now: numbe
   if (!item) throw new Error('A group of items is empty');
   if (others.length === 0) return { key: alertKey(item), kind: warehouseAlertKind(item, now), item };
   const { lastUpdated } = item;
-  const areNew = [item, ...others].every(({ createdAt }) => isRecent(createdAt, now));
+  const areNew = [item, ...others].every((one) => isNew(one, now));
   const key = `v${version}@${lastUpdated}`;
   return { key, kind: 'batch', version, lastUpdated, count: 1 + others.length, areNew };
 }
