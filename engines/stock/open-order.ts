@@ -18,6 +18,8 @@ export interface OrderRow {
   expectedAt: number | null;
   arrivedAt: number | null;
   cancelledAt: number | null;
+  /** Whether the message went out; 0 where it was only recorded, for want of a mail server. */
+  sent: number;
 }
 
 /** An order that is on the way, as forecasts take it. Quantity in the item's unit, times in epoch milliseconds. */
@@ -33,6 +35,8 @@ export interface OpenOrder {
   orderedBy?: number;
   expectedAt: number | null;
   overdue: boolean;
+  /** False where the message was only recorded, for want of a mail server; left out where that is not known. */
+  sent?: boolean;
 }
 
 /** A delivery that is due some time today is not late: it is overdue a whole day later. */
@@ -46,6 +50,7 @@ export function toOpenOrder(row: OrderRow, now: number): OpenOrder {
     quantity: fromThousandths(row.quantity),
     open: fromThousandths(Math.max(0, row.quantity - row.received)),
     overdue: isOverdue(expectedAt, now),
+    sent: row.sent === 1,
   };
 }
 

@@ -96,7 +96,7 @@ describe('warehouse alerts of the last hour', () => {
     await waitFor(() => alerts().getByText('+2 more alerts'));
     expect(alerts().getAllByRole('link')).toHaveLength(3);
     expect(alerts().queryByText(/Mug/)).toBeNull();
-    await user.click(alerts().getByRole('button', { name: 'Dismiss new item: Yunnan' }));
+    await user.click(alerts().getByRole('button', { name: 'Dismiss quantity updated: Yunnan' }));
     alerts().getByText('+1 more alert');
     expect(alerts().queryByText(/Yunnan/)).toBeNull();
     await user.click(alerts().getByRole('button', { name: 'Dismiss all' }));

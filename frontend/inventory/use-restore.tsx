@@ -59,7 +59,7 @@ export function useRestore(): { restore: (item: Item) => void; isRestoring: bool
 
 const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
 
-/** Restores several items. Those whose SKU is taken stay archived and are listed in the toast. */
+/** Restores several items. Those that other items stand for stay archived and are named in the toast. */
 export function useRestoreMany() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -70,8 +70,8 @@ export function useRestoreMany() {
       const [first] = skipped;
       const notRestored =
         skipped.length === 1
-          ? `${first?.name} is still archived because another item uses its SKU. Restore it separately to choose a new SKU.`
-          : `${items(skipped.length)} are still archived because other items use their SKUs. Restore them one by one to choose new SKUs.`;
+          ? `${first?.name} is still archived. ${first?.reason}.`
+          : `${items(skipped.length)} are still archived because other items have their SKU, or their name and supplier. Restore them one by one.`;
       toast({
         title: `${items(restored)} restored`,
         ...(skipped.length > 0 && { description: notRestored }),

@@ -128,6 +128,7 @@ const importChanges = defineRows('imports/changes', {
   before: z.string().nullable(),
   madeAt: z.int().nullable(),
   version: z.int(),
+  uncounted: z.int(),
 });
 const importParts = defineRows('imports/list', jsonParts(importAnswer));
 
@@ -146,7 +147,7 @@ export function selectImportChanges(ctx: WorkspaceContext, importId: number) {
   return importChanges.select(
     ctx.db.statements,
     sql`
-    SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version
+    SELECT c.item_id AS id, c.before, c.version AS madeAt, i.version, i.uncounted
     FROM import_changes c JOIN items i ON i.workspace_id = c.workspace_id AND i.id = c.item_id
     WHERE c.workspace_id = ${ctx.workspaceId} AND c.import_id = ${importId}`,
   );

@@ -256,18 +256,27 @@ export async function undoImport(ctx: WorkspaceContext, importId: number): Promi
     if (!office.includes(caller.role) && record.userId !== ctx.userId) throw importOfAnother();
     if (record.undoneAt !== null) throw new DomainError('already_undone', 'This import was already undone');
     const mine = touched.filter((item) => item.version === (item.madeAt ?? record.version));
-    const created = mine.filter((item) => item.before === null).map(({ id }) => id);
+    // What was not counted is not counted yet if it is restored.
+    const created = mine.filter((item) => item.before === null);
+    const takenBack = created.map(({ id, uncounted }) => ({
+      id,
+      columns: uncounted ? { uncounted } : {},
+      quantity: 0,
+    }));
     const changed = mine.flatMap(({ id, before }) =>
       before === null ? [] : [{ id, ...(JSON.parse(before) as Change['before']) }],
     );
     const { answer } = await ctx.db.write({
       guards: [unchangedSince(ctx, caller.inventoryVersion)],
       statements: changeInventory(ctx, [
-        ...editItems(ctx, [...changed, ...created.map((id) => ({ id, columns: {}, quantity: 0 }))], {
+        ...editItems(ctx, [...changed, ...takenBack], {
           reason: 'undo',
           importId,
         }),
-        ...archiveItems(ctx, created),
+        ...archiveItems(
+          ctx,
+          created.map(({ id }) => id),
+        ),
         setUndone(ctx, importId),
         recordUndo(ctx, importId),
       ]),

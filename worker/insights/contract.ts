@@ -57,6 +57,7 @@ export const onOrder = z
     orderedAt: timestamp,
     expectedAt: timestamp.nullable(),
     overdue: z.boolean(),
+    sent: z.boolean().meta({ description: 'False if no mail server is set up: the message was recorded, not sent' }),
   })
   .meta({ id: 'OnOrder' });
 export type OnOrder = z.infer<typeof onOrder>;

@@ -16,9 +16,10 @@ export function onOrderAnswer({
   orderedAt,
   expectedAt,
   overdue,
+  sent = true,
 }: OpenOrder): OnOrder {
   return {
-    ...{ id, supplier: supplierName, quantity, open, overdue },
+    ...{ id, supplier: supplierName, quantity, open, overdue, sent },
     orderedAt: new Date(orderedAt).toISOString(),
     expectedAt: expectedAt === null ? null : new Date(expectedAt).toISOString(),
   };

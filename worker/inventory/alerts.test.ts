@@ -122,7 +122,7 @@ describe('an import', () => {
     await ask('POST', '/inventory/bulk', rows(12));
     expect(await messages()).toMatchObject([
       {
-        content: 'URGENT: 12 items are critically low: Tea 1, Tea 2, Tea 3 and 9 more.',
+        content: 'URGENT: 12 items are out of stock or at half of their par or less: Tea 1, Tea 2, Tea 3 and 9 more.',
         isUrgent: true,
         inventoryItemId: null,
       },

@@ -26,8 +26,12 @@ const oneText = constantSql(sql`CASE WHEN quantity = 0 THEN 'URGENT: ' || name |
   ELSE 'URGENT: ' || name || ' is critically low: ' || ${quantityTextSql(sql`quantity`, sql`unit`)} || ' left' END
   || iif(minimum_par = 0, '.', ', par is ' || ${quantityTextSql(sql`minimum_par`, sql`unit`)} || '.')`);
 
-/** SQL: the message for many items; it names the first few. */
-const manyText = constantSql(sql`'URGENT: ' || total || ' items are critically low: ' || named || ' and ' ||
+/**
+ * SQL: the message for many items; it names the first few. It names the rule by par that it counts by, because lists count
+ * more as Critical, small quantities without a par as well.
+ */
+const manyText =
+  constantSql(sql`'URGENT: ' || total || ' items are out of stock or at half of their par or less: ' || named || ' and ' ||
   (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`);
 
 /** What a change makes of one item, as SQL over its row; only what the alert and its message depend on. */

@@ -49,6 +49,10 @@ export const itemAnswer = z
       .int()
       .meta({ description: 'Increases with every change; send it as If-Match to update only this version' }),
     archivedAt: timestamp.optional().meta({ description: 'When it was deleted; only for archived items' }),
+    quantityOnRestore: quantity.optional().meta({
+      description:
+        'The stock that it returns with when it is restored; only for archived items. Above `quantity` if an undone import took it',
+    }),
   })
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof itemAnswer>;

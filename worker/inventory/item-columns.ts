@@ -5,6 +5,7 @@ import { FIELD_NAMES, type ItemField, isQuantityField } from '../../engines/inve
 import { quantityJson } from '../core/quantity.ts';
 import { constantSql } from '../core/sql/constant-sql.ts';
 import { isoText } from '../core/sql/json-rows.ts';
+import { takenByUndo } from './undone-queries.ts';
 
 /**
  * The columns of an item, derived from the table: what is inserted, what may change, what is read back, and the JSON of
@@ -117,9 +118,10 @@ function jsonObject(alias: string, more: Record<string, SQL> = {}): SQL {
 /** SQL: an item as in the contract. `toItem` does the same for a loaded row. */
 export const itemJson = jsonObject('items');
 
-/** SQL: an archived item with the time of its deletion; other items like `itemJson`. */
+/** SQL: an archived item with the time of its deletion and the stock that it returns with; other items like `itemJson`. */
 export const knownItemJson = constantSql(sql`iif(${items.archivedAt} IS NULL, ${itemJson},
-  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)}))`);
+  json_insert(${itemJson}, '$.archivedAt', ${isoText(items.archivedAt)},
+    '$.quantityOnRestore', ${quantityJson(sql`(items.quantity + ${takenByUndo})`)}))`);
 
 /** SQL: an item with its alert and deletion, for the export. */
 export const exportedItemJson = jsonObject('items', {

@@ -11,6 +11,7 @@ import { announceAlerts, announceNext, type NextItem, nextAlert } from './alerts
 import type { MovementReason } from './contract.ts';
 import { columnName, EDITABLE_COLUMNS, type ItemColumns, NEW_ITEM_COLUMNS, type NewItem } from './item-columns.ts';
 import { correctReceipt, countReceipts, takeBackReceipts } from './receipt-queries.ts';
+import { takenByUndo, undoneImport } from './undone-queries.ts';
 
 /**
  * The stock ledger: the only module that writes quantities. Each function returns the statements that change quantities
@@ -293,6 +294,32 @@ export function restoreItems(ctx: WorkspaceContext, ids: readonly number[]) {
       WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NOT NULL
         AND id IN (SELECT value FROM json_each(${json}))`),
   );
+}
+
+/**
+ * Gives items that this batch has restored the stock that the undo of their import took. The movements are no further ones
+ * of the day's quota, because their import has counted.
+ */
+export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[]) {
+  const now = Date.now();
+  const restored = sql`items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
+    AND items.archived_at IS NULL AND items.version = ${currentVersion(ctx)}`;
+  return splitIntoParameters([...new Set(ids)].map((id) => [id, newId()])).flatMap((json) => [
+    ctx.db.statements.run(sql`
+      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+      ${jsonRows(json)}
+      SELECT ${ctx.workspaceId}, id, movement_id, taken, taken, 'undo', 'Restored', ${ctx.userId}, import_id, ${now}
+      FROM (
+        SELECT items.id, value ->> 1 AS movement_id, ${takenByUndo} AS taken, ${undoneImport} AS import_id
+        FROM r CROSS JOIN items ON ${restored}
+      ) WHERE taken > 0`),
+    ctx.db.statements.run(sql`
+      ${jsonRows(json)}
+      UPDATE items SET quantity = given.quantity_after
+      FROM r CROSS JOIN movements AS given
+        ON given.workspace_id = ${ctx.workspaceId} AND given.item_id = value ->> 0 AND given.id = value ->> 1
+      WHERE ${restored}`),
+  ]);
 }
 
 /** SQL of a bulk insert: the columns, and the elements of a row of `jsonRows` in the same order. */

@@ -9,6 +9,7 @@ import { defineRows, flag, jsonColumn, jsonPart, jsonParts } from '../core/sql/r
 import { currentVersion } from '../core/sql/versions.ts';
 import { itemAnswer, movementAnswer } from './contract.ts';
 import { itemJson, knownItemJson } from './item-columns.ts';
+import { undoneImport } from './undone-queries.ts';
 
 const oneItem = (ctx: WorkspaceContext, itemId: number) =>
   sql`${items.workspaceId} = ${ctx.workspaceId} AND ${items.id} = ${itemId}`;
@@ -149,21 +150,33 @@ export function unarchive(ctx: WorkspaceContext, itemId: number, sku: string | n
 
 /**
  * Restores the archived items among these, except those whose SKU is taken by an active item. Of several archived items
- * with the same SKU, the one deleted last is restored. `ids` is JSON `[id, …]`.
+ * with the same SKU, the one deleted last is restored. Items of undone imports are one product if their names and suppliers
+ * are the same, as when they were imported: the last import's are restored, if no active item is that product. `ids` is JSON
+ * `[id, …]`.
  */
 export function unarchiveFree(ctx: WorkspaceContext, ids: string) {
   return ctx.db.statements.run(sql`
     UPDATE items SET archived_at = NULL, version = ${currentVersion(ctx)}, updated_at = ${Date.now()}
     WHERE workspace_id = ${ctx.workspaceId} AND id IN (
       SELECT id FROM (
-        SELECT id, sku, row_number() OVER (PARTITION BY sku COLLATE NOCASE ORDER BY archived_at DESC, id DESC) AS place
-        FROM items
-        WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NOT NULL AND id IN (SELECT value FROM json_each(${ids}))
+        SELECT id, sku, name_key, supplier_key, import_id,
+          row_number() OVER (PARTITION BY sku COLLATE NOCASE ORDER BY archived_at DESC, id DESC) AS place,
+          max(import_id) OVER (PARTITION BY name_key, supplier_key) AS last_import
+        FROM (
+          SELECT id, sku, name_key, supplier_key, archived_at, ${undoneImport} AS import_id
+          FROM items
+          WHERE workspace_id = ${ctx.workspaceId} AND archived_at IS NOT NULL
+            AND id IN (SELECT value FROM json_each(${ids}))
+        )
       ) back
       WHERE place = 1 AND NOT EXISTS (
         SELECT 1 FROM items taken
         WHERE taken.workspace_id = ${ctx.workspaceId} AND taken.archived_at IS NULL
-          AND taken.sku = back.sku COLLATE NOCASE))`);
+          AND taken.sku = back.sku COLLATE NOCASE)
+        AND (import_id IS NULL OR import_id = last_import AND NOT EXISTS (
+          SELECT 1 FROM items same INDEXED BY items_match
+          WHERE same.workspace_id = ${ctx.workspaceId} AND same.archived_at IS NULL
+            AND same.name_key = back.name_key AND same.supplier_key = back.supplier_key)))`);
 }
 
 const restoredRows = defineRows('inventory/restored', {
@@ -172,6 +185,7 @@ const restoredRows = defineRows('inventory/restored', {
   sku: z.string(),
   archived: flag,
   isNew: flag,
+  isSkuTaken: flag,
 });
 
 /** The current state of these items, and whether this batch restored them. `ids` is JSON `[id, …]`. */
@@ -180,7 +194,11 @@ export function selectRestored(ctx: WorkspaceContext, ids: string) {
     ctx.db.statements,
     sql`
     SELECT id, name, sku, archived_at IS NOT NULL AS archived,
-      archived_at IS NULL AND version = ${currentVersion(ctx)} AS isNew
+      archived_at IS NULL AND version = ${currentVersion(ctx)} AS isNew,
+      archived_at IS NOT NULL AND EXISTS (
+        SELECT 1 FROM items taken
+        WHERE taken.workspace_id = ${ctx.workspaceId} AND taken.archived_at IS NULL
+          AND taken.sku = items.sku COLLATE NOCASE) AS isSkuTaken
     FROM items WHERE workspace_id = ${ctx.workspaceId} AND id IN (SELECT value FROM json_each(${ids}))`,
   );
 }

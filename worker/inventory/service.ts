@@ -26,7 +26,7 @@ import {
   type RestoreAnswer,
   type restoreInput,
 } from './contract.ts';
-import { archiveItems, changeInventory, changeItem, createItems } from './ledger.ts';
+import { archiveItems, changeInventory, changeItem, createItems, returnUndoneStock } from './ledger.ts';
 import {
   archiveAll,
   countArchivedNow,
@@ -181,14 +181,20 @@ export async function restoreItem(ctx: WorkspaceContext, itemId: number, sku?: s
   const given = sku === '' ? generatedSku('warehouse', newId()) : (sku ?? null);
   const { answer } = await ctx.db.write({
     guards: [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: itemNotFound }, itemQuotaGuard(ctx, 1)],
-    statements: [recordRestoration(ctx, itemId), ...changeInventory(ctx, [unarchive(ctx, itemId, given)])],
+    statements: [
+      recordRestoration(ctx, itemId),
+      ...changeInventory(ctx, [unarchive(ctx, itemId, given), ...returnUndoneStock(ctx, [itemId])]),
+    ],
     refusals: { ...ITEM_REFUSALS, 'items.workspace_id, items.sku': skuTakenMeanwhile },
     answer: { status: 200, parts: itemText(ctx, itemId) },
   });
   return answer;
 }
 
-/** Restores archived items whose SKU is free, and lists the others with the reason. */
+/**
+ * Restores archived items whose SKU is free, and lists the others with the reason. Of undone imports of one list, only the
+ * last comes back.
+ */
 export async function restoreItems(
   ctx: WorkspaceContext,
   { ids }: z.output<typeof restoreInput>,
@@ -196,14 +202,22 @@ export async function restoreItems(
   const json = JSON.stringify(ids);
   const { results } = await ctx.db.write({
     guards: [itemQuotaGuard(ctx, new Set(ids).size)],
-    statements: changeInventory(ctx, [unarchiveFree(ctx, json), selectRestored(ctx, json), recordRestorations(ctx)]),
+    statements: changeInventory(ctx, [
+      unarchiveFree(ctx, json),
+      selectRestored(ctx, json),
+      recordRestorations(ctx),
+      ...returnUndoneStock(ctx, ids),
+    ]),
   });
   const known = new Map(results[2].map((row) => [row.id, row]));
   const skipped = [...new Set(ids)].flatMap((id) => {
     const row = known.get(id);
     if (!row) return [{ id, name: '', reason: 'Item not found' }];
     if (!row.archived) return [];
-    return [{ id, name: row.name, reason: `Another item has its SKU ${row.sku}: restore it with a different one` }];
+    const reason = row.isSkuTaken
+      ? `Another item has its SKU ${row.sku}: restore it with a different one`
+      : 'Another item has its name and supplier: restore it by itself if you want both';
+    return [{ id, name: row.name, reason }];
   });
   return { restored: results[2].filter(({ isNew }) => isNew).length, skipped };
 }

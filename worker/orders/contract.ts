@@ -23,6 +23,7 @@ export const orderAnswer = z
     overdue: z.boolean().meta({ description: 'Whether it is still open a day or more after it was expected' }),
     arrivedAt: timestamp.nullable(),
     cancelledAt: timestamp.nullable(),
+    sent: z.boolean().meta({ description: 'False if no mail server is set up: the message was recorded, not sent' }),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderAnswer>;

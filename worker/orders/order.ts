@@ -21,5 +21,6 @@ export function toOrder(row: OrderRow, now: number): Order {
     overdue: state === 'open' && overdue,
     arrivedAt: iso(row.arrivedAt),
     cancelledAt: iso(row.cancelledAt),
+    sent: row.sent === 1,
   };
 }

@@ -58,6 +58,10 @@ describe('a message that orders a quantity', () => {
     expect(days).toEqual([3, 14]);
     expect((await ask<Order[]>('GET', `/orders?itemId=${sencha.id}`)).body.map(({ id }) => id)).toEqual([ids[0]]);
     expect(await historyOf(sencha)).toMatchObject([{ id: ids[0], quantity: 40, received: 0, arrivedAt: null }]);
+    // No mail server is set up here: the item says that nobody has got the message.
+    expect(orders.map(({ sent }) => sent)).toEqual([false, false]);
+    const planned = await ask<{ items: unknown[] }>('GET', `/insights/cover?id=${sencha.id}`);
+    expect(planned.body.items).toMatchObject([{ onOrder: [{ sent: false }] }]);
   });
 
   test('has no expected date without a lead time', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
-import { defineRows, epochMs } from '../core/sql/rows.ts';
+import { defineRows, epochMs, flag } from '../core/sql/rows.ts';
 import type { OrderState } from './contract.ts';
 
 /** SQL: whether a message is an order: it has a quantity and did not fail to send. */
@@ -27,6 +27,7 @@ const orders = defineRows('orders/orders', {
   expectedAt: epochMs.nullable(),
   arrivedAt: epochMs.nullable(),
   cancelledAt: epochMs.nullable(),
+  sent: flag,
 });
 
 const selectOrders = (scope: Scope, where: SQL) =>
@@ -35,7 +36,8 @@ const selectOrders = (scope: Scope, where: SQL) =>
     sql`
     SELECT c.id, c.item_id AS itemId, i.name AS itemName, i.unit, c.supplier_id AS supplierId, s.name AS supplierName,
       c.quantity, ${received(scope)} AS received, c.created_at AS orderedAt, c.user_id AS orderedBy,
-      c.expected_at AS expectedAt, c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt
+      c.expected_at AS expectedAt, c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt,
+      c.status <> 'recorded' AS sent
     FROM communications AS c
     CROSS JOIN items AS i ON i.workspace_id = ${scope.workspaceId} AND i.id = c.item_id AND i.archived_at IS NULL
     CROSS JOIN suppliers AS s ON s.workspace_id = ${scope.workspaceId} AND s.id = c.supplier_id

@@ -2,7 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-type Props = Pick<ButtonProps, 'variant' | 'size' | 'mih' | 'aria-label'> & {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'mih'> & {
+  'aria-label'?: string;
   /** The label of the button. */
   children: ReactNode;
   /** What the undo does. */

@@ -71,17 +71,19 @@ test('an alert shows stock, par, days left and until when an order covers it', (
 test('the urgent toast names one item with its stock, and several by name', () => {
   const names = ['Assam', 'Keemun', 'Matcha', 'Sencha', 'Yunnan', 'Rooibos'];
   const alerts = lowStockAlerts(names.map((name, id) => sampleItem({ id, name, quantity: 3, minimumPar: 10 })));
-  expect(urgentToast(alerts.slice(0, 1))).toEqual({
+  expect(urgentToast(alerts.slice(0, 1), 6)).toEqual({
     title: 'Urgent: Assam is running low',
     description: '3 of 10 lbs par',
     variant: 'destructive',
   });
   expect(MAX_ALERTS).toBe(4);
-  expect(urgentToast(alerts)).toMatchObject({
+  expect(urgentToast(alerts, 6)).toMatchObject({
     title: 'Urgent: 6 items need attention',
     description: 'Assam, Keemun, Matcha, Rooibos, +2 more',
   });
-  expect(urgentToast(lowStockAlerts([sampleItem({ quantity: 0, minimumPar: 10 })])).title).toBe(
+  // One was low before: the dashboard counts it as well.
+  expect(urgentToast(alerts, 1007).title).toBe('Urgent: 6 more items need attention, 1,007 in all');
+  expect(urgentToast(lowStockAlerts([sampleItem({ quantity: 0, minimumPar: 10 })]), 1).title).toBe(
     'Urgent: Sencha is out of stock',
   );
 });

@@ -49,8 +49,8 @@ export function lowStockText({ item, lifetime }: LowStockAlert, now: number): st
   return [stockText(item), ...(lasts === null ? [] : [lasts]), ...(until === null ? [] : [until])].join(', ');
 }
 
-/** The urgent toast for new alerts; `arrived` holds at least one. */
-export function urgentToast(arrived: readonly LowStockAlert[]): Toast {
+/** The urgent toast for new alerts; `arrived` holds at least one. @param total all low items, as the dashboard counts them */
+export function urgentToast(arrived: readonly LowStockAlert[], total: number): Toast {
   const [first] = arrived;
   if (arrived.length === 1 && first) {
     return {
@@ -62,7 +62,10 @@ export function urgentToast(arrived: readonly LowStockAlert[]): Toast {
   const named = arrived.slice(0, MAX_ALERTS).map(({ item }) => item.name);
   const more = arrived.length - named.length;
   return {
-    title: `Urgent: ${arrived.length} items need attention`,
+    title:
+      total > arrived.length
+        ? `Urgent: ${formatQuantity(arrived.length)} more items need attention, ${formatQuantity(total)} in all`
+        : `Urgent: ${formatQuantity(total)} items need attention`,
     description: `${named.join(', ')}${more > 0 ? `, +${more} more` : ''}`,
     variant: 'destructive',
   };

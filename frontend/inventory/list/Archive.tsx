@@ -112,7 +112,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
                     {[item.sku, item.category, item.supplier].filter(Boolean).join(' · ')}
                   </Text>
                   <Text size="sm" c="dimmed" className="tabular">
-                    {formatQuantity(item.quantity, item.unit)} when deleted
+                    {formatQuantity(item.quantityOnRestore ?? item.quantity, item.unit)} when deleted
                     {item.archivedAt && (
                       <>
                         ,{' '}

@@ -15,7 +15,7 @@ export function useNewAlerts(alerts: readonly LowStockAlert[] | undefined): Read
     known.current = new Set(alerts.map(({ item }) => item.id));
     if (arrived.length === 0) return;
     setFresh((before) => new Set([...before, ...arrived.map(({ item }) => item.id)]));
-    toast(urgentToast(arrived));
+    toast(urgentToast(arrived, alerts.length));
   }, [alerts]);
   return fresh;
 }

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { constantSql } from '../core/sql/constant-sql.ts';
+
+/**
+ * Items that an undone import created: the undo took their stock with a movement and archived them. That movement is their
+ * last one until they are restored, because nothing changes an archived item. It says what restoring brings back.
+ */
+
+/** SQL: the last movement of an item if it is the undo of the import that created the item. Reads the table `items`. */
+const lastUndo = (column: string) => sql`(
+  SELECT last.${sql.raw(column)} FROM (
+    SELECT delta, reason, import_id FROM movements
+    WHERE movements.workspace_id = items.workspace_id AND movements.item_id = items.id ORDER BY movements.id DESC LIMIT 1
+  ) AS last
+  WHERE last.reason = 'undo' AND last.delta < 0 AND EXISTS (
+    SELECT 1 FROM import_changes AS made
+    WHERE made.workspace_id = items.workspace_id AND made.import_id = last.import_id AND made.item_id = items.id
+      AND made.before IS NULL))`;
+
+/** SQL: the stock in thousandths that an undo took from the item; 0 for others. */
+export const takenByUndo = constantSql(sql`iif(items.quantity = 0, coalesce(-${lastUndo('delta')}, 0), 0)`);
+
+/** SQL: the undone import that created the item; null for others. */
+export const undoneImport = constantSql(sql`iif(items.quantity = 0, ${lastUndo('import_id')}, NULL)`);
