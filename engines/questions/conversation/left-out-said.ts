@@ -1,8 +1,9 @@
 /** What is left out of a list, however it is said, without the reason that is given for it. */
 
 const OPENING = String.raw`(?:(?:ok|okay|and|now|but|please|just|then|so|yes|great|right|oh|can you|could you)[\s,]+)*`;
+/** `drop Grace a line` writes to her. */
 const LEAVES =
-  '(?:leave out|leave off|take out|take off|skip|exclude|ignore|drop|omit|minus|not|without|everything but|all but)';
+  '(?:leave out|leave off|take out|take off|skip|exclude|ignore|drop(?! [^,;.!?–—]* an? (?:\\S+ )?(?:line|note|mail|email|message|text|word)\\b)|omit|minus|not|without|everything but|all but)';
 /** Why something is not needed: it has been ordered, is coming, or there is enough of it. */
 const REASON =
   /\b(?:order(?:ed)?|already|bought|coming|comes?|arriv\w*|on (?:the|its|their) way|enough|plenty|sorted|done|taken care|handled|dealt|in hand|need|want|discontinu\w*|stopped|dropp\w*|sent|paid)\b/i;

@@ -3,6 +3,7 @@ import { asQuestion } from '../words/spelling/claims-made.ts';
 import { spellOwnPar } from '../words/spelling/own-par.ts';
 import { spellRunOutWhen } from '../words/spelling/run-out-when.ts';
 import { multiplied } from '../words/spelling/spell-amounts.ts';
+import { spellKinds } from '../words/spelling/spell-kinds.ts';
 import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
@@ -20,7 +21,9 @@ const MAX_LETTERS = 2000;
 export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
   const spelled = reader.spelled(
-    spellOwnPar(spellRunOutWhen(withoutTexting(multiplied(asQuestion(withoutLabel(short)), reader.lexicon)))),
+    spellOwnPar(
+      spellRunOutWhen(withoutTexting(multiplied(asQuestion(spellKinds(withoutLabel(short))), reader.lexicon))),
+    ),
   );
   const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
   const plain = withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));

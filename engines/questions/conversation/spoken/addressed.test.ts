@@ -21,6 +21,12 @@ test.each([
   expect(asked(text)).toEqual([`contact ${supplier}`]);
 });
 
+test('the draft is about what is named behind the wish to write', () => {
+  const read = understand('drop Grace a line, we need more of the matcha starter tins', SAMPLE_LEXICON, { said: [] });
+  const starter = SAMPLE_LEXICON.items.find(({ name }) => name === 'Matcha Starter Tin 30 g');
+  expect(read).toMatchObject({ questions: [{ topic: 'contact', items: [[starter?.id]] }] });
+});
+
 test.each([
   'tell me about Halmari',
   'who should tell halmari',
