@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { AuditKind } from '../../engines/audit/actions.ts';
 import * as contract from '../../worker/audit/contract.ts';
 import { apiQuery, pathTo } from '../lib/requests/api.ts';
+import { retryUnlessRejected } from '../lib/requests/retries.ts';
 
 /** What the page is filtered by, as in its URL. Days are local: `2026-11-20`. */
 export interface AuditSearch {
@@ -43,7 +44,7 @@ export function auditQuery(search: AuditSearch) {
     getNextPageParam: (page) => (page?.hasMore ? (page.events.at(-1)?.id ?? null) : null),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    retry: 1,
+    retry: retryUnlessRejected(1),
   });
 }
 

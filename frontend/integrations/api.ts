@@ -68,6 +68,8 @@ export function runsQuery(service: SyncService) {
 /** The tables in the base. Needs stored credentials. */
 export const tablesQuery = queryOptions({
   ...apiQuery(airtable.discoverTables),
+  // Airtable is asked for every base.
+  queryFn: ({ signal }) => api(airtable.discoverTables, { signal, deadlineMs: null }),
   staleTime: 0,
 });
 
@@ -153,7 +155,7 @@ export function useDecideRun(service: SyncService) {
 /** Finds the sheets of a spreadsheet before it is linked. */
 export function useFindSheets() {
   return useMutation({
-    mutationFn: (spreadsheetId: string) => api(sheets.discoverSheets, { query: { spreadsheetId } }),
+    mutationFn: (spreadsheetId: string) => api(sheets.discoverSheets, { query: { spreadsheetId }, deadlineMs: null }),
   });
 }
 

@@ -13,6 +13,7 @@ import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { errorText, isRefusal } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { fetchIfChanged } from '../lib/requests/request.ts';
+import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { toast } from '../lib/toast/toast.ts';
 
 const MESSAGES = pathTo(contract.listMessages);
@@ -34,7 +35,7 @@ export function newestMessages(count: number) {
     placeholderData: keepPreviousData,
     refetchInterval: pollEvery(MESSAGES_POLL_MS),
     staleTime: MESSAGES_POLL_MS,
-    retry: 1,
+    retry: retryUnlessRejected(1),
   });
 }
 

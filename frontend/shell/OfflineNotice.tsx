@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useOnline } from '../lib/requests/online.ts';
+import { giveUpSlow, useSlow } from '../lib/requests/patience.ts';
 import { isServerUp, useReached } from '../lib/requests/reachability.ts';
 import { useRetry } from '../lib/requests/use-retry.ts';
 import classes from './OfflineNotice.module.css';
 
-/** A notice below the top bar while there is no network or the server does not respond. */
+/** A notice below the top bar while there is no network, or the server does not respond or takes long to. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   const isReached = useReached();
+  const slow = useSlow();
   return (
     <div aria-live="polite" className={classes.region}>
       {!isOnline && (
@@ -19,6 +21,7 @@ export function OfflineNotice() {
         </p>
       )}
       {isOnline && !isReached && <NotReached />}
+      {isOnline && isReached && slow && <TakesLong slow={slow} />}
     </div>
   );
 }
@@ -37,6 +40,37 @@ function NotReached() {
       <span>Can’t reach Camellia. Retrying…</span>
       <Button variant="white" color="dark" size="sm" className={classes.retry} loading={isTrying} onClick={retry}>
         Retry
+      </Button>
+    </div>
+  );
+}
+
+/** Offers to ask again, or to give up a change so that its form can be used again. */
+function TakesLong({ slow }: { slow: 'write' | 'read' }) {
+  const queryClient = useQueryClient();
+  const askAgain = () => {
+    giveUpSlow();
+    // Once the queries have failed: one that is loading for the first time is not asked a second time.
+    setTimeout(
+      () => void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+    );
+  };
+  return (
+    <div className={classes.notice}>
+      <IconClock size={20} stroke={1.7} aria-hidden className={classes.icon} />
+      <span>
+        {slow === 'write'
+          ? 'Camellia is taking long to answer. Your change isn’t confirmed yet.'
+          : 'Camellia is taking long to answer.'}
+      </span>
+      <Button
+        variant="white"
+        color="dark"
+        size="sm"
+        className={classes.retry}
+        onClick={slow === 'write' ? giveUpSlow : askAgain}
+      >
+        {slow === 'write' ? 'Stop waiting' : 'Try again'}
       </Button>
     </div>
   );

@@ -148,7 +148,16 @@ function serve(api: Api): void {
       )({ body: undefined, headers: new Headers(), search: url.searchParams });
     }
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    return endpoint({ body, headers: new Headers(init.headers), search: url.searchParams });
+    const answered = endpoint({ body, headers: new Headers(init.headers), search: url.searchParams });
+    return init.signal ? Promise.race([answered, aborted(init.signal)]) : answered;
+  });
+}
+
+/** As `fetch` rejects when the request is given up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorAnswer, ErrorCode } from '../../../worker/core/contract.ts';
+import { NoAnswerError } from './patience.ts';
 
 /** A refused request. `message` is "status: text" as it came; `error` is the server's sentence, fit to be shown. */
 export class ApiError extends Error {
@@ -39,9 +40,11 @@ export function isRefusal(failure: unknown, ...codes: ErrorCode[]): failure is A
   return failure instanceof ApiError && failure.code !== undefined && codes.includes(failure.code);
 }
 
-/** What to tell a person about a failure: the server's own sentence, or `fallback`. */
+/** What to say about a failure: the server's own sentence, that no answer came, or `fallback`. */
 export function errorText(failure: unknown, fallback: string): string {
-  return (failure instanceof ApiError && failure.error) || fallback;
+  if (failure instanceof NoAnswerError) return failure.message;
+  // Without a code it is the sentence of something in front of the server, such as "Internal error".
+  return (failure instanceof ApiError && failure.code !== undefined && failure.error) || fallback;
 }
 
 /**

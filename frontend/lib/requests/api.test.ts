@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../../../worker/accounts/contract.ts';
 import { archiveItem, listItems, listMovements, updateItem } from '../../../worker/inventory/contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
-import { api, apiQuery, pathTo } from './api.ts';
+import { api, apiQuery, pathTo, repeatUntilAnswered } from './api.ts';
 import { ApiError, errorText, fieldErrors, isRefusal } from './api-error.ts';
+import { DEADLINE_MS, NoAnswerError } from './patience.ts';
 import {
   apiRequest,
   cachedVersion,
@@ -12,6 +13,7 @@ import {
   fetchIfChanged,
   onUnauthorized,
 } from './request.ts';
+import { retryUnlessRejected } from './retries.ts';
 
 const fetchStub = vi.fn<typeof fetch>();
 const stored = new Map<string, string>();
@@ -85,6 +87,9 @@ describe('the request helper', () => {
     const failure = await apiRequest('GET', '/api/inventory').catch((caught: unknown) => caught);
     expect(failure).toMatchObject({ message: '502: Bad Gateway', error: undefined });
     expect(errorText(failure, 'Could not load')).toBe('Could not load');
+    answer(500, { error: 'Internal error' });
+    const bare = await apiRequest('GET', '/api/inventory').catch((caught: unknown) => caught);
+    expect(errorText(bare, 'Could not load')).toBe('Could not load');
   });
 
   test('logs a 401, notifies listeners and returns it without an error', async () => {
@@ -97,6 +102,52 @@ describe('the request helper', () => {
     expect(listener).toHaveBeenCalledOnce();
     expect(console.info).toHaveBeenCalledWith('Unauthorized: GET /api/inventory');
   });
+});
+
+describe('a server that does not answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    fetchStub.mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is given up at the deadline, with a sentence', async () => {
+    const asked = apiRequest('GET', '/api/inventory').catch((caught: unknown) => caught);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    const failure = await asked;
+    expect(failure).toBeInstanceOf(NoAnswerError);
+    expect(errorText(failure, 'Could not load')).toBe('Camellia didn’t answer. Please try again.');
+  });
+
+  test('is not asked a second time with the same key at once', async () => {
+    const saved = repeatUntilAnswered((idempotencyKey) =>
+      api(updateItem, { params: { id: 7 }, body: { quantity: 2 }, idempotencyKey, deadlineMs: DEADLINE_MS }),
+    ).catch((caught: unknown) => caught);
+    await vi.advanceTimersByTimeAsync(DEADLINE_MS);
+    expect(errorText(await saved, '')).toBe('Camellia didn’t answer, so this may not be saved. Please try again.');
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+  });
+
+  test('is waited for where the work takes its time', async () => {
+    const failed = vi.fn();
+    void apiRequest('GET', '/api/export', undefined, { deadlineMs: null }).catch(failed);
+    await vi.advanceTimersByTimeAsync(10 * DEADLINE_MS);
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+test('a query is tried again after a lost connection, once after an error of the server, and not after a refusal', () => {
+  const retry = retryUnlessRejected(3);
+  const tries = (error: Error) => [0, 1, 2, 3].filter((failures) => retry(failures, error)).length;
+  expect(tries(new TypeError('Failed to fetch'))).toBe(3);
+  expect(tries(new ApiError(500, '{}'))).toBe(1);
+  expect(tries(new ApiError(403, '{}'))).toBe(0);
+  expect(tries(new NoAnswerError(false, true))).toBe(0);
 });
 
 describe('field errors of a form', () => {

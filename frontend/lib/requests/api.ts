@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access, EndpointContract } from '../../../worker/core/endpoint-contract.ts';
 import { ApiError } from './api-error.ts';
 import { newIdempotencyKey } from './idempotency.ts';
+import { NoAnswerError } from './patience.ts';
 import { apiRequest, type RequestOptions } from './request.ts';
 
 const FIRST_RETRY_MS = 400;
@@ -109,7 +110,7 @@ export async function repeatUntilAnswered<T>(
     try {
       return await send(key);
     } catch (failure) {
-      if (failure instanceof ApiError || failures === 2) throw failure;
+      if (failure instanceof ApiError || failure instanceof NoAnswerError || failures === 2) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** failures));
     }
   }

@@ -9,7 +9,7 @@ import { apiRequest } from './request.ts';
  * @throws ApiError for an error status, TypeError if the transfer is interrupted
  */
 export async function downloadFile(path: string, onStarted?: () => void): Promise<void> {
-  const response = await apiRequest('GET', path);
+  const response = await apiRequest('GET', path, undefined, { deadlineMs: null });
   if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
   onStarted?.();
   saveFile(fileName(response.headers.get('Content-Disposition')) ?? 'camellia-export', await response.blob());

@@ -2,6 +2,7 @@ import { reauthenticate } from '../session/reauthentication.ts';
 import { storedToken } from '../session/session-storage.ts';
 import { ApiError, isRefusal, parseErrorAnswer } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { DEADLINE_MS, NoAnswerError, startWaiting } from './patience.ts';
 import { recordNoResponse, recordResponse } from './reachability.ts';
 
 export type RequestOptions = {
@@ -12,6 +13,8 @@ export type RequestOptions = {
   /** The version that the change was made for; another one refuses it with `changed_since_read`. */
   ifMatch?: number;
   signal?: AbortSignal;
+  /** How long to wait for the answer; null for work that takes its time. By default reads have a deadline and changes none. */
+  deadlineMs?: number | null;
   /** For requests that must still reach the server while the page is being left. */
   keepalive?: boolean;
 };
@@ -60,7 +63,8 @@ async function reach(path: string, init: RequestInit, early: Promise<Response> |
   try {
     response = await (early ?? fetch(path, init));
   } catch (failure) {
-    if (!init.signal?.aborted) recordNoResponse();
+    const isLate = failure instanceof NoAnswerError && failure.isLate;
+    if (isLate || !init.signal?.aborted) recordNoResponse();
     throw failure;
   }
   const isOurs = !GATEWAY_STATUSES.includes(response.status) || isJson(response);
@@ -95,10 +99,14 @@ async function send(
   method: string,
   path: string,
   body: unknown,
-  { headers, idempotencyKey, ifMatch, signal, keepalive }: RequestOptions,
+  { headers, idempotencyKey, ifMatch, signal: cancelled, keepalive, ...options }: RequestOptions,
 ): Promise<Response> {
+  const isWrite = method !== 'GET';
+  const { deadlineMs = isWrite ? null : DEADLINE_MS } = options;
+  const waiting = deadlineMs === null ? null : startWaiting(isWrite, deadlineMs);
+  const signal = anyOf(cancelled, waiting?.signal);
   const token = storedToken();
-  const early = method === 'GET' && !headers ? takeEarlyAnswer(path, token, signal) : undefined;
+  const early = !isWrite && !headers ? takeEarlyAnswer(path, token, signal) : undefined;
   const init: RequestInit = {
     method,
     headers: {
@@ -113,7 +121,7 @@ async function send(
     ...(signal ? { signal } : {}),
     ...(keepalive ? { keepalive } : {}),
   };
-  const response = await reach(path, init, early);
+  const response = await reach(path, init, early).finally(() => waiting?.end());
   if (await namesEndedSession(response)) {
     console.info(`Unauthorized: ${method} ${path}`);
     if (storedToken() === token) reportSessionEnded();
@@ -123,6 +131,11 @@ async function send(
     throw new ApiError(response.status, await response.text(), response.statusText);
   }
   return response;
+}
+
+function anyOf(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined);
+  return given.length > 1 ? AbortSignal.any(given) : given[0];
 }
 
 const known = new Map<string, { etag: string; data: unknown }>();

@@ -4,6 +4,7 @@ import * as accounts from '../../../worker/accounts/contract.ts';
 import * as demo from '../../../worker/demo/contract.ts';
 import { dropAccountData } from '../browser-storage.ts';
 import { api, pathTo } from '../requests/api.ts';
+import { NoAnswerError } from '../requests/patience.ts';
 import { apiRequest, clearResponseCache } from '../requests/request.ts';
 import { clearEnding, noteEnding } from './session-ended.ts';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
@@ -11,7 +12,7 @@ import { removeToken, storedToken, storeToken, validToken } from './session-stor
 const ME = pathTo(accounts.me);
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 /** Keeps a hanging server from blocking the page. */
-const CHECK_TIMEOUT_MS = 15_000;
+const CHECK_TIMEOUT_MS = 10_000;
 
 /** The session could not be checked. It is kept, and the check is repeated. */
 export class SessionUncheckedError extends Error {
@@ -23,15 +24,15 @@ export const meQuery = queryOptions({
   queryKey: [ME] as const,
   queryFn: ({ signal }) => checkSession(signal),
   enabled: (query) => validToken() !== null && !query.state.data,
-  retry: 1,
+  // A second deadline would only keep the page empty for longer.
+  retry: (failures, error) => failures < 1 && !(error instanceof NoAnswerError),
   retryDelay: 500,
   staleTime: FIVE_MINUTES_MS,
 });
 
 /** @throws for anything but an account or a 401: no network, a server error, a proxy's page, a timeout */
 async function checkSession(signal: AbortSignal): Promise<Me | null> {
-  const signalOrTimeout = AbortSignal.any([signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)]);
-  const response = await apiRequest('GET', ME, undefined, { signal: signalOrTimeout });
+  const response = await apiRequest('GET', ME, undefined, { signal, deadlineMs: CHECK_TIMEOUT_MS });
   if (response.status === 401) return null;
   const answer: unknown = await response.json();
   if (!isMe(answer)) throw new Error(`${ME} did not answer with an account`);

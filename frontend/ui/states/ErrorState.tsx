@@ -15,7 +15,12 @@ export function ErrorState({ title = 'Couldn’t load this', error, onRetry }: P
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert">
       <Title order={2}>{title}</Title>
       <Text c="dimmed" maw="26rem">
-        {errorText(error, 'Please check your connection and try again.')}
+        {errorText(
+          error,
+          error instanceof ApiError
+            ? 'Something went wrong on our side. Please try again in a minute.'
+            : 'Please check your connection and try again.',
+        )}
       </Text>
       {requestId && (
         <Text size="xs" c="dimmed">
