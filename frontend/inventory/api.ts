@@ -3,9 +3,10 @@ import { listImports } from '../../worker/imports/contract.ts';
 import type { Changes, Item, Movement } from '../../worker/inventory/contract.ts';
 import * as contract from '../../worker/inventory/contract.ts';
 import { pollEvery } from '../lib/push/push.ts';
-import { apiQuery, pathTo } from '../lib/requests/api.ts';
-import { ApiError } from '../lib/requests/api-error.ts';
+import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { fetchChanges, fetchIfChanged } from '../lib/requests/request.ts';
+import { retryUnlessRejected } from '../lib/requests/retries.ts';
+import { meQuery } from '../lib/session/session.ts';
 import { mergeChanges } from './merge-changes.ts';
 
 /** Polling interval without the push channel. If nothing changed, a poll costs the server one row. */
@@ -15,10 +16,6 @@ const LIST = pathTo(contract.listItems);
 /** The address of an item, and the key of its query. */
 export const itemPath = (itemId: number) => pathTo(contract.getItem, { params: { id: itemId } });
 
-/** Retries only network and server errors, not client errors. */
-function retryUnlessRejected(times: number) {
-  return (failures: number, error: Error) => failures < times && !(error instanceof ApiError && error.status < 500);
-}
 const retryDelay = (failures: number) => 400 * 2 ** failures;
 
 /**
@@ -140,12 +137,23 @@ export async function dropRunningPoll(queryClient: QueryClient): Promise<void> {
   void queryClient.invalidateQueries(filter);
 }
 
+/** Whether only this person has changed the stock of an item since it was saved as given. */
+export async function isStockOwnSince(queryClient: QueryClient, saved: Item): Promise<boolean> {
+  const me = queryClient.getQueryData(meQuery.queryKey);
+  const movements = await api(contract.listMovements, {
+    params: { id: saved.id },
+    query: { limit: MOVEMENTS_PAGE_SIZE },
+  });
+  const since = movements.filter(({ createdAt }) => createdAt > saved.lastUpdated);
+  return since.length < MOVEMENTS_PAGE_SIZE && since.every(({ createdBy }) => createdBy?.id === me?.id);
+}
+
 /** Refetches the movements after a quantity change. */
 export function refreshMovements(queryClient: QueryClient, itemId: number): void {
   void queryClient.invalidateQueries({ queryKey: movementsQuery(itemId).queryKey });
 }
 
-/** Fetches the current item after someone else has changed it. Undefined on failure. */
+/** Fetches the current item after it was changed elsewhere. Undefined on failure. */
 export async function fetchFresh(queryClient: QueryClient, itemId: number): Promise<Item | undefined> {
   const fresh = await apiQuery(contract.getItem, { params: { id: itemId } })
     .queryFn()

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
+import { ADMIN, answer, dialog, openApp } from '../../tests/support/components.tsx';
 import { type Import, importAnswer } from '../../worker/imports/contract.ts';
 import { type Item, listAnswer, restoreAnswer } from '../../worker/inventory/contract.ts';
 import { nextPaint } from '../lib/next-paint.ts';
@@ -44,6 +44,14 @@ test('some of the archive is restored by selecting', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore 2 items' }));
   await screen.findByText('2 items restored');
   expect(restore.mock.calls.map(([{ body }]) => body)).toEqual([{ ids: [1, 3] }]);
+});
+
+test('the question before an item is deleted says what stays and how it comes back', async () => {
+  const { user } = await openApp('/inventory', { 'GET /api/inventory': answer(listAnswer, [sampleItem()]) }, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'Delete Sencha' }));
+  const question = await dialog();
+  question.getByText(/^Are you sure you want to delete "Sencha"\? This action cannot be undone\./);
+  question.getByText(/stay readable in the archive, and an admin or office member can restore it/);
 });
 
 test('the list of categories stays closed when the focus has gone on before it opens', async () => {

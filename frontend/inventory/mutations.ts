@@ -13,11 +13,13 @@ import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
+import { DEADLINE_MS } from '../lib/requests/patience.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { dropItem, dropRunningPoll, fetchFresh, knownItem, putItem, refreshMovements } from './api.ts';
+import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, knownItem, putItem, refreshMovements } from './api.ts';
+import { flushSteps } from './stock/use-stock-steps.ts';
 
-/** Whether someone else has changed the item since the given version. */
+/** Whether the item has changed since the given version. */
 export function isStale(failure: unknown): boolean {
   return isRefusal(failure, 'changed_since_read');
 }
@@ -38,12 +40,12 @@ function settle(queryClient: QueryClient, item: Item): void {
   void dropRunningPoll(queryClient);
 }
 
-/** Shows someone else's change and says so. */
+/** Shows the newer version and says so. */
 async function showStale(queryClient: QueryClient, item: Item, title: string): Promise<void> {
   await fetchFresh(queryClient, item.id);
   toast({
     title,
-    description: `Someone else changed ${item.name} in the meantime. You’re now seeing the latest version.`,
+    description: `${item.name} was changed in the meantime, so this wasn’t saved. You’re now seeing the latest version.`,
     variant: 'destructive',
   });
 }
@@ -51,43 +53,82 @@ async function showStale(queryClient: QueryClient, item: Item, title: string): P
 /** Removes a deleted item and says so. */
 function showGone(queryClient: QueryClient, item: Item, title: string): void {
   dropItem(queryClient, item.id);
-  toast({ title, description: `Someone else deleted ${item.name}.`, variant: 'destructive' });
+  toast({ title, description: `${item.name} was deleted in the meantime.`, variant: 'destructive' });
 }
 
-type QuantityChange = { item: Item; quantity: number; isUndo?: boolean };
+type QuantityChange = { item: Item; quantity: number };
+
+const setTo = ({ item, quantity }: QuantityChange) =>
+  api(contract.updateItem, {
+    params: { id: item.id },
+    body: { quantity },
+    ifMatch: item.version,
+    deadlineMs: DEADLINE_MS,
+  });
+
+/** Sets stock back to the quantity before a count. Later changes of one's own are undone with it; others' are not. */
+function useUndoCount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ item, quantity }: QuantityChange) => {
+      await flushSteps(queryClient, item.id);
+      try {
+        return { saved: await setTo({ item, quantity }), isMore: false };
+      } catch (failure) {
+        const fresh = isStale(failure) && (await fetchFresh(queryClient, item.id));
+        if (!fresh || !(await isStockOwnSince(queryClient, item))) throw failure;
+        return { saved: await setTo({ item: fresh, quantity }), isMore: true };
+      }
+    },
+    onSuccess: ({ saved, isMore }) => {
+      settle(queryClient, saved);
+      refreshMovements(queryClient, saved.id);
+      const after = `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`;
+      toast({
+        title: 'Undone',
+        description: isMore ? `${after}, as before your last changes` : after,
+      });
+    },
+    onError: (failure, { item }) => showQuantityFailure(queryClient, failure, item),
+  });
+}
+
+function showQuantityFailure(queryClient: QueryClient, failure: unknown, item: Item): void {
+  if (isGone(failure)) showGone(queryClient, item, 'Update Failed');
+  else if (isStale(failure)) void showStale(queryClient, item, 'Update Failed');
+  else {
+    toast({
+      title: 'Update Failed',
+      description: saveFailureText('Failed to update quantity. Please try again.'),
+      variant: 'destructive',
+    });
+  }
+}
 
 /** Sets stock on hand to a counted quantity, optimistically and with Undo. */
 export function useSetQuantity() {
   const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: ({ item, quantity }: QuantityChange) =>
-      api(contract.updateItem, { params: { id: item.id }, body: { quantity }, ifMatch: item.version }),
+  const undo = useUndoCount();
+  return useMutation({
+    mutationFn: setTo,
     onMutate: ({ item, quantity }) => showOptimistically(queryClient, item, { quantity }),
-    onSuccess: (saved, { item, isUndo }) => {
+    onSuccess: (saved, { item }) => {
       settle(queryClient, saved);
       refreshMovements(queryClient, saved.id);
-      if (isUndo) return;
       toast({
         title: 'Quantity updated',
         description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
         action: {
           label: 'Undo',
-          onClick: () => mutation.mutate({ item: saved, quantity: item.quantity, isUndo: true }),
+          onClick: () => undo.mutate({ item: saved, quantity: item.quantity }),
         },
       });
     },
     onError: (failure, { item }) => {
       putItem(queryClient, item);
-      if (isGone(failure)) return showGone(queryClient, item, 'Update Failed');
-      if (isStale(failure)) return showStale(queryClient, item, 'Update Failed');
-      toast({
-        title: 'Update Failed',
-        description: saveFailureText('Failed to update quantity. Please try again.'),
-        variant: 'destructive',
-      });
+      showQuantityFailure(queryClient, failure, item);
     },
   });
-  return mutation;
 }
 
 type PinChange = { item: Item; isPinned: boolean; pinnedReason?: string | null };
@@ -97,7 +138,11 @@ export function usePin() {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ item, isPinned, pinnedReason }: PinChange) =>
-      api(contract.pinItem, { params: { id: item.id }, body: { isPinned, ...(pinnedReason && { pinnedReason }) } }),
+      api(contract.pinItem, {
+        params: { id: item.id },
+        body: { isPinned, ...(pinnedReason && { pinnedReason }) },
+        deadlineMs: DEADLINE_MS,
+      }),
     onMutate: ({ item, isPinned, pinnedReason }) =>
       showOptimistically(queryClient, item, {
         isPinned,
@@ -134,7 +179,9 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
   const navigate = useNavigate();
   const restore = useMutation({
     mutationFn: (item: Item) =>
-      repeatUntilAnswered((idempotencyKey) => api(contract.restoreItem, { params: { id: item.id }, idempotencyKey })),
+      repeatUntilAnswered((idempotencyKey) =>
+        api(contract.restoreItem, { params: { id: item.id }, idempotencyKey, deadlineMs: DEADLINE_MS }),
+      ),
     onSuccess: (item) => {
       settle(queryClient, item);
       toast({ title: 'Item restored', description: item.name });
@@ -160,7 +207,7 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
   });
   return useMutation({
     mutationFn: (item: Item) =>
-      api(contract.archiveItem, { params: { id: item.id } }).catch((failure) => {
+      api(contract.archiveItem, { params: { id: item.id }, deadlineMs: DEADLINE_MS }).catch((failure) => {
         // Already deleted by someone else: nothing left to do.
         if (!isGone(failure)) throw failure;
       }),
@@ -214,7 +261,10 @@ export function useCreateItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ input, key }: { input: ItemInput; key: string }) =>
-      repeatUntilAnswered((idempotencyKey) => api(contract.createItem, { body: input, idempotencyKey }), key),
+      repeatUntilAnswered(
+        (idempotencyKey) => api(contract.createItem, { body: input, idempotencyKey, deadlineMs: DEADLINE_MS }),
+        key,
+      ),
     onSuccess: (item) => settle(queryClient, item),
   });
 }
@@ -224,7 +274,12 @@ export function useUpdateItem() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch }) =>
-      api(contract.updateItem, { params: { id: item.id }, body: patch, ifMatch: item.version }),
+      api(contract.updateItem, {
+        params: { id: item.id },
+        body: patch,
+        ifMatch: item.version,
+        deadlineMs: DEADLINE_MS,
+      }),
     onSuccess: (item) => {
       settle(queryClient, item);
       refreshMovements(queryClient, item.id);
@@ -240,7 +295,8 @@ export function useAdjustStock() {
   return useMutation({
     mutationFn: ({ adjustment: { itemId, ...body }, key }: { adjustment: Adjustment; key: string }) =>
       repeatUntilAnswered(
-        (idempotencyKey) => api(contract.adjustStock, { params: { id: itemId }, body, idempotencyKey }),
+        (idempotencyKey) =>
+          api(contract.adjustStock, { params: { id: itemId }, body, idempotencyKey, deadlineMs: DEADLINE_MS }),
         key,
       ),
     onSuccess: (item) => {

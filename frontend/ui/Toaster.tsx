@@ -34,13 +34,14 @@ export function show(id: string, { title, description, variant = 'default', acti
     closeButtonProps: { 'aria-label': 'Dismiss' },
     message: (description || action) && (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" className={classes.text}>
           {description}
         </Text>
         {action && (
           <Button
             size="compact-sm"
             variant="light"
+            className={classes.action}
             onClick={() => {
               dismiss(id);
               action.onClick();

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, List, Paper, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ITEM_FIELDS } from '../../../engines/inventory/fields.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -13,6 +13,7 @@ import { fetchFresh, itemQuery } from '../api.ts';
 import { isGone, isStale, useUpdateItem } from '../mutations.ts';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { ItemForm } from './ItemForm.tsx';
+import classes from './ItemPage.module.css';
 import { changedFields, type FormValues, toItemPatch, valuesOf } from './item-values.ts';
 
 type Props = { itemId: number; onSaved: (item: Item) => void };
@@ -46,14 +47,17 @@ export function EditItemPage({ itemId, onSaved }: Props) {
 function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => void }) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(opened);
-  const [draft, setDraft] = useState<FormValues>();
-  const [others, setOthers] = useState<{ fresh: Item; mine: FormValues } | null>(null);
+  const [others, setOthers] = useState<Others | null>(null);
+  const keepsBoth = useRef(false);
   const update = useUpdateItem();
   const before = valuesOf(base);
 
   const save = async (values: FormValues) => {
-    const patch = toItemPatch(values, before);
-    return Object.keys(patch).length === 0 ? base : update.mutateAsync({ item: base, patch });
+    const onto = keepsBoth.current && others ? others.fresh : base;
+    keepsBoth.current = false;
+    const now = valuesOf(onto);
+    const patch = toItemPatch(withChanges(now, values, before), now);
+    return Object.keys(patch).length === 0 ? onto : update.mutateAsync({ item: onto, patch });
   };
   const onFailure = (failure: unknown, mine: FormValues) => {
     if (!isStale(failure)) return false;
@@ -66,7 +70,6 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
     <ItemForm
       key={base.version}
       initial={before}
-      draft={draft}
       isNew={false}
       saveLabel="Save changes"
       onSave={save}
@@ -77,12 +80,14 @@ function EditForm({ opened, onSaved }: { opened: Item; onSaved: (item: Item) => 
       }}
       notice={
         others && (
-          <ChangedByOthers
+          <ChangedMeanwhile
             before={before}
-            now={valuesOf(others.fresh)}
-            onTake={(keepMine) => {
-              const now = valuesOf(others.fresh);
-              setDraft(keepMine ? withChanges(now, others.mine, before) : undefined);
+            others={others}
+            isSaving={update.isPending}
+            onKeepBoth={() => {
+              keepsBoth.current = true;
+            }}
+            onDiscard={() => {
               setBase(others.fresh);
               setOthers(null);
             }}
@@ -104,28 +109,62 @@ function withChanges(now: FormValues, mine: FormValues, before: FormValues): For
   return { ...now, ...Object.fromEntries(changes) };
 }
 
-type ChangedProps = { before: FormValues; now: FormValues; onTake: (keepMine: boolean) => void };
+/** The item as others have left it, and what this person tried to save. */
+type Others = { fresh: Item; mine: FormValues };
 
-/** Shows what someone else has changed while the item was being edited, and how to continue. */
-function ChangedByOthers({ before, now, onTake }: ChangedProps) {
+type ChangedProps = {
+  before: FormValues;
+  others: Others;
+  isSaving: boolean;
+  /** Called before the form is submitted. */
+  onKeepBoth: () => void;
+  onDiscard: () => void;
+};
+
+/**
+ * Shows what has changed while the item was being edited, and how to continue. It takes the focus, because Save is at the
+ * other end of a long form.
+ */
+function ChangedMeanwhile({ before, others, isSaving, onKeepBoth, onDiscard }: ChangedProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { mine } = others;
+  const now = valuesOf(others.fresh);
+  useEffect(() => {
+    if (others) notice.current?.focus();
+  }, [others]);
   const changed = changedFields(now, before);
+  const isMine = (field: (typeof changed)[number]) => mine[field] !== before[field] && mine[field] !== now[field];
   return (
-    <Alert color="amber" icon={<IconUsers aria-hidden />} title="Changed by someone else" mb="md" role="alert">
+    <Alert
+      ref={notice}
+      tabIndex={-1}
+      className={classes.notice}
+      color="amber"
+      icon={<IconUsers aria-hidden />}
+      title="Changed in the meantime"
+      mb="md"
+      role="alert"
+    >
       <Text size="sm">This item changed while you were editing it. Your changes haven’t been saved yet.</Text>
       {changed.length > 0 && (
         <List size="sm" my="xs">
           {changed.map((field) => (
             <List.Item key={field}>
               {ITEM_FIELDS[field].label} is now <b>{now[field] || 'empty'}</b>
+              {isMine(field) && (
+                <>
+                  ; you entered <b>{mine[field] || 'nothing'}</b>
+                </>
+              )}
             </List.Item>
           ))}
         </List>
       )}
       <Group mt="sm">
-        <Button size="xs" color="amber" onClick={() => onTake(true)}>
-          Keep both changes
+        <Button type="submit" size="xs" color="amber" loading={isSaving} onClick={onKeepBoth}>
+          {changed.some(isMine) ? 'Save mine over it' : 'Keep both changes'}
         </Button>
-        <Button size="xs" variant="default" onClick={() => onTake(false)}>
+        <Button size="xs" variant="default" onClick={onDiscard}>
           Discard mine
         </Button>
       </Group>

@@ -14,8 +14,6 @@ import { changedFields, type FormValues, quantityError, valueErrors } from './it
 type Props = {
   /** The item as it was before editing. */
   initial: FormValues;
-  /** Unsaved edits to start with. */
-  draft?: FormValues | undefined;
   isNew: boolean;
   saveLabel: string;
   /** Saves the item; throws if the server rejects it. */
@@ -30,19 +28,9 @@ type Props = {
 };
 
 /** The full item form. Asks for confirmation before leaving with unsaved changes. */
-export function ItemForm({
-  initial,
-  draft = initial,
-  isNew,
-  saveLabel,
-  onSave,
-  onSaved,
-  onFailure,
-  notice,
-  cancel,
-}: Props) {
+export function ItemForm({ initial, isNew, saveLabel, onSave, onSaved, onFailure, notice, cancel }: Props) {
   const form = useForm<FormValues>({
-    initialValues: draft,
+    initialValues: initial,
     validate: (values) => valueErrors(values, initial),
     onValuesChange: ({ quantity }, before) => {
       if (quantity !== before.quantity) form.setFieldError('quantity', quantityError(quantity, initial.quantity));

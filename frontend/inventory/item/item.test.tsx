@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, type Api, answer, type Endpoint, fill, openApp, refusal } from '../../../tests/support/components.tsx';
+import {
+  ADMIN,
+  type Api,
+  type Asked,
+  answer,
+  type Endpoint,
+  fill,
+  openApp,
+  refusal,
+} from '../../../tests/support/components.tsx';
 import { itemAnswer } from '../../../worker/inventory/contract.ts';
 import { sampleItem } from './sample-item.ts';
 
@@ -66,6 +75,56 @@ test('leaving with unsaved changes asks first', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { level: 1, name: 'Inventory' });
   expect(path()).toBe('/inventory');
+});
+
+/** The form after saving on top of a change of somebody else. */
+async function openConflict(theirs: Partial<typeof ITEM>, save: (asked: Asked) => void) {
+  const fresh = { ...ITEM, ...theirs, version: 2 };
+  let isChanged = false;
+  const { user, path } = await openApp(
+    '/inventory/1/edit',
+    {
+      ...BESIDE,
+      'GET /api/inventory': answer(itemAnswer.array(), [ITEM]),
+      'GET /api/inventory/1': (asked) => answer(itemAnswer, isChanged ? fresh : ITEM)(asked),
+      'PATCH /api/inventory/1': (asked) => {
+        const isStale = asked.headers.get('if-match') !== '"2"';
+        isChanged = true;
+        if (isStale) return refusal('changed_since_read', 'The item has changed')(asked);
+        save(asked);
+        return answer(itemAnswer, { ...fresh, supplier: 'Uji Gardens', version: 3 })(asked);
+      },
+    },
+    ADMIN,
+  );
+  await fill(user, await screen.findByRole('combobox', { name: 'Supplier' }), 'Uji Gardens');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const notice = await screen.findByRole('alert');
+  return { user, path, notice };
+}
+
+test('an edit on top of another has the focus on what changed, and “Keep both changes” saves both', async () => {
+  const save = vi.fn();
+  const { user, path, notice } = await openConflict({ location: 'Aisle 3' }, save);
+  within(notice).getByText('Changed in the meantime');
+  expect(document.activeElement).toBe(notice);
+  await user.click(within(notice).getByRole('button', { name: 'Keep both changes' }));
+  await screen.findByText('Item saved');
+  expect(save.mock.calls.map(([{ body }]) => body)).toEqual([{ supplier: 'Uji Gardens' }]);
+  expect(path()).toBe('/inventory/1');
+});
+
+test('an edit of the same field shows both, and says that one’s own is saved over the other', async () => {
+  const save = vi.fn();
+  const { user, notice } = await openConflict({ supplier: 'Nara Farm' }, save);
+  expect(notice.textContent).toContain('Supplier is now Nara Farm; you entered Uji Gardens');
+  expect(within(notice).queryByRole('button', { name: 'Keep both changes' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await screen.findByText('Item saved');
+  expect(save.mock.calls.map(([{ body }]) => body)).toEqual([{ supplier: 'Uji Gardens' }]);
 });
 
 test.each(['/inventory/1', '/inventory/1/edit'])('%s of another business is not found', async (path) => {

@@ -4,6 +4,7 @@ import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
+import { DEADLINE_MS } from '../../lib/requests/patience.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { dropRunningPoll, putItem, refreshMovements } from '../api.ts';
 import { addQuantities } from './numbers.ts';
@@ -23,6 +24,7 @@ function getSteps(queryClient: QueryClient): StockSteps {
           body: { delta, reason: 'count' },
           idempotencyKey,
           keepalive: lastChance,
+          deadlineMs: DEADLINE_MS,
         }),
       );
       putItem(queryClient, adjusted);
@@ -44,6 +46,11 @@ function getSteps(queryClient: QueryClient): StockSteps {
   window.addEventListener('pagehide', () => steps.flushAll());
   stores.set(queryClient, steps);
   return steps;
+}
+
+/** Sends the taps on + and − of an item that still wait. Resolves once the server has them. */
+export function flushSteps(queryClient: QueryClient, itemId: number): Promise<void> {
+  return getSteps(queryClient).flush(itemId);
 }
 
 /** The + and − of an item: stock on hand including taps so far, `step` for a tap and `flush` to send them. */

@@ -52,10 +52,10 @@ test('two people who edit the same item keep both changes', async ({ openPage })
   await page.getByRole('combobox', { name: 'Supplier' }).fill('Uji Gardens');
   await changeItem(owner, item, { location: 'Aisle 3' });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Changed by someone else').waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'Changed in the meantime' });
+  await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText('Location is now Aisle 3').waitFor();
   await page.getByRole('button', { name: 'Keep both changes' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sencha', exact: true }).waitFor();
   const saved = await readItem(owner, item);
   expect(saved).toMatchObject({ quantity: 2.5, supplier: 'Uji Gardens', location: 'Aisle 3' });
