@@ -2,6 +2,7 @@ import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { TextLink } from '../ui/TextLink.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { DONE_LINK, DoneStep } from './done/DoneStep.tsx';
 import { RecentImports } from './done/RecentImports.tsx';
 import { FileDrop } from './file/FileDrop.tsx';
@@ -28,9 +29,15 @@ export function ImportPanel({ photo }: ImportPanelProps) {
   );
 }
 
+const NOT_IMPORTED = {
+  title: 'Leave without importing?',
+  text: 'The import isn’t finished. You would have to choose the file and its columns again.',
+};
+
 function UploadCard({ photo }: ImportPanelProps) {
   const { state, choose, refuse, remap, reread, startWith, finish, reset } = useImportFile(photo !== undefined);
   const bulk = useBulkImport(finish);
+  const guard = useUnsavedGuard(() => state.step === 'review', { question: NOT_IMPORTED });
   const drop = useFocusOnReturn(state.step);
   // The page that it is on. The address changes before that page goes, and would render it once more.
   const router = useRouter();
@@ -89,6 +96,7 @@ function UploadCard({ photo }: ImportPanelProps) {
             </TextLink>
           ))}
       </Group>
+      {guard.dialog}
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, memo, useState } from 'react';
 import type { Audience } from '../lib/session/team.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { LongSelect } from '../ui/fields/LongSelect.tsx';
+import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { sendFailure, usePostMessage } from './api.ts';
 
 /** An item that a message can refer to. */
@@ -18,6 +19,7 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
   const [itemId, setItemId] = useState(NO_ITEM);
   const [isUrgent, setUrgent] = useState(false);
   const post = usePostMessage();
+  const guard = useUnsavedGuard(() => content.trim() !== '', { question: UNSENT });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (content.trim() === '' || post.isPending) return;
@@ -67,6 +69,7 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
           </Button>
         </Stack>
       </form>
+      {guard.dialog}
     </Card>
   );
 }

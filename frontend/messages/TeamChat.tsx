@@ -11,6 +11,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { messagesQuery, sendFailure, usePostMessage } from './api.ts';
 import { MessageBadges } from './MessageBadges.tsx';
 import classes from './messages.module.css';
@@ -122,6 +123,7 @@ function Reply({ audience }: { audience: Audience | undefined }) {
   const [content, setContent] = useState('');
   const [isUrgent, setUrgent] = useState(false);
   const post = usePostMessage();
+  const guard = useUnsavedGuard(() => content.trim() !== '', { acrossTabs: true, question: UNSENT });
   const send = () => {
     if (content.trim() === '' || post.isPending) return;
     post.mutate(
@@ -177,6 +179,7 @@ function Reply({ audience }: { audience: Audience | undefined }) {
         checked={isUrgent}
         onChange={(event) => setUrgent(event.currentTarget.checked)}
       />
+      {guard.dialog}
     </>
   );
 }

@@ -5,7 +5,9 @@ import {
   type Api,
   type Asked,
   answer,
+  dialog,
   type Endpoint,
+  fill,
   openApp,
   refusal,
 } from '../../tests/support/components.tsx';
@@ -85,6 +87,20 @@ test('a chat message that fails is reported and kept', async () => {
   await user.type(line, 'hello{Enter}');
   await screen.findByText('Failed to send message');
   expect(line.value).toBe('hello');
+});
+
+test.each([
+  ['/messages', 'Message'],
+  ['/dashboard', 'Message to the team'],
+])('a message written on %s is asked about before the page is left', async (from, label) => {
+  const { user, path } = await openApp(from, withMessages([]), ADMIN);
+  await fill(user, await screen.findByLabelText(label), 'The van is late');
+  await user.click(screen.getAllByRole('link', { name: 'Inventory' })[0] as HTMLElement);
+  const question = await dialog();
+  question.getByText('Leave without sending?');
+  expect(path()).toBe(from);
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Inventory' });
 });
 
 test('clearing that fails is reported, and the messages stay', async () => {

@@ -10,6 +10,7 @@ import { formatDate, formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
+import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useCommunicate } from './api.ts';
 import { type About, buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
 import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
@@ -45,6 +46,12 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const valuesFor = (of: Supplier | undefined, ordered = quantity) =>
     knownValues({ ...about, orderQuantity: ordered }, of, formatDate(Date.now()));
   const [draft, setDraft] = useState(() => firstDraft(about, reorderTemplate(templates), valuesFor(supplier)));
+
+  const [first] = useState({ draft, typed });
+  const guard = useUnsavedGuard(
+    () => draft.subject !== first.draft.subject || draft.message !== first.draft.message || typed !== first.typed,
+    { question: UNSENT },
+  );
 
   const chooseSupplier = (next: Supplier | undefined) => {
     const template = templates.find(({ id }) => id === templateId);
@@ -181,7 +188,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
         )}
         <FormError>{send.isError ? errorText(send.error, 'Couldn’t reach the server.') : undefined}</FormError>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => guard.leave(onClose)}>
             Cancel
           </Button>
           <Button type="submit" loading={send.isPending}>
@@ -189,6 +196,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           </Button>
         </Group>
       </Stack>
+      {guard.dialog}
     </form>
   );
 }

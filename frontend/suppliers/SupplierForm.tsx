@@ -5,6 +5,7 @@ import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useSaveSupplier } from './api.ts';
 import { MISSING_SUPPLIER } from './outcome.ts';
 
@@ -27,17 +28,30 @@ const EMPTY = {
   notes: '',
 };
 
+const FIELDS = [
+  'name',
+  'company',
+  'email',
+  'phone',
+  'contactPerson',
+  'responseTimeAvg',
+  'reliabilityScore',
+  'leadTimeDays',
+  'notes',
+] as const satisfies (keyof typeof EMPTY)[];
 const NUMBERS = ['leadTimeDays', 'responseTimeAvg', 'reliabilityScore'] as const;
 
 const numberOr = <T,>(value: Amount, otherwise: T) => (value === '' ? otherwise : value);
 
 /** A supplier's fields; name and email are required. */
 export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
-  const [values, setValues] = useState({
+  const [before, setBefore] = useState({
     ...EMPTY,
     ...supplier,
     leadTimeDays: supplier?.leadTimeDays ?? EMPTY.leadTimeDays,
   });
+  const [values, setValues] = useState(before);
+  const guard = useUnsavedGuard(() => FIELDS.some((name) => values[name] !== before[name]), { acrossTabs: true });
   const [tried, setTried] = useState(false);
   const save = useSaveSupplier();
   const errors = fieldErrors(save.error);
@@ -68,6 +82,7 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
       {
         onSuccess: (saved) => {
           toast({ title: supplier ? 'Supplier Saved' : 'Supplier Created', description: saved.name });
+          setBefore(EMPTY);
           setValues(EMPTY);
           onSaved?.();
         },
@@ -125,12 +140,13 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
             {supplier ? 'Save supplier' : 'Create supplier'}
           </Button>
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" onClick={() => guard.leave(onCancel)}>
               Cancel
             </Button>
           )}
         </Group>
       </Stack>
+      {guard.dialog}
     </form>
   );
 }

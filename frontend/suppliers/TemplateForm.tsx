@@ -5,6 +5,7 @@ import { DEFAULT_TEMPLATE_CATEGORY, type Template } from '../../worker/suppliers
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { FormError } from '../ui/states/FormError.tsx';
+import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useSaveTemplate } from './api.ts';
 
 type Props = {
@@ -14,14 +15,18 @@ type Props = {
   onCancel: () => void;
 };
 
+const FIELDS = ['name', 'category', 'subject', 'body'] as const;
+
 /** A template's fields and the available placeholders. */
 export function TemplateForm({ template, onSaved, onCancel }: Props) {
-  const [values, setValues] = useState({
+  const [before] = useState({
     name: template?.name ?? '',
     category: template?.category ?? DEFAULT_TEMPLATE_CATEGORY,
     subject: template?.subject ?? '',
     body: template?.body ?? '',
   });
+  const [values, setValues] = useState(before);
+  const guard = useUnsavedGuard(() => FIELDS.some((name) => values[name] !== before[name]), { acrossTabs: true });
   const save = useSaveTemplate();
   const errors = fieldErrors(save.error);
   const field = (name: keyof typeof values) => ({
@@ -66,11 +71,12 @@ export function TemplateForm({ template, onSaved, onCancel }: Props) {
           <Button type="submit" loading={save.isPending}>
             Save template
           </Button>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => guard.leave(onCancel)}>
             Cancel
           </Button>
         </Group>
       </Stack>
+      {guard.dialog}
     </form>
   );
 }

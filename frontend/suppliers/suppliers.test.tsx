@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, type Api, answer, fill, openApp, refusal } from '../../tests/support/components.tsx';
 import type { Role } from '../../worker/core/contract.ts';
@@ -74,6 +74,45 @@ test('the draft of a mail that the mail server refuses is kept, with the reason'
   screen.getByText('Failed to send message. Please try again.');
   await dialog.findByText(reason);
   expect(message.value).toBe('Forty kilograms, please.');
+});
+
+test('a written message is asked about before its dialog closes, however it is closed', async () => {
+  const { user, dialog } = await openDialog(withItem('Uji Tea House'));
+  await dialog.findByText('To mei@refused.example');
+  const message = dialog.getByLabelText<HTMLTextAreaElement>(/^Message/);
+  await fill(user, message, 'Forty kilograms, please.');
+  const question = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement),
+    () => user.click(dialog.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    await close();
+    await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without sending?' })).toBeNull());
+    expect(message.value).toBe('Forty kilograms, please.');
+  }
+  await user.keyboard('{Escape}');
+  await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a message dialog in which nothing was written closes at once', async () => {
+  const { user, dialog } = await openDialog(withItem('Uji Tea House'));
+  await dialog.findByText('To mei@refused.example');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a new supplier is asked about before another tab is opened', async () => {
+  const { user, path } = await openApp('/suppliers?tab=setup', withItem(''), ADMIN);
+  await fill(user, await screen.findByLabelText(/^Supplier name/), 'Assam Estates');
+  await user.click(screen.getByRole('tab', { name: /^Templates/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(path()).toBe('/suppliers?tab=setup');
+  await user.click(question.getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('tab', { name: /^Templates/, selected: true });
 });
 
 test('staff read what was sent about an item, and cannot write', async () => {
