@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ADMIN, openApp, refusal } from '../../tests/support/components.tsx';
+import { ADMIN, answer, openApp, refusal } from '../../tests/support/components.tsx';
+import { invitationAnswer } from '../../worker/accounts/contract.ts';
 
 const password = () => screen.getByLabelText(/^Password( \*)?$/);
 
@@ -61,13 +62,25 @@ test('a staff account without name or password is not sent', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a refused invite is explained, and nothing typed is lost', async () => {
+test('an invite that no longer works is explained before a form is filled in', async () => {
+  const sentence = 'This invite code has been used up. Ask for a new invite link.';
+  const { user, path } = await openApp('/signup?invite=used', {
+    'GET /api/auth/invitation': refusal('invite_not_found', sentence),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+  expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Create an account' }));
+  await screen.findByRole('button', { name: 'Create Account' });
+  expect(path()).toBe('/signup');
+});
+
+test('an invite that is refused on signing up is explained, and nothing typed is lost', async () => {
   const sentence = 'This invite code has been revoked. Ask for a new invite link.';
   const { user } = await openApp('/signup?invite=revoked', {
-    'GET /api/auth/invitation': refusal('invite_not_found', sentence),
+    'GET /api/auth/invitation': answer(invitationAnswer, { workspace: { name: 'Leaf & Cup' }, role: 'staff' }),
     'POST /api/auth/signup': refusal('invite_invalid', sentence),
   });
-  await screen.findByText(sentence);
+  await screen.findByRole('heading', { name: 'Join Leaf & Cup' });
   await user.type(screen.getByLabelText(/^Username/), 'sam');
   await user.type(password(), 'second flush');
   await user.click(screen.getByRole('button', { name: 'Create Account' }));

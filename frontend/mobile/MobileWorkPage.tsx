@@ -1,5 +1,6 @@
 import { IconMessage, IconPackages, IconReceipt, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { FIND } from '../lib/find.ts';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Page } from '../ui/Page.tsx';
 import classes from './MobileWorkPage.module.css';
@@ -14,7 +15,8 @@ export function MobileWorkPage() {
         <Tile to="/slips" icon={IconReceipt} title="Scan Receipt" text="Take a photo of an order slip" />
       </nav>
       <ButtonLink
-        to="/dashboard"
+        to="/inventory"
+        hash={FIND}
         variant="light"
         size="lg"
         fullWidth

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconDeviceMobile, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { CurrentMark } from './CurrentMark.tsx';
@@ -8,7 +8,7 @@ import classes from './TabBar.module.css';
 import { WaitingCount } from './WaitingCount.tsx';
 
 const tabs = navigation.filter(({ tab }) => tab);
-/** Where the page’s own action has room (docked.module.css), with More behind the tabs. */
+/** Work mode, or the page’s own action in its place (docked.module.css). More is behind the tabs. */
 const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
@@ -19,7 +19,16 @@ export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
     <nav className={classes.bar} aria-label="Main" data-floating>
       {tabs.map(({ to, label, icon: Icon }, place) => (
         <Fragment key={to}>
-          {place === MIDDLE && <span className={classes.room} />}
+          {place === MIDDLE && (
+            <Link
+              to="/mobile-work"
+              className={`${classes.tab} ${classes.middle}`}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              <IconDeviceMobile size={22} stroke={1.6} aria-hidden />
+              Work Mode
+            </Link>
+          )}
           <Link to={to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
             <Icon size={22} stroke={1.6} aria-hidden />
             {label}

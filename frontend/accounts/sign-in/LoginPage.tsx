@@ -49,12 +49,19 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   }
 
   return (
-    <AuthFrame brew="Black Tea" title="Sign in" description="Welcome back. Your stock is where you left it.">
-      {ended && (
-        <Text role="status" mb="md" fw={540}>
-          {ended}
-        </Text>
-      )}
+    <AuthFrame
+      brew="Black Tea"
+      title="Sign in"
+      description={
+        ended ? (
+          <Text span role="status" fw={540} c="bright">
+            {ended}
+          </Text>
+        ) : (
+          'Welcome back. Your stock is where you left it.'
+        )
+      }
+    >
       <form method="post" noValidate onSubmit={form.onSubmit((values) => login.mutate(values))}>
         <Stack>
           <UsernameInput {...form.getInputProps('username')} autoComplete="username webauthn" onFocus={offerPasskeys} />

@@ -78,53 +78,59 @@ export function SignupPage({ invite, onCreated }: Props) {
       title={business === undefined ? 'Join the team' : `Join ${business}`}
       description={describe(invitation.data, name)}
     >
-      {invitation.error && (
-        <Alert color="red" mb="md" title="This invite isn’t valid">
+      {invitation.error ? (
+        <Alert color="red" title="This invite isn’t valid" role="alert">
           {invitation.error.error}
         </Alert>
+      ) : (
+        <form noValidate onSubmit={form.onSubmit(submit)}>
+          <Stack>
+            <Group grow align="flex-start">
+              <TextInput
+                label="First name"
+                name="firstName"
+                size="md"
+                autoComplete="given-name"
+                {...form.getInputProps('firstName')}
+              />
+              <TextInput
+                label="Last name"
+                name="lastName"
+                size="md"
+                autoComplete="family-name"
+                {...form.getInputProps('lastName')}
+              />
+            </Group>
+            <TextInput
+              label="Email (optional)"
+              name="email"
+              type="email"
+              size="md"
+              autoComplete="email"
+              {...form.getInputProps('email')}
+            />
+            <UsernameInput {...form.getInputProps('username')} />
+            <NewPasswordInput
+              label="Password"
+              name="password"
+              size="md"
+              username={form.values.username}
+              {...form.getInputProps('password')}
+            />
+            <Button type="submit" size="md" disabled={create.isPending}>
+              {create.isPending ? 'Creating Account...' : 'Create Account'}
+            </Button>
+          </Stack>
+        </form>
       )}
-      <form noValidate onSubmit={form.onSubmit(submit)}>
-        <Stack>
-          <Group grow align="flex-start">
-            <TextInput
-              label="First name"
-              name="firstName"
-              size="md"
-              autoComplete="given-name"
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              label="Last name"
-              name="lastName"
-              size="md"
-              autoComplete="family-name"
-              {...form.getInputProps('lastName')}
-            />
-          </Group>
-          <TextInput
-            label="Email (optional)"
-            name="email"
-            type="email"
-            size="md"
-            autoComplete="email"
-            {...form.getInputProps('email')}
-          />
-          <UsernameInput {...form.getInputProps('username')} />
-          <NewPasswordInput
-            label="Password"
-            name="password"
-            size="md"
-            username={form.values.username}
-            {...form.getInputProps('password')}
-          />
-          <Button type="submit" size="md" disabled={create.isPending}>
-            {create.isPending ? 'Creating Account...' : 'Create Account'}
-          </Button>
-        </Stack>
-      </form>
       <Text size="sm" c="dimmed" mt="lg">
         Already have an account? <TextLink to="/login">Sign in</TextLink>
       </Text>
+      {invitation.error && (
+        <Text size="sm" c="dimmed" mt="xs">
+          No new invite yet? <TextLink to="/signup">Create an account</TextLink> and enter the code later.
+        </Text>
+      )}
     </AuthFrame>
   );
 }

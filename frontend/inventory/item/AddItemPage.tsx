@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRef } from 'react';
+import { ITEM_FIELDS } from '../../../engines/inventory/fields.ts';
 import { type Item, SIMPLE_CATEGORIES, SIMPLE_UNITS } from '../../../worker/inventory/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -11,6 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { createKeyStore, saveErrorsByField, useCreateItem } from '../mutations.ts';
 import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { lengthError } from './item-values.ts';
 
 const INITIAL = {
   name: '',
@@ -28,6 +30,8 @@ const REQUIRED = ['name', 'sku', 'category', 'quantity', 'costPrice', 'sellingPr
 function simpleErrors(values: Values): Partial<Record<keyof Values, string>> {
   const errors: Partial<Record<keyof Values, string>> = {};
   for (const field of REQUIRED) if (!values[field].trim()) errors[field] = 'Please fill in this field';
+  errors.name ??= lengthError(values.name, ITEM_FIELDS.name.limit);
+  errors.sku ??= lengthError(values.sku, ITEM_FIELDS.sku.limit);
   errors.quantity ??= parseQuantity(values.quantity).error;
   errors.costPrice ??= parseCents(values.costPrice).error;
   errors.sellingPrice ??= parseCents(values.sellingPrice).error;
@@ -105,8 +109,8 @@ export function AddItemPage({ onSaved }: { onSaved: (item: Item) => void }) {
       <form onSubmit={form.onSubmit(save, onInvalid)} noValidate>
         <Paper withBorder radius="lg" p={{ base: 'md', sm: 'xl' }}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput label="Product name" withAsterisk maxLength={200} {...form.getInputProps('name')} />
-            <TextInput label="SKU" withAsterisk maxLength={100} autoComplete="off" {...form.getInputProps('sku')} />
+            <TextInput label="Product name" withAsterisk {...form.getInputProps('name')} />
+            <TextInput label="SKU" withAsterisk autoComplete="off" {...form.getInputProps('sku')} />
             <Select
               label="Category"
               withAsterisk

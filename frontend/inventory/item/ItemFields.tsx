@@ -52,7 +52,7 @@ const isSameField = (before: FieldProps, now: FieldProps) =>
 
 /** The input of a field: its kind says which. A key renders only the field that it changes. */
 const FieldInput = memo(function FieldInput({ field, form, value, unit, suggestions }: FieldProps) {
-  const { kind, label, missing, hint, limit, suggests } = declarationOf(field);
+  const { kind, label, missing, hint, suggests } = declarationOf(field);
   const common = {
     label,
     ...form.getInputProps(field),
@@ -64,13 +64,12 @@ const FieldInput = memo(function FieldInput({ field, form, value, unit, suggesti
       <Select {...common} value={value || null} placeholder="Warehouse or retail" data={TYPES} allowDeselect={false} />
     );
   }
-  if (kind === 'text') return <Textarea {...common} autosize minRows={3} maxRows={12} maxLength={limit} />;
+  if (kind === 'text') return <Textarea {...common} autosize minRows={3} maxRows={12} />;
   if (kind === 'line' && suggests) {
     const data = [...new Set([...suggests, ...(suggestions[field] ?? [])])];
-    return <Autocomplete {...common} data={data} maxLength={limit} maxDropdownHeight={260} autoComplete="off" />;
+    return <Autocomplete {...common} data={data} maxDropdownHeight={260} autoComplete="off" />;
   }
-  if (kind === 'line')
-    return <TextInput {...common} maxLength={limit} data-autofocus={field === 'name' || undefined} />;
+  if (kind === 'line') return <TextInput {...common} data-autofocus={field === 'name' || undefined} />;
   return <NumberField {...common} {...numberProps(field, kind, unit)} />;
 }, isSameField);
 

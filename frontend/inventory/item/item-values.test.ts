@@ -18,6 +18,12 @@ test('sends prices as integer cents and quantities as numbers', () => {
   expect(itemInput.safeParse(input).success).toBe(true);
 });
 
+test('says that a name is too long, and does not cut it', () => {
+  const name = 'a'.repeat(201);
+  expect(valueErrors({ ...filled, name }, empty)).toEqual({ name: 'Use at most 200 characters; this has 201' });
+  expect(valueErrors({ ...filled, name: ` ${name.slice(1)} ` }, empty)).toEqual({});
+});
+
 test('accepts only digits as a new quantity', () => {
   expect(valueErrors({ ...filled, quantity: '2.5' }, empty)).toEqual({ quantity: 'Digits only' });
   expect(valueErrors({ ...filled, quantity: '' }, empty)).toHaveProperty('quantity');

@@ -10,6 +10,7 @@ import {
   mapFields,
 } from '../../../engines/inventory/fields.ts';
 import type { Item, ItemPatch } from '../../../worker/inventory/contract.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
 import {
   centsText,
   DAYS_RULES,
@@ -87,9 +88,17 @@ export function valueErrors(values: FormValues, before: FormValues): Errors {
   return errors;
 }
 
+/** What is too long is said, not cut: the end of a pasted text would be missing. */
+export function lengthError(text: string, limit: number | undefined): string | undefined {
+  const { length } = text.trim();
+  if (limit === undefined || length <= limit) return undefined;
+  return `Use at most ${formatQuantity(limit)} characters; this has ${formatQuantity(length)}`;
+}
+
 function errorOf(field: ItemField, text: string): string | undefined {
-  const { kind, missing } = declarationOf(field);
-  return text.trim() === '' && missing !== undefined ? missing : PARSERS[kind](text).error;
+  const { kind, missing, limit } = declarationOf(field);
+  if (text.trim() === '' && missing !== undefined) return missing;
+  return PARSERS[kind](text).error ?? lengthError(text, limit);
 }
 
 /** The error of the full form's quantity while typing, if any. */

@@ -60,6 +60,15 @@ test('editing an item sends what was changed alone, and leaves its stock of 2.5 
   expect(path()).toBe('/inventory/1');
 });
 
+test('the short form says that a pasted name is too long, and keeps it whole', async () => {
+  const { user } = await openApp('/inventory/add', {}, ADMIN);
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Product name/);
+  await fill(user, name, 'a'.repeat(201));
+  await user.click(screen.getByRole('button', { name: 'Add item' }));
+  await screen.findByText('Use at most 200 characters; this has 201');
+  expect(name.value).toHaveLength(201);
+});
+
 test('leaving with unsaved changes asks first', async () => {
   const { user, path } = await openForm(refusal('internal_error', 'Not to be sent'));
   const name = await screen.findByLabelText<HTMLInputElement>(/^Product name/);

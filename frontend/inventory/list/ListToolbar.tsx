@@ -1,7 +1,9 @@
 import { Button, CloseButton, Drawer, Group, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { FIND } from '../../lib/find.ts';
 import { afterNextPaint } from '../../lib/next-paint.ts';
 import { FilterList, FilterRow } from './ListFilters.tsx';
 import classes from './ListToolbar.module.css';
@@ -146,6 +148,10 @@ const SearchBox = memo(function SearchBox({ q = '', phone, onChange }: SearchBox
     sent.current = q;
     box.current.value = q;
   }, [q]);
+  const router = useRouter();
+  useEffect(() => {
+    if (router.state.location.hash === FIND) box.current?.focus();
+  }, [router]);
   const clear = () => {
     if (!box.current) return;
     box.current.value = '';

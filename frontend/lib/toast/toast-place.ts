@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-/** An interactive element on the screen. */
+/** An interactive element or a heading on the screen. */
 export interface Control extends Box {
   /** Never covered: main actions, floating or fixed elements and the focused element. */
   main: boolean;

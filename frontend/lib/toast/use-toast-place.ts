@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type Box, type Control, isInTheWay, type Place, placeToasts } from './toast-place.ts';
 
-const PRESSED = 'a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
+/** What people press, and the headings that say where they are. */
+const OBSTACLES = 'h1, h2, h3, a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
 /** Main actions and fixed elements. */
 const MAIN = '[data-variant=filled], [type=submit], [data-floating], [data-floating] *';
 const CHECK_MS = 200;
@@ -19,9 +20,9 @@ function measureToasts(container: Element): Box | null {
   return { left, top, width, height: bottom - top };
 }
 
-/** The visible interactive elements, except the toasts' own buttons. */
+/** The visible headings and interactive elements, except the toasts' own buttons. */
 function findControls(toasts: Element): Control[] {
-  return [...document.querySelectorAll(PRESSED)].flatMap((element) => {
+  return [...document.querySelectorAll(OBSTACLES)].flatMap((element) => {
     const { left, top, width, height } = boxOf(element);
     const isVisible = width > 1 && height > 1 && top < window.innerHeight && top + height > 0;
     if (!isVisible || toasts.contains(element)) return [];

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ADMIN, answer, openApp } from '../../tests/support/components.tsx';
+import { listAnswer } from '../../worker/inventory/contract.ts';
+import { sampleItem } from '../inventory/item/sample-item.ts';
+
+test('“Find and count an item” opens the stock with the search in focus', async () => {
+  const { user, path } = await openApp(
+    '/mobile-work',
+    { 'GET /api/inventory': answer(listAnswer, [sampleItem()]) },
+    ADMIN,
+  );
+  await user.click(screen.getByRole('link', { name: 'Find and count an item' }));
+  const search = await screen.findByRole('searchbox', { name: 'Search inventory' });
+  expect(document.activeElement).toBe(search);
+  expect(path()).toBe('/inventory#find');
+});
+
+test('the tab bar has the same five places on every page, and marks work mode as the present one', async () => {
+  const tabs = () => {
+    const bars = screen.getAllByRole('navigation', { name: 'Main' });
+    const bar = bars.find((one) => within(one).queryByRole('button', { name: /More/ }));
+    if (!bar) throw new Error('There is no tab bar.');
+    return within(bar);
+  };
+  const { user } = await openApp('/mobile-work', {}, ADMIN);
+  const names = () => [...tabs().getAllByRole('link'), tabs().getByRole('button')].map((tab) => tab.textContent);
+  expect(names()).toEqual(['Dashboard', 'Inventory', 'Work Mode', 'Messages', 'More']);
+  expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Work Mode');
+  await user.click(tabs().getByRole('link', { name: 'Messages' }));
+  await screen.findByRole('heading', { level: 1, name: 'Messages' });
+  expect(names()).toEqual(['Dashboard', 'Inventory', 'Work Mode', 'Messages', 'More']);
+});
