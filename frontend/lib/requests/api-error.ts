@@ -43,8 +43,10 @@ export function isRefusal(failure: unknown, ...codes: ErrorCode[]): failure is A
 /** What to say about a failure: the server's own sentence, that no answer came, or `fallback`. */
 export function errorText(failure: unknown, fallback: string): string {
   if (failure instanceof NoAnswerError) return failure.message;
-  // Without a code it is the sentence of something in front of the server, such as "Internal error".
-  return (failure instanceof ApiError && failure.code !== undefined && failure.error) || fallback;
+  if (!(failure instanceof ApiError)) return fallback;
+  // Otherwise it is the sentence of something in front of the server, such as "Internal error".
+  const isOurs = failure.code !== undefined || failure.requestId !== undefined;
+  return (isOurs && failure.error) || fallback;
 }
 
 /**

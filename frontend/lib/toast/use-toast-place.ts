@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Box, type Control, isInTheWay, type Place, placeToasts } from './toast-place.ts';
 
-/** What people press, and the headings that say where they are. */
-const OBSTACLES = 'h1, h2, h3, a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
-/** Main actions and fixed elements. */
-const MAIN = '[data-variant=filled], [type=submit], [data-floating], [data-floating] *';
+/** What people press, with its labels, and the headings that say where they are. */
+const OBSTACLES =
+  'h1, h2, h3, label, a[href], button, input, select, textarea, [role=button], [role=tab], [data-floating]';
+/** Main actions and fixed elements. A button without a variant is filled. */
+const MAIN =
+  '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating], [data-floating] *';
 const CHECK_MS = 200;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
@@ -31,13 +33,15 @@ function findControls(toasts: Element): Control[] {
 }
 
 /**
- * The position of the toasts. Updated when a toast appears and when a main action moves below them.
+ * The position of the toasts. Updated when a toast appears or grows and when a main action moves below them.
  * @param count the number of toasts
  */
 export function useToastPlace(selector: string, count: number): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useEffect(() => {
     if (count === 0) return;
+    // A toast grows while it comes in.
+    let placedHeight = 0;
     const settle = (always: boolean) => {
       const toasts = document.querySelector(selector);
       if (!toasts) return;
@@ -46,7 +50,9 @@ export function useToastPlace(selector: string, count: number): Place | null {
       const controls = findControls(toasts);
       const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const isOut = box.top + box.height > screen.height;
-      if (always || isOut || isInTheWay(box, controls)) setPlace(placeToasts(box, screen, controls));
+      if (!always && !isOut && box.height <= placedHeight && !isInTheWay(box, controls)) return;
+      placedHeight = box.height;
+      setPlace(placeToasts(box, screen, controls));
     };
     settle(true);
     const timer = setInterval(() => settle(false), CHECK_MS);

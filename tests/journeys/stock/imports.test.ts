@@ -69,6 +69,8 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   expect(await row(card, 'Assam').innerText()).toMatch(/1\s+uncounted\s+0\s+default\s+–\s+New/);
   await card.getByText('Row 6: No product name.').waitFor();
   await expectAccessible(page);
+  await card.getByRole('link', { name: 'Go to inventory' }).click();
+  await page.getByRole('dialog', { name: 'Leave without importing?' }).getByRole('button', { name: 'Cancel' }).click();
   await importButton(card).click();
   await toastOf(page, 'Imported 2 products successfully').waitFor();
   await card.getByRole('heading', { name: '2 products imported' }).waitFor();

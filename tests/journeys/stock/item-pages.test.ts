@@ -12,7 +12,9 @@ async function expectToastsApart(page: Page): Promise<void> {
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
     const toasts = boxes('.mantine-Notification-root');
-    const kept = boxes('[data-variant=filled], [type=submit], [data-floating]');
+    const kept = boxes(
+      '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating]',
+    );
     const isOver = (a: DOMRect, b: DOMRect) =>
       b.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
     return toasts.length > 0 && !toasts.some((toast) => kept.some((one) => isOver(toast, one)));
@@ -100,6 +102,8 @@ test('an item that was deleted on its page comes back with Undo', async ({ openP
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toastOf(page, 'Item deleted').getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByRole('link', { name: 'Add Item' }).waitFor();
+  await expectToastsApart(page);
   await page.getByRole('link', { name: 'Sencha', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Sencha', exact: true }).waitFor();
 });
