@@ -2,6 +2,8 @@ import { clientAddress } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { memoryBudget } from '../core/http/memory-budget.ts';
 import * as contract from './contract.ts';
+import * as earlier from './earlier-contract.ts';
+import { findEarlierReceipt } from './earlier-service.ts';
 import * as names from './names-contract.ts';
 import { changeSlipName, forgetSlipName, listSlipNames } from './names-service.ts';
 import { readSlip, receiveSlip } from './service.ts';
@@ -21,6 +23,7 @@ export const slipEndpoints = [
     },
   ),
   handle(contract.receiveSlip, async ({ context, body }) => ({ text: await receiveSlip(context, body) })),
+  handle(earlier.findEarlierReceipt, async ({ context, body }) => ({ json: await findEarlierReceipt(context, body) })),
   handle(names.listSlipNames, async ({ context }) => ({ json: await listSlipNames(context) })),
   handle(names.changeSlipName, async ({ context, body }) => {
     await changeSlipName(context, body);

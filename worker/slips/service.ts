@@ -116,21 +116,12 @@ export async function receiveSlip(
   const uploadKey = input.uploadKey ?? null;
   const sorted = parseGoods(extractedData);
   const { goods } = sorted;
-  const known = splitIntoParameters(goods.flatMap(({ aliases: keys }) => keys)).map((json) =>
-    selectTheseAliases(ctx, json),
-  );
-  const { results } = await ctx.db.read(known);
+  const aliases = await readAliases(ctx, goods);
   if (uploadKey !== null && !(await hasPicture(ctx, uploadKey))) {
     throw invalidField('uploadKey', 'must be a picture in your workspace');
   }
-  const aliases = new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
   return retryOnConflict(ctx, async () => {
-    const { standing, version, stamp } = await findExistingItems(
-      ctx,
-      goods.flatMap((one) => listKeys(one, aliases)),
-    );
-    refuseUnknownItems(goods, new Set(standing.map(({ id }) => id)));
-    const plan = planReceipt(sorted, standing, aliases, newId, stamp);
+    const { plan, version, stamp } = await planGoods(ctx, sorted, aliases);
     const importId = plan.items.length > 0 ? newId() : null;
     const at = stamp.updatedAt;
     const answer: ReceiveAnswer = {
@@ -152,6 +143,28 @@ export async function receiveSlip(
       answer: JSON.stringify(answer),
     });
   });
+}
+
+/** The remembered names of these goods: item by key of `listAliasKeys`. */
+export async function readAliases(ctx: WorkspaceContext, goods: readonly Goods[]): Promise<Map<string, number>> {
+  const keys = splitIntoParameters(goods.flatMap(({ aliases }) => aliases));
+  const { results } = await ctx.db.read(keys.map((json) => selectTheseAliases(ctx, json)));
+  return new Map(results.flat().map(({ alias, itemId }) => [alias, itemId]));
+}
+
+/** Plans the receipt of these goods over the current inventory. @throws 400 for an item of another workspace */
+export async function planGoods(
+  ctx: WorkspaceContext,
+  sorted: ReturnType<typeof parseGoods>,
+  aliases: ReadonlyMap<string, number>,
+) {
+  const { goods } = sorted;
+  const found = await findExistingItems(
+    ctx,
+    goods.flatMap((one) => listKeys(one, aliases)),
+  );
+  refuseUnknownItems(goods, new Set(found.standing.map(({ id }) => id)));
+  return { ...found, plan: planReceipt(sorted, found.standing, aliases, newId, found.stamp) };
 }
 
 /** Lists the keys to look up a row's item. */

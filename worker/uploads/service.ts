@@ -9,10 +9,17 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' 
 /** Pictures are stored under their workspace, so a key alone gives no access. */
 const toPath = ({ workspaceId }: WorkspaceContext, key: string) => `${workspaceId}/${key}`;
 
+/** How many bytes of a picture's digest its key has: no two pictures of a workspace share them by chance. */
+const DIGEST_BYTES = 8;
+
+/** The end of a picture's key, which the same picture has again. */
+export const endOfKey = (key: string): string => key.slice(key.indexOf('-') + 1);
+
 /** Stores a picture. @returns its key within the workspace @throws 403 if the workspace's storage is used up */
 export async function storePicture(ctx: WorkspaceContext, { bytes, type }: Picture): Promise<string> {
   await reserveStorage(ctx, bytes.byteLength);
-  const key = `${newId().toString(36)}-${crypto.randomUUID().slice(0, 8)}.${ENDINGS[type]}`;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, DIGEST_BYTES).toHex();
+  const key = `${newId().toString(36)}-${digest}.${ENDINGS[type]}`;
   await ctx.env.UPLOADS.put(toPath(ctx, key), bytes, { httpMetadata: { contentType: type } });
   return key;
 }
