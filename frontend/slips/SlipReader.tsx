@@ -1,9 +1,10 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Alert, Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { Toast } from '../lib/toast/toast-message.ts';
-import { expectSlip, toReason } from './api.ts';
+import { expectSlip } from './api.ts';
 import { PicturePicker } from './picture/PicturePicker.tsx';
 import type { UseItems } from './review/item-choice.ts';
+import { PlaceDialog } from './review/PlaceDialog.tsx';
 import { ReceivedReport } from './review/ReceivedReport.tsx';
 import { SlipReview } from './review/SlipReview.tsx';
 import classes from './SlipReader.module.css';
@@ -19,16 +20,17 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What becomes of the chosen picture; why it was not read stays to be seen when its toast is gone. */
-function statusOf({ reading: { isPending, isError, error, data } }: Slip): string {
+/** What becomes of the chosen picture. */
+function statusOf({ reading: { isPending, isError, data } }: Slip): string {
   if (isPending) return 'Reading the slip. This takes a few seconds.';
-  if (isError) return `The slip was not read: ${toReason(error) ?? 'the server did not respond'}`;
+  if (isError) return 'The slip was not read.';
   return data ? 'Done.' : 'Ready to extract.';
 }
 
 /** Reads a picture of a slip and receives its items into stock. */
 export function SlipReader({ slip, useItems, wrongType, onChosen, large, children }: Props) {
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel, clear } = slip;
+  const [isShown, setShown] = useState(false);
   const answer = reading.data?.answer;
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={clear} />;
   const take = async (file: File) => {
@@ -37,6 +39,11 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
   };
   return (
     <Stack gap="lg">
+      {slip.failed && (
+        <Alert color="red" title={slip.failed.title}>
+          {slip.failed.description}
+        </Alert>
+      )}
       {!picture && (
         <PicturePicker
           large={large}
@@ -47,7 +54,16 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
       )}
       {picture && (
         <div className={classes.chosen} data-read={answer ? true : undefined}>
-          <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />
+          <UnstyledButton className={classes.open} aria-label="Show the whole picture" onClick={() => setShown(true)}>
+            <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />
+          </UnstyledButton>
+          <PlaceDialog
+            picture={picture}
+            turned={answer?.turned ?? 0}
+            place={{ title: picture.fileName, box: null }}
+            opened={isShown}
+            onClose={() => setShown(false)}
+          />
           <Stack gap="sm" miw={0}>
             <Text fw={600} className={classes.name}>
               {picture.fileName}

@@ -4,6 +4,7 @@ import { type undoAnswer, undoImport } from '../../worker/imports/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
 import type { ReceiveAnswer, ReceivedRow, SlipAnswer } from '../../worker/slips/contract.ts';
 import * as contract from '../../worker/slips/contract.ts';
+import { type EarlierAnswer, findEarlierReceipt } from '../../worker/slips/earlier-contract.ts';
 import { listSlipNames } from '../../worker/slips/names-contract.ts';
 import { api, queriesUnder } from '../lib/requests/api.ts';
 import { ApiError } from '../lib/requests/api-error.ts';
@@ -50,9 +51,17 @@ export interface Receipt {
 
 /** Receives rows into stock, all or none. Sending the same key twice has no further effect. */
 export function receiveSlip({ rows, uploadKey, fileName }: Receipt, key: string): Promise<ReceiveAnswer> {
-  const body = { extractedData: rows, uploadKey, fileName: fileName.slice(-255).toWellFormed() };
-  return api(contract.receiveSlip, { body, idempotencyKey: key });
+  return api(contract.receiveSlip, { body: toBody({ rows, uploadKey, fileName }), idempotencyKey: key });
 }
+
+/** Finds an earlier receipt that this one would repeat. */
+export function findEarlier(receipt: Receipt, signal?: AbortSignal): Promise<EarlierAnswer> {
+  return api(findEarlierReceipt, { body: toBody(receipt), ...(signal && { signal }) });
+}
+
+const toBody = ({ rows, uploadKey, fileName }: Receipt) => ({
+  ...{ extractedData: rows, uploadKey, fileName: fileName.slice(-255).toWellFormed() },
+});
 
 export type Undone = z.infer<typeof undoAnswer>;
 
@@ -66,8 +75,8 @@ export function refreshInventory(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(queriesUnder(listSlipNames));
 }
 
-/** Why a picture could not be read: the server's status and error, or the local error. */
+/** Why a picture could not be read: the server's sentence, or the local error. */
 export function toReason(failure: unknown): string | undefined {
-  if (failure instanceof ApiError) return failure.error ? `${failure.status}: ${failure.error}` : failure.message;
+  if (failure instanceof ApiError) return failure.error ?? failure.message;
   return failure instanceof Error ? failure.message : undefined;
 }

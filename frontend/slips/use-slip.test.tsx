@@ -89,7 +89,14 @@ test('all rows to check are marked as right at once; Undo leaves alone what was 
   const names = ['Sencha', 'Assam', 'Congou'];
   answer({
     ...{ extractedText: '', extractedData: names.map(rowOf), currency: null, turned: 0, confidence: 0.7 },
-    ...{ suggestions: [], engine: 'built-in', recognizer: 'pp-ocr', recognizedOn: 'server', uploadKey: 'slip.jpg' },
+    ...{
+      doesAddUp: true,
+      suggestions: [],
+      engine: 'built-in',
+      recognizer: 'pp-ocr',
+      recognizedOn: 'server',
+      uploadKey: 'slip.jpg',
+    },
   });
   await waitFor(() => expect(result.current.rows).toHaveLength(3));
   act(() => result.current.confirm(0));

@@ -4,8 +4,9 @@ import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
-import { toast } from '../lib/toast/toast.ts';
-import { readAhead, readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
+import { dismissToast, toast } from '../lib/toast/toast.ts';
+import type { Toast } from '../lib/toast/toast-message.ts';
+import { type Receipt, readAhead, readSlip, receiveSlip, refreshInventory, toReason } from './api.ts';
 import { preparePicture, type SlipPicture } from './picture/picture.ts';
 import {
   chosen,
@@ -18,7 +19,7 @@ import {
   toReceivedRow,
   toReviewRows,
 } from './review/review-rows.ts';
-import { fileReadError, importFailed, importSuccessful, markedRight, type SlipWords } from './words.ts';
+import { fileReadError, importFailed, importSuccessful, markedRight, rowsDeleted, type SlipWords } from './words.ts';
 
 /** A picture on the screen. */
 export interface ShownPicture extends SlipPicture {
@@ -36,10 +37,14 @@ export function useSlip(words: SlipWords) {
   const [rows, setRows] = useState<ReviewRow[]>([]);
   const [supplier, setSupplier] = useState('');
   const [currency, setCurrency] = useState<string>(OWN_CURRENCY);
+  /** Why the chosen file could not be opened; null if it could. */
+  const [unopened, setUnopened] = useState<Toast | null>(null);
   /** Whether prices in a foreign currency are saved unchanged as the workspace's own. */
   const [keepsPrices, setKeepsPrices] = useState(false);
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
+  /** Says that the slip was read. */
+  const readToast = useRef('');
   /** Stops a reading that nobody waits for. */
   const stop = useRef(new AbortController());
 
@@ -53,21 +58,25 @@ export function useSlip(words: SlipWords) {
     };
   }, []);
 
+  const toReceipt = ({ answer, fileName }: { answer: SlipAnswer; fileName: string }): Receipt => ({
+    rows: chosen(rows).map((row) => toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
+    uploadKey: answer.uploadKey,
+    fileName,
+  });
+
   const receive = useMutation({
-    mutationFn: async ({ answer, fileName }: { answer: SlipAnswer; fileName: string }) => {
+    mutationFn: async (slip: { answer: SlipAnswer; fileName: string }) => {
       const unread = findUnreadableNumber(rows);
       if (unread) throw new UnreadNumber(unread);
-      const receipt = {
-        rows: chosen(rows).map((row) => toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
-        uploadKey: answer.uploadKey,
-        fileName,
-      };
+      const receipt = toReceipt(slip);
       // The same receipt keeps its key, so a retry does not add the goods twice.
       const sent = JSON.stringify(receipt);
       if (attempt.current.sent !== sent) attempt.current = { sent, key: newIdempotencyKey() };
       return receiveSlip(receipt, attempt.current.key);
     },
     onSuccess: ({ imported }) => {
+      // Two toasts would cover the report.
+      dismissToast(readToast.current);
       toast(importSuccessful(imported));
       refreshInventory(queryClient);
     },
@@ -87,10 +96,10 @@ export function useSlip(words: SlipWords) {
       setSupplier(answer.extractedData[0]?.vendor ?? '');
       setCurrency(answer.currency ?? OWN_CURRENCY);
       setKeepsPrices(false);
-      toast(words.success(answer));
+      readToast.current = toast(words.success(answer));
     },
     onError: (failure, { turn }) => {
-      if (turn === latest.current) toast(words.failure(toReason(failure)));
+      if (turn === latest.current && words.failsOn === 'toast') toast(words.failure(toReason(failure)));
     },
   });
   const { mutate: read, reset: resetReading } = reading;
@@ -101,6 +110,7 @@ export function useSlip(words: SlipWords) {
     stop.current.abort();
     stop.current = new AbortController();
     setPicture(null);
+    setUnopened(null);
     setRows([]);
     resetReading();
     resetReceiving();
@@ -119,11 +129,13 @@ export function useSlip(words: SlipWords) {
         readAhead(shown, stop.current.signal).catch(() => undefined);
         return shown;
       } catch (error) {
-        toast(fileReadError(toReason(error) ?? 'Couldn’t read the file.'));
+        const message = fileReadError(toReason(error) ?? 'Couldn’t read the file.');
+        if (words.failsOn === 'toast') toast(message);
+        else if (turn === latest.current) setUnopened(message);
         return null;
       }
     },
-    [clear],
+    [clear, words.failsOn],
   );
 
   const extract = useCallback((shown: ShownPicture) => read({ shown, turn: latest.current }), [read]);
@@ -152,7 +164,21 @@ export function useSlip(words: SlipWords) {
       setRows((all) => all.map((row) => (key === undefined || row.key === key ? { ...row, selected } : row))),
     [],
   );
-  const deleteSelected = () => setRows((all) => all.filter(({ selected }) => !selected));
+  /** Undo brings them back to their places on the slip. */
+  const remove = useCallback((gone: readonly ReviewRow[]) => {
+    const keys = new Set(gone.map(({ key }) => key));
+    setRows((all) => all.filter(({ key }) => !keys.has(key)));
+    const restore = () => setRows((all) => [...all, ...gone].toSorted((a, b) => a.key - b.key));
+    toast(
+      rowsDeleted(
+        gone.map(({ name, read }) => name || read.name),
+        restore,
+      ),
+    );
+  }, []);
+  const bringBack = ({ extractedData }: SlipAnswer) => setRows(toReviewRows(extractedData));
+  /** What went wrong with the chosen picture, for the page to show. */
+  const failed = reading.isError ? words.failure(toReason(reading.error)) : unopened;
 
   return {
     picture,
@@ -174,7 +200,10 @@ export function useSlip(words: SlipWords) {
     confirm,
     confirmAll,
     select,
-    deleteSelected,
+    remove,
+    bringBack,
+    toReceipt,
+    failed: words.failsOn === 'page' ? failed : null,
   };
 }
 

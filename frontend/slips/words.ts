@@ -1,11 +1,13 @@
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
 import type { Toast } from '../lib/toast/toast-message.ts';
 
-/** The toasts of one page; each has its own (docs/specification.md, 9.3). */
+/** The messages of one page; each has its own (docs/specification.md, 9.3). */
 export interface SlipWords {
   success: (answer: SlipAnswer) => Toast;
   /** @param reason of the failure, if known */
   failure: (reason: string | undefined) => Toast;
+  /** Where a failure is shown: on a page until another picture is chosen, in a card as a toast. */
+  failsOn: 'page' | 'toast';
   wrongType: Toast;
 }
 
@@ -23,6 +25,7 @@ export const cardWords: SlipWords = {
     description: reason ?? 'Failed to process document',
     variant: destructive,
   }),
+  failsOn: 'toast',
   wrongType: {
     title: 'Invalid File',
     description: 'Please select a CSV file or image (JPG, PNG, etc.)',
@@ -41,6 +44,7 @@ export const pageWords: SlipWords = {
     description: `Failed to process image: ${reason ?? 'the server did not respond'}`,
     variant: destructive,
   }),
+  failsOn: 'page',
   wrongType: {
     title: 'Invalid File Type',
     description: 'Please select an image file (JPG, PNG, or WebP).',
@@ -69,6 +73,11 @@ export const importSuccessful = (count: number): Toast => ({
 
 export const markedRight = (count: number, undo: () => void): Toast => ({
   title: `${count} rows marked as right`,
+  action: { label: 'Undo', onClick: undo },
+});
+
+export const rowsDeleted = (names: readonly string[], undo: () => void): Toast => ({
+  title: names.length === 1 ? `${names[0]} deleted` : `${names.length} rows deleted`,
   action: { label: 'Undo', onClick: undo },
 });
 

@@ -12,19 +12,30 @@ type Props = {
   /** Makes the button red. */
   destructive?: boolean;
   pending?: boolean;
+  /** What the other button does; it closes the dialog. */
+  closeLabel?: string;
+  /** Called when the dialog is gone; the focus is then up to the caller. */
+  onClosed?: () => void;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks for confirmation. Focus starts on Cancel. */
+/** Asks for confirmation. Focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, children, confirmLabel, destructive = false, pending = false, onConfirm, onClose } = props;
+  const { closeLabel = 'Cancel', onClosed } = props;
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} centered>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      centered
+      {...(onClosed && { returnFocus: false, onExitTransitionEnd: onClosed })}
+    >
       <Text component="div">{children}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {closeLabel}
         </Button>
         <Button color={destructive ? 'red' : undefined} loading={pending} onClick={onConfirm}>
           {confirmLabel}

@@ -4,6 +4,7 @@ import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.t
 import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
+import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { inUnitOf, type Received } from '../../engines/stock/received-unit.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
@@ -64,7 +65,8 @@ export function buildAnswer(
     currency,
     turned: reading.turned ?? 0,
     confidence: overall(rows),
-    suggestions: [...suggestionsFor(rows, reading.sum), ...aboutCurrency(rows, currency)],
+    doesAddUp: reading.sum !== 'differs',
+    suggestions: [...suggestFor(rows.map(toAdvised), reading.sum !== 'differs'), ...aboutCurrency(rows, currency)],
   };
 }
 
@@ -91,54 +93,18 @@ function overall(rows: readonly SlipRowAnswer[]): number {
   return round(rows.reduce((sum, row) => sum + sureness(row), 0) / rows.length, 100);
 }
 
-/** What to check before importing. */
-function suggestionsFor(rows: readonly SlipRowAnswer[], sum: Reading['sum']): string[] {
-  if (rows.length === 0) {
-    return [
-      'No items were found in the text. Take the picture again from straight above, with every line of the slip in sight, or add the items by hand.',
-    ];
-  }
-  const doubtful = rows.filter((row) => sureness(row) < DOUBTFUL_BELOW);
-  const unknown = rows.filter(({ match, quantity }) => match === null && quantity > 0);
-  const likely = rows.filter(({ match }) => match?.how === 'name' && match.score < STRONG);
-  const back = rows.filter(({ quantity }) => quantity <= 0);
-  const unpriced = rows.filter(({ price }) => price === null);
-  const told: [readonly SlipRowAnswer[], (count: string, names: string, isOne: boolean) => string][] = [
-    [
-      doubtful,
-      (count, names, one) =>
-        `${count} ${one ? 'is' : 'are'} doubtful: ${names}. Compare ${one ? 'it' : 'them'} with the picture.`,
-    ],
-    [likely, (count, names, one) => `${count} may be matched with the wrong ${one ? 'item' : 'items'}: ${names}.`],
-    [
-      unknown,
-      (count, names, one) => `${count} ${one ? 'is' : 'are'} not in your inventory yet and will be created: ${names}.`,
-    ],
-    [
-      back,
-      (count, names, one) => `${count} ${one ? 'has' : 'have'} a quantity of 0 or less and will be left out: ${names}.`,
-    ],
-    [unpriced, (count, names) => `${count} without a price: ${names}.`],
-  ];
-  const suggestions = told.flatMap(([some, say]) =>
-    some.length === 0
-      ? []
-      : [say(some.length === 1 ? 'One row' : `${some.length} rows`, formatNames(some), some.length === 1)],
-  );
-  if (sum === 'differs') {
-    suggestions.push('The rows do not add up to a total on the slip. Check for a missing or misread row.');
-  }
-  return suggestions.length > 0 ? suggestions : ['All rows were read clearly and are already in your inventory.'];
-}
+/** A row as the advice on it needs it. */
+const toAdvised = (row: SlipRowAnswer): AdvisedRow => ({
+  name: row.name,
+  quantity: row.quantity,
+  hasPrice: row.price !== null,
+  isDoubtful: sureness(row) < DOUBTFUL_BELOW,
+  isLikelyMatch: row.match?.how === 'name' && row.match.score < STRONG,
+  isNew: row.match === null,
+});
 
 /** Warns that prices are not in the currency of costs. */
 function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null): string[] {
   if (currency === null || currency === OWN_CURRENCY || rows.every(({ price }) => price === null)) return [];
   return [`The prices are in ${currency}. Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`];
-}
-
-/** Lists the first three names and the number of others. */
-function formatNames(rows: readonly SlipRowAnswer[]): string {
-  const names = rows.slice(0, 3).map(({ name }) => name);
-  return rows.length > 3 ? `${names.join(', ')} and ${rows.length - 3} more` : names.join(', ');
 }

@@ -79,6 +79,7 @@ export const slipAnswer = z.object({
     description: 'Quarter turns clockwise that set the picture upright; boxes are in the picture as it is',
   }),
   confidence: z.number().meta({ description: 'Overall confidence, 0 to 1' }),
+  doesAddUp: z.boolean().meta({ description: 'false if the slip has a total and the rows do not add up to it' }),
   suggestions: z.array(z.string()),
   engine,
   recognizer: z

@@ -8,6 +8,8 @@ const OBSTACLES =
 const MAIN =
   '.mantine-Button-root:not([data-variant]), [data-variant=filled], [type=submit], [data-floating], [data-floating] *';
 const CHECK_MS = 200;
+/** For so long after a toast the page may still be drawing what the toast is about. */
+const SETTLING_MS = 1000;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
@@ -22,13 +24,18 @@ function measureToasts(container: Element): Box | null {
   return { left, top, width, height: bottom - top };
 }
 
-/** The visible headings and interactive elements, except the toasts' own buttons. */
+/** The visible headings and interactive elements and what has the focus, except the toasts' own buttons. */
 function findControls(toasts: Element): Control[] {
-  return [...document.querySelectorAll(OBSTACLES)].flatMap((element) => {
+  const focused = document.activeElement;
+  const elements = new Set([
+    ...document.querySelectorAll(OBSTACLES),
+    ...(focused && focused !== document.body ? [focused] : []),
+  ]);
+  return [...elements].flatMap((element) => {
     const { left, top, width, height } = boxOf(element);
     const isVisible = width > 1 && height > 1 && top < window.innerHeight && top + height > 0;
     if (!isVisible || toasts.contains(element)) return [];
-    return [{ left, top, width, height, main: element.matches(MAIN) || element === document.activeElement }];
+    return [{ left, top, width, height, main: element.matches(MAIN) || element === focused }];
   });
 }
 
@@ -55,7 +62,8 @@ export function useToastPlace(selector: string, count: number): Place | null {
       setPlace(placeToasts(box, screen, controls));
     };
     settle(true);
-    const timer = setInterval(() => settle(false), CHECK_MS);
+    const start = Date.now();
+    const timer = setInterval(() => settle(Date.now() - start < SETTLING_MS), CHECK_MS);
     return () => clearInterval(timer);
   }, [selector, count]);
   return place;

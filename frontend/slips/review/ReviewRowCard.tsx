@@ -1,5 +1,5 @@
-import { Autocomplete, Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { ActionIcon, Autocomplete, Badge, Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
 import { STRONG, sureness } from '../../../engines/slip-parsing/sureness.ts';
@@ -40,8 +40,11 @@ type Props = {
   disabled: boolean;
   onChange: Slip['change'];
   onSelect: Slip['select'];
-  /** A person has held the row against the picture. */
+  /** A person has compared the row with the picture. */
   onConfirm: (key: number) => void;
+  onRemove: (keys: readonly number[]) => void;
+  /** Shows the row in the whole picture. */
+  onShow: (row: ReviewRow) => void;
 };
 
 /**
@@ -50,6 +53,7 @@ type Props = {
  */
 export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const { row, picture, turned, items, categories, currency, disabled, onChange, onSelect, onConfirm } = props;
+  const { onRemove, onShow } = props;
   const { key, read, name, quantity, price, itemId } = row;
   const confidence = sureness(read);
   const leftOut = skipReason(row);
@@ -79,6 +83,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
     >
       <Group justify="space-between" wrap="nowrap" gap="sm">
         <Checkbox
+          size="md"
           classNames={{ body: classes.choice, label: classes.title }}
           label={title}
           checked={row.selected}
@@ -100,6 +105,17 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
             {Math.round(confidence * 100)}% sure
           </Badge>
         )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Delete ${title}`}
+          title="Delete this row"
+          disabled={disabled}
+          onClick={() => onRemove([key])}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
       </Group>
       {reasons.length > 0 && (
         <div className={classes.check}>
@@ -120,7 +136,7 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
           </Button>
         </div>
       )}
-      <Strip picture={picture} box={read.box} turned={turned} text={read.name} />
+      <Strip picture={picture} box={read.box} turned={turned} text={read.name} onOpen={() => onShow(row)} />
       <div className={classes.fields}>
         <TextInput
           label="Name"

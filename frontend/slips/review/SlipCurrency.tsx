@@ -20,7 +20,7 @@ export function SlipCurrency({ slip, printed }: Props) {
     <>
       <Select
         label="Currency"
-        description={printed ? 'As printed on the slip' : `Not on the slip, so ${own} is assumed`}
+        description={printed ? 'As printed on the slip' : `No currency was read, so ${own} is assumed`}
         data={codes.map((code) => ({ value: code, label: `${currencyName(code)} (${code})` }))}
         value={currency}
         disabled={receive.isPending}

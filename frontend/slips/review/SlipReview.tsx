@@ -1,18 +1,24 @@
 import { Alert, Button, Group, List, Loader, Stack, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconBulb, IconChecks } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../../engines/slip-parsing/currencies.ts';
+import { suggestFor } from '../../../engines/slip-parsing/suggestions.ts';
 import { STRONG } from '../../../engines/slip-parsing/sureness.ts';
 import { FORM_CATEGORIES } from '../../../worker/inventory/contract.ts';
 import type { SlipAnswer } from '../../../worker/slips/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import type { ShownPicture, Slip } from '../use-slip.ts';
+import { EarlierNotice } from './EarlierNotice.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import type { UseItems } from './item-choice.ts';
+import { type Place, PlaceDialog } from './PlaceDialog.tsx';
 import { ReviewRowCard } from './ReviewRowCard.tsx';
-import { chosen, findDoubtful, wasDoubtful } from './review-rows.ts';
+import { areFiguresChanged, chosen, findDoubtful, type ReviewRow, toAdvised, wasDoubtful } from './review-rows.ts';
 import { SlipCurrency } from './SlipCurrency.tsx';
 import classes from './SlipReview.module.css';
 import { useChecks } from './use-checks.ts';
+import { useImport } from './use-import.ts';
+import { useRemoval } from './use-removal.ts';
 
 type Props = {
   slip: Slip;
@@ -23,22 +29,33 @@ type Props = {
 
 /** The rows read from a slip, to review before anything is added to stock. */
 export function SlipReview({ slip, picture, answer, useItems }: Props) {
-  const { rows, supplier, setSupplier, receive, change, confirm, confirmAll, select, deleteSelected } = slip;
+  const { rows, supplier, setSupplier, receive, change, confirm, confirmAll, select, remove, bringBack } = slip;
   const items = useItems();
   const categories = useMemo(
     () => [...new Set([...items.map(({ category }) => category), ...FORM_CATEGORIES])].filter(Boolean).toSorted(),
     [items],
   );
   const heading = useFocusOnce();
+  const [place, setPlace] = useState<Place>({ title: '', box: null });
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(({ name, read }: ReviewRow) => {
+    setPlace({ title: name || read.name, box: read.box });
+    setShown(true);
+  }, []);
   const groups = toGroups(rows);
   const toCheck = findDoubtful(rows).length;
-  const { goOn, confirmAndGoOn } = useChecks(
-    groups.flatMap(({ some }) => some),
-    confirm,
-  );
+  const inOrder = groups.flatMap(({ some }) => some);
+  const { goOn, confirmAndGoOn } = useChecks(inOrder, confirm);
+  const removeRows = useRemoval(inOrder, remove, () => heading.current?.focus());
+  const importing = useImport(slip, { answer, fileName: picture.fileName });
+  const count = answer.extractedData.length;
+  const suggestions =
+    rows.length === 0 && count > 0
+      ? []
+      : suggestFor(toAdvised(rows), answer.doesAddUp || areFiguresChanged(rows, count));
   const selected = rows.filter((row) => row.selected).length;
   const label = selected > 0 ? `Import Selected (${selected})` : `Import All (${rows.length})`;
-  const busy = receive.isPending;
+  const busy = importing.isBusy;
   return (
     <Stack gap="md">
       <div>
@@ -47,16 +64,34 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
         </Title>
         <Confidence answer={answer} count={rows.length} />
       </div>
-      {answer.suggestions.length > 0 && (
+      <EarlierNotice found={importing.earlier} />
+      {suggestions.length > 0 && (
         <Alert color="amber" variant="light" title="Suggestions" icon={<IconBulb aria-hidden />}>
           <List size="sm" spacing={4}>
-            {answer.suggestions.map((suggestion) => (
+            {suggestions.map((suggestion) => (
               <List.Item key={suggestion} className={classes.suggestion}>
                 {suggestion}
               </List.Item>
             ))}
           </List>
         </Alert>
+      )}
+      {rows.length === 0 && count > 0 && (
+        <>
+          <Text>No rows are left. Bring them back as they were read, or choose another picture.</Text>
+          <div>
+            <Button
+              variant="default"
+              size="md"
+              onClick={() => {
+                bringBack(answer);
+                heading.current?.focus();
+              }}
+            >
+              Bring back all rows
+            </Button>
+          </div>
+        </>
       )}
       {rows.length > 0 && (
         <>
@@ -73,7 +108,12 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
             <Button variant="default" disabled={busy} onClick={() => select(selected < rows.length)}>
               {selected < rows.length ? 'Select All' : 'Unselect All'}
             </Button>
-            <Button variant="subtle" color="red" disabled={busy || selected === 0} onClick={deleteSelected}>
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={busy || selected === 0}
+              onClick={() => removeRows(rows.filter((row) => row.selected).map(({ key }) => key))}
+            >
               Delete Selected ({selected})
             </Button>
           </Group>
@@ -98,6 +138,8 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
                     onChange={change}
                     onSelect={select}
                     onConfirm={confirmAndGoOn}
+                    onRemove={removeRows}
+                    onShow={show}
                   />
                 ))}
               </ul>
@@ -142,13 +184,27 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
               size="md"
               disabled={busy}
               leftSection={busy && <Loader size="xs" color="dimmed" aria-hidden />}
-              onClick={() => receive.mutate({ answer, fileName: picture.fileName })}
+              onClick={() => void importing.start()}
             >
               {label}
             </Button>
           </div>
         </>
       )}
+      <ImportDialog
+        opened={importing.isAsking}
+        question={importing.question}
+        onImport={importing.importAnyway}
+        onClose={importing.close}
+        onCheck={goOn}
+      />
+      <PlaceDialog
+        picture={picture}
+        turned={answer.turned}
+        place={place}
+        opened={isShown}
+        onClose={() => setShown(false)}
+      />
     </Stack>
   );
 }

@@ -49,6 +49,8 @@ function Rows() {
             }
             onSelect={() => undefined}
             onConfirm={confirmAndGoOn}
+            onRemove={() => undefined}
+            onShow={() => undefined}
           />
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
   findDoubtful,
   findNext,
   isDoubtful,
+  needsCheck,
   skipReason,
   toReasonTexts,
   toReceivedRow,
@@ -86,6 +87,17 @@ describe('a row under review', () => {
     const sure = rowOf({ confidence: { name: 1, quantity: 1, price: 1 }, match: null });
     expect(findDoubtful([sure, rowOf()]).map(({ read: { confidence } }) => confidence.name)).toEqual([0.5]);
     expect(findDoubtful([edited(rowOf(), { name: 'Sencha', itemId: null })])).toEqual([]);
+  });
+
+  test('is checked when one of two doubtful figures was corrected, or an item chosen for a doubtful name', () => {
+    const figures = rowOf({ confidence: { name: 1, quantity: 0.4, price: 0.4 }, match: null });
+    expect(needsCheck(figures)).toBe(true);
+    expect(needsCheck(edited(figures, { quantity: 3 }))).toBe(false);
+    expect(needsCheck(edited(figures, { price: 3 }))).toBe(false);
+    expect(needsCheck(edited(figures, { name: 'Sencha' }))).toBe(true);
+    const named = rowOf({ confidence: { name: 0.4, quantity: 1, price: 1 } });
+    expect(needsCheck(edited(named, { itemId: 8 }))).toBe(false);
+    expect(needsCheck(edited(named, { name: 'Sencha' }))).toBe(true);
   });
 
   test('needs no look once a person has held it against the picture, but is known to have needed one', () => {

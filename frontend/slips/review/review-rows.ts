@@ -1,3 +1,4 @@
+import type { AdvisedRow } from '../../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW } from '../../../engines/slip-parsing/sureness.ts';
 import { inUnitOf } from '../../../engines/stock/received-unit.ts';
 import type { ReceivedRow, SlipRowAnswer } from '../../../worker/slips/contract.ts';
@@ -33,6 +34,8 @@ const SURE_MATCH = 0.8;
 /** Builds the rows to review from the server's response. */
 export const toReviewRows = (rows: readonly SlipRowAnswer[]): ReviewRow[] => rows.map(toReviewRow);
 
+const toPrice = (inCents: number | null): number | '' => (inCents === null ? '' : inCents / 100);
+
 const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   key,
   selected: false,
@@ -40,7 +43,7 @@ const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   name: read.name,
   quantity: read.quantity,
   unit: read.unit,
-  price: read.price === null ? '' : read.price / 100,
+  price: toPrice(read.price),
   itemId: read.match?.itemId ?? null,
   // These are assumptions of the server, not on the slip.
   category: read.assumed.includes('category') ? '' : read.category,
@@ -48,19 +51,47 @@ const toReviewRow = (read: SlipRowAnswer, key: number): ReviewRow => ({
   touched: [],
 });
 
+/**
+ * What a person has also looked at who edited a field: the two figures are doubtful for the same reasons, and the name is
+ * not used once an item was chosen.
+ */
+const SETTLED_BY: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
+  quantity: 'price',
+  price: 'quantity',
+  name: 'itemId',
+};
+
 /** Whether a field should be checked against the picture. */
 export function isDoubtful({ read, touched, price }: ReviewRow, field: ReviewField): boolean {
-  if (touched.includes(field)) return false;
+  const other = SETTLED_BY[field];
+  if (touched.includes(field) || (other && touched.includes(other))) return false;
   if (field === 'category' || field === 'leadTime') return false;
   if (field === 'itemId') return read.match?.how === 'name' && read.match.score < SURE_MATCH;
   if (field === 'price' && price === '') return false;
   return read.confidence[field] < DOUBTFUL_BELOW;
 }
 
-const CHECKED_FIELDS = ['name', 'quantity', 'price', 'itemId'] as const satisfies readonly ReviewField[];
+const READ_FIELDS = ['name', 'quantity', 'price'] as const satisfies readonly ReviewField[];
+const CHECKED_FIELDS = [...READ_FIELDS, 'itemId'] as const satisfies readonly ReviewField[];
 
 /** Whether a value of the row should be checked against the picture. */
 export const needsCheck = (row: ReviewRow): boolean => CHECKED_FIELDS.some((field) => isDoubtful(row, field));
+
+/** The rows as the advice on them needs them. */
+export const toAdvised = (rows: readonly ReviewRow[]): AdvisedRow[] =>
+  rows.map((row) => ({
+    name: row.name || row.read.name,
+    quantity: Number(row.quantity),
+    hasPrice: row.price !== '',
+    isDoubtful: READ_FIELDS.some((field) => isDoubtful(row, field)),
+    isLikelyMatch: isDoubtful(row, 'itemId'),
+    isNew: row.itemId === null,
+  }));
+
+/** Whether a person has changed what the rows add up to. @param count of the rows that were read */
+export const areFiguresChanged = (rows: readonly ReviewRow[], count: number): boolean =>
+  rows.length < count ||
+  rows.some(({ quantity, price, read }) => quantity !== read.quantity || price !== toPrice(read.price));
 
 /** Whether it was read with doubts, which a person may have settled since. */
 export const wasDoubtful = (row: ReviewRow): boolean => needsCheck(toReviewRow(row.read, row.key));
@@ -120,7 +151,7 @@ export function edited(row: ReviewRow, { unit = row.unit, ...change }: RowChange
 
 function figuresIn({ read: { onSlip } }: ReviewRow, unit: string): Pick<ReviewRow, 'quantity' | 'price'> {
   const { quantity, price } = inUnitOf(onSlip, unit);
-  return { quantity, price: price === null ? '' : price / 100 };
+  return { quantity, price: toPrice(price) };
 }
 
 /** What the slip says, where the figures of the row are in another unit; null where they are the same. */
