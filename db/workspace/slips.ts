@@ -15,3 +15,19 @@ export const slipAliases = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.workspaceId, t.alias] })],
 );
+
+/** What suppliers are called on slips as they are read, as corrected by a user. */
+export const slipSuppliers = sqliteTable(
+  'slip_suppliers',
+  {
+    workspaceId: integer('workspace_id').notNull(),
+    /** The supplier as read, in comparable form (`toAlias`). */
+    alias: text('alias').notNull(),
+    /** As it was read, to show. */
+    written: text('written').notNull(),
+    /** Who it is. */
+    supplier: text('supplier').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.alias] })],
+);

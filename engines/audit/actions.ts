@@ -186,6 +186,16 @@ export const AUDIT_ACTIONS = {
     'supplier',
     ({ actor, subject }) => `${actor} deleted the supplier ${subject}`,
   ),
+  'slip_supplier.changed': define(
+    'suppliers',
+    'supplier',
+    ({ actor, subject, after }) => `${actor} matched the slip supplier “${String(after.readAs)}” to ${subject}`,
+  ),
+  'slip_supplier.forgotten': define(
+    'suppliers',
+    'supplier',
+    ({ actor, subject, before }) => `${actor} removed the slip supplier “${String(before.readAs)}” of ${subject}`,
+  ),
   'template.created': define('suppliers', 'template', ({ actor, subject }) => `${actor} added the template ${subject}`),
   'template.changed': define(
     'suppliers',

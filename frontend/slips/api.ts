@@ -46,12 +46,14 @@ export async function expectSlip(): Promise<void> {
 export interface Receipt {
   rows: ReceivedRow[];
   uploadKey: string;
+  /** The supplier as it was read. */
+  supplierReadAs: string;
   fileName: string;
 }
 
 /** Receives rows into stock, all or none. Sending the same key twice has no further effect. */
-export function receiveSlip({ rows, uploadKey, fileName }: Receipt, key: string): Promise<ReceiveAnswer> {
-  return api(contract.receiveSlip, { body: toBody({ rows, uploadKey, fileName }), idempotencyKey: key });
+export function receiveSlip(receipt: Receipt, key: string): Promise<ReceiveAnswer> {
+  return api(contract.receiveSlip, { body: toBody(receipt), idempotencyKey: key });
 }
 
 /** Finds an earlier receipt that this one would repeat. */
@@ -59,8 +61,11 @@ export function findEarlier(receipt: Receipt, signal?: AbortSignal): Promise<Ear
   return api(findEarlierReceipt, { body: toBody(receipt), ...(signal && { signal }) });
 }
 
-const toBody = ({ rows, uploadKey, fileName }: Receipt) => ({
-  ...{ extractedData: rows, uploadKey, fileName: fileName.slice(-255).toWellFormed() },
+const toBody = ({ rows, uploadKey, supplierReadAs, fileName }: Receipt) => ({
+  extractedData: rows,
+  uploadKey,
+  supplierReadAs: supplierReadAs.slice(0, 200).toWellFormed(),
+  fileName: fileName.slice(-255).toWellFormed(),
 });
 
 export type Undone = z.infer<typeof undoAnswer>;

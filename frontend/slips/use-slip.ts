@@ -61,8 +61,12 @@ export function useSlip(words: SlipWords) {
   const toReceipt = ({ answer, fileName }: { answer: SlipAnswer; fileName: string }): Receipt => ({
     rows: chosen(rows).map((row) => toReceivedRow(row, supplier, keepsPrices ? OWN_CURRENCY : currency)),
     uploadKey: answer.uploadKey,
+    supplierReadAs: answer.supplierReadAs,
     fileName,
   });
+  /** Whether this receipt was sent before and not answered: sent again, it adds nothing twice. */
+  const isSent = (slip: { answer: SlipAnswer; fileName: string }): boolean =>
+    receive.isError && attempt.current.sent === JSON.stringify(toReceipt(slip));
 
   const receive = useMutation({
     mutationFn: async (slip: { answer: SlipAnswer; fileName: string }) => {
@@ -203,6 +207,7 @@ export function useSlip(words: SlipWords) {
     remove,
     bringBack,
     toReceipt,
+    isSent,
     failed: words.failsOn === 'page' ? failed : null,
   };
 }

@@ -21,6 +21,7 @@ const answer = (read: Reading) => ({
   recognizer: 'tesseract' as const,
   recognizedOn: 'server' as const,
   uploadKey: 'a.jpg',
+  supplierReadAs: read.vendor,
 });
 
 describe('the answer to a slip', () => {

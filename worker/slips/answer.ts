@@ -27,7 +27,7 @@ export function buildAnswer(
   size: { width: number; height: number },
   items: readonly KnownItem[],
   aliases: ReadonlyMap<string, number>,
-): Omit<SlipAnswer, 'engine' | 'recognizer' | 'recognizedOn' | 'uploadKey'> {
+): Omit<SlipAnswer, 'engine' | 'recognizer' | 'recognizedOn' | 'uploadKey' | 'supplierReadAs'> {
   const match = buildMatcher(items, aliases);
   const byId = new Map(items.map((item) => [item.id, item]));
   const currency = detectCurrency(reading.text);

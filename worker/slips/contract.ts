@@ -74,6 +74,9 @@ export type SlipRowAnswer = z.infer<typeof slipRow>;
 export const slipAnswer = z.object({
   extractedText: z.string(),
   extractedData: z.array(slipRow),
+  supplierReadAs: z.string().meta({
+    description: 'The supplier as it was read; `vendor` of the rows is who it is, as corrected on earlier slips',
+  }),
   currency: currency.nullable().meta({ description: 'The currency of all prices; null if there is none' }),
   turned: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).meta({
     description: 'Quarter turns clockwise that set the picture upright; boxes are in the picture as it is',
@@ -142,6 +145,9 @@ export const receiveInput = z.object({
     .max(SLIP_ROW_LIMIT, { error: `may have at most ${SLIP_ROW_LIMIT} rows` }),
   uploadKey: uploadKey.optional().meta({ description: 'Stores the picture with the import' }),
   fileName: line(255).optional(),
+  supplierReadAs: line(200).optional().meta({
+    description: 'The supplier as the slip was read, remembered for the supplier of the first row',
+  }),
 });
 
 export const receiveAnswer = z.object({

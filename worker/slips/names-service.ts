@@ -14,11 +14,12 @@ import {
   removeName,
   selectNames,
 } from './names-queries.ts';
+import { selectSlipSuppliers } from './suppliers-queries.ts';
 
-/** What suppliers call the workspace's items, newest first. */
+/** What suppliers call the workspace's items, and how suppliers are read, newest first. */
 export async function listSlipNames(ctx: WorkspaceContext): Promise<SlipNamesAnswer> {
-  const { results } = await ctx.db.read([selectNames(ctx)]);
-  const [rows] = results;
+  const { results } = await ctx.db.read([selectNames(ctx), selectSlipSuppliers(ctx)]);
+  const [rows, suppliers] = results;
   return {
     names: rows.map(({ total: _, itemDeleted, confirmedAt, ...row }) => ({
       ...row,
@@ -26,6 +27,10 @@ export async function listSlipNames(ctx: WorkspaceContext): Promise<SlipNamesAns
       confirmedAt: new Date(confirmedAt).toISOString(),
     })),
     total: rows[0]?.total ?? 0,
+    suppliers: suppliers.map(({ confirmedAt, ...row }) => ({
+      ...row,
+      confirmedAt: new Date(confirmedAt).toISOString(),
+    })),
   };
 }
 

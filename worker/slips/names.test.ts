@@ -105,7 +105,7 @@ test('refuses an unknown name, and an item that is unknown or deleted, and chang
 test('another workspace sees and changes none of the names', async () => {
   await confirm('SECRET 5', 'Uji Gardens', sencha);
   const { token } = (await newWorkspace()).admin;
-  expect(await list(token)).toEqual({ names: [], total: 0 });
+  expect(await list(token)).toEqual({ names: [], total: 0, suppliers: [] });
   expect((await forget({ name: 'secret 5', supplier: 'uji gardens' }, token)).status).toBe(404);
   expect(await found('secret 5')).toEqual([['uji gardens', sencha.id]]);
 });

@@ -47,6 +47,27 @@ describe('text that the device has recognized', () => {
     expect(await env.UPLOADS.head(`${workspace.id}/${body.uploadKey}`)).not.toBeNull();
   });
 
+  test('has the supplier as it was corrected on an earlier slip, and still says how it was read', async () => {
+    const workspace = await newWorkspace();
+    const { token } = workspace.admin;
+    const { supplierReadAs, extractedData } = (await send(workspace, text())).body;
+    expect(extractedData[0]?.vendor).toBe(supplierReadAs);
+    const receive = (vendor: string) =>
+      call('POST', '/api/ai/ocr/import-to-inventory', {
+        token,
+        body: { extractedData: [{ name: 'Laura Tea', vendor, readAs: 'LAURA 3' }], supplierReadAs },
+      });
+    await receive('Uji Gardens Ltd');
+    const { body } = await send(workspace, text());
+    expect(body.supplierReadAs).toBe(supplierReadAs);
+    expect(body.extractedData.map(({ vendor, supplier }) => [vendor, supplier])).toEqual([
+      ['Uji Gardens Ltd', 'Uji Gardens Ltd'],
+      ['Uji Gardens Ltd', 'Uji Gardens Ltd'],
+    ]);
+    await receive(supplierReadAs);
+    expect((await send(workspace, text())).body.extractedData[0]?.vendor).toBe(supplierReadAs);
+  });
+
   test('on a slanted or turned page has its rows where they are in the picture', async () => {
     const workspace = await newWorkspace();
     const boxOf = async (change: Partial<RecognizedText>) => {

@@ -7,6 +7,7 @@ import { findEarlierReceipt } from './earlier-service.ts';
 import * as names from './names-contract.ts';
 import { changeSlipName, forgetSlipName, listSlipNames } from './names-service.ts';
 import { readSlip, receiveSlip } from './service.ts';
+import { changeSlipSupplier, forgetSlipSupplier } from './suppliers-service.ts';
 
 /** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
 const slipRoom = memoryBudget(16 * 1024 * 1024);
@@ -31,6 +32,14 @@ export const slipEndpoints = [
   }),
   handle(names.forgetSlipName, async ({ context, query }) => {
     await forgetSlipName(context, query);
+    return { empty: true };
+  }),
+  handle(names.changeSlipSupplier, async ({ context, body }) => {
+    await changeSlipSupplier(context, body);
+    return { empty: true };
+  }),
+  handle(names.forgetSlipSupplier, async ({ context, query }) => {
+    await forgetSlipSupplier(context, query);
     return { empty: true };
   }),
 ];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { findConfirmed } from '../../engines/slip-parsing/match.ts';
+import { findConfirmed, toAlias } from '../../engines/slip-parsing/match.ts';
 import { toLine } from '../../engines/slip-parsing/page/page.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import type { WorkspaceContext } from '../core/context.ts';
@@ -22,6 +22,8 @@ import { rememberAliases, selectAliases, selectKnownItems, selectTheseAliases } 
 import { parseWords, preparePicture, READER_TIMEOUT_MS, readByReader } from './reader-service.ts';
 import { type Goods, parseGoods, planReceipt, toCost } from './receive.ts';
 import type { RecognizedText } from './recognized-contract.ts';
+import { selectSlipSuppliers } from './suppliers-queries.ts';
+import { learnSupplier } from './suppliers-service.ts';
 import { type Client, readInTurn } from './turn-service.ts';
 
 /**
@@ -42,8 +44,8 @@ export async function readSlip(
   const sent = parsePictureText(image);
   if (recognized) refuseOtherPicture(recognized, sent);
   // Before the expensive reading: checks the session, and loads the items to match.
-  const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx)]);
-  const [items, known] = results;
+  const { results } = await ctx.db.read([selectKnownItems(ctx), selectAliases(ctx), selectSlipSuppliers(ctx)]);
+  const [items, known, suppliers] = results;
   const { picture, reading, ...source } = model
     ? await readWithModel(ctx, model, sent.bytes, client)
     : recognized
@@ -51,8 +53,11 @@ export async function readSlip(
       : await readOnServer(ctx, sent.bytes, client);
   const uploadKey = await storePicture(ctx, picture);
   const aliases = new Map(known.map(({ alias, itemId }) => [alias, itemId]));
+  const readAs = toAlias(reading.vendor);
+  const vendor = suppliers.find((one) => one.readAs === readAs)?.supplier ?? reading.vendor;
   const slip: SlipAnswer = {
-    ...buildAnswer(reading, picture, items, aliases),
+    ...buildAnswer({ ...reading, vendor }, picture, items, aliases),
+    supplierReadAs: reading.vendor,
     engine: model ? 'openai' : 'built-in',
     ...source,
     uploadKey,
@@ -111,7 +116,7 @@ function refuseOtherPicture({ width, height }: RecognizedText, picture: Picture)
  */
 export async function receiveSlip(
   ctx: WorkspaceContext,
-  { extractedData, fileName = '', ...input }: z.output<typeof receiveInput>,
+  { extractedData, fileName = '', supplierReadAs = '', ...input }: z.output<typeof receiveInput>,
 ): Promise<JsonText<ReceiveAnswer>> {
   const uploadKey = input.uploadKey ?? null;
   const sorted = parseGoods(extractedData);
@@ -137,9 +142,12 @@ export async function receiveSlip(
       plan,
       version,
       record: importId === null ? null : { id: importId, source: 'slip', reason: 'receive', fileName, uploadKey, at },
-      more: splitIntoParameters(plan.aliases.map((one) => [one.alias, one.itemId, one.name, one.supplier])).map(
-        (json) => rememberAliases(ctx, json),
-      ),
+      more: [
+        ...splitIntoParameters(plan.aliases.map((one) => [one.alias, one.itemId, one.name, one.supplier])).map((json) =>
+          rememberAliases(ctx, json),
+        ),
+        ...learnSupplier(ctx, supplierReadAs, goods[0]?.supplier ?? ''),
+      ],
       answer: JSON.stringify(answer),
     });
   });

@@ -3,13 +3,12 @@ import { useMemo, useRef, useState } from 'react';
 import type { SlipName } from '../../../worker/slips/names-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LongSelect } from '../../ui/fields/LongSelect.tsx';
 import { focusFirst } from '../../ui/focus-first.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { FormError } from '../../ui/states/FormError.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toOption, type UseItems } from '../review/item-choice.ts';
+import { Forget } from './Forget.tsx';
 import { useChangeSlipName, useForgetSlipName } from './names-api.ts';
 import classes from './SlipNames.module.css';
 
@@ -18,6 +17,7 @@ type Props = { slipName: SlipName; useItems: UseItems };
 /** One name on slips and its item; Change and Forget. */
 export function SlipNameRow({ slipName, useItems }: Props) {
   const [changing, setChanging] = useState(false);
+  const forget = useForgetSlipName(slipName);
   const opener = useRef<HTMLButtonElement>(null);
   const { writtenName: name, writtenSupplier: supplier, itemId, itemName, itemDeleted, confirmedAt } = slipName;
   const label = supplier === null ? name : `${name} of ${supplier}`;
@@ -51,7 +51,9 @@ export function SlipNameRow({ slipName, useItems }: Props) {
           >
             Change
           </Button>
-          <Forget slipName={slipName} label={label} />
+          <Forget label={label} forget={forget} effect={`The next slip no longer uses ${name}.`}>
+            The next slip no longer adds it to {itemName} because of this name. Stock does not change.
+          </Forget>
         </Group>
       </div>
       {changing && <ItemSelect slipName={slipName} label={label} useItems={useItems} onClose={close} />}
@@ -96,45 +98,5 @@ function ItemSelect({ slipName, label, useItems, onClose }: SelectProps) {
       error={change.isError && errorText(change.error, 'Couldn’t change the item. Please try again.')}
       onChange={choose}
     />
-  );
-}
-
-function Forget({ slipName, label }: { slipName: SlipName; label: string }) {
-  const [asking, setAsking] = useState(false);
-  const forget = useForgetSlipName(slipName);
-  const close = () => {
-    forget.reset();
-    setAsking(false);
-  };
-  return (
-    <>
-      <Button variant="subtle" color="red" aria-label={`Forget ${label}`} onClick={() => setAsking(true)}>
-        Forget
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={`Forget ${label}?`}
-        confirmLabel="Forget"
-        destructive
-        pending={forget.isPending}
-        onConfirm={() =>
-          forget.mutate(undefined, {
-            onSuccess: () => {
-              close();
-              toast({
-                title: 'Name Forgotten',
-                description: `The next slip no longer uses ${slipName.writtenName}.`,
-              });
-            },
-          })
-        }
-        onClose={close}
-      >
-        The next slip no longer adds it to {slipName.itemName} because of this name. Stock does not change.
-        <FormError>
-          {forget.isError ? errorText(forget.error, 'Couldn’t forget the name. Please try again.') : undefined}
-        </FormError>
-      </ConfirmDialog>
-    </>
   );
 }

@@ -7,6 +7,7 @@ import type { UseItems } from '../review/item-choice.ts';
 import { slipNamesQuery } from './names-api.ts';
 import { SlipNameRow } from './SlipNameRow.tsx';
 import classes from './SlipNames.module.css';
+import { SlipSupplierRow } from './SlipSupplierRow.tsx';
 
 /** The rest is shown on demand. */
 const SHOWN_FIRST = 10;
@@ -44,6 +45,21 @@ export function SlipNames({ useItems }: { useItems: UseItems }) {
         <Text size="sm" c="dimmed" mt="sm">
           The newest {names.length} of {total} names.
         </Text>
+      )}
+      {data && data.suppliers.length > 0 && (
+        <>
+          <Title order={3} id="slip-suppliers" size="h4" mt="lg">
+            Suppliers on slips
+          </Title>
+          <Text c="dimmed" mb="sm">
+            How suppliers are read, and who they are.
+          </Text>
+          <ul className={classes.rows} aria-labelledby="slip-suppliers">
+            {data.suppliers.map((one) => (
+              <SlipSupplierRow key={one.readAs} slipSupplier={one} />
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ADMIN, type Api, answer, openApp, refusal } from '../../../tests/support/components.tsx';
-import { type SlipName, slipNamesAnswer } from '../../../worker/slips/names-contract.ts';
+import { type SlipName, type SlipSupplier, slipNamesAnswer } from '../../../worker/slips/names-contract.ts';
 
 const SENCHA: SlipName = {
   name: 'sen yab 1k',
@@ -25,11 +25,12 @@ const ROAST: SlipName = {
 const CHANGE = 'Change the item for SEN YAB 1K of Uji Gardens';
 
 /** Keeps names as the server does, and what was sent. */
-function serveNames(start: SlipName[], more: Api = {}) {
+function serveNames(start: SlipName[], more: Api = {}, known: SlipSupplier[] = []) {
   let names = start;
+  let suppliers = known;
   const sent: unknown[] = [];
   const api: Api = {
-    'GET /api/slips/names': (asked) => answer(slipNamesAnswer, { names, total: names.length })(asked),
+    'GET /api/slips/names': (asked) => answer(slipNamesAnswer, { names, total: names.length, suppliers })(asked),
     'PATCH /api/slips/names': ({ body }) => {
       sent.push(body);
       names = names.map((one) => (one === SENCHA ? { ...one, itemId: 8, itemName: 'Hojicha 500 g' } : one));
@@ -38,6 +39,16 @@ function serveNames(start: SlipName[], more: Api = {}) {
     'DELETE /api/slips/names': ({ search }) => {
       sent.push(Object.fromEntries(search));
       names = names.filter(({ name }) => name !== search.get('name'));
+      return new Response(null, { status: 204 });
+    },
+    'PATCH /api/slips/suppliers': ({ body }) => {
+      sent.push(body);
+      suppliers = suppliers.map((one) => ({ ...one, supplier: 'Pennine Teas' }));
+      return new Response(null, { status: 204 });
+    },
+    'DELETE /api/slips/suppliers': ({ search }) => {
+      sent.push(Object.fromEntries(search));
+      suppliers = [];
       return new Response(null, { status: 204 });
     },
     'GET /api/inventory': () =>
@@ -105,4 +116,45 @@ test('the first ten names are shown, and the others on demand', async () => {
   expect(await rows()).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'Show all 12' }));
   expect(await rows()).toHaveLength(12);
+});
+
+const PENNINE: SlipSupplier = {
+  ...{ readAs: 'penn1ne tea', writtenAs: 'PENN1NE TEA', supplier: 'Pennine Tea' },
+  confirmedAt: '2026-11-20T08:30:00.000Z',
+};
+
+test('a corrected supplier is shown and can be changed', async () => {
+  const { api, sent } = serveNames([], {}, [PENNINE]);
+  const { user } = await openApp('/slips', api, ADMIN);
+  const list = within(await screen.findByRole('list', { name: 'Suppliers on slips' }));
+  expect(list.getByRole('listitem').textContent).toContain('PENN1NE TEA → Pennine Tea');
+  await user.click(screen.getByRole('button', { name: 'Change the supplier for PENN1NE TEA' }));
+  const field = screen.getByRole('textbox', { name: 'Supplier for PENN1NE TEA' });
+  expect(document.activeElement).toBe(field);
+  await user.clear(field);
+  await user.type(field, ' Pennine Teas {Enter}');
+  expect(await screen.findByText('The next slip reads PENN1NE TEA as Pennine Teas.')).toBeTruthy();
+  await waitFor(() => expect(list.getByRole('listitem').textContent).toContain('PENN1NE TEA → Pennine Teas'));
+  expect(sent).toEqual([{ readAs: 'penn1ne tea', supplier: 'Pennine Teas' }]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the supplier for PENN1NE TEA' }));
+});
+
+test('a corrected supplier is forgotten after a confirmation', async () => {
+  const { api, sent } = serveNames([], {}, [PENNINE]);
+  const { user } = await openApp('/slips', api, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'Forget PENN1NE TEA' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forget PENN1NE TEA?' }));
+  await user.click(dialog.getByRole('button', { name: 'Forget' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Suppliers on slips' })).toBeNull());
+  expect(sent).toEqual([{ readAs: 'penn1ne tea' }]);
+});
+
+test('an empty supplier is refused, and the supplier stays', async () => {
+  const { api, sent } = serveNames([], {}, [PENNINE]);
+  const { user } = await openApp('/slips', api, ADMIN);
+  await user.click(await screen.findByRole('button', { name: 'Change the supplier for PENN1NE TEA' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Supplier for PENN1NE TEA' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryAllByText('Enter the supplier’s name.')).toHaveLength(1);
+  expect(sent).toEqual([]);
 });

@@ -41,7 +41,7 @@ async function chooseFile(api: Api) {
   const opened = await openApp(
     '/slips',
     {
-      'GET /api/slips/names': answer(slipNamesAnswer, { names: [], total: 0 }),
+      'GET /api/slips/names': answer(slipNamesAnswer, { names: [], total: 0, suppliers: [] }),
       'GET /api/inventory': () => Response.json([]),
       'POST /api/slips/earlier': answer(earlierAnswer, { items: 2, earlier: null }),
       ...api,
@@ -61,7 +61,14 @@ async function review(rows: SlipRowAnswer[], api: Api = {}) {
   const opened = await chooseFile({
     'POST /api/ai/ocr/order-slip': answer(slipAnswer, {
       ...{ extractedText: '', extractedData: rows, currency: null, turned: 0, confidence: 0.7, doesAddUp: false },
-      ...{ suggestions: [], engine: 'built-in', recognizer: 'pp-ocr', recognizedOn: 'server', uploadKey: 'a-b.jpg' },
+      ...{
+        supplierReadAs: 'U!i',
+        suggestions: [],
+        engine: 'built-in',
+        recognizer: 'pp-ocr',
+        recognizedOn: 'server',
+        uploadKey: 'a-b.jpg',
+      },
     }),
     'POST /api/ai/ocr/import-to-inventory': async (asked) => {
       imported.push(asked.body);
@@ -118,6 +125,31 @@ test('a slip that was imported before says when and by who, and is imported agai
   await user.click(screen.getByRole('button', { name: 'Import All (2)' }));
   await user.click(await screen.findByRole('button', { name: 'Import anyway' }));
   await screen.findByRole('heading', { name: '2 items added to inventory' });
+});
+
+test('an import says how the supplier was read, to be learned', async () => {
+  const { user, imported } = await review([rowOf('Sencha')]);
+  await user.click(screen.getByRole('button', { name: 'Import All (1)' }));
+  await screen.findByRole('heading', { name: '2 items added to inventory' });
+  expect(imported).toMatchObject([{ supplierReadAs: 'U!i', extractedData: [{ vendor: 'Uji' }] }]);
+});
+
+test('an import whose answer was lost is sent again without a question', async () => {
+  const keys: unknown[] = [];
+  const { user } = await review([rowOf('Sencha', 0.4)], {
+    'POST /api/ai/ocr/import-to-inventory': async (asked) => {
+      keys.push(asked.headers.get('idempotency-key'));
+      if (keys.length === 1) return refusal('invalid_request', 'Try again')(asked);
+      return await answer(receiveAnswer, RECEIVED)(asked);
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Import All (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Import anyway' }));
+  await screen.findByRole('alert', { name: 'Import Failed' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Import All (1)' }));
+  await screen.findByRole('heading', { name: '2 items added to inventory' });
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('an import goes on if earlier receipts cannot be looked up', async () => {

@@ -36,6 +36,7 @@ export function useImport(slip: Slip, read: ReadSlip) {
   });
   const [isLooking, setLooking] = useState(false);
   const start = async () => {
+    if (slip.isSent(read)) return receive.mutate(read);
     const unchecked = findDoubtful(chosen(rows)).length;
     setLooking(true);
     // Somebody else may have imported it since. Without an answer there is nothing to say: the import reports its own error.
@@ -46,7 +47,8 @@ export function useImport(slip: Slip, read: ReadSlip) {
     else receive.mutate(read);
   };
   return {
-    earlier: rows.length > 0 ? (earlier.data ?? null) : null,
+    // The receipt that was sent would find itself.
+    earlier: rows.length > 0 && !receive.isError ? (earlier.data ?? null) : null,
     /** Whether earlier receipts are being looked up or the rows imported. */
     isBusy: isLooking || receive.isPending,
     question,
