@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { UseItems } from './review/item-choice.ts';
+import { LazySlipReview, prepareReview } from './review/LazyReview.tsx';
 import { ReceivedReport } from './review/ReceivedReport.tsx';
-import { SlipReview } from './review/SlipReview.tsx';
 import { useSlip } from './use-slip.ts';
 import { cardWords } from './words.ts';
 
@@ -17,6 +17,7 @@ type Props = {
 export function CardSlip({ file, useItems, onCancel }: Props) {
   const slip = useSlip(cardWords);
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel } = slip;
+  useEffect(prepareReview, []);
   const started = useRef<File>(null);
   useEffect(() => {
     if (started.current === file) return;
@@ -28,7 +29,7 @@ export function CardSlip({ file, useItems, onCancel }: Props) {
   return (
     <Stack gap="md">
       {picture && answer ? (
-        <SlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />
+        <LazySlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />
       ) : (
         <Text role="status">
           {reading.isError ? `Couldn’t read ${file.name}.` : `Reading ${file.name}. This takes a few seconds.`}

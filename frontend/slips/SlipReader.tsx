@@ -1,12 +1,11 @@
 import { Alert, Button, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Toast } from '../lib/toast/toast-message.ts';
 import { expectSlip } from './api.ts';
 import { PicturePicker } from './picture/PicturePicker.tsx';
 import type { UseItems } from './review/item-choice.ts';
-import { PlaceDialog } from './review/PlaceDialog.tsx';
+import { LazyPlaceDialog, LazySlipReview, prepareReview } from './review/LazyReview.tsx';
 import { ReceivedReport } from './review/ReceivedReport.tsx';
-import { SlipReview } from './review/SlipReview.tsx';
 import classes from './SlipReader.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';
 
@@ -31,6 +30,7 @@ function statusOf({ reading: { isPending, isError, data } }: Slip): string {
 export function SlipReader({ slip, useItems, wrongType, onChosen, large, children }: Props) {
   const { picture, reading, receive, choose, extract, canReadWithoutModel, extractWithoutModel, clear } = slip;
   const [isShown, setShown] = useState(false);
+  useEffect(prepareReview, []);
   const answer = reading.data?.answer;
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={clear} />;
   const take = async (file: File) => {
@@ -57,7 +57,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
           <UnstyledButton className={classes.open} aria-label="Show the whole picture" onClick={() => setShown(true)}>
             <img className={classes.preview} src={picture.url} alt={`Order slip ${picture.fileName}`} />
           </UnstyledButton>
-          <PlaceDialog
+          <LazyPlaceDialog
             picture={picture}
             turned={answer?.turned ?? 0}
             place={{ title: picture.fileName, box: null }}
@@ -94,7 +94,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
           </Stack>
         </div>
       )}
-      {picture && answer && <SlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />}
+      {picture && answer && <LazySlipReview slip={slip} picture={picture} answer={answer} useItems={useItems} />}
       {children}
     </Stack>
   );

@@ -62,7 +62,7 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
         <Title ref={heading} order={2} tabIndex={-1} className={classes.heading}>
           Extracted items
         </Title>
-        <Confidence answer={answer} count={rows.length} />
+        {(rows.length > 0 || count === 0) && <Confidence answer={answer} count={rows.length} />}
       </div>
       <EarlierNotice found={importing.earlier} />
       {suggestions.length > 0 && (

@@ -3,8 +3,8 @@ import type { SlipAnswer, SlipRowAnswer } from '../../../worker/slips/contract.t
 type Box = SlipRowAnswer['box'];
 type Turned = SlipAnswer['turned'];
 
-/** How high a row is drawn at first, in pixels: as large as a heading. */
-const READABLE_PX = 40;
+/** How high a row is drawn at first, in pixels: its letters are then as large as those of the page. */
+const READABLE_PX = 28;
 /** The largest zoom, as a multiple of the width of the frame. */
 export const MAX_ZOOM = 6;
 

@@ -45,6 +45,13 @@ async function readOn(openPage: OpenPage, path: string, who: Person, options: Pa
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) });
 
+/** Says that all rows are right, and imports them. */
+async function importAll(page: Page, count: number): Promise<void> {
+  const right = page.getByRole('button', { name: / is right$/ });
+  while ((await right.count()) > 0) await right.first().click();
+  await page.getByRole('button', { name: `Import All (${count})` }).click();
+}
+
 test('a photographed slip becomes stock only when a person says so, the next one needs no correction, and is undone as a whole', async ({
   openPage,
 }) => {
@@ -68,7 +75,7 @@ test('a photographed slip becomes stock only when a person says so, the next one
   await row(page, 'Genmaicha Organic').getByLabel('Quantity').fill('11,5');
   expect(await row(page, 'Genmaicha Organic').getByLabel('Category').inputValue()).toBe('');
   await row(page, 'Genmaicha Organic').getByLabel('Category').fill('Green Tea');
-  await page.getByRole('button', { name: 'Import All (3)' }).click();
+  await importAll(page, 3);
   await toastOf(page, 'Import Successful').getByText('3 items added to inventory').waitFor();
   await page.getByRole('heading', { name: '3 items added to inventory' }).waitFor();
   await expectAccessible(page);
@@ -89,7 +96,14 @@ test('a photographed slip becomes stock only when a person says so, the next one
   await page.getByRole('button', { name: 'Extract Data' }).click();
   await page.getByText('Adds 2 packages to Chasen 80').waitFor(READING);
   await page.getByText(/^Adds 12( \S+)? to Genmaicha Organic$/).waitFor();
+  await page
+    .getByRole('alert', { name: 'This slip may have been imported already' })
+    .getByText(/^This picture was imported on .* by /)
+    .waitFor();
   await page.getByRole('button', { name: 'Import All (3)' }).click();
+  await page.getByRole('dialog', { name: 'Import this slip again?' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import anyway' }).click();
   await page.getByRole('heading', { name: '3 items added to inventory' }).waitFor();
   expect((await allItems(owner)).find(({ id }) => id === whisk.id)).toMatchObject({ quantity: 5 });
 
@@ -118,7 +132,7 @@ test('with a phone, prices in another currency are asked about, rows are chosen,
   await page.getByRole('checkbox', { name: 'Bamboo Whisk' }).check();
   await page.getByRole('button', { name: 'Delete Selected (1)' }).click();
   expect(await row(page, 'Genmaicha Organic').getByLabel('Unit price (MYR)').inputValue()).toBe('8.50');
-  await page.getByRole('button', { name: 'Import All (2)' }).click();
+  await importAll(page, 2);
   await page.getByText('2 prices were in another currency and not saved.').waitFor();
   const items = await allItems(owner);
   expect(items.map(({ costPrice }) => costPrice)).toEqual([null, null]);
@@ -270,7 +284,7 @@ test('the upload card reads a slip, too, and an import whose answer is lost come
     await route.fetch();
     await route.fulfill({ status: 503, json: { error, requestId: 'x' } });
   });
-  await card.getByRole('button', { name: 'Import All (3)' }).click();
+  await importAll(page, 3);
   await toastOf(page, 'Import Failed').getByText('Failed to import items to inventory. Please try again.').waitFor();
   await page.getByText(error).waitFor();
   await page.unroute(`**${path}`);
