@@ -8,7 +8,7 @@ import { parseGoods } from './receive.ts';
 import { planGoods, readAliases } from './service.ts';
 
 /**
- * How far back the same goods are taken for the same delivery. A slip is imported twice within days; a standing order brings
+ * How far back the same goods are treated as the same delivery. A slip is imported twice within days; a standing order brings
  * the same goods every few weeks.
  */
 const LATELY_MS = 14 * 24 * 60 * 60 * 1000;
