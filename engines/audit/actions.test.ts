@@ -4,8 +4,8 @@ import { AUDIT_ACTIONS, AUDIT_KINDS, actionsOf, changedFields, describeEvent } f
 const WORDS = {
   actor: 'Mei',
   subject: 'Tom',
-  before: { role: 'staff', state: 'open', name: 'sencha 1k' },
-  after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, name: 'sencha 1k' },
+  before: { role: 'staff', state: 'open', name: 'sencha 1k', readAs: 'uj1' },
+  after: { role: 'member', state: 'arrived', deleted: 2, restored: 1, name: 'sencha 1k', readAs: 'uj1' },
 };
 
 test.each(Object.keys(AUDIT_ACTIONS))('%s is one sentence without gaps', (action) => {
