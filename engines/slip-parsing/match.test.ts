@@ -35,6 +35,15 @@ describe('a row of a slip', () => {
     expect(match('Sen. Yab. 1K', {}, aliases)).toEqual({ itemId: 1, how: 'alias', score: 1 });
   });
 
+  test('is another item where the name says another size, unless a person has confirmed it', () => {
+    expect(match('Sencha Yabukita 500 g')).toBeNull();
+    expect(match('Sencha Yabukita 500 g', { sku: 'SY-100' })).toBeNull();
+    expect(match('Sencha Yabukita 1000 g', { sku: 'SY-1000' })).toMatchObject({ itemId: 1, how: 'sku' });
+    expect(match('Assam FTGFOP 500 g')).toMatchObject({ itemId: 3 });
+    const aliases = new Map([[toAlias('Sencha Yabukita 500 g'), 2]]);
+    expect(match('Sencha Yabukita 500 g', {}, aliases)).toMatchObject({ itemId: 2, how: 'alias' });
+  });
+
   test('matches no item if none is similar', () => {
     expect(match('Cardboard box')).toBeNull();
     expect(match('')).toBeNull();

@@ -1,3 +1,4 @@
+import { haveOtherSizes } from '../stock/pack-content.ts';
 import { computeSimilarity } from '../text/edit-distance.ts';
 import { matchKey } from '../text/match-key.ts';
 
@@ -50,7 +51,8 @@ export interface Named {
 }
 
 /**
- * Finds the item of a row: by a name that a person confirmed before, by its code, or by the similarity of the names.
+ * Finds the item of a row: by a name that a person confirmed before, by its code, or by the similarity of the names. An item whose
+ * name says another size is another item, unless a person has confirmed it.
  * @param aliases item by key of `listAliasKeys`
  */
 export function buildMatcher(
@@ -58,9 +60,10 @@ export function buildMatcher(
   aliases: ReadonlyMap<string, number>,
 ): (row: Named) => Match | null {
   const ids = new Set(items.map(({ id }) => id));
-  const bySku = new Map(items.map((item) => [matchKey(item.sku), item.id]));
+  const bySku = new Map(items.map((item) => [matchKey(item.sku), item]));
   const named = items.map(({ id, name, supplier }) => ({
     id,
+    name,
     words: splitWords(name),
     supplierKey: matchKey(supplier),
   }));
@@ -69,7 +72,7 @@ export function buildMatcher(
     if (known !== undefined && ids.has(known)) return { itemId: known, how: 'alias', score: 1 };
     const code = matchKey(row.sku);
     const coded = code === '' ? undefined : bySku.get(code);
-    if (coded !== undefined) return { itemId: coded, how: 'sku', score: 1 };
+    if (coded && !haveOtherSizes(row.name, coded.name)) return { itemId: coded.id, how: 'sku', score: 1 };
     const words = splitWords(row.name);
     // Sizes alone match half of the list.
     if (!words.some((word) => /\p{L}{3}/u.test(word))) return null;
@@ -79,7 +82,8 @@ export function buildMatcher(
       // The same supplier only breaks a tie.
       const bonus = supplier !== '' && item.supplierKey === supplier ? 0.02 : 0;
       const score = Math.min(1, compareWords(words, item.words) + bonus);
-      if (score >= LIKELY && score > (best?.score ?? 0)) best = { itemId: item.id, how: 'name', score };
+      const isBetter = score >= LIKELY && score > (best?.score ?? 0);
+      if (isBetter && !haveOtherSizes(row.name, item.name)) best = { itemId: item.id, how: 'name', score };
     }
     return best;
   };

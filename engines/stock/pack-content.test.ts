@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, isCapacity, sizeInName } from './pack-content.ts';
+import { contentOfPiece, contentsOf, haveOtherSizes, isCapacity, sizeInName } from './pack-content.ts';
 
 const held = (name: string, unit: string, category = 'Larder') =>
   contentsOf({ name, unit, category }).map(({ kind, each }) => [kind, each]);
@@ -117,3 +117,24 @@ test('a teapot and an empty pouch have a size that they take; loose tea has none
   expect(isCapacity({ name: 'Sencha 1 kg', unit: 'bags', category: 'Green Tea' })).toBe(false);
   expect(isCapacity({ name: 'Clay Pot', unit: 'pieces', category: 'Teaware' })).toBe(false);
 });
+
+test.each([
+  ['Nilgiri Orange Pekoe 1kg', '1 kg', 1000],
+  ['Matcha tin 40 g', '40 g', 40],
+  ['Cold Brew 4 x 250 ml', '4 x 250 ml', 1000],
+  ['Nilgiri Orange Pekoe', undefined, undefined],
+  ['Kraft Pouch 250 g', undefined, undefined],
+  ['Sample set 50 g and 100 g', undefined, undefined],
+])('a piece of %s holds %s', (name, said, each) => {
+  expect(contentOfPiece(name)?.said).toBe(said);
+  expect(contentOfPiece(name)?.each).toBe(each);
+});
+
+test.each([
+  ['Masala Blend 1kg', 'Masala Blend Tin 125 g', true],
+  ['Masala Blend 1000 g', 'Masala Blend 1kg', false],
+  ['Masala Blend 12 x 125 g', 'Masala Blend Tin 125 g', false],
+  ['Masala Blend 12 x 125 g', 'Masala Blend 1.5 kg', false],
+  ['Masala Blend 1kg', 'Masala Blend', false],
+  ['Rose Syrup 1 l', 'Rose Syrup 500 g', true],
+])('whether %s and %s have other sizes: %s', (a, b, isOther) => expect(haveOtherSizes(a, b)).toBe(isOther));

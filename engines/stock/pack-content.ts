@@ -109,6 +109,12 @@ export function contentsOf(item: Named): readonly Content[] {
 export const contentOf = (item: Named, kind: Content['kind']): Content | null =>
   contentsOf(item).find((one) => one.kind === kind) ?? null;
 
+/** What one piece of goods holds by weight or volume, where its name says so in one way; null where it does not. */
+export function contentOfPiece(name: string): Content | null {
+  const [content, another] = contentsOf({ name, unit: 'package', category: '' }).filter(({ kind }) => kind !== 'count');
+  return another === undefined ? (content ?? null) : null;
+}
+
 /** Whether the name of an item has a size that is not what it holds: that of an empty pouch, or of a teapot. */
 export const isCapacity = (item: Named): boolean =>
   measureOf(item.unit) === null && !isGoodsInPackages(item) && sizesIn(item.name).length > 0;
@@ -166,6 +172,16 @@ function writtenSizes(text: string): Size[] {
 /** The size of a kind that a name says, in grams or millilitres, be it of what is in it or of what it takes; null where it says none. */
 export const sizeInName = (name: string, kind: MeasureKind): number | null =>
   writtenSizes(name).find((size) => size.kind === kind)?.single ?? null;
+
+/** Whether two names say sizes of which none is the same: `Assam 1 kg` and `Assam tin 125 g`. */
+export function haveOtherSizes(a: string, b: string): boolean {
+  const [some, others] = [writtenSizes(a), writtenSizes(b)];
+  const isSame = (one: Size, other: Size) =>
+    [other.single, other.each].some((size) =>
+      [one.single, one.each].some((own) => one.kind === other.kind && Math.abs(own - size) <= SAME_SHARE * size),
+    );
+  return some.length > 0 && others.length > 0 && !some.some((one) => others.some((other) => isSame(one, other)));
+}
 
 /** `1,5`, `0,250` and `1 1/2`; `1,000` in the smallest units. Null where a comma or a point may stand for either: `1.000 g`. */
 function plainNumber(number: string, unit: string): number | null {

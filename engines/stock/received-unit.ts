@@ -1,17 +1,19 @@
-import { gramsOf } from '../numbers/weight.ts';
+import { type Measure, measureOf } from '../numbers/measure.ts';
 
 /** Goods that arrive in one unit, for an item that is kept in another. */
 export interface Received {
   quantity: number;
   /** Empty where it is not known. */
   unit: string;
+  /** What one piece holds, where that is known: `1 kg`. */
+  each?: string | undefined;
   /** Of one unit, in cents; null if unknown. */
   price: number | null;
 }
 
 /**
- * `converted` where both units are weights of different size, `differs` where one of them is a weight and the other is not, so
- * that only a person can tell how much of the item has come.
+ * `converted` where both are weights or both are volumes of different size; `differs` where one of them is a weight or a volume
+ * and the other is not, or is not known to be, so that only a person can tell how much of the item has come.
  */
 export type Fit = 'same' | 'converted' | 'differs';
 
@@ -19,19 +21,24 @@ export type Fit = 'same' | 'converted' | 'differs';
 const PRICE_TOLERANCE = 0.01;
 
 /** Goods in the unit of the item that receives them: quantities to thousandths, prices to cents. */
-export function inUnitOf({ quantity, unit, price }: Received, itemUnit: string): Omit<Received, 'unit'> & { fit: Fit } {
-  const [from, to] = [gramsOf(unit), gramsOf(itemUnit)];
-  const isKnown = unit.trim() !== '' && itemUnit.trim() !== '';
-  if (from === null || to === null) {
-    return { quantity, price, fit: isKnown && (from === null) !== (to === null) ? 'differs' : 'same' };
+export function inUnitOf(received: Received, itemUnit: string): Pick<Received, 'quantity' | 'price'> & { fit: Fit } {
+  const { quantity, unit, price } = received;
+  const to = measureOf(itemUnit);
+  const from = to === null ? measureOf(unit) : heldIn(received);
+  if (from?.kind !== to?.kind) {
+    const isKnown = itemUnit.trim() !== '';
+    return { quantity, price, fit: isKnown ? 'differs' : 'same' };
   }
-  if (from === to) return { quantity, price, fit: 'same' };
+  if (from === null || to === null || from.base === to.base) return { quantity, price, fit: 'same' };
   return {
-    quantity: Math.round(((quantity * from) / to) * 1000) / 1000,
-    price: price === null ? null : inCents((price * to) / from),
+    quantity: Math.round(((quantity * from.base) / to.base) * 1000) / 1000,
+    price: price === null ? null : inCents((price * to.base) / from.base),
     fit: 'converted',
   };
 }
+
+/** How much one of the quantity is: as its unit says, or as one piece holds. */
+const heldIn = ({ unit, each = '' }: Received): Measure | null => measureOf(unit) ?? measureOf(each);
 
 function inCents(price: number): number | null {
   const cents = Math.round(price);

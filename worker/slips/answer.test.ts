@@ -74,6 +74,39 @@ Total                                        742.00`;
     expect(rows[2]).toMatchObject({ quantity: 2, unit: 'kg', price: 3100, match: null });
   });
 
+  test('adds what pieces hold by their names to an item that is kept by weight', () => {
+    const slip = `
+UJI GARDENS TRADING CO
+Description               Qty   Unit    Price    Amount
+Nilgiri Frost 500 g         6   EA      12.00     72.00
+Keemun Mao Feng 1kg         3   ctn     40.00    120.00
+Lung Ching                  4   EA      20.00     80.00
+Rose Syrup 0.5 l            8   btl      5.00     40.00
+Total                                            312.00`;
+    const known: KnownItem[] = [
+      { id: 1, name: 'Nilgiri Frost', sku: '', supplier: '', unit: 'pounds' },
+      { id: 2, name: 'Keemun Mao Feng', sku: '', supplier: '', unit: 'kg' },
+      { id: 3, name: 'Lung Ching', sku: '', supplier: '', unit: 'kg' },
+      { id: 4, name: 'Rose Syrup', sku: '', supplier: '', unit: 'litres' },
+    ];
+    const { extractedData: rows } = buildAnswer(reading(slip), { width: 600, height: 200 }, known, new Map());
+    expect(rows[0]).toMatchObject({
+      quantity: 6.614,
+      unit: 'pounds',
+      price: 1089,
+      onSlip: { quantity: 6, unit: 'EA', each: '500 g', price: 1200 },
+    });
+    // A carton holds several, and nothing says what a piece of the third holds.
+    expect(rows.map(({ reasons }) => reasons.includes('unit-differs'))).toEqual([false, true, true, false]);
+    expect(rows[3]).toMatchObject({ quantity: 4, unit: 'litres', price: 1000 });
+  });
+
+  test('marks a count without a unit for an item that is kept by weight', () => {
+    const known: KnownItem[] = [{ id: 1, name: 'Genmaicha', sku: '', supplier: '', unit: 'kg' }];
+    const [, row] = buildAnswer(reading(SLIP), { width: 600, height: 200 }, known, new Map()).extractedData;
+    expect(row).toMatchObject({ quantity: 1.5, unit: 'kg', confidence: { quantity: 0.5 }, reasons: ['unit-differs'] });
+  });
+
   test('says which items will be created', () => {
     expect(answer(reading(SLIP)).suggestions).toContainEqual(
       'One row is not in your inventory yet and will be created: Genmaicha.',

@@ -1,3 +1,4 @@
+import { measureOf } from '../../engines/numbers/measure.ts';
 import { shortWeight } from '../../engines/numbers/weight.ts';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
@@ -5,7 +6,9 @@ import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
 import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggestions.ts';
+import { isCarton, isCounted } from '../../engines/slip-parsing/row/units.ts';
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
+import { type Content, contentOfPiece } from '../../engines/stock/pack-content.ts';
 import { inUnitOf, type Received } from '../../engines/stock/received-unit.ts';
 import type { SlipAnswer, SlipRowAnswer } from './contract.ts';
 
@@ -73,11 +76,21 @@ export function buildAnswer(
 /** How sure a quantity is whose unit the item does not have: it is to be checked. */
 const UNSURE = 0.5;
 
-/** The figures of a row as the slip has them, with weights in the app's words. */
-function printedOf({ quantity, unit = '', unitPrice }: SlipRow): Received {
+/** The figures of a row as the slip has them, with weights in the app's words, and what a piece holds by its name. */
+function printedOf({ name, quantity, unit = '', unitPrice }: SlipRow): Received {
   const price = unitPrice === null || unitPrice < 0 ? null : Math.round(unitPrice * 100);
-  return { quantity: round(quantity, 1000), unit: shortWeight(unit) ?? unit, price };
+  const each = unit === '' || (isCounted(unit) && !isCarton(unit)) ? contentOfPiece(name) : null;
+  return {
+    quantity: round(quantity, 1000),
+    unit: shortWeight(unit) ?? unit,
+    price,
+    ...(each && { each: toUnit(each) }),
+  };
 }
+
+/** A content as a unit: `1 kg`, and `1000 g` for `2 x 500 g`. */
+const toUnit = ({ said, kind, each }: Content): string =>
+  measureOf(said) === null ? `${each} ${kind === 'weight' ? 'g' : 'ml'}` : said;
 
 function toNames({ name }: SlipRow, vendor: string) {
   const short = name.slice(0, 200);

@@ -42,8 +42,19 @@ export const slipRow = z
     sku: z.string(),
     price: cents.nullable().meta({ description: 'Price of one unit in hundredths of `currency`; null if unknown' }),
     onSlip: z
-      .object({ quantity: z.number(), unit: z.string(), price: cents.nullable() })
-      .meta({ description: 'As printed. `quantity` and `price` are converted where both units are weights' }),
+      .object({
+        quantity: z.number(),
+        unit: z.string(),
+        each: z.string().optional().meta({
+          description:
+            'What one piece holds by its name, such as `1 kg`; absent if the name or the unit does not say it',
+        }),
+        price: cents.nullable(),
+      })
+      .meta({
+        description:
+          'As printed. `quantity` and `price` are converted where the item is kept by weight or volume and the slip says how much of it there is',
+      }),
     currency: currency.nullable().meta({ description: 'ISO code of the printed currency; null if there is none' }),
     category: z.string(),
     minimumPar: z.number(),

@@ -1,4 +1,4 @@
-import { isCounted, isMeasured } from '../row/units.ts';
+import { isCarton, isCounted, isMeasured } from '../row/units.ts';
 import type { Token } from '../table/tokens.ts';
 import type { Assignment } from './assign.ts';
 import type { Cell } from './cells.ts';
@@ -144,11 +144,9 @@ function countsPieces(columns: readonly GridColumn[], rows: readonly number[]): 
     }),
   );
   return (
-    units.length * 2 > rows.length && units.every((unit) => isCounted(unit) && !isMeasured(unit) && !CARTON.test(unit))
+    units.length * 2 > rows.length && units.every((unit) => isCounted(unit) && !isMeasured(unit) && !isCarton(unit))
   );
 }
-const CARTON =
-  /^(?:ctns?|cartons?|cs|cases?|box(?:es)?|bxs?|crates?|pallets?|krt|kartons?|kisten?|kolli|koll[io]|colis|cajas?|bultos?|cx|doo?s|cartone|cartoni|coll[io]|scatol[ae]|ks|kotak|dus|pack|packs)\.?$/i;
 
 /** How the columns are read that count so; what other columns may hold no longer matters. */
 export const toAssignment = (counting: Counting): Assignment => ({

@@ -35,6 +35,11 @@ export const isUnit = (text: string) => COUNTED.test(plain(text)) || MEASURED.te
 /** Whether a word is a unit of goods that are counted, not weighed. */
 export const isCounted = (text: string) => COUNTED.test(plain(text));
 
+/** Whether a word is a unit of packages with packages in them. */
+export const isCarton = (text: string) => CARTON.test(plain(text));
+const CARTON =
+  /^(?:ctns?|cartons?|cs|cases?|box(?:es)?|bxs?|crates?|pallets?|krt|kartons?|kisten?|kolli|koll[io]|colis|cajas?|bultos?|cx|doo?s|cartone|cartoni|coll[io]|scatol[ae]|ks|kotak|dus|packs?)$/i;
+
 /** Whether a word is a wholesale unit and not a pack size in a name. */
 export const isTradeUnit = (text: string) => COUNTED.test(plain(text)) || /^(?:kgs?|kilos?|lbs?)$/i.test(plain(text));
 

@@ -66,7 +66,9 @@ export const ReviewRowCard = memo(function ReviewRowCard(props: Props) {
   const { price: printed, unit: printedUnit } = read.onSlip;
   // Whole cents may be too coarse for the price of a gram.
   const priceHint =
-    converted === null || printed === null ? 'Not on the slip' : `${formatMoney(printed, currency)} per ${printedUnit}`;
+    converted === null || printed === null
+      ? 'Not on the slip'
+      : `${formatMoney(printed, currency)} per ${printedUnit || 'piece'}`;
   const reasonsId = `${rowId(key)}-reasons`;
   const isChecked = reasons.length === 0 && wasDoubtful(row);
   const doubt = (field: ReviewField) =>

@@ -51,6 +51,8 @@ describe('units of a row under review', () => {
   test('says what stands on the slip where the figures are converted', () => {
     expect(convertedFrom(converted)).toBe('25 kg');
     expect(convertedFrom(rowOf())).toBeNull();
+    const pieces = { quantity: 6, unit: 'EA', each: '500 g', price: 1200 };
+    expect(convertedFrom(rowOf({ quantity: 6.614, unit: 'lbs', onSlip: pieces, match }))).toBe('6 EA × 500 g');
   });
 
   test('are those of another item, unless a person has edited the figures', () => {

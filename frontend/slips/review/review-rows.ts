@@ -156,7 +156,9 @@ function figuresIn({ read: { onSlip } }: ReviewRow, unit: string): Pick<ReviewRo
 
 /** What the slip says, where the figures of the row are in another unit; null where they are the same. */
 export function convertedFrom({ read: { onSlip }, unit }: ReviewRow): string | null {
-  return inUnitOf(onSlip, unit).fit === 'converted' ? formatQuantity(onSlip.quantity, onSlip.unit) : null;
+  if (inUnitOf(onSlip, unit).fit !== 'converted') return null;
+  const said = formatQuantity(onSlip.quantity, onSlip.unit);
+  return onSlip.each === undefined ? said : `${said} × ${onSlip.each}`;
 }
 
 /** The rows to import: the selected ones, or all if none is selected. */
