@@ -151,6 +151,15 @@ export function withSameNames(rated: readonly RatedRow[]): RatedRow[] {
   }));
 }
 
+/** The rows without codes that other goods have, too: tariff numbers and lots tell no article. */
+export function withOwnCodes(rated: readonly RatedRow[]): RatedRow[] {
+  return rated.map((one) => {
+    const { sku, name } = one.row;
+    const isShared = rated.some(({ row }) => row.sku === sku && row.name.toLowerCase() !== name.toLowerCase());
+    return sku !== '' && isShared ? { ...one, row: { ...one.row, sku: '' } } : one;
+  });
+}
+
 /** The letters of a name; signs that stand for syllables count as three. */
 const countLettersOf = (name: string) =>
   (name.match(/\p{L}/gu)?.length ?? 0) +

@@ -1,5 +1,6 @@
 /** Parses the rows of an order slip from the words that OCR found. */
 
+import { addsUpWithCharges } from './charged-sums.ts';
 import {
   DOUBTED,
   doubted,
@@ -25,7 +26,7 @@ import { preparePage } from './page/prepare-page.ts';
 import { withRemarks } from './page/remarks.ts';
 import { findMirror, mirrored, mirror as mirrorPlace, withDigits } from './page/right-to-left.ts';
 import { findVendor } from './page/vendor.ts';
-import { type RatedRow, rateItem, rateListed, type Surroundings, withSameNames } from './rate.ts';
+import { type RatedRow, rateItem, rateListed, type Surroundings, withOwnCodes, withSameNames } from './rate.ts';
 import { contradictsItself, findReasons } from './reasons.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { parseListedGoods } from './row/list.ts';
@@ -56,7 +57,7 @@ export function parseRated(read: readonly Line[]): Rated {
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
   const page = parsePage(preparePage(upright));
-  const slip = { ...page, rated: withSameNames(page.rated) };
+  const slip = { ...page, rated: withOwnCodes(withSameNames(page.rated)) };
   if (mirror === null) return slip;
   const rated = slip.rated.map(({ row, evidence }) => ({
     row: { ...row, box: mirrorPlace(row.box, mirror) },
@@ -71,7 +72,7 @@ function parsePage(page: readonly Line[]): Rated {
   // Two lists side by side have the same columns twice.
   const grid = lines.length === page.length ? findGrid(lines) : null;
   if (grid && grid.counted.length > 0 && countsGoods(grid, table)) return rateCounted(grid, showsDecimalMark(lines));
-  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid), table.items);
+  if (grid && grid.items.length > 0 && explainsMore(grid, table)) return rateItems(fromGrid(grid), table.items, lines);
   const { items, printed, head, hasMoney, isUnpriced } = table;
   const vendor = findVendor(head);
   // Without prices, it is a delivery note or a shopping list.
@@ -91,6 +92,7 @@ function parsePage(page: readonly Line[]): Rated {
   return rateItems(
     { items: measured, printed, agrees: table.agrees, head, columns: null, ...ofPage },
     grid?.items ?? [],
+    lines,
   );
 }
 
@@ -129,10 +131,11 @@ function rateCounted({ counted, assignment, head, strange, printed }: Grid, isMa
   return { rated, sum: 'unknown', vendor: findVendor(head), printed: [] };
 }
 
-/** Rates the goods that one way of reading has found. `others`: what the other way has found. */
+/** Rates the goods that one way of reading has found. `others`: what the other way has found; `lines`: of the page. */
 function rateItems(
   { items, printed, agrees, head, columns, isOfMoney, isWeighed }: PricedGoods,
   others: readonly Item[],
+  lines: readonly Line[],
 ): Rated {
   const vendor = findVendor(head);
   const rows = withDoubtfulNames(withDoubts(items, columns?.isHeaded ? [] : others)).map((row, index) => ({
@@ -140,12 +143,13 @@ function rateItems(
     item: items[index],
   }));
   const goods = rows.filter(({ row }) => row.name !== '' && !isReduction(row));
-  const sum = agrees
+  const compared = agrees
     ? 'agrees'
     : compareWithTotals(
         goods.map(({ row }) => row),
         printed,
       );
+  const sum = compared === 'differs' && addsUpWithCharges(items, lines) ? 'agrees' : compared;
   // Where goods go back, a row of none is what an exchange leaves.
   const takesBack = goods.some(({ row }) => row.quantity < 0);
   const kept = goods.flatMap(({ row, item }) =>

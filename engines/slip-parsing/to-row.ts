@@ -1,3 +1,4 @@
+import { conceptsOf } from './grid/headings.ts';
 import { joinWords, type Word } from './page/page.ts';
 import type { ListedGoods } from './row/list.ts';
 import { splitRemark } from './row/remarks.ts';
@@ -15,8 +16,7 @@ export function toRow(item: Item): SlipRow {
   const { roles, rows, notes } = item;
   const { quantity, unitPrice, amount } = roles;
   const { name: words, remark } = splitRemark(item.name.map(({ word }) => word));
-  const all = rows.flatMap(({ row }) => row.tokens);
-  const code = all.find(isCode);
+  const code = codeOf(item);
   const unit = unitBeside(rows, quantity);
   return {
     name: joinName(words),
@@ -47,10 +47,23 @@ export function toRow(item: Item): SlipRow {
   };
 }
 
+/** The code on the line of the figures, else on another: what stands on lines around it may be the lot of other goods. */
+function codeOf({ rows, roles: { slots } }: Item): Token | undefined {
+  const figure = slots.amount?.token ?? slots.unitPrice?.token;
+  const own = rows.filter(({ lead, tail }) => [...lead, ...tail].some((token) => token === figure));
+  return [...own, ...rows].flatMap(({ row: { tokens } }) => tokens.filter((token) => isCodeIn(token, tokens)))[0];
+}
+
+/** Whether a token is the code of goods, and not of a lot: `Lotto LC2210`. */
+function isCodeIn(token: Token, tokens: readonly Token[]): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return isCode(token) && !(before && conceptsOf([before.word]).includes('lot'));
+}
+
 /** Builds a row of a delivery note: only the OCR confidence supports it. */
 export function countedRow({ parts, name, quantity }: Counted): SlipRow {
   const { left, top, right, bottom } = parts.row.line;
-  const code = [...parts.lead, ...parts.row.tokens].find(isCode);
+  const code = [parts.lead, parts.row.tokens].flatMap((tokens) => tokens.filter((one) => isCodeIn(one, tokens)))[0];
   const unit = unitBeside([parts], quantity.figure?.value ?? 0);
   const { name: words, remark } = splitRemark(name.map(({ word }) => word));
   return {

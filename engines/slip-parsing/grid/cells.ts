@@ -32,7 +32,10 @@ export function cellsOf(line: Line, tokens: readonly Token[]): Cell[] {
     const group = isRule(tokens[index - 1]) ? undefined : groups.at(-1);
     const before = group?.at(-1);
     const isApart =
-      !before || token.word.left - before.word.right >= CELL_GAP * letter || (isFigure(token) && isFigure(before));
+      !before ||
+      token.word.left - before.word.right >= CELL_GAP * letter ||
+      (isFigure(token) && isFigure(before)) ||
+      (token.kind === 'code' && group?.every(isOfCount) && group.some(isFigure));
     if (isApart || !group) groups.push([token]);
     else group.push(token);
   }
@@ -140,6 +143,9 @@ export function letterOf(words: readonly Word[]): number {
 
 /** A line that is printed between columns. */
 const isRule = (token: Token | undefined) => token !== undefined && /^[|¦‖]+$/.test(token.word.text);
+
+/** Lots and dates stand close behind counts where the column is narrow: `24 B26/11 05/2029`. */
+const isOfCount = (token: Token) => isFigure(token) || token.kind === 'unit' || token.kind === 'times';
 
 const isFigure = ({ kind }: Token) => kind === 'figure' || kind === 'percent';
 

@@ -1,7 +1,7 @@
 import type { Assignment } from './assign.ts';
 import type { Counting } from './cartons.ts';
 import type { GridColumn, GridLine } from './columns.ts';
-import type { Role } from './headings.ts';
+import type { Headings, Role } from './headings.ts';
 import type { Named } from './named.ts';
 
 /** The lines and columns of a page, with what each column holds. */
@@ -9,6 +9,7 @@ export interface Table {
   lines: readonly GridLine[];
   columns: readonly GridColumn[];
   roles: readonly (readonly Role[])[];
+  identifies: Headings['identifies'];
   /** The unit of weight that each column's heading names. */
   weights: readonly (string | null)[];
   assignment: Assignment;

@@ -68,7 +68,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
   const { rows: alike, columns } = withOthers(straight, seen, findColumns(straight, seen));
   if (alike.length === 0 || columns.length < 2) return null;
   const headings = findHeadings(straight, alike, columns);
-  const { roles, weights, start, isHeaded } = headings;
+  const { roles, weights, identifies, start, isHeaded } = headings;
   if (alike.length < MIN_ROWS && !isHeaded) return null;
   const printed = lines.slice((alike.at(-1) ?? 0) + 1).flatMap(({ row }) => figuresOf(row));
   const name = nameColumn(columns, roles);
@@ -89,6 +89,7 @@ export function findGrid(page: readonly Line[]): Grid | null {
     columns,
     roles,
     weights,
+    identifies,
     assignment,
     counting,
     hasCents: hasCents(columns),

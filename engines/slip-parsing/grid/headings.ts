@@ -45,6 +45,8 @@ export interface Headings {
   roles: Role[][];
   /** What the prices of each column are of, where its heading says so: a hundred, a thousand. */
   pers: (number | null)[];
+  /** Whether the heading of each column is of article numbers, or of other numbers such as those of lots. */
+  identifies: ('article' | 'other' | null)[];
   /** The unit of weight that each column's heading names. */
   weights: (string | null)[];
   /** The index of the first line of headings; the first row if there are none. */
@@ -96,11 +98,19 @@ export function findHeadings(
   return {
     roles: withoutPacks(withoutDetails(said, columns).map(toRoles), columns),
     pers: words.map(perOf),
+    identifies: said.map((concepts, index) => identifiedBy(concepts, words[index] ?? [])),
     weights: words.map(weightNamed),
     start,
     isHeaded,
   };
 }
+
+/** Lots and dates are of what came, tariff numbers of many goods: none of them tells which article it is. */
+function identifiedBy(said: ReadonlySet<Concept>, words: readonly Word[]): 'article' | 'other' | null {
+  if (said.has('lot') || said.has('date') || words.some(({ text }) => TARIFF.test(text))) return 'other';
+  return said.has('code') && !said.has('quantity') ? 'article' : null;
+}
+const TARIFF = /^(?:h\.?s\.?(?:n|code)?|ncm|taric|tariff\w*|zolltarif\w*|nomenclature|commodity)$/iu;
 
 /** `Keterangan` and `Details` may head names, but behind a column of names they head remarks. */
 function withoutDetails(said: readonly ReadonlySet<Concept>[], columns: readonly GridColumn[]): ReadonlySet<Concept>[] {

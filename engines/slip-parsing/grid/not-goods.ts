@@ -18,6 +18,9 @@ const CHARGES = toDictionary([
   ['charge', [...folded(charges.charge), ...folded(charges.deposit), ...CHARGE_WORDS]],
   ['with', folded(charges.with)],
 ]);
+const ALL_CHARGES = toDictionary([
+  ['charge', [...folded(charges.charge), ...folded(charges.deposit), ...folded(charges.with), ...CHARGE_WORDS]],
+]);
 const RETURNS = toDictionary([['return', RETURN_WORDS]]);
 
 /** From this share of its letters on, a line is the heading of returned goods. */
@@ -44,7 +47,19 @@ export function findReturns(lines: readonly GridLine[], rows: readonly number[])
 export const isDeposit = (name: readonly Token[]): boolean => finds(name, PACKAGES) || finds(name, DEPOSITS);
 
 const finds = (name: readonly Token[], words: typeof PACKAGES) =>
-  findWords(lettersOf(lineOf(name)), words, false).length > 0;
+  findWords(lettersOf(lineOf(name)), words, false).some((found) => !isWithin(found, name));
+
+/**
+ * Whether a word of deposits only says of goods that their packages go back: a package stands before it and two words of what it
+ * holds behind it, as in `Bouteille consignée sirop de rose`.
+ */
+function isWithin({ left, right }: { left: number; right: number }, name: readonly Token[]): boolean {
+  const words = name.filter(({ word }) => /\p{L}{3}/u.test(word.text));
+  const behind = words.filter(
+    (token) => token.kind === 'text' && token.word.left >= right && !isOf(token, ALL_CHARGES, 3),
+  );
+  return words.some(({ word }) => word.right <= left) && behind.length > 1;
+}
 
 /**
  * Whether a name is that of a deposit, of freight or of another charge: nearly all its letters are words of charges. `odd`:

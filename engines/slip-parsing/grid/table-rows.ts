@@ -147,15 +147,24 @@ const bare = (token: Token): Token => ({
   word: { ...token.word, text: token.word.text.replace(/^[[({<]|[\])}>]$/g, '') },
 });
 
+/** Whether a cell may be the number of an article: one word with digits and no decimals. */
+const isNumber = ({ tokens: [first, ...rest] }: Cell) =>
+  first !== undefined &&
+  rest.length === 0 &&
+  /^[[({<]?[\p{L}\d\-/._]*\d{2}[\p{L}\d\-/._]*[\])}>]?$/u.test(first.word.text);
+
 /** The lines of a row, the first with the tokens that tell unit and code. */
 function partsOf(index: number, named: Named, table: Table, quantity: Cell | null): Parts[] {
   const own = table.columns.flatMap(({ cells }, column) => {
     const cell = cells.get(index);
-    return cell ? [{ cell, role: table.roles[column]?.[0] }] : [];
+    return cell ? [{ cell, role: table.roles[column]?.[0], of: table.identifies[column] }] : [];
   });
   const unit = unitOfRow(index, table, quantity);
+  const article = own.find(({ cell, of }) => of === 'article' && isNumber(cell))?.cell.tokens.map(bare);
   const code =
-    own.find(({ cell, role }) => cell.kind === 'code' && role !== 'each')?.cell.tokens ?? named.code.map(bare);
+    article ??
+    own.find(({ cell, role, of }) => cell.kind === 'code' && role !== 'each' && of !== 'other')?.cell.tokens ??
+    named.code.map(bare);
   return named.lines.flatMap((line, at): Parts[] => {
     const row = table.lines[line]?.row;
     if (!row) return [];

@@ -143,7 +143,8 @@ function splitWord(word: Word): Word[] {
   if (COUNT_TIMES.test(text)) return cut({ ...word, text }, [...text.matchAll(/^\d+|[x×*@]|\p{Sc}.+$/gu)]);
   if (UNIT_TIMES.test(text))
     return cut({ ...word, text }, [...text.matchAll(/^\p{L}+(?=[x×*@])|[x×*@](?=[\d.,]+$)|[\d.,]+$/giu)]);
-  if (/^\p{L}[\p{L}.]+:\d[\d.,]*$/u.test(text)) return cut({ ...word, text }, [...text.matchAll(/^[^:]+:|(?<=:).+$/g)]);
+  if (/^\p{L}[\p{L}.]+:-?\d[\d.,]*$/u.test(text))
+    return cut({ ...word, text }, [...text.matchAll(/^[^:]+:|(?<=:).+$/g)]);
   const per = PRICE_PER_UNIT.exec(text);
   if (per) return cut({ ...word, text }, [...text.matchAll(/^\D{0,3}\d[\d.,]*[.,]\d{2}|(?<=[.,]\d{2})\D.*$/g)]);
   const currency = CURRENCY_BEFORE.exec(text);
