@@ -31,6 +31,7 @@ import { contradictsItself, findReasons } from './reasons.ts';
 import { withoutNumbers } from './row/leads.ts';
 import { parseListedGoods } from './row/list.ts';
 import type { Slip, SlipRow } from './slip.ts';
+import { isStatement } from './statements.ts';
 import { addsUpTo, shareProven } from './support.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import { findCounted, isBullet } from './table/counted.ts';
@@ -46,7 +47,8 @@ export type { RatedRow, Slip, SlipRow };
 /** Parses a slip from its lines, top to bottom. `printed`: all figures that may be a total of the rows. */
 export function parseSlip(read: readonly Line[]): Slip & { printed: number[] } {
   const { rated, ...slip } = parseRated(read);
-  return { ...slip, rows: rated.map(withConfidence) };
+  const rows = rated.map(withConfidence);
+  return { ...slip, rows: slip.isStatement ? rows.map(ofNoDelivery) : rows };
 }
 
 type Rated = Omit<Slip, 'rows'> & { rated: RatedRow[]; printed: number[] };
@@ -56,7 +58,8 @@ export function parseRated(read: readonly Line[]): Rated {
   const bounded = withDigits(withinBounds(read));
   const mirror = findMirror(bounded);
   const upright = mirror === null ? bounded : mirrored(bounded, mirror);
-  const page = parsePage(preparePage(upright));
+  const lines = preparePage(upright);
+  const page = { ...parsePage(lines), ...(isStatement(lines) && { isStatement: true as const }) };
   const slip = { ...page, rated: withOwnCodes(withSameNames(page.rated)) };
   if (mirror === null) return slip;
   const rated = slip.rated.map(({ row, evidence }) => ({
@@ -223,6 +226,9 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const reasons = findReasons({ ...row, confidence }, evidence, quantity < DOUBTFUL_BELOW);
   return { ...row, confidence, ...(reasons.length > 0 && { reasons }) };
 }
+
+/** A row of a paper that brings nothing. */
+const ofNoDelivery = (row: SlipRow): SlipRow => ({ ...doubted(row), reasons: ['no-delivery', ...(row.reasons ?? [])] });
 
 /**
  * Doubts a name that begins above its figures, which is rare, a missing count where others have one, and a row that lacks

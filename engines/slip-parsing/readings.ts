@@ -27,7 +27,7 @@ export function readSlip(read: (light: Light) => Line[]): Reading {
   if (isConfirmed) return first;
   const second = slipFrom(read('uneven'));
   const [better, other] = worth(second) > worth(first) ? [second, first] : [first, second];
-  const { vendor, printed } = better;
+  const { vendor, printed, isStatement } = better;
   // The reading with the better rows may be worse for other lines.
   const { text } = second.letters > first.letters * CLEARLY ? second : first;
   const others = better.rows.map((row) => counterpart(row, other.rows));
@@ -41,14 +41,15 @@ export function readSlip(read: (light: Light) => Line[]): Reading {
     text,
     vendor,
     sum,
+    ...(isStatement && { isStatement }),
     rows: sum === 'agrees' ? rows : rows.map((row, index) => doubted(row, better.rows[index], others[index])),
   };
 }
 
 /** Parses a picture that has been read once. */
 export function readLines(lines: Line[]): Reading {
-  const { text, vendor, sum, rows } = slipFrom(lines);
-  return { text, vendor, sum, rows };
+  const { printed: _, letters: __, ...reading } = slipFrom(lines);
+  return reading;
 }
 
 interface Candidate extends Reading {
@@ -105,6 +106,8 @@ function mergeRows(row: SlipRow, other: SlipRow | undefined): SlipRow {
 }
 
 const UNCLEAR_NAME = 'name-unclear' satisfies Reason;
+/** What holds for a row however its figures were read. */
+const KEPT: readonly Reason[] = [UNCLEAR_NAME, 'no-delivery'];
 
 /** Marks a row as doubtful if the two readings differ and no printed total decides. */
 function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefined): SlipRow {
@@ -115,7 +118,7 @@ function doubted(row: SlipRow, one: SlipRow | undefined, other: SlipRow | undefi
   return {
     ...row,
     confidence: { name, quantity: Math.min(quantity, most), price: Math.min(price, most) },
-    reasons: ['readings-differ', ...(row.reasons ?? []).filter((reason) => reason === UNCLEAR_NAME)],
+    reasons: ['readings-differ', ...(row.reasons ?? []).filter((reason) => KEPT.includes(reason))],
   };
 }
 

@@ -2,6 +2,8 @@
 
 /** Why a person should hold a row against the picture. */
 export const REASONS = [
+  /** The paper is a statement of account: its rows are documents, not goods. */
+  'no-delivery',
   /** Quantity times price is not the printed amount. */
   'figures-differ',
   /** Several numbers of the row could be its quantity. */
@@ -53,4 +55,6 @@ export interface Slip {
   sum: 'agrees' | 'differs' | 'unknown';
   /** The supplier; empty if unknown. */
   vendor: string;
+  /** Whether it is a statement of account, and brings nothing; absent if it is none. */
+  isStatement?: true;
 }

@@ -130,11 +130,16 @@ function isOfSize(unit: Token, tokens: readonly Token[], quantity: number): bool
   return before?.figure != null && before.figure.value !== quantity && isMeasured(unit.word.text);
 }
 
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/;
 const PACKAGES = /^\d{1,3}$|^\d+\D+\d+$/;
 
-/** Whether a token may be the code of goods; a size is none, and neither are the numbers of packages. */
+/** Whether a token may be the code of goods; sizes, dates and the numbers of packages are none. */
 const isCode = ({ kind, word: { text, isCode: isMarked } }: Token) =>
-  kind === 'code' && /\d/.test(text) && !isSizeWord(text) && !(isMarked === true && PACKAGES.test(text));
+  kind === 'code' &&
+  /\d/.test(text) &&
+  !DATE.test(text) &&
+  !isSizeWord(text) &&
+  !(isMarked === true && PACKAGES.test(text));
 
 const mean = (list: readonly Word[]) => list.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, list.length);
 export const rounded = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;

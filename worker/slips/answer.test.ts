@@ -113,6 +113,18 @@ Total                                            312.00`;
     );
   });
 
+  test('says that a statement of account is no delivery', () => {
+    const statement = `
+Rowan Packaging Supplies
+STATEMENT OF ACCOUNT
+Date         Reference     Type            Debit    Credit    Balance
+06/08/2027   INV 40177     Invoice         164.10              282.30
+19/08/2027   INV 40203     Invoice          88.45              370.75`;
+    const said = answer(reading(statement));
+    expect(said.suggestions[0]).toContain('a statement of account and not like a delivery');
+    expect(slipAnswer.parse(said).extractedData.every(({ reasons }) => reasons.includes('no-delivery'))).toBe(true);
+  });
+
   test('warns that the rows do not add up', () => {
     const wrong = SLIP.replace(
       '                                    120.00',

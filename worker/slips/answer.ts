@@ -69,9 +69,16 @@ export function buildAnswer(
     turned: reading.turned ?? 0,
     confidence: overall(rows),
     doesAddUp: reading.sum !== 'differs',
-    suggestions: [...suggestFor(rows.map(toAdvised), reading.sum !== 'differs'), ...aboutCurrency(rows, currency)],
+    suggestions: [
+      ...(reading.isStatement ? [NO_DELIVERY] : []),
+      ...suggestFor(rows.map(toAdvised), reading.sum !== 'differs'),
+      ...aboutCurrency(rows, currency),
+    ],
   };
 }
+
+const NO_DELIVERY =
+  'This looks like a statement of account and not like a delivery: its rows are invoices and payments. Import none of them.';
 
 /** How sure a quantity is whose unit the item does not have: it is to be checked. */
 const UNSURE = 0.5;

@@ -72,7 +72,7 @@ export const PACKAGE_WORDS: readonly string[] = list(
 /** Words of lines about the whole slip: sums, taxes, charges, roundings, payments. Compounds are found by their parts. */
 export const SUMMARY_WORDS: readonly string[] = list(`
   total totals totalquantity totalqty totalitems itemcount subtotal amount amt betrag montant importe importo bedrag balance due payable gross nett    
-  carriedforward broughtforward ubertrag uebertrag report sumaysigue riporto transport dibawa
+  carriedforward broughtforward balanceforward ubertrag uebertrag report sumaysigue sumaanterior riporto transport overgebracht dibawa przeniesienie overfort devreden
   points loyalty bonuspunkte punkte pointsfidelite fidelite puntos punti spaarpunten mata ganjaran
   tax taxes taxable gst vat sst hst pst service srv svc gratuity surcharge shipping freight delivery
   rounding rounded round saving savings saved yousaved siesparen ersparnis economisez usted ahorra risparmio bespaart jimat
@@ -91,6 +91,28 @@ export const SUMMARY_WORDS: readonly string[] = list(`
   totalapagar valortotal multibanco numerario imposto subtotal
   合计 总计 小计 合計 総計 小計 税额 消費税 합계 소계 итого всего ндс συνολο μερικο φπα الإجمالي المجموع الضريبة סהכ מעמ รวม รวมทั้งสิ้น ภาษี tongcong cong vegosszeg osszesen yhteensa alv frakt fragt oresavrundning
   jumlah jumlahkecil jumlahbesar tunai baki penghantaran caj kadkredit kembali kembalian cukai pajak pelarasan bayar pembundaran `);
+
+/** Titles of statements of account. */
+export const STATEMENT_WORDS: readonly string[] = list(`
+  statement statementofaccount accountstatement customerstatement monthlystatement statementofaccounts
+  kontoauszug kundenkontoauszug kontoubersicht saldenliste saldenbestatigung offenepostenliste offeneposten
+  releve relevedecompte releveclient extraitdecompte situationdecompte estadodecuenta extractodecuenta extracto
+  estrattoconto situazionecontabile rekeningoverzicht rekeningafschrift openstaandeposten extratodeconta extratoconta contacorrente
+  penyata penyataakaun rekeningkoran wyciagzkonta wyciag zestawieniesald kontoutdrag kontoudtog kontoutskrift
+  vypiszuctu prehledsald hesapekstresi cariekstre`);
+
+/** Headings of accounts, of which goods have none. */
+export const LEDGER_WORDS: readonly string[] = list(`
+  debit credit balance debits credits soll haben saldo solde debe haber dare avere debet kredit credito debito debito
+  baki winien zuostatek stav borc alacak bakiye`);
+
+/** What the rows of accounts are: documents and payments. */
+export const DOCUMENT_WORDS: readonly string[] = list(`
+  inv invoice invoices creditnote creditmemo debitnote receipt rcpt payment paymentreceived paymentthankyou thankyou cn dn cr dr ref chq cheque
+  bacs transfer banktransfer broughtforward openingbalance balanceforward rechnung gutschrift zahlung zahlungseingang uberweisung lastschrift
+  vortrag saldovortrag facture avoir paiement reglement virement anterieur factura abono pago transferencia fattura notadicredito pagamento
+  bonifico factuur creditnota betaling fatura notadecredito invois bayaran notakredit faktur pembayaran faktura korekta wplata przelew
+  kreditnota inbetalning kreditfaktura indbetaling innbetaling betalning dobropis platba odeme`);
 
 /** Words of charges for single items, which stand among the goods: deposits on bottles. */
 export const CHARGE_WORDS: readonly string[] = list(`
@@ -121,6 +143,7 @@ export const NEUTRAL_WORDS: readonly string[] = list(`
   currency takeout dinein member vip sum number code rate rated standard zero exempt supplies supply summary analysis
   zu zahlen inkl exkl der de le les du des sous per tot invoice goods value price base
   menge qte quantite cant cantidad qta quantita aantal kuantiti numero num nombre bilangan colli
+  from page pages seite von pagina blz pag sida side strona strony halaman muka precedente anterior previous
   anzahl posten artikel articles articulos articoli artikelen ht ttc`);
 
 /** Words of lines above or below the goods: who, where, when. */

@@ -128,6 +128,7 @@ const unitsOf = ({ read: { onSlip, match } }: ReviewRow): string =>
   `The slip says ${formatQuantity(onSlip.quantity, onSlip.unit)}, the item is counted in ${match?.unit ?? 'other units'}`;
 
 const REASON_WORDS: Readonly<Record<Exclude<SlipRowAnswer['reasons'][number], 'unit-differs'>, string>> = {
+  'no-delivery': 'On a statement of account, not on a delivery',
   'figures-differ': 'Price times quantity is not the line total',
   'several-quantities': 'Several numbers could be the quantity',
   'quantity-unclear': 'Quantity unclear',
