@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts';
 import type { Assignment } from './grid/assign.ts';
 import { beginsAsCharge } from './grid/not-goods.ts';
 import { isMoney } from './row/figures.ts';
-import { isCounted, isMeasured } from './row/units.ts';
+import { isCounted, isMeasured, isMeasureWord } from './row/units.ts';
 import type { Slip, SlipRow } from './slip.ts';
 import { DOUBTFUL_BELOW } from './sureness.ts';
 import type { Counted } from './table/counted.ts';
@@ -79,6 +79,13 @@ function beginsAbove({ place, rows, name: [first], roles }: Item): boolean {
   const start = rows.findIndex(({ name }) => name.includes(first));
   return start !== -1 && start < rows.findIndex(({ lead, tail }) => [...lead, ...tail].includes(figure));
 }
+
+/** Whether a name is only what goods are packed in, as a wrapped cell leaves it: `SACKS`, `12 CTNS`, and `ISCTNS` for `15CTNS`. */
+export const isOnlyPacking = (name: string): boolean =>
+  name
+    .split(/\s+/)
+    .every((word) => /^\W*\d*\W*$/.test(word) || [word, word.replace(MISREAD_COUNT, '')].some(isMeasureWord));
+const MISREAD_COUNT = /^[\dIlOSBZ|]{1,4}(?=\p{L}{3})/u;
 
 /** A name that begins in lower case, where others do not, may lack its first line. */
 export function withDoubtfulNames(rows: readonly SlipRow[]): SlipRow[] {

@@ -9,6 +9,7 @@ import {
   isDisputed,
   isNameDoubtful,
   isNameOpen,
+  isOnlyPacking,
   isQuantityDoubtful,
   withDoubtfulNames,
 } from './doubts.ts';
@@ -219,7 +220,7 @@ function withConfidence({ row, evidence }: RatedRow): SlipRow {
   const { name, quantity, price } = row.confidence;
   const figures = Math.min(toConfidence(likelihood(evidence)), contradictsItself(evidence) ? DOUBTED : 1);
   const confidence = {
-    name: isNameDoubtful(evidence) ? Math.min(name, DOUBTED) : name,
+    name: isNameDoubtful(evidence) || isOnlyPacking(row.name) ? Math.min(name, DOUBTED) : name,
     quantity: rounded(Math.min(quantity, figures, isQuantityDoubtful(evidence) ? DOUBTED : 1)),
     price: rounded(Math.min(price, figures)),
   };

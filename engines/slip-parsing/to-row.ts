@@ -130,7 +130,7 @@ function isOfSize(unit: Token, tokens: readonly Token[], quantity: number): bool
   return before?.figure != null && before.figure.value !== quantity && isMeasured(unit.word.text);
 }
 
-const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/;
+const DATE = /^(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2})$/;
 const PACKAGES = /^\d{1,3}$|^\d+\D+\d+$/;
 
 /** Whether a token may be the code of goods; sizes, dates and the numbers of packages are none. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isOnlyPacking } from './doubts.ts';
 import { parseTextLines } from './page/page.ts';
 import { parseSlip } from './read-rows.ts';
 
@@ -87,4 +88,19 @@ Ref K3VQ7GS
     expect(names(slip).slice(0, 2)).toEqual(['Acacia honey in a jar 400 g', 'Descaler for kettles 750 ml']);
     expect(names(slip).join()).not.toContain('Ref');
   });
+});
+
+test('a name that is only what goods are packed in is marked', () => {
+  const slip = `
+HARROW HILL ESTATES LTD
+No.   DESCRIPTION OF GOODS              PACKAGES          KG     USD/KG       AMOUNT
+1     BLACK TEA PEKOE - NORTH VALLEY    15 PAPER SACKS  750.00       5.10     3,825.00
+2     BLACK TEA DUST - SOUTH VALLEY     8 PAPER
+                                        SACKS           240.00       4.60     1,104.00
+                                        ISCTNS           60.00      13.20       792.00
+                                        TOTAL                                 5,721.00`;
+  const packings = parseSlip(parseTextLines(slip)).rows.filter(({ name }) => /^(?:SACKS|ISCTNS)$/.test(name));
+  for (const { reasons } of packings) expect(reasons).toContain('name-unclear');
+  expect(isOnlyPacking('SACKS') && isOnlyPacking('ISCTNS') && isOnlyPacking('12 CTNS')).toBe(true);
+  expect(isOnlyPacking('Sackcloth') || isOnlyPacking('Tea bags')).toBe(false);
 });

@@ -141,6 +141,14 @@ Date         Reference     Type            Debit    Credit    Balance
     expect(answer(reading(SLIP)).currency).toBeNull();
   });
 
+  test('assumes the currency of the country where none was read, and says so', () => {
+    const said = answer(reading(`${SLIP}\nVAT Reg No GB 391 4471 20`));
+    expect(said.currency).toBe('GBP');
+    expect(slipAnswer.parse(said).extractedData[0]?.assumed).toContain('currency');
+    expect(said.suggestions.join(' ')).toContain('No currency was read; what else is printed points to GBP');
+    expect(answer(reading(SLIP.replace('Amount', 'Amount RM'))).extractedData[0]?.assumed).not.toContain('currency');
+  });
+
   test('lists the fields that are never on a slip', () => {
     const [row] = answer(reading(SLIP)).extractedData;
     expect(row).toMatchObject({ category: 'TEA', minimumPar: 0, shipTime: 7 });

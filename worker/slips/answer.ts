@@ -1,5 +1,6 @@
 import { measureOf } from '../../engines/numbers/measure.ts';
 import { shortWeight } from '../../engines/numbers/weight.ts';
+import { assumeCurrency } from '../../engines/slip-parsing/assume-currency.ts';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.ts';
 import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
@@ -33,24 +34,26 @@ export function buildAnswer(
 ): Omit<SlipAnswer, 'engine' | 'recognizer' | 'recognizedOn' | 'uploadKey' | 'supplierReadAs'> {
   const match = buildMatcher(items, aliases);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const currency = detectCurrency(reading.text);
+  const printed = detectCurrency(reading.text);
+  const currency = printed ?? assumeCurrency(reading.text);
+  const isAssumed = printed === null && currency !== null;
   const rows = reading.rows.map((row): SlipRowAnswer => {
     const found = match({ name: row.name, sku: row.sku, supplier: reading.vendor });
     const item = found && byId.get(found.itemId);
-    const printed = printedOf(row);
-    const { fit, ...inItemUnit } = inUnitOf(printed, item?.unit ?? printed.unit);
+    const onSlip = printedOf(row);
+    const { fit, ...inItemUnit } = inUnitOf(onSlip, item?.unit ?? onSlip.unit);
     return {
       ...toNames(row, reading.vendor),
       ...inItemUnit,
-      unit: item?.unit ?? printed.unit,
-      onSlip: printed,
+      unit: item?.unit ?? onSlip.unit,
+      onSlip,
       sku: row.sku.slice(0, 100),
       currency,
       category: ROW_DEFAULTS.category,
       minimumPar: ROW_DEFAULTS.minimumPar,
       shipTime: ROW_DEFAULTS.shipTime,
       notes: row.notes,
-      assumed: ['category', 'minimumPar', 'shipTime'],
+      assumed: ['category', 'minimumPar', 'shipTime', ...(isAssumed ? (['currency'] as const) : [])],
       confidence: fit === 'differs' ? { ...row.confidence, quantity: UNSURE } : row.confidence,
       reasons: [...(row.reasons ?? []), ...(fit === 'differs' ? (['unit-differs'] as const) : [])],
       box: {
@@ -72,7 +75,7 @@ export function buildAnswer(
     suggestions: [
       ...(reading.isStatement ? [NO_DELIVERY] : []),
       ...suggestFor(rows.map(toAdvised), reading.sum !== 'differs'),
-      ...aboutCurrency(rows, currency),
+      ...aboutCurrency(rows, currency, isAssumed),
     ],
   };
 }
@@ -124,7 +127,10 @@ const toAdvised = (row: SlipRowAnswer): AdvisedRow => ({
 });
 
 /** Warns that prices are not in the currency of costs. */
-function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null): string[] {
+function aboutCurrency(rows: readonly SlipRowAnswer[], currency: string | null, isAssumed: boolean): string[] {
   if (currency === null || currency === OWN_CURRENCY || rows.every(({ price }) => price === null)) return [];
-  return [`The prices are in ${currency}. Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`];
+  const seen = isAssumed ? `No currency was read; what else is printed points to ${currency}. ` : '';
+  return [
+    `${isAssumed ? seen : `The prices are in ${currency}. `}Costs are kept in ${OWN_CURRENCY}, and nothing is converted.`,
+  ];
 }

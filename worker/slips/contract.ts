@@ -55,14 +55,19 @@ export const slipRow = z
         description:
           'As printed. `quantity` and `price` are converted where the item is kept by weight or volume and the slip says how much of it there is',
       }),
-    currency: currency.nullable().meta({ description: 'ISO code of the printed currency; null if there is none' }),
+    currency: currency
+      .nullable()
+      .meta({ description: 'ISO code of the printed or, see `assumed`, the probable currency; null if there is none' }),
     category: z.string(),
     minimumPar: z.number(),
     shipTime: z.int(),
     notes: z.string(),
     assumed: z
-      .array(z.enum(['category', 'minimumPar', 'shipTime']))
-      .meta({ description: 'Fields that are not on the slip and have a default value' }),
+      .array(z.enum(['category', 'minimumPar', 'shipTime', 'currency']))
+      .meta({
+        description:
+          'Fields that are not on the slip: defaults, and a currency that only an address or a tax number tells',
+      }),
     confidence: fieldConfidence,
     reasons: z
       .array(z.enum(REASONS))
@@ -88,7 +93,7 @@ export const slipAnswer = z.object({
   supplierReadAs: z.string().meta({
     description: 'The supplier as it was read; `vendor` of the rows is who it is, as corrected on earlier slips',
   }),
-  currency: currency.nullable().meta({ description: 'The currency of all prices; null if there is none' }),
+  currency: currency.nullable().meta({ description: 'The currency of all prices; null if unknown' }),
   turned: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]).meta({
     description: 'Quarter turns clockwise that set the picture upright; boxes are in the picture as it is',
   }),
