@@ -62,12 +62,10 @@ export const slipRow = z
     minimumPar: z.number(),
     shipTime: z.int(),
     notes: z.string(),
-    assumed: z
-      .array(z.enum(['category', 'minimumPar', 'shipTime', 'currency']))
-      .meta({
-        description:
-          'Fields that are not on the slip: defaults, and a currency that only an address or a tax number tells',
-      }),
+    assumed: z.array(z.enum(['category', 'minimumPar', 'shipTime', 'currency'])).meta({
+      description:
+        'Fields that are not on the slip: defaults, and a currency that only an address or a tax number tells',
+    }),
     confidence: fieldConfidence,
     reasons: z
       .array(z.enum(REASONS))
