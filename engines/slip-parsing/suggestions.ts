@@ -15,8 +15,20 @@ export interface AdvisedRow {
 export const NOTHING_FOUND =
   'No items were found in the text. Take the picture again from straight above, with every line of the slip in sight, or add the items by hand.';
 
-/** What to check in these rows before they are imported. @param doesAddUp whether they add up to the total of the slip */
-export function suggestFor(rows: readonly AdvisedRow[], doesAddUp: boolean): string[] {
+/** What to say of a list of invoices and payments. */
+const NO_DELIVERY =
+  'This looks like a statement of account and not like a delivery: its rows are invoices and payments. Import none of them.';
+
+/** What is known of a slip as a whole. */
+export interface AdvisedSlip {
+  /** Whether its rows add up to its total. */
+  doesAddUp: boolean;
+  /** Whether it looks like a statement of account. */
+  isStatement: boolean;
+}
+
+/** What to check in these rows of a slip before they are imported. */
+export function suggestFor(rows: readonly AdvisedRow[], { doesAddUp, isStatement }: AdvisedSlip): string[] {
   if (rows.length === 0) return [NOTHING_FOUND];
   const advice: [readonly AdvisedRow[], (count: string, names: string, isOne: boolean) => string][] = [
     [
@@ -43,6 +55,7 @@ export function suggestFor(rows: readonly AdvisedRow[], doesAddUp: boolean): str
       ? []
       : [say(some.length === 1 ? 'One row' : `${some.length} rows`, formatNames(some), some.length === 1)],
   );
+  if (isStatement) suggestions.unshift(NO_DELIVERY);
   if (!doesAddUp) {
     suggestions.push('The rows do not add up to a total on the slip. Check for a missing or misread row.');
   }

@@ -91,6 +91,7 @@ test('all rows to check are marked as right at once; Undo leaves alone what was 
     ...{ extractedText: '', extractedData: names.map(rowOf), currency: null, turned: 0, confidence: 0.7 },
     ...{
       doesAddUp: true,
+      isStatement: false,
       supplierReadAs: '',
       suggestions: [],
       engine: 'built-in',

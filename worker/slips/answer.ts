@@ -6,8 +6,8 @@ import { buildMatcher, type Candidate } from '../../engines/slip-parsing/match.t
 import { detectCurrency } from '../../engines/slip-parsing/read-currency.ts';
 import type { SlipRow } from '../../engines/slip-parsing/read-rows.ts';
 import type { Reading } from '../../engines/slip-parsing/readings.ts';
-import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggestions.ts';
 import { isCarton, isCounted } from '../../engines/slip-parsing/row/units.ts';
+import { type AdvisedRow, suggestFor } from '../../engines/slip-parsing/suggestions.ts';
 import { DOUBTFUL_BELOW, STRONG, sureness } from '../../engines/slip-parsing/sureness.ts';
 import { type Content, contentOfPiece } from '../../engines/stock/pack-content.ts';
 import { inUnitOf, type Received } from '../../engines/stock/received-unit.ts';
@@ -65,23 +65,17 @@ export function buildAnswer(
       match: found && item ? { ...found, score: round(found.score, 100), name: item.name, unit: item.unit } : null,
     };
   });
+  const slip = { doesAddUp: reading.sum !== 'differs', isStatement: reading.isStatement === true };
   return {
     extractedText: reading.text,
     extractedData: rows,
     currency,
     turned: reading.turned ?? 0,
     confidence: overall(rows),
-    doesAddUp: reading.sum !== 'differs',
-    suggestions: [
-      ...(reading.isStatement ? [NO_DELIVERY] : []),
-      ...suggestFor(rows.map(toAdvised), reading.sum !== 'differs'),
-      ...aboutCurrency(rows, currency, isAssumed),
-    ],
+    ...slip,
+    suggestions: [...suggestFor(rows.map(toAdvised), slip), ...aboutCurrency(rows, currency, isAssumed)],
   };
 }
-
-const NO_DELIVERY =
-  'This looks like a statement of account and not like a delivery: its rows are invoices and payments. Import none of them.';
 
 /** How sure a quantity is whose unit the item does not have: it is to be checked. */
 const UNSURE = 0.5;

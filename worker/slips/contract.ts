@@ -64,7 +64,7 @@ export const slipRow = z
     notes: z.string(),
     assumed: z.array(z.enum(['category', 'minimumPar', 'shipTime', 'currency'])).meta({
       description:
-        'Fields that are not on the slip: defaults, and a currency that only an address or a tax number tells',
+        'Fields that are not on the slip: defaults, and a currency that only an address or a tax number points to',
     }),
     confidence: fieldConfidence,
     reasons: z
@@ -96,6 +96,7 @@ export const slipAnswer = z.object({
     description: 'Quarter turns clockwise that set the picture upright; boxes are in the picture as it is',
   }),
   confidence: z.number().meta({ description: 'Overall confidence, 0 to 1' }),
+  isStatement: z.boolean().meta({ description: 'true if it looks like a statement of account and like no delivery' }),
   doesAddUp: z.boolean().meta({ description: 'false if the slip has a total and the rows do not add up to it' }),
   suggestions: z.array(z.string()),
   engine,

@@ -6,12 +6,19 @@ import type { Slip } from '../use-slip.ts';
 
 type Props = {
   slip: Slip;
-  /** The currency printed on the slip, if any. */
+  /** The currency of the slip, if there is one. */
   printed: string | null;
+  /** Whether it is not printed, and only an address or a tax number points to it. */
+  isAssumed: boolean;
 };
 
+function sourceOf(printed: string | null, isAssumed: boolean, own: string): string {
+  if (!printed) return `No currency was read, so ${own} is assumed`;
+  return isAssumed ? 'No currency was read; an address or a tax number points to this one' : 'As printed on the slip';
+}
+
 /** The currency of a slip's prices, and what to do with prices in a foreign currency. */
-export function SlipCurrency({ slip, printed }: Props) {
+export function SlipCurrency({ slip, printed, isAssumed }: Props) {
   const { currency, setCurrency, keepsPrices, setKeepsPrices, rows, receive } = slip;
   const codes = [...new Set([currency, ...(printed ? [printed] : []), ...SLIP_CURRENCIES])];
   const own = currencyName(OWN_CURRENCY);
@@ -20,7 +27,7 @@ export function SlipCurrency({ slip, printed }: Props) {
     <>
       <Select
         label="Currency"
-        description={printed ? 'As printed on the slip' : `No currency was read, so ${own} is assumed`}
+        description={sourceOf(printed, isAssumed, own)}
         data={codes.map((code) => ({ value: code, label: `${currencyName(code)} (${code})` }))}
         value={currency}
         disabled={receive.isPending}

@@ -52,7 +52,10 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
   const suggestions =
     rows.length === 0 && count > 0
       ? []
-      : suggestFor(toAdvised(rows), answer.doesAddUp || areFiguresChanged(rows, count));
+      : suggestFor(toAdvised(rows), {
+          doesAddUp: answer.doesAddUp || areFiguresChanged(rows, count),
+          isStatement: answer.isStatement,
+        });
   const selected = rows.filter((row) => row.selected).length;
   const label = selected > 0 ? `Import Selected (${selected})` : `Import All (${rows.length})`;
   const busy = importing.isBusy;
@@ -103,7 +106,11 @@ export function SlipReview({ slip, picture, answer, useItems }: Props) {
             disabled={busy}
             onChange={({ currentTarget }) => setSupplier(currentTarget.value)}
           />
-          <SlipCurrency slip={slip} printed={answer.currency} />
+          <SlipCurrency
+            slip={slip}
+            printed={answer.currency}
+            isAssumed={answer.extractedData.some(({ assumed }) => assumed.includes('currency'))}
+          />
           <Group gap="sm">
             <Button variant="default" disabled={busy} onClick={() => select(selected < rows.length)}>
               {selected < rows.length ? 'Select All' : 'Unselect All'}

@@ -60,7 +60,15 @@ async function review(rows: SlipRowAnswer[], api: Api = {}) {
   const imported: unknown[] = [];
   const opened = await chooseFile({
     'POST /api/ai/ocr/order-slip': answer(slipAnswer, {
-      ...{ extractedText: '', extractedData: rows, currency: null, turned: 0, confidence: 0.7, doesAddUp: false },
+      ...{
+        extractedText: '',
+        extractedData: rows,
+        currency: null,
+        turned: 0,
+        confidence: 0.7,
+        doesAddUp: false,
+        isStatement: false,
+      },
       ...{
         supplierReadAs: 'U!i',
         suggestions: [],
