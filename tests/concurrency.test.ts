@@ -169,7 +169,7 @@ test('keeps the books balanced when an imported item is deleted, restored and it
   expect(undone.body).toMatchObject({ reverted: 1, skipped: [{ id: sencha?.id }] });
   await call('POST', `/api/inventory/${assam?.id}/restore`, { token });
   expect((await listOf(workspace.admin)).map(({ name, quantity }) => [name, quantity])).toEqual([
-    ['Assam', 0],
+    ['Assam', 6],
     ['Sencha', 4],
   ]);
   expect(await unbalanced(workspace)).toEqual([]);
