@@ -1,10 +1,10 @@
-import { Box, Button, Center, Group, Loader, Text } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { Box, Center, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { apiRequest } from '../../lib/requests/request.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { ZoomButtons } from '../../ui/ZoomButtons.tsx';
 import classes from './PictureDialog.module.css';
 
 /** Picture widths as multiples of the dialog's. */
@@ -53,29 +53,11 @@ function Picture({ path, title }: Pick<Props, 'path' | 'title'>) {
   }
   return (
     <>
-      <Group gap="sm" mb="sm">
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconZoomOut size={20} aria-hidden />}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        >
-          Zoom out
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconZoomIn size={20} aria-hidden />}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
-          Zoom in
-        </Button>
-        <Text size="sm" c="dimmed" role="status" className="tabular">
-          {Math.round(scale * 100)}%
-        </Text>
-      </Group>
+      <ZoomButtons
+        zoom={scale}
+        onOut={zoom === 0 ? undefined : () => setZoom(zoom - 1)}
+        onIn={zoom === ZOOMS.length - 1 ? undefined : () => setZoom(zoom + 1)}
+      />
       {/* Focusable, so that it scrolls by keyboard. */}
       <Box component="section" aria-label={title} tabIndex={0} className={classes.frame}>
         <img src={url} alt={title} className={classes.picture} style={{ width: `${scale * 100}%` }} />

@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { SlipName } from '../../../worker/slips/names-contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -9,6 +8,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { toOption, type UseItems } from '../review/item-choice.ts';
 import { Forget } from './Forget.tsx';
+import { LearnedRow } from './LearnedRow.tsx';
 import { useChangeSlipName, useForgetSlipName } from './names-api.ts';
 import classes from './SlipNames.module.css';
 
@@ -16,48 +16,33 @@ type Props = { slipName: SlipName; useItems: UseItems };
 
 /** One name on slips and its item; Change and Forget. */
 export function SlipNameRow({ slipName, useItems }: Props) {
-  const [changing, setChanging] = useState(false);
   const forget = useForgetSlipName(slipName);
-  const opener = useRef<HTMLButtonElement>(null);
   const { writtenName: name, writtenSupplier: supplier, itemId, itemName, itemDeleted, confirmedAt } = slipName;
   const label = supplier === null ? name : `${name} of ${supplier}`;
-  const close = () => {
-    setChanging(false);
-    opener.current?.focus();
-  };
   return (
-    <li className={classes.row}>
-      <div className={classes.about}>
-        <div className={classes.name}>
-          <Text component="span" fw={540}>
-            {name}
-          </Text>{' '}
-          →{' '}
+    <LearnedRow
+      written={name}
+      meaning={
+        <>
           <TextLink to="/inventory/$id" params={{ id: String(itemId) }} className={classes.item}>
             {itemName}
           </TextLink>
           {itemDeleted && ' (deleted)'}
-          <Text size="sm" c="dimmed">
-            {supplier ?? 'Any supplier'} · Confirmed <RelativeTime when={confirmedAt} />
-          </Text>
-        </div>
-        <Group gap="xs">
-          <Button
-            ref={opener}
-            variant="default"
-            aria-label={`Change the item for ${label}`}
-            aria-expanded={changing}
-            onClick={() => setChanging(!changing)}
-          >
-            Change
-          </Button>
-          <Forget label={label} forget={forget} effect={`The next slip no longer uses ${name}.`}>
-            The next slip no longer adds it to {itemName} because of this name. Stock does not change.
-          </Forget>
-        </Group>
-      </div>
-      {changing && <ItemSelect slipName={slipName} label={label} useItems={useItems} onClose={close} />}
-    </li>
+        </>
+      }
+      note={
+        <>
+          {supplier ?? 'Any supplier'} · Confirmed <RelativeTime when={confirmedAt} />
+        </>
+      }
+      changeLabel={`Change the item for ${label}`}
+      forget={
+        <Forget label={label} forget={forget} effect={`The next slip no longer uses ${name}.`}>
+          The next slip no longer adds it to {itemName} because of this name. Stock does not change.
+        </Forget>
+      }
+      form={(close) => <ItemSelect slipName={slipName} label={label} useItems={useItems} onClose={close} />}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { Box, Button, Group, Text } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { Box } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SlipAnswer, SlipRowAnswer } from '../../../worker/slips/contract.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ZoomButtons } from '../../ui/ZoomButtons.tsx';
 import type { ShownPicture } from '../use-slip.ts';
 import classes from './PlaceDialog.module.css';
 import { MAX_ZOOM, readableZoom, turnedBox } from './place.ts';
@@ -76,29 +76,11 @@ function View({ picture, turned, place: { title, box: placed } }: Pick<Props, 'p
   };
   return (
     <>
-      <Group gap="sm" mb="sm">
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconZoomOut size={20} aria-hidden />}
-          disabled={zoom <= 1}
-          onClick={() => zoomTo(zoom / STEP)}
-        >
-          Zoom out
-        </Button>
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconZoomIn size={20} aria-hidden />}
-          disabled={zoom >= MAX_ZOOM}
-          onClick={() => zoomTo(zoom * STEP)}
-        >
-          Zoom in
-        </Button>
-        <Text size="sm" c="dimmed" role="status" className="tabular">
-          {Math.round(zoom * 100)}%
-        </Text>
-      </Group>
+      <ZoomButtons
+        zoom={zoom}
+        onOut={zoom <= 1 ? undefined : () => zoomTo(zoom / STEP)}
+        onIn={zoom >= MAX_ZOOM ? undefined : () => zoomTo(zoom * STEP)}
+      />
       {/* Focusable, so that it scrolls by keyboard. */}
       <Box ref={frame} component="section" aria-label={title} tabIndex={0} className={classes.frame}>
         <div className={classes.page} style={{ width: `${zoom * 100}%`, aspectRatio: ratio }}>

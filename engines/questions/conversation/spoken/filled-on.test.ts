@@ -105,7 +105,7 @@ describe('an order that goes on', () => {
     expect(asked(order, 'could we do 3 tasting boxes too')).toMatchObject({ items: [[4]], wanted: { quantity: 3 } });
   });
 
-  test('is one of an item after its stock, whoever it is for', () => {
+  test('asks whether an amount of the item before can be given to a customer', () => {
     expect(asked('how much lemon myrtle is there', 'can we give the Swan Hotel 40 of it')).toMatchObject({
       ...{ topic: 'fulfil', items: [[2]], wanted: { quantity: 40 } },
     });

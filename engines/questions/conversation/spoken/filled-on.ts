@@ -57,7 +57,7 @@ const areAmounts = ({ amounts }: Reading): boolean =>
 const isOrder = ({ topic, wanted, amounts }: Question): boolean =>
   topic === 'fulfil' && wanted !== null && amounts.length === 0;
 
-/** The order before it of so much, or with so much kept; what is not said anew is as it was. */
+/** The last order with another amount, or with an amount to keep; the rest of it stays the same. */
 function ofOrder(before: Before, reading: Reading): One | null {
   const { question } = before;
   const { text, amounts } = reading;

@@ -22,5 +22,5 @@ export function stockAfterCompared(before: Before, reading: Reading, { items }: 
   const isOther = kinds.size > 0 && mention.values.every(({ category }) => !kinds.has(category));
   return isOther ? certain('quantity', reading, before, {}) : null;
 }
-/** `and the whisk?`, `vs the whisk`: beside them. */
+/** `and the whisk?`, `vs the whisk`: one more item to compare. */
 const BESIDE = /\b(?:and|or|plus|also|vs|versus|with|to|than)\b/;
