@@ -69,7 +69,7 @@ export const slipRow = z
     confidence: fieldConfidence,
     reasons: z
       .array(z.enum(REASONS))
-      .meta({ description: 'Why a person should hold the row against the picture; empty if there is no reason' }),
+      .meta({ description: 'Why a person should compare the row with the picture; empty if there is no reason' }),
     box,
     match: z
       .object({

@@ -90,7 +90,7 @@ export function withWritten(answer: Answer, { lines, hasWords }: WrittenAbout): 
 }
 const OFFERS = /^Or did you mean /;
 
-/** What a message also asks and nobody understood, beside the answer to the rest. @param clause in its words */
+/** What a message also asks and nobody understood, after the answer to the rest. @param clause in its words */
 export const halfUnderstood = (clause: string): Answer => ({
   lines: [line`I did not understand “${clause.replace(/[\s?.!,]+$/, '')}”. Ask that by itself.`],
   understood: false,

@@ -31,7 +31,7 @@ describe('a second count', () => {
     ['how many products do we carry and how many are out of stock', 'out'],
     ['how many items do we have, how many of them are low', 'low'],
     ['number of products we carry, and how many are on order', 'onOrder'],
-  ])('is counted beside the first: %s', (text, state) =>
+  ])('is counted with the first: %s', (text, state) =>
     expect(ask(text)).toMatchObject([
       { topic: 'count', conditions: [] },
       { topic: 'count', conditions: [{ state }] },

@@ -73,7 +73,7 @@ export function withDroppedClause(
 }
 const COUNTS = /^(?:how many|number of)\b/i;
 
-/** What nobody asks beside something else, or what is listed clause by clause elsewhere. */
+/** What nobody asks together with something else, or what is listed clause by clause elsewhere. */
 const BESIDES: ReadonlySet<Question['topic']> = new Set([
   ...([
     'outside',

@@ -34,7 +34,7 @@ const OF_CONTEXT = 0.4;
 const FITS = 1.1;
 /** What no record holds was understood: more has to speak for a text. */
 const FITS_DENIED = 1.3;
-/** From this score on a text is offered, or shown beside what is denied. */
+/** From this score on a text is offered, or shown with a denial. */
 const NEAR = 0.5;
 const NEAR_DENIED = 0.4;
 /** This share of the words of a follow-up has to be in the text that was just shown. */

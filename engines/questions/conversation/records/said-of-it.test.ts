@@ -41,7 +41,7 @@ const snapshot = workspaceOf(
 const lexicon = lexiconOf(snapshot);
 const { ask, says } = chatOver(snapshot);
 
-/** What is shown beside an answer that is not sure. */
+/** What is shown with an answer that is not sure. */
 function shown(...said: string[]): string {
   const read = understand(said.at(-1) ?? '', lexicon, { said: said.slice(0, -1) });
   return 'sought' in read && read.sought ? textOf(writtenAbout(read.sought, snapshot).lines) : '';
@@ -68,7 +68,7 @@ describe('who wants something and where it is stuck is what somebody wrote of ju
   });
 });
 
-describe('beside an answer that is not sure the nearest texts are shown', () => {
+describe('with an answer that is not sure the nearest texts are shown', () => {
   test.each([
     ['what is special about the winter plum', 'This is what is written about Winter Plum:', 'Two inns'],
     ['what do you get with the gift crate', 'This is what is written about Gift Crate:', 'Nine jars and a spoon'],

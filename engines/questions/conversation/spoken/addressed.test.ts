@@ -37,6 +37,6 @@ test.each([
   'mail uji sent last week',
   'write off 2 lb assam from halmari',
   'ask for halmari’s number',
-])('what is asked, done or told to the team is none: %s', (text) => {
+])('a question, a change or a message to the team is no draft: %s', (text) => {
   expect(asked(text).filter((one) => one.startsWith('contact'))).toEqual([]);
 });

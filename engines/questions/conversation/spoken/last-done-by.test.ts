@@ -28,7 +28,7 @@ describe('the last time that something was done', () => {
     [['when did we last bag the moroccan mint'], { topic: 'lastEvent', flow: 'received', items: [[2]], people: [] }],
   ])('%j', (messages, expected) => expect(ask(...messages)).toMatchObject([expected]));
 
-  test('is asked beside how many there are', () => {
+  test('is asked with how many there are', () => {
     expect(ask('how many breakfast boxes have we got and when did ilse last pack some')).toMatchObject([
       { topic: 'quantity', items: [[1]] },
       { topic: 'lastEvent', flow: 'received', items: [[1]], people: [4] },
