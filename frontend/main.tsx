@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
 import { dropAccountData } from './lib/browser-storage.ts';
 import { carryOverInput } from './lib/carry-over-input.ts';
+import { dropKept } from './lib/offline/kept-store.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { removeSkeleton } from './lib/remove-skeleton.ts';
 import { createQueryClient } from './lib/requests/query-client.ts';
@@ -16,7 +17,10 @@ import { onSessionElsewhere, validToken } from './lib/session/session-storage.ts
 const queryClient = createQueryClient();
 
 // A session that expired while no page was open has left account data behind.
-if (validToken() === null) dropAccountData();
+if (validToken() === null) {
+  dropAccountData();
+  dropKept();
+}
 
 /** Another task, so that the browser answers clicks and keys in between. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

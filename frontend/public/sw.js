@@ -1,10 +1,18 @@
-// The service worker: shows an offline page when a page cannot be loaded, and nothing else. Responses of /api are never
-// cached, because the next person at this device may be someone else.
+// The service worker: starts the application without a network, from the files that signed-in devices keep
+// (frontend/lib/offline/kept-files.ts), or else shows an offline page. Responses of /api are never cached here.
 const CACHES = 'camellia-offline-';
 const CACHE = `${CACHES}1`;
 const OFFLINE = '/offline';
 /** The files of the offline page. */
 const PARTS = ['/before-paint.js', '/offline.js', '/favicon.svg'];
+
+const APPLICATIONS = 'camellia-app-';
+/** Every page of the application starts from the same HTML. */
+const PAGE = '/dashboard';
+/** Written last: a cache that has it is complete. */
+const LIST = '/offline-files.json';
+/** A page that takes longer is started from the device. */
+const PATIENCE_MS = 4000;
 
 self.addEventListener('install', (event) => {
   const fill = async () => {
@@ -18,7 +26,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const cleanUp = async () => {
     const names = await caches.keys();
-    // The slip reader has caches of its own (frontend/slips/device).
+    // The application and the slip reader have caches of their own.
     const old = names.filter((name) => name.startsWith(CACHES) && name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
@@ -31,16 +39,37 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname === '/api' || pathname.startsWith('/api/')) return;
-  if (request.mode === 'navigate') event.respondWith(fromNetworkOr(OFFLINE, request));
-  else if (PARTS.includes(pathname)) event.respondWith(fromNetworkOr(pathname, request));
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, pathname));
+  else if (PARTS.includes(pathname)) event.respondWith(part(request, pathname));
 });
 
-async function fromNetworkOr(path, request) {
-  try {
-    return await fetch(request);
-  } catch (failure) {
-    const cached = await (await caches.open(CACHE)).match(path);
-    if (cached) return cached;
-    throw failure;
+async function page(request) {
+  const fresh = fetch(request);
+  const kept = await keptFile(PAGE);
+  if (!kept) return fresh.catch((failure) => offlinePage(OFFLINE, failure));
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
+  return Promise.race([fresh.catch(() => kept), late]);
+}
+
+/** Its name changes with its content, so that what is kept is what the server has. */
+const asset = async (request, path) => (await keptFile(path)) ?? fetch(request);
+
+const part = (request, path) =>
+  fetch(request).catch(async (failure) => (await keptFile(path)) ?? offlinePage(path, failure));
+
+async function keptFile(path) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(APPLICATIONS)) continue;
+    const cache = await caches.open(name);
+    const found = (await cache.match(LIST)) && (await cache.match(path));
+    if (found) return found;
   }
+  return undefined;
+}
+
+async function offlinePage(path, failure) {
+  const cached = await (await caches.open(CACHE)).match(path);
+  if (cached) return cached;
+  throw failure;
 }

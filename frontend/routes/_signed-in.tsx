@@ -5,6 +5,7 @@ import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.ts
 import { NoWorkspacePage } from '../accounts/sign-up/NoWorkspacePage.tsx';
 import { useItemSearch } from '../inventory/use-item-search.ts';
 import { nextPaint } from '../lib/next-paint.ts';
+import { useKept } from '../lib/offline/use-kept.ts';
 import { usePush } from '../lib/push/use-push.ts';
 import { importOrReload } from '../lib/reload.ts';
 import { ensureMe, useSession } from '../lib/session/session.ts';
@@ -53,6 +54,7 @@ function SignedInPage({ me }: { me: Me }) {
 
 function Inside({ me }: { me: Me }) {
   usePush();
+  useKept();
   const unread = useUnread();
   const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (

@@ -7,6 +7,7 @@ import { checkBudget, type Manifest, weighLanding } from './budgets/budget.ts';
 import { builtSizes, checkRoutes, weighRoutes } from './budgets/route-budget.ts';
 import { checkUpload, parseUpload } from './budgets/upload-size.ts';
 import { isBuilt, markBuilt, takeInputs } from './inputs.ts';
+import { placeOfflineFiles } from './offline-files.ts';
 import { preloadRoutes } from './preload-routes.ts';
 import { prerender } from './prerender.ts';
 import { placeReaderModel } from './reader-model.ts';
@@ -32,6 +33,7 @@ export async function rebuild(log: (line: string) => void = console.log): Promis
   await prerender(fromRoot('dist/frontend'), manifest, fromRoot('dist/prerender/prerender.js'));
   preloadRoutes(fromRoot('dist/frontend'), manifest);
   placeRecognitionFiles(fromRoot('dist/frontend'));
+  placeOfflineFiles(fromRoot('dist/frontend'));
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
   checkRoutes(weighRoutes(manifest, builtSizes(fromRoot('dist/frontend'))));
   await writePlan();

@@ -22,6 +22,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether the server responded to the last request. */
+export const isReached = (): boolean => reached;
+
+/** Calls `listener` once, when the server has responded again. */
+export function onceReached(listener: () => void): void {
+  const stop = subscribe(() => {
+    if (!reached) return;
+    stop();
+    listener();
+  });
+}
+
 /** False from the first request without a response until the next response. */
 export function useReached(): boolean {
   return useSyncExternalStore(

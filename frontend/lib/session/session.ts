@@ -3,8 +3,11 @@ import type { Me } from '../../../worker/accounts/contract.ts';
 import * as accounts from '../../../worker/accounts/contract.ts';
 import * as demo from '../../../worker/demo/contract.ts';
 import { dropAccountData } from '../browser-storage.ts';
+import { dropKept } from '../offline/kept-store.ts';
+import { importOrReload } from '../reload.ts';
 import { api, pathTo } from '../requests/api.ts';
 import { NoAnswerError } from '../requests/patience.ts';
+import { isReached } from '../requests/reachability.ts';
 import { apiRequest, clearResponseCache } from '../requests/request.ts';
 import { clearEnding, noteEnding } from './session-ended.ts';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
@@ -48,7 +51,7 @@ const isMe = (answer: unknown): answer is Me =>
   typeof answer.username === 'string';
 
 /**
- * The signed-in account or null, from the cache or the server.
+ * The signed-in account or null, from the cache or the server, or from this device while the server cannot be reached.
  * @throws SessionUncheckedError as {@link refreshMe}
  */
 export async function ensureMe(queryClient: QueryClient): Promise<Me | null> {
@@ -57,7 +60,16 @@ export async function ensureMe(queryClient: QueryClient): Promise<Me | null> {
     return null;
   }
   const cached = queryClient.getQueryData(meQuery.queryKey);
-  return cached ?? refreshMe(queryClient);
+  return cached ?? refreshMe(queryClient).catch((failure) => lastKnownMe(queryClient, failure));
+}
+
+/** The account as it was kept on this device with what it last saw. @throws the failure if nothing was, or the server answers */
+async function lastKnownMe(queryClient: QueryClient, failure: unknown): Promise<Me> {
+  if (isReached()) throw failure;
+  const { restoreAnswers } = await importOrReload(import('../offline/kept-answers.ts'));
+  const known = await restoreAnswers(queryClient);
+  if (!known) throw failure;
+  return known;
 }
 
 /**
@@ -100,6 +112,7 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
 export function forgetSession(queryClient: QueryClient): void {
   removeToken();
   dropAccountData();
+  dropKept();
   clearResponseCache();
   queryClient.clear();
 }

@@ -1,0 +1,93 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Me } from '../../../worker/accounts/contract.ts';
+import { me } from '../../../worker/accounts/contract.ts';
+import { listItems } from '../../../worker/inventory/contract.ts';
+import { listMessages } from '../../../worker/messages/contract.ts';
+import { listSuppliers } from '../../../worker/suppliers/contract.ts';
+import { pathTo } from '../requests/api.ts';
+import { onceReached } from '../requests/reachability.ts';
+import { storedToken } from '../session/session-storage.ts';
+import { readKept, writeKept } from './kept-store.ts';
+
+/**
+ * The last answers of the server, kept on this device for the person who is signed in: without a network the application
+ * shows them. They are deleted when the session ends, and no other session is shown them.
+ */
+
+const ME = pathTo(me);
+const ITEMS = pathTo(listItems);
+const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages)];
+
+const FIRST_WRITE_MS = 1_000;
+/** Lists are asked for every half minute; writing them each time would keep a phone busy. */
+const BETWEEN_WRITES_MS = 30_000;
+
+/** Writes the answers to the device as they come; where the browser stores nothing, nothing is kept. Returns what stops it. */
+export function keepAnswers(queryClient: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastWrite = Number.NEGATIVE_INFINITY;
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    lastWrite = Date.now();
+    void writeAnswers(queryClient).catch(() => undefined);
+  };
+  const schedule = () => {
+    timer ??= setTimeout(write, Math.max(FIRST_WRITE_MS, lastWrite + BETWEEN_WRITES_MS - Date.now()));
+  };
+  const onHidden = () => {
+    if (timer !== undefined && document.visibilityState === 'hidden') write();
+  };
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) schedule();
+  });
+  document.addEventListener('visibilitychange', onHidden);
+  schedule();
+  return () => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}
+
+const isKept = ([path, ...more]: readonly unknown[]): boolean =>
+  more.length === 0 && typeof path === 'string' && KEPT.includes(path.split('?')[0] ?? '');
+
+async function writeAnswers(queryClient: QueryClient): Promise<void> {
+  const token = storedToken();
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKept(queryKey) });
+  const answers = queries.flatMap(({ queryKey: [path], state: { data, dataUpdatedAt } }) =>
+    data === undefined || data === null ? [] : [{ path: String(path), data, updatedAt: dataUpdatedAt }],
+  );
+  if (token === null || !answers.some(({ path }) => path === ME)) return;
+  // A visit that opens only some of the lists keeps the others.
+  const before = await readKept(token);
+  const fresh = new Set(answers.map(({ path }) => path));
+  const others = before?.answers.filter(({ path }) => !fresh.has(path)) ?? [];
+  // The person may have signed out meanwhile.
+  if (storedToken() === token) await writeKept({ token, answers: [...answers, ...others] });
+}
+
+/** When the stock that is shown was answered, epoch milliseconds, once kept answers are shown; null while they are not. */
+let shownSince: number | null = null;
+export const keptSince = (): number | null => shownSince;
+
+/**
+ * Puts what was kept of this session into the cache, for the pages to show, and asks for all of it again once the server
+ * can be reached.
+ * @returns the account, or null if nothing was kept of this session
+ */
+export async function restoreAnswers(queryClient: QueryClient): Promise<Me | null> {
+  const token = storedToken();
+  const kept = token === null ? null : await readKept(token).catch(() => null);
+  if (!kept) return null;
+  for (const { path, data, updatedAt } of kept.answers) {
+    if (queryClient.getQueryData([path]) === undefined) queryClient.setQueryData([path], data, { updatedAt });
+  }
+  shownSince = kept.answers.find(({ path }) => path === ITEMS)?.updatedAt ?? null;
+  onceReached(() => {
+    shownSince = null;
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKept(queryKey) });
+  });
+  return queryClient.getQueryData<Me>([ME]) ?? null;
+}
