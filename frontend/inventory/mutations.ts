@@ -10,7 +10,7 @@ import {
   type ItemPatch,
 } from '../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
-import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
+import { errorText, fieldErrors, isRefusal, mayBeSentLater } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
 import { DEADLINE_MS } from '../lib/requests/patience.ts';
@@ -18,6 +18,7 @@ import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, knownItem, putItem, refreshMovements } from './api.ts';
 import { flushSteps } from './stock/use-stock-steps.ts';
+import { forgetCounted, keepForLater } from './waiting/use-waiting-changes.ts';
 
 /** Whether the item has changed since the given version. */
 export function isStale(failure: unknown): boolean {
@@ -111,10 +112,16 @@ export function useSetQuantity() {
   const undo = useUndoCount();
   return useMutation({
     mutationFn: setTo,
-    onMutate: ({ item, quantity }) => showOptimistically(queryClient, item, { quantity }),
+    onMutate: ({ item, quantity }) => {
+      // `item` is as it was shown, with what waits on this device.
+      const known = knownItem(queryClient, item.id);
+      showOptimistically(queryClient, item, { quantity });
+      return known;
+    },
     onSuccess: (saved, { item }) => {
       settle(queryClient, saved);
       refreshMovements(queryClient, saved.id);
+      void forgetCounted(queryClient, saved.id);
       toast({
         title: 'Quantity updated',
         description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
@@ -124,8 +131,10 @@ export function useSetQuantity() {
         },
       });
     },
-    onError: (failure, { item }) => {
-      putItem(queryClient, item);
+    onError: async (failure, { item, quantity }, known) => {
+      putItem(queryClient, known ?? item);
+      const count = { kind: 'count' as const, quantity, version: item.version };
+      if (mayBeSentLater(failure) && (await keepForLater(queryClient, item, newIdempotencyKey(), count))) return;
       showQuantityFailure(queryClient, failure, item);
     },
   });

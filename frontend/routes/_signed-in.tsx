@@ -37,8 +37,17 @@ function SignedIn() {
   );
 }
 
+/** Loaded after the page: hardly ever does something wait. */
+const WaitingNotices = lazy(() => importOrReload(import('./-waiting-notices.tsx')));
+
 /** Loaded only for members who still have to prove a required second factor. */
 const SecondFactor = lazy(() => importOrReload(import('./-second-factor.tsx')));
+
+const NOTICES = (
+  <Suspense>
+    <WaitingNotices />
+  </Suspense>
+);
 
 function SignedInPage({ me }: { me: Me }) {
   if (!me.workspace) return <NoWorkspacePage me={me} />;
@@ -58,7 +67,7 @@ function Inside({ me }: { me: Me }) {
   const unread = useUnread();
   const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (
-    <AppFrame me={me} useSearch={useItemSearch} waiting={waiting}>
+    <AppFrame me={me} useSearch={useItemSearch} waiting={waiting} notices={NOTICES}>
       <KeptInput userId={me.id} />
       <Outlet />
     </AppFrame>

@@ -18,11 +18,13 @@ type Props = {
   useSearch?: UseSearch;
   /** Unread messages and similar counts, by page. */
   waiting: Waiting;
+  /** Notices of features, about what waits on this device. */
+  notices?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: navigation (at the bottom on a phone), Ctrl+K and the page itself. */
-export function AppFrame({ me, useSearch, waiting, children }: Props) {
+export function AppFrame({ me, useSearch, waiting, notices, children }: Props) {
   useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
@@ -31,7 +33,7 @@ export function AppFrame({ me, useSearch, waiting, children }: Props) {
       </a>
       <TopBar me={me} waiting={waiting} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
-      <OfflineNotice />
+      <OfflineNotice>{notices}</OfflineNotice>
       <Main>{children}</Main>
       <TabBar waiting={waiting} />
       <Palette useSearch={useSearch} />

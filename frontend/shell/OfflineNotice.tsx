@@ -1,14 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { keptSince } from '../lib/offline/kept-store.ts';
 import { useOnline } from '../lib/requests/online.ts';
 import { giveUpSlow, useSlow } from '../lib/requests/patience.ts';
 import { isServerUp, useReached } from '../lib/requests/reachability.ts';
 import { useRetry } from '../lib/requests/use-retry.ts';
+import { formatDateTime } from '../lib/text/format.ts';
 import classes from './OfflineNotice.module.css';
 
-/** A notice below the top bar while there is no network, or the server does not respond or takes long to. */
-export function OfflineNotice() {
+/**
+ * A notice below the top bar while there is no network, or the server does not respond or takes long to.
+ * `children` are notices of features, about what waits on this device.
+ */
+export function OfflineNotice({ children }: { children?: ReactNode }) {
   const isOnline = useOnline();
   const isReached = useReached();
   const slow = useSlow();
@@ -17,13 +23,20 @@ export function OfflineNotice() {
       {!isOnline && (
         <p className={classes.notice}>
           <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-          You’re offline. This page may be out of date, and changes won’t be saved.
+          <span>You’re offline. {seenText()} Stock changes and slips are kept here; nothing else can be saved.</span>
         </p>
       )}
       {isOnline && !isReached && <NotReached />}
       {isOnline && isReached && slow && <TakesLong slow={slow} />}
+      {children}
     </div>
   );
+}
+
+/** How old what is shown may be. */
+function seenText(): string {
+  const since = keptSince();
+  return since === null ? 'This page may be out of date.' : `Stock as of ${formatDateTime(since)}.`;
 }
 
 /** Retries until the server responds, then reloads what failed in the meantime. */
@@ -37,7 +50,7 @@ function NotReached() {
   return (
     <div className={classes.notice}>
       <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-      <span>Can’t reach Camellia. Retrying…</span>
+      <span>Can’t reach Camellia. {keptSince() !== null && seenText()} Retrying…</span>
       <Button variant="white" color="dark" size="sm" className={classes.retry} loading={isTrying} onClick={retry}>
         Retry
       </Button>

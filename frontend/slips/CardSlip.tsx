@@ -25,6 +25,16 @@ export function CardSlip({ file, useItems, onCancel }: Props) {
     void choose(file).then((shown) => (shown ? extract(shown) : onCancel()));
   }, [file, choose, extract, onCancel]);
   if (receive.data) return <ReceivedReport answer={receive.data} onReset={onCancel} />;
+  if (slip.isKept) {
+    return (
+      <Stack gap="md" align="flex-start">
+        <Text role="status">{file.name} is kept on this device. Read it from Slips when you’re back online.</Text>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Close
+        </Button>
+      </Stack>
+    );
+  }
   const answer = reading.data?.answer;
   return (
     <Stack gap="md">

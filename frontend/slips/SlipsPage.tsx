@@ -8,6 +8,7 @@ import type { UseItems } from './review/item-choice.ts';
 import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
+import { WaitingSlips } from './waiting/WaitingSlips.tsx';
 import { pageWords } from './words.ts';
 
 /** /slips: the order-slip reader. */
@@ -31,7 +32,12 @@ function Reader({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
   return (
     <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType}>
-      {!slip.picture && !slip.receive.data && <DeviceReaderSetting />}
+      {!slip.picture && !slip.receive.data && (
+        <>
+          <WaitingSlips onRead={slip.openWaiting} />
+          <DeviceReaderSetting />
+        </>
+      )}
     </SlipReader>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
+import { mayBeSentLater } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
 import { dismissToast, toast } from '../lib/toast/toast.ts';
@@ -19,7 +20,16 @@ import {
   toReceivedRow,
   toReviewRows,
 } from './review/review-rows.ts';
-import { fileReadError, importFailed, importSuccessful, markedRight, rowsDeleted, type SlipWords } from './words.ts';
+import { deleteWaitingSlip, keepSlip, pictureOf, type WaitingSlip } from './waiting/waiting-slips.ts';
+import {
+  fileReadError,
+  importFailed,
+  importSuccessful,
+  markedRight,
+  pictureKept,
+  rowsDeleted,
+  type SlipWords,
+} from './words.ts';
 
 /** A picture on the screen. */
 export interface ShownPicture extends SlipPicture {
@@ -41,6 +51,10 @@ export function useSlip(words: SlipWords) {
   const [unopened, setUnopened] = useState<Toast | null>(null);
   /** Whether prices in a foreign currency are saved unchanged as the workspace's own. */
   const [keepsPrices, setKeepsPrices] = useState(false);
+  /** Whether the last picture could not be sent and waits on this device. */
+  const [isKept, setKept] = useState(false);
+  /** The key of the picture, if it is one that has waited. */
+  const waited = useRef<string | null>(null);
   const attempt = useRef({ sent: '', key: '' });
   const latest = useRef(0);
   /** Says that the slip was read. */
@@ -82,6 +96,7 @@ export function useSlip(words: SlipWords) {
       // Two toasts would cover the report.
       dismissToast(readToast.current);
       toast(importSuccessful(imported));
+      if (waited.current !== null) void deleteWaitingSlip(waited.current);
       refreshInventory(queryClient);
     },
     onError: (failure) =>
@@ -102,8 +117,16 @@ export function useSlip(words: SlipWords) {
       setKeepsPrices(false);
       readToast.current = toast(words.success(answer));
     },
-    onError: (failure, { turn }) => {
-      if (turn === latest.current && words.failsOn === 'toast') toast(words.failure(toReason(failure)));
+    onError: async (failure, { shown, turn }) => {
+      if (turn !== latest.current) return;
+      if (mayBeSentLater(failure) && waited.current === null && (await keepSlip(queryClient, shown)) !== null) {
+        if (turn !== latest.current) return;
+        clear();
+        setKept(true);
+        toast(pictureKept);
+        return;
+      }
+      if (words.failsOn === 'toast') toast(words.failure(toReason(failure)));
     },
   });
   const { mutate: read, reset: resetReading } = reading;
@@ -115,6 +138,8 @@ export function useSlip(words: SlipWords) {
     stop.current = new AbortController();
     setPicture(null);
     setUnopened(null);
+    setKept(false);
+    waited.current = null;
     setRows([]);
     resetReading();
     resetReceiving();
@@ -143,6 +168,15 @@ export function useSlip(words: SlipWords) {
   );
 
   const extract = useCallback((shown: ShownPicture) => read({ shown, turn: latest.current }), [read]);
+  /** Reads a picture that has waited. */
+  const openWaiting = (slip: WaitingSlip) => {
+    clear();
+    waited.current = slip.key;
+    const waiting = pictureOf(slip);
+    const shown = { ...waiting, url: URL.createObjectURL(waiting.blob) };
+    setPicture(shown);
+    extract(shown);
+  };
   /** Offered after a model failure. */
   const canReadWithoutModel = isModelFailure(reading.error) && reading.variables?.engine === undefined;
   const extractWithoutModel = (shown: ShownPicture) => read({ shown, turn: latest.current, engine: 'built-in' });
@@ -186,6 +220,8 @@ export function useSlip(words: SlipWords) {
 
   return {
     picture,
+    isKept,
+    openWaiting,
     rows,
     supplier,
     setSupplier,

@@ -81,6 +81,12 @@ export const rowsDeleted = (names: readonly string[], undo: () => void): Toast =
   action: { label: 'Undo', onClick: undo },
 });
 
+/** For a picture that waits on this device. */
+export const pictureKept: Toast = {
+  title: 'Picture kept on this device',
+  description: 'Camellia can’t be reached. Read it from the Slips page when you’re back online.',
+};
+
 export const importFailed: Toast = {
   title: 'Import Failed',
   description: 'Failed to import items to inventory. Please try again.',

@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../list/ItemRows.module.css';
 import { firstItems } from '../list/list-view.ts';
 import { StockMark } from '../stock/StockMark.tsx';
+import { useShownQuantity } from '../waiting/use-waiting-changes.ts';
 
 /** Items shown per type on the dashboard. */
 const MAX_SHOWN = 4;
@@ -53,6 +54,7 @@ export function ItemsCard({ title, type, items }: { title: string; type: Invento
 }
 
 function ItemRow({ item }: { item: Item }) {
+  const quantity = useShownQuantity(item);
   return (
     <li>
       <Link to="/inventory/$id" params={{ id: String(item.id) }} className={classes.row}>
@@ -63,7 +65,7 @@ function ItemRow({ item }: { item: Item }) {
             <span className={classes.sub}>{item.category}</span>
           </span>
         </Stack>
-        <span className={classes.quantity}>{formatQuantity(item.quantity, item.unit)}</span>
+        <span className={classes.quantity}>{formatQuantity(quantity, item.unit)}</span>
       </Link>
     </li>
   );

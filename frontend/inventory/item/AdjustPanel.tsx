@@ -1,14 +1,16 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { errorText } from '../../lib/requests/api-error.ts';
+import { errorText, mayBeSentLater } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { type Adjustment, createKeyStore, useAdjustStock, useSetQuantity } from '../mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
+import { keepForLater } from '../waiting/use-waiting-changes.ts';
 import { REASON_WORDS, signed } from './movement-words.ts';
 
 type Mode = 'add' | 'remove' | 'count';
@@ -40,17 +42,21 @@ export function AdjustPanel({ item }: { item: Item }) {
   const keys = useRef(createKeyStore());
   const adjust = useAdjustStock();
   const setQuantity = useSetQuantity();
+  const queryClient = useQueryClient();
 
   const parsed = parseQuantity(text);
   const delta = parsed.error === undefined ? toDelta(mode, parsed.value, item.quantity) : null;
   const after = delta === null ? null : addQuantities(item.quantity, delta);
 
+  const clear = () => {
+    keys.current.taken();
+    setText('');
+    setNote('');
+  };
   const send = async (adjustment: Adjustment, isUndo = false) => {
     try {
       const saved = await adjust.mutateAsync({ adjustment, key: keys.current.keyFor(adjustment) });
-      keys.current.taken();
-      setText('');
-      setNote('');
+      clear();
       toast({
         title: isUndo ? 'Undone' : `${REASON_WORDS[adjustment.reason]} ${signed(adjustment.delta)}`,
         description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
@@ -62,6 +68,11 @@ export function AdjustPanel({ item }: { item: Item }) {
         }),
       });
     } catch (failure) {
+      const { itemId: _, ...change } = adjustment;
+      const isKept =
+        mayBeSentLater(failure) &&
+        (await keepForLater(queryClient, item, keys.current.keyFor(adjustment), { kind: 'adjust', ...change }));
+      if (isKept) return clear();
       toast({
         title: 'Update Failed',
         description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),

@@ -7,10 +7,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
-import { itemQuery } from '../api.ts';
+import { itemQuery, knownItem } from '../api.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import { useItemCommands } from '../list/use-item-commands.tsx';
 import { isGone } from '../mutations.ts';
+import { useShownQuantity } from '../waiting/use-waiting-changes.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { BackToInventory } from './BackToInventory.tsx';
@@ -30,11 +31,13 @@ type Props = {
 /** /inventory/:id: stock, value, supplier and history of an item. */
 export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props) {
   const queryClient = useQueryClient();
-  const { data: item, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
+  const { data, error, refetch, isFetching } = useQuery(itemQuery(queryClient, itemId));
+  const known = data ?? (isGone(error) ? undefined : knownItem(queryClient, itemId));
+  const quantity = useShownQuantity(known);
   const { commands, dialogs } = useItemCommands({ beforeDelete: onLeave });
   const retry = () => void refetch();
   if (isGone(error)) return <ArchivedItemPage itemId={itemId} />;
-  if (!item) {
+  if (!known) {
     return (
       <Page title="Item" above={<BackToInventory />}>
         {error ? (
@@ -50,6 +53,7 @@ export function ItemPage({ itemId, onLeave, onContactSupplier, children }: Props
       </Page>
     );
   }
+  const item = { ...known, quantity };
   return (
     <Page
       title={item.name}

@@ -9,6 +9,7 @@ import { knownItem } from '../api.ts';
 import { useSetQuantity } from '../mutations.ts';
 import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { useStockSteps } from '../stock/use-stock-steps.ts';
+import { shownQuantity } from '../waiting/use-waiting-changes.ts';
 import classes from './QuantityEdit.module.css';
 
 /** Stock on hand, editable on click: Enter confirms, Escape cancels, errors show below. */
@@ -30,9 +31,10 @@ export function QuantityEdit({ item }: { item: Item }) {
 
   const unit = unitAfter(steps.quantity, item.unit);
   const open = () => {
-    if (!steps.isPending) return setEdited(item);
+    const edit = (one: Item) => setEdited({ ...one, quantity: shownQuantity(queryClient, one) });
+    if (!steps.isPending) return edit(item);
     // Unsent taps on + and − would otherwise be added to the typed quantity.
-    void steps.flush().then(() => setEdited(knownItem(queryClient, item.id) ?? item));
+    void steps.flush().then(() => edit(knownItem(queryClient, item.id) ?? item));
   };
   return (
     <button

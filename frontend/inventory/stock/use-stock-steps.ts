@@ -2,11 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
-import { errorText } from '../../lib/requests/api-error.ts';
+import { errorText, mayBeSentLater } from '../../lib/requests/api-error.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { DEADLINE_MS } from '../../lib/requests/patience.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { dropRunningPoll, putItem, refreshMovements } from '../api.ts';
+import { dropRunningPoll, knownItem, putItem, refreshMovements } from '../api.ts';
+import { keepForLater, useShownQuantity } from '../waiting/use-waiting-changes.ts';
 import { addQuantities } from './numbers.ts';
 import { StockSteps } from './stock-steps.ts';
 
@@ -17,20 +19,26 @@ function getSteps(queryClient: QueryClient): StockSteps {
   const known = stores.get(queryClient);
   if (known) return known;
   const steps = new StockSteps(async (itemId, delta, lastChance) => {
+    const key = newIdempotencyKey();
+    const body = { delta, reason: 'count' as const };
     try {
-      const adjusted = await repeatUntilAnswered((idempotencyKey) =>
-        api(adjustStock, {
-          params: { id: itemId },
-          body: { delta, reason: 'count' },
-          idempotencyKey,
-          keepalive: lastChance,
-          deadlineMs: DEADLINE_MS,
-        }),
+      const adjusted = await repeatUntilAnswered(
+        (idempotencyKey) =>
+          api(adjustStock, {
+            params: { id: itemId },
+            body,
+            idempotencyKey,
+            keepalive: lastChance,
+            deadlineMs: DEADLINE_MS,
+          }),
+        key,
       );
       putItem(queryClient, adjusted);
       void dropRunningPoll(queryClient);
       refreshMovements(queryClient, itemId);
     } catch (failure) {
+      const item = mayBeSentLater(failure) && knownItem(queryClient, itemId);
+      if (item && (await keepForLater(queryClient, item, key, { kind: 'adjust', ...body }))) return;
       toast({
         title: 'Update Failed',
         description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),
@@ -53,7 +61,7 @@ export function flushSteps(queryClient: QueryClient, itemId: number): Promise<vo
   return getSteps(queryClient).flush(itemId);
 }
 
-/** The + and − of an item: stock on hand including taps so far, `step` for a tap and `flush` to send them. */
+/** The + and − of an item: stock on hand including taps so far and what waits on this device, `step` for a tap and `flush` to send them. */
 export function useStockSteps(item: Item): {
   quantity: number;
   /** True until the server has all taps. */
@@ -64,7 +72,7 @@ export function useStockSteps(item: Item): {
   const steps = getSteps(useQueryClient());
   const pending = useSyncExternalStore(steps.subscribe, () => steps.pending(item.id));
   // If someone else has taken stock in the meantime, show 0 until the server rejects the change.
-  const quantity = Math.max(0, addQuantities(item.quantity, pending));
+  const quantity = Math.max(0, addQuantities(useShownQuantity(item), pending));
   return {
     quantity,
     isPending: pending !== 0,

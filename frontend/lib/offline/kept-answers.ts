@@ -7,7 +7,7 @@ import { listSuppliers } from '../../../worker/suppliers/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
-import { readKept, writeKept } from './kept-store.ts';
+import { readKept, showKeptSince, writeKept } from './kept-store.ts';
 
 /**
  * The last answers of the server, kept on this device for the person who is signed in: without a network the application
@@ -68,10 +68,6 @@ async function writeAnswers(queryClient: QueryClient): Promise<void> {
   if (storedToken() === token) await writeKept({ token, answers: [...answers, ...others] });
 }
 
-/** When the stock that is shown was answered, epoch milliseconds, once kept answers are shown; null while they are not. */
-let shownSince: number | null = null;
-export const keptSince = (): number | null => shownSince;
-
 /**
  * Puts what was kept of this session into the cache, for the pages to show, and asks for all of it again once the server
  * can be reached.
@@ -84,9 +80,9 @@ export async function restoreAnswers(queryClient: QueryClient): Promise<Me | nul
   for (const { path, data, updatedAt } of kept.answers) {
     if (queryClient.getQueryData([path]) === undefined) queryClient.setQueryData([path], data, { updatedAt });
   }
-  shownSince = kept.answers.find(({ path }) => path === ITEMS)?.updatedAt ?? null;
+  showKeptSince(kept.answers.find(({ path }) => path === ITEMS)?.updatedAt ?? null);
   onceReached(() => {
-    shownSince = null;
+    showKeptSince(null);
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKept(queryKey) });
   });
   return queryClient.getQueryData<Me>([ME]) ?? null;

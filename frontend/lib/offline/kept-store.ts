@@ -28,3 +28,12 @@ export function dropKept(): void {
   if (typeof indexedDB === 'undefined') return;
   void del(RECORD, store()).catch(() => undefined);
 }
+
+let since: number | null = null;
+
+/** When the stock that is shown was answered, epoch milliseconds, while kept answers are shown; else null. */
+export const keptSince = (): number | null => since;
+
+export const showKeptSince = (answeredAt: number | null): void => {
+  since = answeredAt;
+};

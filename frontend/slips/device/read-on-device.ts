@@ -28,6 +28,14 @@ export async function readOnDevice(picture: Blob, signal?: AbortSignal): Promise
   return text;
 }
 
+/** What was read of a picture on this device, or is being read; undefined if nothing was. */
+export const readingOf = (picture: Blob): Promise<RecognizedText | null> | undefined => read.get(picture);
+
+/** Takes what was read of a picture before. */
+export function rememberReading(picture: Blob, reading: RecognizedText): void {
+  read.set(picture, Promise.resolve(reading));
+}
+
 async function start(picture: Blob, signal: AbortSignal | undefined): Promise<RecognizedText | null> {
   clearTimeout(idle);
   worker ??= startWorker();

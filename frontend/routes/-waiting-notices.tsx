@@ -1,0 +1,12 @@
+import { WaitingNotice } from '../inventory/waiting/WaitingNotice.tsx';
+import { WaitingSlipsNotice } from '../slips/waiting/WaitingSlipsNotice.tsx';
+
+/** What waits on this device. */
+export default function WaitingNotices() {
+  return (
+    <>
+      <WaitingNotice />
+      <WaitingSlipsNotice />
+    </>
+  );
+}
