@@ -110,3 +110,16 @@ test('all rows to check are marked as right at once; Undo leaves alone what was 
   expect(findDoubtful(result.current.rows).map(({ name }) => name)).toEqual(['Assam']);
   expect(result.current.rows[2]).toMatchObject({ quantity: 7 });
 });
+
+test('a picture that cannot be sent and not be kept shows why, and can be tried again', async () => {
+  const { result, failure } = await startReading();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  act(() => result.current.clear());
+  const shown = await act(() => result.current.choose(new File(['slip'], 'slip.jpg', { type: 'image/jpeg' })));
+  if (!shown) throw new Error('The picture was not taken');
+  act(() => result.current.extract(shown));
+  // jsdom has no IndexedDB.
+  await waitFor(() => expect(result.current.reading.isError).toBe(true));
+  expect(failure).toHaveBeenCalledWith('Failed to fetch');
+  expect([result.current.isKept, result.current.picture?.fileName]).toEqual([false, 'slip.jpg']);
+});

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, test } from '../../support/journeys/browser.ts';
-import { newAdmin, toastOf } from '../../support/journeys/people.ts';
+import { expectNoSidewaysScroll, test } from '../../support/journeys/browser.ts';
+import { newAdmin } from '../../support/journeys/people.ts';
 import { addItem, as, expectItem, movementsOf, newStaff } from '../../support/journeys/stock.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -56,28 +56,4 @@ test('a member of staff with a small phone finds an item and corrects its stock'
   await page.getByRole('searchbox').fill('nothing like it');
   await page.getByText('No matching items. Try a shorter search.').waitFor();
   await expectNoSidewaysScroll(page);
-});
-
-test('a change made offline is reported as not saved, and the old stock is shown again', async ({ openPage }) => {
-  const owner = await newAdmin();
-  const item = await addItem(owner, { name: 'Sencha', quantity: 20, unit: 'lbs' });
-  const page = await openPage(as(owner, { ...PHONE, expected: [/ERR_INTERNET_DISCONNECTED/] }));
-  await page.goto('/dashboard');
-  const more = page.getByRole('button', { name: 'Increase Sencha by one' });
-  await more.waitFor();
-  await more.tap();
-  await expectItem(owner, item, { quantity: 21 });
-  await page.context().setOffline(true);
-  await page.getByText('You’re offline. This page may be out of date, and changes won’t be saved.').waitFor();
-  await expectAccessible(page);
-  await more.tap();
-  await toastOf(page, 'Update Failed')
-    .getByText('You’re offline, so the change wasn’t saved. Try again when you’re back online.')
-    .waitFor();
-  await page.getByRole('button', { name: /^Stock of Sencha: 21 lbs/ }).waitFor();
-
-  await page.context().setOffline(false);
-  await expect.poll(() => page.getByText('You’re offline. This page').count()).toBe(0);
-  await more.tap();
-  await expectItem(owner, item, { quantity: 22 });
 });
