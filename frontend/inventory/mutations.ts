@@ -240,24 +240,6 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
   });
 }
 
-/**
- * Idempotency keys by body: the same body gets the same key until `taken` is called, so that saving again after a lost
- * response has no further effect.
- */
-export function createKeyStore(): { keyFor: (body: unknown) => string; taken: () => void } {
-  let last: { text: string; key: string } | undefined;
-  return {
-    keyFor: (body) => {
-      const text = JSON.stringify(body);
-      if (last?.text !== text) last = { text, key: newIdempotencyKey() };
-      return last.key;
-    },
-    taken: () => {
-      last = undefined;
-    },
-  };
-}
-
 /** Errors by field. The only possible conflict when saving is a taken SKU. */
 export function saveErrorsByField(failure: unknown): Record<string, string> {
   const errors = fieldErrors(failure);

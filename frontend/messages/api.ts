@@ -6,12 +6,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as contract from '../../worker/messages/contract.ts';
 import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
 import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { errorText, isRefusal } from '../lib/requests/api-error.ts';
-import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { createKeyStore } from '../lib/requests/idempotency.ts';
 import { fetchIfChanged } from '../lib/requests/request.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { toast } from '../lib/toast/toast.ts';
@@ -72,10 +73,12 @@ function settle(queryClient: QueryClient): void {
 /** Posts a message. The form shows any error. */
 export function usePostMessage() {
   const queryClient = useQueryClient();
+  const keys = useRef(createKeyStore());
   return useMutation({
     mutationFn: (message: MessageInput) =>
-      api(contract.postMessage, { body: message, idempotencyKey: newIdempotencyKey() }),
+      api(contract.postMessage, { body: message, idempotencyKey: keys.current.keyFor(message) }),
     onSuccess: (message) => {
+      keys.current.taken();
       changeList(queryClient, (list) => [message, ...list.filter(({ id }) => id !== message.id)]);
       settle(queryClient);
     },

@@ -69,6 +69,21 @@ test('a message that fails is reported and kept in the form', async () => {
   expect(text.value.trim()).toBe('hello');
 });
 
+test('a message whose answer was lost is posted again with its key, and the next one with another', async () => {
+  const keys: (string | null)[] = [];
+  const { user, text, button } = await openForm((asked) => {
+    keys.push(asked.headers.get('idempotency-key'));
+    if (keys.length === 1) throw new TypeError('Failed to fetch');
+    return answer(messageAnswer, message(keys.length, 'hello'))(asked);
+  });
+  for (const said of ['hello', '', 'hello']) {
+    if (said) await fill(user, text, said);
+    await user.click(button);
+    await screen.findByText(keys.length === 1 ? /^Failed to send/ : 'Message sent');
+  }
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
 test('a message that is refused for its address says why', async () => {
   const { user, text, button } = await openForm(refusal('invalid_request', '“nobody.here”: no member has that name'));
   await user.type(text, '@nobody.here hello');

@@ -4,13 +4,14 @@ import { useRef } from 'react';
 import { ITEM_FIELDS } from '../../../engines/inventory/fields.ts';
 import { type Item, SIMPLE_CATEGORIES, SIMPLE_UNITS } from '../../../worker/inventory/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
+import { createKeyStore } from '../../lib/requests/idempotency.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { createKeyStore, saveErrorsByField, useCreateItem } from '../mutations.ts';
+import { saveErrorsByField, useCreateItem } from '../mutations.ts';
 import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { lengthError } from './item-values.ts';
 

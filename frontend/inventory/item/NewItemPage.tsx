@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { FORM_UNITS, type Item } from '../../../worker/inventory/contract.ts';
+import { createKeyStore } from '../../lib/requests/idempotency.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { createKeyStore, useCreateItem } from '../mutations.ts';
+import { useCreateItem } from '../mutations.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { emptyValues, inputOf } from './item-values.ts';
 

@@ -86,7 +86,11 @@ export function browserStorage<T extends Waiting>(name: string): WaitingStorage<
   // Functions of their own: without IndexedDB, opening throws, and callers expect a rejection.
   return {
     read: async () => values<T>(store()),
-    put: async (entry) => set(entry.key, entry, store()),
+    put: async (entry) => {
+      await set(entry.key, entry, store());
+      // Otherwise the browser may delete it when the device runs out of space.
+      void navigator.storage?.persist?.().catch(() => false);
+    },
     remove: async (key) => del(key, store()),
   };
 }
