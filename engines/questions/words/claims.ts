@@ -5,6 +5,7 @@ import { isDenied } from './exclusions.ts';
 import { GENERIC } from './item-names.ts';
 import type { Mention } from './names.ts';
 import { isNeutral } from './neutral.ts';
+import { isNotion } from './notions.ts';
 import { numberOf } from './number-words.ts';
 import { isWhereSomebodyIs } from './whereabouts.ts';
 import { isTypoOf, plain, type Word, wordsOf } from './words.ts';
@@ -177,15 +178,19 @@ function isSizedPackage(words: readonly Word[], at: number): boolean {
 const MEASURES = new Set(['small', 'large', 'medium', 'big', 'mini', 'tall', 'plain', 'blank']);
 const OF_THINGS = new Set('the our my these those any some many much more of'.split(' '));
 
+/** Whether words of a name say something else: a language, what somebody does or something is for, or a notion of stock. */
+export const saysElse = (mention: Mention<NamedItem>, words: readonly Word[]): boolean =>
+  [isLanguage, isActivity, isPurpose, isNotion].some((isElse) => isElse(mention, words));
+
 /** `pouches for packing`, `I am packing tonight`: a word of a name that says what somebody does. */
-export function isActivity({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
+function isActivity({ start, end, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
   const [word] = words.slice(start, end);
   if (!word || end - start > 1 || exact.length > 0 || !/ing$/.test(word.text)) return false;
   return DOING.has(words[start - 1]?.text ?? '') || DONE.has(words[end]?.text ?? '');
 }
 
 /** `take 2 kg off that, I need it for a blend`: what something is for, where another thing is pointed at. */
-export function isPurpose({ start, end, values, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
+function isPurpose({ start, end, values, exact }: Mention<NamedItem>, words: readonly Word[]): boolean {
   if (end - start > 1 || exact.length > 0 || values.length < 2) return false;
   const isFor = /^an?$/.test(words[start - 1]?.text ?? '') && words[start - 2]?.text === 'for';
   return isFor && words.slice(0, start).some(({ text }) => POINTED.has(text));
@@ -231,7 +236,7 @@ const DOING = new Set([
 ]);
 
 /** `write it in English`, `an English e-mail`: no breakfast blend. */
-export function isLanguage({ start, end }: Mention<NamedItem>, words: readonly Word[]): boolean {
+function isLanguage({ start, end }: Mention<NamedItem>, words: readonly Word[]): boolean {
   if (end - start > 1 || !LANGUAGES.has(words[start]?.text ?? '')) return false;
   return OF_LANGUAGE.has(words[start - 1]?.text ?? '') || WRITTEN.has(words[end]?.text ?? '');
 }

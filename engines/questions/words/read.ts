@@ -9,18 +9,16 @@ import {
   capitalsIn,
   claim,
   countedNames,
-  isActivity,
   isCalledSo,
   isCommonName,
   isCountedBeside,
-  isLanguage,
-  isPurpose,
   isSpokenOfAsThing,
   isWeakName,
   looseNames,
   MEASURING,
   namesRunTogether,
   packedNames,
+  saysElse,
   supplierBonus,
   withoutCount,
 } from './claims.ts';
@@ -309,7 +307,7 @@ export class Reader {
       ),
       ...this.items
         .mentions(words, isOrdinary, isTime, isGeneric)
-        .filter((mention) => !isLanguage(mention, words) && !isActivity(mention, words) && !isPurpose(mention, words))
+        .filter((mention) => !saysElse(mention, words))
         .map((mention) => withoutCount(mention, words))
         .map((mention) => ({
           ...claim('item', mention, 0, () => mentions.push(mention), isWeakName(mention, words)),
