@@ -80,7 +80,7 @@ const TERMS: readonly Term[] = [
   // What a delivery costs, and how it comes.
   {
     asked:
-      /\b(?:free (?:shipping|delivery|deliveries|carriage|postage|freight)|(?:shipping|delivery|carriage|postage|freight) (?:is |be |for )?free|(?:delivery|shipping|freight) (?:fees?|charges?|costs?)|charge (?:us )?for (?:delivery|shipping|carriage))\b/,
+      /\b(?:shipping|carriage|postage|freight)\b(?! (?:box|carton|label|bag|address|list)\w*)|\bfree (?:delivery|deliveries)\b|\bdelivery (?:is |be |for )?free\b|\bdelivery (?:fees?|charges?|costs?)\b|\b(?:pay|charged?|extra)\b.{0,24}\b(?:for|on) (?:the |a |their )?delivery\b/,
     noted: /\b(?:shipping|carriage|postage|freight|delivery|deliveries)\b/i,
   },
   { asked: /\bminimum (?:spend|order value|basket)\b|\bmin spend\b/, noted: /\bmin(?:imum)?\b|\bat least\b/i },

@@ -58,7 +58,9 @@ export function orInTexts(spoken: Spoken, lexicon: Lexicon): One {
   if (one.questions.some(({ topic }) => NEVER.has(topic))) return one;
   if (!ASKS.test(reading.text) || WE_OWE.test(reading.text)) return one;
   if (isDenied && one.questions.some(({ subject, items }) => subject === 'dates' && items.length > 0)) return one;
-  if (reading.amounts.length > 0 || (reading.assumed ?? []).length > 0 || reading.time !== null) return one;
+  // What no record holds of so much of something is no figure either.
+  const hasFigures = (reading.amounts.length > 0 && !isDenied) || (reading.assumed ?? []).length > 0;
+  if (hasFigures || reading.time !== null) return one;
   // What somebody waits for is in what they wrote.
   if (reading.people.length === 1 && reading.mentions.length === 0 && WAITS.test(reading.text))
     return sureOf('team-messages', spoken, { words: [], limit: null, whether: false }) ?? one;

@@ -10,8 +10,9 @@ import { type Spoken, sureOf } from './sure-of.ts';
 /** The question of a supplier’s note that tells the terms a message asks for; null where no note does. */
 export function askedOfNote(spoken: Spoken, lexicon: Lexicon): One | null {
   const { reading, before, one } = spoken;
+  // `shipping boxes` are goods.
   const asked = termsAsked(
-    reading.text,
+    reading.unnamed,
     one.questions.map(({ topic }) => topic),
   ).filter(({ isHabit = false }) => !isHabit || one.confidence < SURE);
   const meant = suppliersMeant(reading, before, lexicon);
