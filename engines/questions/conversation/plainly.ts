@@ -1,5 +1,6 @@
 import type { Reader } from '../words/read.ts';
 import { asQuestion } from '../words/spelling/claims-made.ts';
+import { spellGotAsked } from '../words/spelling/got-asked.ts';
 import { spellOwnPar } from '../words/spelling/own-par.ts';
 import { spellRunOutWhen } from '../words/spelling/run-out-when.ts';
 import { multiplied } from '../words/spelling/spell-amounts.ts';
@@ -22,7 +23,9 @@ export function plainly(text: string, reader: Reader): string {
   const short = text.length > MAX_LETTERS ? text.slice(0, MAX_LETTERS).replace(/\S*$/, '') : text;
   const spelled = reader.spelled(
     spellOwnPar(
-      spellRunOutWhen(withoutTexting(multiplied(asQuestion(spellKinds(withoutLabel(short))), reader.lexicon))),
+      spellRunOutWhen(
+        withoutTexting(multiplied(asQuestion(spellKinds(spellGotAsked(withoutLabel(short)))), reader.lexicon)),
+      ),
     ),
   );
   const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
