@@ -6,6 +6,7 @@ import type { Question } from '../question.ts';
 import { Reader } from '../words/read.ts';
 import type { Reading } from '../words/reading.ts';
 import { correctsFigure } from '../words/spelling/corrected-figures.ts';
+import { withoutAmountsBeside } from './amounts-beside.ts';
 import { afterInCase } from './answered-in-case.ts';
 import { afterUnknown, asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
 import { bothEnds } from './both-ends.ts';
@@ -83,7 +84,7 @@ function hearSurely(message: string, before: Before | null, reader: Reader): Hea
     return { heard: asSureAsBefore(heard, before, reader.read(text)), last };
   };
   const written = plainly(message, reader);
-  const whole = hearPart(written);
+  const whole = withoutAmountsBeside(written, hearPart(written), hearPart);
   return before === null ? withoutEdges(written, whole, hearPart, reader) : whole;
 }
 

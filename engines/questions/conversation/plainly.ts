@@ -9,6 +9,7 @@ import { withoutTexting } from '../words/spelling/texting-words.ts';
 import { spellThatTime } from '../words/spelling/that-time.ts';
 import { wordsOf } from '../words/words.ts';
 import { withoutBystander } from './bystander-said.ts';
+import { withoutExamples } from './examples-said.ts';
 import { withoutReason } from './left-out-said.ts';
 import { withoutReaction } from './sentence-parts.ts';
 import { withSuppliersNamed } from './suppliers-described.ts';
@@ -30,7 +31,7 @@ export function plainly(text: string, reader: Reader): string {
   );
   const timed = spellThatTime(spelled, (before) => timeSaid(before, reader));
   const plain = withoutReason(withoutBystander(withoutReaction(timed.replace(CHANGES_MIND, 'no, '))));
-  return withSuppliersNamed(plain, reader);
+  return withSuppliersNamed(withoutExamples(plain, reader), reader);
 }
 
 /** `wholesale order: 20 lb rooibos and 6 lb lapsang. can we ship it?`: a heading, where the message asks whether it can be filled. */
