@@ -44,7 +44,9 @@ test('of one item it is answered as if it had been named', () => {
 
 test('of items that are named, only they count', () => {
   expect(textOf(answerOf({ topic: 'low', items: ['Gyokuro', 'Sencha'] }).lines)).toContain('1 item is running low');
-  expect(textOf(answerOf({ topic: 'low', items: ['Gyokuro'] }).lines)).toBe('Nothing of Gyokuro is running low.');
+  expect(textOf(answerOf({ topic: 'low', items: ['Gyokuro'] }).lines)).toBe(
+    'No: Gyokuro is not running low. There are 90 pounds, and par is 10 pounds.',
+  );
   expect(answerOf({ topic: 'rankItems', measure: 'price', items: ['Gyokuro', 'Sencha'] }).listed).toHaveLength(2);
 });
 

@@ -1,7 +1,7 @@
 import { measureOf } from '../../numbers/measure.ts';
 import { toSingular } from '../../numbers/quantity-text.ts';
 import { isTea } from '../../stock/item-groups.ts';
-import { isLow, parSeverity, STOCK_BADGES, stockBadge } from '../../stock/stock-status.ts';
+import { isLow, parSeverity, stockBadge } from '../../stock/stock-status.ts';
 import type { Answer, Insight } from '../answer.ts';
 import { categoryInsights } from '../findings/categories.ts';
 import { reorderInsight, toReorder } from '../findings/reorder.ts';
@@ -12,31 +12,32 @@ import { bullet, line, listed } from '../sentences.ts';
 import { type Demand, leadDaysOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
 import { parGap } from './against-par.ts';
 import { nearestCalled } from './called-so.ts';
-import { byName, type Handler, idsOf, listPath, MAX_ROWS, noun, scopeOf, scopeText, subjectText } from './handler.ts';
+import { enoughLines } from './enough.ts';
+import {
+  byName,
+  type Handler,
+  idsOf,
+  isScoped,
+  listPath,
+  MAX_ROWS,
+  noun,
+  scopeOf,
+  scopeText,
+  subjectText,
+} from './handler.ts';
 import { asksPieces, inAskedUnit, stockIn, totalIn } from './in-unit.ts';
+import { namedLow, namedLowNeed } from './named-low.ts';
 import { notTold } from './pack-content.ts';
 import { onceConfirmed } from './pending.ts';
-
-/** The most urgent first: by badge, then by how little of par is left. */
-export function byUrgency(a: StockItem, b: StockItem): number {
-  const share = ({ quantity, minimumPar }: StockItem) => (minimumPar > 0 ? quantity / minimumPar : 1);
-  return (
-    STOCK_BADGES.indexOf(stockBadge(a)) - STOCK_BADGES.indexOf(stockBadge(b)) || share(a) - share(b) || byName(a, b)
-  );
-}
-
-/** `9 of 20 pounds par, Critical` */
-function state(item: StockItem): string {
-  const par = item.minimumPar > 0 ? ` of ${amount(item.minimumPar, item.unit)} par` : '';
-  const stock = par === '' ? amount(item.quantity, item.unit) : amount(item.quantity, '');
-  return `${stock}${par}, ${stockBadge(item)}`;
-}
+import { byUrgency, stateOf } from './stock-state.ts';
 
 export const low: Handler = {
+  need: namedLowNeed,
   answer(question, snapshot) {
+    if (question.items.length > 0) return namedLow(question, snapshot);
     const rows = scopeOf(question, snapshot).filter(isLow).toSorted(byUrgency);
     const where = scopeText(question);
-    if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} is running low.`] };
+    if (rows.length === 0) return { lines: [line`Nothing${where} is running low.`] };
     const out = rows.filter(({ quantity }) => quantity === 0).length;
     const critical = rows.filter((item) => stockBadge(item) === 'Critical').length;
     const parts = [
@@ -48,7 +49,7 @@ export const low: Handler = {
     return {
       lines: [
         line`${count(rows.length, noun(question))}${where} ${rows.length === 1 ? 'is' : 'are'} running low: ${names(parts)}.`,
-        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${state(item)}`),
+        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${stateOf(item)}`),
         ...(beyond > 0 ? [line`${count(beyond, 'of them is', 'of them are')} above par, but under 10.`] : []),
       ],
       listed: idsOf(rows),
@@ -131,15 +132,23 @@ export const wellStocked: Handler = {
   answer(question, snapshot) {
     const all = scopeOf(question, snapshot);
     const rows = all.filter((item) => !isLow(item)).toSorted(byName);
+    const short = isScoped(question) ? all.filter(isLow).toSorted(byUrgency) : [];
     return {
       listed: idsOf(rows),
       lines: [
+        ...(question.whether ? enoughLines(all) : []),
         line`${count(rows.length, noun(question))} of ${all.length}${scopeText(question)} ${rows.length === 1 ? 'is' : 'are'} well stocked: above par, and 10 or more.`,
-        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${amount(item.quantity, item.unit)}`),
+        ...listed(rows, question.limit ?? MAX_ROWS, (item) => bullet`${item}: ${parText(item)}`),
+        ...(short.length > 0 ? [line`Not so:`] : []),
+        ...listed(short, MAX_ROWS, (item) => bullet`${item}: ${stateOf(item)}`),
       ],
     };
   },
 };
+
+/** `25 pounds, par 14` */
+const parText = ({ quantity: stock, minimumPar, unit }: StockItem): string =>
+  `${amount(stock, unit)}${minimumPar > 0 ? `, par ${amount(minimumPar, '')}` : ''}`;
 
 export const list: Handler = {
   answer(question, snapshot) {
@@ -202,14 +211,16 @@ const leadText = (item: StockItem, { conditions }: ResolvedQuestion, snapshot: W
 
 export const quantity: Handler = {
   answer(question) {
-    const { items, similarItems, unit, among } = question;
+    const { items, similarItems, unit, among, whether } = question;
     const [only, another] = items;
+    const enough = whether ? enoughLines(items) : [];
     const pending = onceConfirmed(question);
     if (pending) return pending;
     if (only && !another) {
       const par = only.minimumPar > 0 ? ` Par is ${amount(only.minimumPar, only.unit)}.` : '';
       return {
         lines: [
+          ...enough,
           line`There are ${stockIn(only, unit)} of ${only} in stock: ${stockBadge(only)}.${par}`,
           // "How much is it?" may mean the price as well.
           ...(only.sellingPrice === null
@@ -229,13 +240,15 @@ export const quantity: Handler = {
     }
     return {
       lines: [
+        ...enough,
         among
           ? line`Of those ${count(items.length, 'item')}: ${perUnit(items)} in stock.`
           : line`${count(items.length, 'item')} ${items.length === 1 ? 'has' : 'have'} that name: ${perUnit(items)} in stock.`,
         ...listed(
           items.toSorted(byName),
           MAX_ROWS,
-          (item) => bullet`${item}: ${stockIn(item, unit)}, ${stockBadge(item)}`,
+          (item) =>
+            bullet`${item}: ${stockIn(item, unit)}, ${stockBadge(item)}${whether && item.minimumPar > 0 ? `; par ${amount(item.minimumPar, item.unit)}` : ''}`,
         ),
         ...alsoLines(similarItems),
       ],
@@ -318,7 +331,7 @@ export const pinned: Handler = {
           only.pinnedReason
             ? line`${only} is pinned: “${only.pinnedReason}”.`
             : line`${only} is pinned; no reason was given.`,
-          line`Stock: ${state(only)}.`,
+          line`Stock: ${stateOf(only)}.`,
         ],
       };
     const inStock = question.measure === 'quantity' ? `: ${perUnit(rows)} in stock` : '';
@@ -329,7 +342,7 @@ export const pinned: Handler = {
         ...listed(
           rows,
           question.limit ?? MAX_ROWS,
-          (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'} (${state(item)})`,
+          (item) => bullet`${item}: ${item.pinnedReason || 'no reason given'} (${stateOf(item)})`,
         ),
       ],
     };

@@ -24,6 +24,7 @@ import { orInTexts } from './records/closest-text.ts';
 import { askedInRecords } from './records/records.ts';
 import { orSaid } from './records/said-of-it.ts';
 import { saidInFull, withVerb } from './said-in-full.ts';
+import { sharpened } from './sharpened.ts';
 import { againstDelivery } from './spoken/against-delivery.ts';
 import { inUnitInFull, totalInUnit } from './spoken/asked-in-unit.ts';
 import { comparedPer } from './spoken/compared-per.ts';
@@ -306,7 +307,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     figureOfTime(before, reading) ??
     timedFigure(before, reading) ??
     byLeadTime(before, reading);
-  if (corrected) return orSaid({ one: corrected, reading, before }, reader.lexicon);
+  if (corrected) return sharpened(orSaid({ one: corrected, reading, before }, reader.lexicon), reading);
   const alone =
     before && !saysContainer(reading, before)
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
@@ -318,7 +319,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, reader.lexicon.written) ??
     askedOfMessages(chosen, own, before);
   const inTexts = orInTexts({ one: recorded, reading: own, before }, reader.lexicon);
-  const one = onLastNoted(inTexts, own, before);
+  const one = sharpened(onLastNoted(inTexts, own, before), reading);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

@@ -8,7 +8,7 @@ import { linesOf, saidAmount, unreadLines } from '../amounts.ts';
 import { type Handler, MAX_ROWS } from '../handler.ts';
 import { brokenTerms, orderedText } from '../order-quantity.ts';
 import { mayWrite, plannedItems, plansNeeded } from '../planned-items.ts';
-import { byUrgency } from '../stock.ts';
+import { byUrgency } from '../stock-state.ts';
 import { chasingAnswer } from './chasing.ts';
 import { draftsFor, draftTo, howMuchOf } from './drafts.ts';
 import { reachText } from './suppliers.ts';
