@@ -36,6 +36,7 @@ test('all that is below par is listed by how little of par is left', () => {
     '2 items are below par, the furthest by share first:',
     '- Gyokuro: 6 pounds under: 4 of 10 pounds par (40%)',
     '- Lids: 10 pieces under: 90 of 100 pieces par (90%)',
+    'What is missing comes to $160.00 at today’s cost.',
     '1 item without a par is left out.',
     '1 item not counted yet is left out.',
   ]);

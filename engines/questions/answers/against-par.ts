@@ -1,5 +1,5 @@
 import type { Answer, AnswerLine } from '../answer.ts';
-import { amount, count, percent } from '../format.ts';
+import { amount, count, money, percent } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
@@ -41,10 +41,21 @@ export function parGap(question: ResolvedQuestion, snapshot: WorkspaceSnapshot):
         question.order === null ? limit : limit - 1,
         (item) => bullet`${item}: ${missingText(item)}: ${stateText(item)}`,
       ),
+      ...costLines(below),
       ...notes,
     ],
     suggestions: ['What would it cost to bring everything up to par?'],
   };
+}
+
+/** What all that is missing costs together; nothing where a price is missing. */
+function costLines(below: readonly StockItem[]): AnswerLine[] {
+  if (below.some(({ costPrice }) => costPrice === null)) return [];
+  const cents = below.reduce(
+    (sum, { quantity, minimumPar, costPrice }) => sum + (minimumPar - quantity) * (costPrice ?? 0),
+    0,
+  );
+  return [line`What is missing comes to ${money(cents)} at today’s cost.`];
 }
 
 /** `15 pounds under` */

@@ -27,8 +27,8 @@ function reply(more: Partial<QuestionInput> = {}, over: Partial<WorkspaceSnapsho
 test('bringing what is below par up to par costs the shortfall of each, the largest first', () => {
   expect(reply()).toEqual([
     'Bringing the 2 items below par up to par would cost $379.20 at today’s cost.',
-    '- Gyokuro: 5.5 pounds at $68.00, $374.00',
-    '- Assam: 1 pound at $5.20, $5.20',
+    '- Gyokuro: 5.5 pounds (4.5 of 10 there) at $68.00, $374.00',
+    '- Assam: 1 pound (9 of 10 there) at $5.20, $5.20',
     'Not in it, without a cost price: Lids (10 pieces).',
     'Pack sizes and minimum orders may make it more.',
     '1 item not counted yet is left out.',
@@ -40,7 +40,7 @@ test('what is on order is taken off, and said to be', () => {
   expect(reply({}, { orders }).slice(0, 3)).toEqual([
     'Bringing the 2 items below par up to par would cost $175.20 at today’s cost.',
     'What is on order for 1 item is taken off: without it, it would be $379.20.',
-    '- Gyokuro: 2.5 pounds at $68.00, $170.00',
+    '- Gyokuro: 2.5 pounds (4.5 of 10 there, 3 on order) at $68.00, $170.00',
   ]);
   expect(reply({ items: [[1]] }, { orders: new Map([[1, [order(1, 30)]]]) })[0]).toBe(
     'Nothing more: what is on order brings the 1 item below par up to par.',
@@ -53,7 +53,7 @@ test('a scope is kept to', () => {
   );
   expect(reply({ categories: ['Packaging'] })).toEqual([
     'What it costs is not known: no item below par in Packaging has a cost price.',
-    '- Lids: 10 pieces',
+    '- Lids: 10 pieces (0 of 10 there)',
   ]);
 });
 

@@ -14,6 +14,13 @@ interface Short {
   toOrder: number;
 }
 
+/** `24 pounds (6 of 30 there)`, with what is on order where that fills a part of the gap. */
+function gapText({ item, missing, toOrder }: Short): string {
+  const coming = toThousandths(missing - toOrder);
+  const onOrder = coming > 0 ? `, ${amount(coming, '')} on order` : '';
+  return `${amount(toOrder, item.unit)} (${amount(item.quantity, '')} of ${amount(item.minimumPar, '')} there${onOrder})`;
+}
+
 /** What it costs to bring what is below par up to par, less what is on order. */
 export const fillUp: Handler = {
   need: (question, { now }) =>
@@ -67,12 +74,9 @@ export const fillUp: Handler = {
         ...listed(
           priced,
           MAX_ROWS,
-          (one) =>
-            bullet`${one.item}: ${amount(one.toOrder, one.item.unit)} at ${money(one.item.costPrice ?? 0)}, ${money(costOf(one))}`,
+          (one) => bullet`${one.item}: ${gapText(one)} at ${money(one.item.costPrice ?? 0)}, ${money(costOf(one))}`,
         ),
-        ...(priced.length === 0
-          ? listed(unpriced, MAX_ROWS, ({ item, toOrder }) => bullet`${item}: ${amount(toOrder, item.unit)}`)
-          : []),
+        ...(priced.length === 0 ? listed(unpriced, MAX_ROWS, (one) => bullet`${one.item}: ${gapText(one)}`) : []),
         ...(unpriced.length > 0 && priced.length > 0
           ? [
               line`Not in it, without a cost price: ${names(

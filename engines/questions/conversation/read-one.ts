@@ -46,6 +46,7 @@ import { sinceEvent } from './spoken/since-event.ts';
 import { withSoCalled } from './spoken/so-called-ones.ts';
 import { partOfSpoken } from './spoken/spoken-items.ts';
 import { timedFigure } from './spoken/timed-figures.ts';
+import { toPar } from './spoken/to-par.ts';
 import { twoTimes } from './spoken/two-times.ts';
 import { usedATime } from './spoken/used-a-week.ts';
 import { supposed } from './supposed.ts';
@@ -313,6 +314,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
       : null;
   const chosen = choose(written, readings, alone, before, reader.lexicon);
+  const missing = toPar(before, reading, chosen);
+  if (missing) return missing;
   const own = reader.read(written);
   const recorded =
     askedInRecords({ one: chosen, reading: own, before }, reader.lexicon) ??

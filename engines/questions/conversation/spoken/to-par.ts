@@ -1,0 +1,33 @@
+import type { Question } from '../../question.ts';
+import type { Reading } from '../../words/reading.ts';
+import { SURE } from '../choose.ts';
+import type { Before, One } from '../context.ts';
+import { certain, isAnswered } from './certain.ts';
+
+/** `and how much of each would bring us back to the minimum`: what is missing to par, with its sum, where nothing surer is read. */
+
+const PAR = '(?:the |our |its |their |that )?(?:minimum|min|par)s?\\b(?! (?:orders?|spend)\\b)';
+const FILLS = new RegExp(
+  `\\b(?:bring|brings|get|gets|take|takes|put|puts|go|come|return|top|fill|fills|stock|restock|replenish|raise|lift|need|needs|missing|lacking|lack|lacks|short)\\b.{0,40}\\b(?:to|at|above|until|till|of|from) (?:(?:reach|be (?:back )?at|get (?:back )?to) )?${PAR}`,
+);
+const ASKS = /\b(?:how (?:much|many)|what|which|show|list)\b/;
+/** What is pointed at are the goods that were talked about. */
+const POINTS = /\b(?:each|them|those|these|they|it)\b/;
+
+/** The question of what fills stock up to par; null where a message asks for something else, or surely so. */
+export function toPar(before: Before | null, reading: Reading, seeming: One): One | null {
+  const { text, amounts, time, pack, bounds, people, notes } = reading;
+  if (!FILLS.test(text) || !ASKS.test(text) || time !== null || pack !== null) return null;
+  if (amounts.length + bounds.length + people.length + notes.length > 0) return null;
+  // What is advised is another amount than what is missing.
+  const isAdvice = seeming.questions.some(({ topic }) => topic === 'reorder');
+  if (seeming.confidence >= SURE && !isAdvice) return null;
+  const names = [reading.mentions, reading.suppliers, reading.categories, reading.locations, reading.types];
+  const isBare = names.every(({ length }) => length === 0) && reading.groups.length === 0;
+  const spoken = isBare && before !== null && isAnswered(before) && POINTS.test(text) ? before.question : null;
+  return certain(reading.mentions.length > 0 ? 'par-gap' : 'fill-up', reading, before, spoken ? scopeOf(spoken) : {});
+}
+
+const scopeOf = ({ items, similarItems, suppliers, categories, locations, groups, type, except }: Question) => ({
+  ...{ items, similarItems, suppliers, categories, locations, groups, type, except },
+});
