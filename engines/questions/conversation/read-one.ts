@@ -11,6 +11,7 @@ import { spelledOut, wordsOf, wordsOfName } from '../words/words.ts';
 import { spellBothTimes } from './both-times.ts';
 import { choose, SURE } from './choose.ts';
 import { after, type Before, type One } from './context.ts';
+import { toBeCreated } from './created.ts';
 import { forSomebody, isForSomebody, withoutTypes } from './for-somebody.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
@@ -314,6 +315,8 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
       : null;
   const chosen = choose(written, readings, alone, before, reader.lexicon);
+  const created = toBeCreated(written, chosen, (head) => hearOne(head, null, reader));
+  if (created) return created;
   const missing = toPar(before, reading, chosen);
   if (missing) return missing;
   const own = reader.read(written);
