@@ -18,7 +18,7 @@ import { dropsAmount } from './dropped-amount.ts';
 import { asksOfOtherTime, asksWhichIsMore, namesTheOther, onlyLeavesOut, saysWhatStays } from './fitting.ts';
 import { keepsAllAlone, pointsAtNothing } from './honored.ts';
 import { JOINING } from './joining-words.ts';
-import { inTimeBefore } from './kept-narrowing.ts';
+import { inTimeBefore, ofListPointedAt } from './kept-narrowing.ts';
 import { nearestQuestions, withoutPeople } from './nearest.ts';
 import { askedAgain } from './own-words.ts';
 import { senseOf } from './same-answer.ts';
@@ -62,7 +62,7 @@ export function choose(
     lexicon,
   );
   if (again) return again;
-  const options = inTimeBefore(all, full, before);
+  const options = ofListPointedAt(inTimeBefore(all, full, before), full, before);
   const example = exampleAmong(options, before);
   const fresh = askedAfresh(options, weighed.afresh, full);
   const first = example ?? fresh ?? options[0];

@@ -3,6 +3,9 @@ import type { Question, Topic } from '../question.ts';
 import { isOfAllTime } from '../words/all-time.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Before } from './context.ts';
+import { listBefore } from './list-before.ts';
+import { pointsAtList } from './spoken/list-narrowed.ts';
+import { listedFor } from './spoken/which-of-them.ts';
 import type { Option } from './weigh.ts';
 
 /** What narrowed the question before it, and narrows a message that goes on with it without a word of its own for it. */
@@ -17,6 +20,12 @@ function tradeOf({ topic, flow, measure }: Question): Trade | null {
   if (!OF_LEDGER.has(topic)) return null;
   return flow === 'sold' || flow === 'received' || flow === 'damaged' ? flow : (TRADE[topic] ?? null);
 }
+
+/** What is asked of the same trade as the question before it, in its time. */
+export const inTimeOf = (asked: Question, { period, ...before }: Question): Question =>
+  asked.period === null && !asked.since && !asked.ever && tradeOf(asked) === tradeOf({ ...before, period })
+    ? { ...asked, period: tradeOf(asked) === null ? null : period }
+    : asked;
 
 /**
  * Without what forgets when, where the question before it was of the same trade in a time: `who did we spend the most with`
@@ -38,6 +47,34 @@ export function inTimeBefore(options: readonly Option[], reading: Reading, befor
       const timed = forgets(option) && kept.find((one) => one.best.index === option.best.index && isTimed(one));
       if (timed) timed.chance += option.chance;
       return !timed;
+    })
+    .toSorted((a, b) => b.chance - a.chance);
+}
+
+/**
+ * What is asked of the list that a message points at, with all that asks the same of more: of the list that this one was made of,
+ * or of all there is.
+ */
+export function ofListPointedAt(
+  options: readonly Option[],
+  reading: Reading,
+  before: Before | null,
+): readonly Option[] {
+  if (!before || before.isUnasked || !(pointsAtList(reading) || listedFor(reading, before))) return options;
+  const list = listBefore(before, reading);
+  if (!list || list.topic === 'rankSuppliers' || (list.limit !== 1 && !list.within)) return options;
+  const pointed = JSON.stringify(list);
+  const isOfList = ({ best: { question } }: Option) => JSON.stringify(question.within) === pointed;
+  const isWider = ({ best: { question } }: Option) =>
+    question.items.length + question.people.length === 0 &&
+    (['suppliers', 'categories', 'locations', 'groups'] as const).every((kind) => reading[kind].length === 0);
+  const kept = options.map((option) => ({ ...option }));
+  return kept
+    .filter((option) => {
+      const closest = kept.find((one) => one.best.index === option.best.index && isOfList(one));
+      if (!closest || isOfList(option) || !isWider(option)) return true;
+      closest.chance += option.chance;
+      return false;
     })
     .toSorted((a, b) => b.chance - a.chance);
 }

@@ -45,7 +45,7 @@ const THE_MOST =
   /\b(?:who|whos|which (?:one|supplier|vendor)|the)\b(?: \p{L}+)*? (?:most|least|\p{L}{3,}est|best|worst)\b(?!.*\b(?:suppliers|vendors|ones|companies|are|rank\w*|list|sort\w*)\b)/u;
 const isOfOne = ({ question, reading }: Asked): boolean =>
   question.limit === 1 || (question.limit === null && THE_MOST.test(reading.text));
-const IT = /\bits?\b/;
+const IT = /\bits?\b|\b(?:that|this) (?:very )?one(?:['’]?s)?\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;
 
 /** The list that a message may be about; null where it names something itself or points at nothing. */

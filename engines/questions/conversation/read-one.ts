@@ -52,6 +52,7 @@ import { twoTimes } from './spoken/two-times.ts';
 import { usedATime } from './spoken/used-a-week.ts';
 import { supposed } from './supposed.ts';
 import type { Readings } from './weigh.ts';
+import { whichListed } from './which-listed.ts';
 
 /** `those at cost` are no ones at a place. */
 const THOSE_THERE =
@@ -300,6 +301,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     twoTimes(before, reading) ??
     (before && goneOn(before, reading, reader.lexicon)) ??
     askedOfGroup(before, reading, reader.lexicon) ??
+    whichListed({ written, reading }, before, (full) => hearOne(full, null, reader)) ??
     entriesPlainly(before, reading, reader.lexicon) ??
     convertedAmount(before, reading) ??
     moreThanStock(before, reading) ??

@@ -1,3 +1,4 @@
+import type { Question, Topic } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
 import type { Candidate } from './candidate.ts';
 import type { Before } from './context.ts';
@@ -7,6 +8,7 @@ import { askedInFull, takesOver } from './spoken/asked-in-full.ts';
 import { namesNothing as saysNoName } from './spoken/certain.ts';
 import { correctsName } from './spoken/corrected-name.ts';
 import { asksForSome, keepsOtherEnd, namesNothing, narrowsRanking, pointsAtList } from './spoken/list-narrowed.ts';
+import { listedFor } from './spoken/which-of-them.ts';
 
 /** The candidates without those that a message rules out by what it does with the question before it. */
 export function withoutRuledOut(
@@ -27,9 +29,11 @@ export function withoutRuledOut(
     : null;
   const isOfPlace = pointsAtPlace(reading, before) && all.some(keepsPlace);
   const isOther = meansOther(reading);
+  const isOfItems = listedFor(reading, before) !== null;
   return all.filter(
     (one) =>
       !(isOfPlace && !keepsPlace(one)) &&
+      !(isOfItems && (ranksOthers(one.question) || isSameOf(one.question, before, reading.text))) &&
       !(isOther && (isSameOf(one.question, before, reading.text) || dropsItems(one, before))) &&
       !(full !== null && takesOver(one, full)) &&
       !(isSome && one.meaning.topic === 'pick') &&
@@ -58,6 +62,11 @@ const SAME = /\b(?:again|same|repeat)\b/;
 const keepsPlace = ({ question }: Candidate): boolean => question.locations.length > 0;
 
 const OF_NAMES: ReadonlySet<Candidate['carry']> = new Set(['alike', 'part', 'sibling', 'vendor']);
+
+/** Answers whose rows are no items. */
+const OF_OTHERS: ReadonlySet<Topic> = new Set<Topic>(['categories', 'rankSuppliers', 'whoDid', 'salesByDay', 'split']);
+const ranksOthers = ({ topic, by }: Question): boolean =>
+  OF_OTHERS.has(topic) || (by !== null && by !== 'item' && by !== 'entry');
 
 /** The ranking before it, of one of its rows: of that there is nothing to rank. */
 const ranksOneRow = ({ carry, question, meaning }: Candidate, before: Before): boolean =>

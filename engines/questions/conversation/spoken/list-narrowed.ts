@@ -69,11 +69,13 @@ export function keepsOtherEnd(
 
 const POINTS_BACK =
   /^\W*(?:(?:and|so|ok|okay|but|then|hm|right)\W+)*(?:what(?:['’]?s| is| are| does| do| did| would| will)|how much(?: (?:is|are|does|do|did|would|will|s))?) (?:all )?(?:of )?(?:that|this|it|those|these|they)(?: all| lot)? (?:worth|cost|costs|come to|add up to|total|amount to)\b|\b(?:in|on|of|for|about|with|from) (?:that|this|there)(?: (?:all )?(?:together|altogether|now|then))?\W*$/;
+const THAT_ONE = /\b(?:that|this) (?:very )?one(?:['’]?s)?\b/;
 const STANDS_FOR = new Set(['it', 'its', 'them', 'they', 'their', 'those', 'these', 'theirs', 'em']);
 
 /** Whether a message points at the list before it: `how much money is stuck in that`. */
 export const pointsAtList = ({ text, tokens }: Pick<Reading, 'text' | 'tokens'>): boolean =>
   POINTS_BACK.test(text) ||
+  THAT_ONE.test(text) ||
   tokens.some(({ word }, at) => word !== null && STANDS_FOR.has(word.text) && isPointer(tokens, at));
 
 /** Whether a question names nothing that could be pointed at instead of a list: no thing, and no time. */

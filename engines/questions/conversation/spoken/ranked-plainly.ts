@@ -48,7 +48,7 @@ const RANKED: readonly (readonly [RegExp, Readonly<Partial<Record<Measure, strin
   ],
   [
     /\b(?:which|what)(?: of (?:our|the))? (?:items?|products?|teas?|things?|lines?|articles?)\b|^\W*(?:(?:and|so|ok|now|then|hi|hey|on)\W+)*what (?:makes?|made|brings?|brought|earns?|earned|do we (?:make|earn)|did we (?:make|earn)|have we (?:made|earned))\b/,
-    { earned: 'rank-earned' },
+    { earned: 'rank-earned', sold: 'best' },
   ],
 ];
 
