@@ -126,6 +126,7 @@ test('which of two times had more comes first, with both sums and the difference
   expect(ask(both)[0]).toBe(
     'Sales were higher in October 2026: $150.00 against $100.00 in September 2026, $50.00 more, at today’s selling prices.',
   );
+  expect(ask(both)[1]).toBe('Up 50% on September 2026.');
   expect(ask({ ...both, topic: 'movement', flow: 'damaged' })[0]).toBe(
     'Nothing was lost to damage in any of these 2 periods.',
   );

@@ -10,6 +10,7 @@ import { scopeOf, subjectText } from './handler.ts';
 import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
 import { notesText } from './noted.ts';
+import { change } from './trend.ts';
 
 /** A figure for each of several times: `how much in September and how much in October`. */
 
@@ -93,7 +94,8 @@ export function byPeriod(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
   }
   const isOfQuantity = question.topic === 'movement';
   const [row, other, third] = rows;
-  const verdict = question.order !== null && row && other && !third ? [verdictOf(row, other, figure)] : [];
+  const verdict =
+    question.order !== null && row && other && !third ? [verdictOf(row, other, figure), ...inPercent(row, other)] : [];
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const quantityOf = (moved: readonly Moved[]) =>
     isOne
@@ -151,6 +153,12 @@ function verdictOf(first: Row, second: Row, { flow, at, isProfit }: Figure): Ans
   if (Math.round(by) === 0) return line`${called} were the same in both, ${at}: ${money(more.cents)} each.`;
   return line`${called} were higher ${whenText(more.period)}: ${money(more.cents)} against ${money(less.cents)} ${whenText(less.period)}, ${money(by)} more, ${endOf(at)}`;
 }
+
+/** By how much the later time differs from the earlier one; nothing where one of them had nothing, or a loss. */
+const inPercent = (first: Row, second: Row): AnswerLine[] =>
+  first.cents <= 0 || second.cents <= 0 || Math.round(second.cents - first.cents) === 0
+    ? []
+    : [line`${change(second.cents, first.cents, periodName(first.period))}.`];
 
 /** The same where one of them or both are losses. */
 function lossVerdict(more: Row, less: Row, at: string): AnswerLine {

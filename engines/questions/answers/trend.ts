@@ -152,7 +152,8 @@ function verdict(now: number, before: number, than: string, claim: ResolvedQuest
   return `${isSo ? 'Yes' : 'No'}, ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
-function change(now: number, before: number, than: string): string {
+/** How far a figure is up or down on an earlier one: `Up 6% on September 2026`. */
+export function change(now: number, before: number, than: string): string {
   // A loss has no share by which it grows.
   if (before < 0 || now < 0) return `${now === before ? 'Level with' : now > before ? 'Up on' : 'Down on'} ${than}`;
   if (before === 0) return 'Up from nothing';

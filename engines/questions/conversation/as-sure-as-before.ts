@@ -62,6 +62,19 @@ export function asSureAsBefore<T extends Heard>(heard: T, before: Before | null,
 }
 
 /**
+ * What `it` stands for after an answer that was not sure, and of which all that was talked about was lost: the item of the
+ * question before that one.
+ */
+export function surelySpokenOf(before: Before | null, own: Reading): Before | null {
+  const { prior = null } = before ?? {};
+  if (!before || !prior || before.confidence >= SURE || prior.confidence < SURE || prior.isUnasked) return before;
+  const isLost = PARTS.every((part) => textOf(before.question[part]) === '');
+  const isOfOne = prior.question.items.length === 1 && prior.question.change === null;
+  return isLost && isOfOne && IT.test(own.text) && PARTS.every((part) => NAMED_BY[part](own) === 0) ? prior : before;
+}
+const IT = /\bits?\b/;
+
+/**
  * What the next message goes on from, with how sure it is that its subject is meant: of all that an unsure message might
  * have asked, the part that is about the same.
  */

@@ -8,7 +8,7 @@ import type { Reading } from '../words/reading.ts';
 import { correctsFigure } from '../words/spelling/corrected-figures.ts';
 import { withoutAmountsBeside } from './amounts-beside.ts';
 import { afterInCase } from './answered-in-case.ts';
-import { afterUnknown, asSureAsBefore, confirmed, withSureOf } from './as-sure-as-before.ts';
+import { afterUnknown, asSureAsBefore, confirmed, surelySpokenOf, withSureOf } from './as-sure-as-before.ts';
 import { bothEnds } from './both-ends.ts';
 import { changeToRecord } from './changes/asked-to-record.ts';
 import { documentedChange } from './changes/documented.ts';
@@ -77,8 +77,9 @@ export function readMessage(message: string, said: readonly string[], lexicon: L
 }
 
 /** What a message asks, no surer than what it takes over from an answer that was not sure. */
-function hearSurely(message: string, before: Before | null, reader: Reader): Hearing {
-  const read = (text: string, earlier: Before | null) => hear(text, earlier, reader);
+function hearSurely(message: string, earlier: Before | null, reader: Reader): Hearing {
+  const before = surelySpokenOf(earlier, reader.read(message));
+  const read = (text: string, last: Before | null) => hear(text, last, reader);
   const hearPart = (text: string): Hearing => {
     const { heard, last } = withDroppedClause(text, read(text, before), before, reader, read);
     return { heard: asSureAsBefore(heard, before, reader.read(text)), last };

@@ -22,8 +22,10 @@ import { eventBefore } from './spoken/event-before.ts';
 import { askedOfFigure } from './spoken/figure-asked-on.ts';
 import { profitInPercent } from './spoken/figure-of-time.ts';
 import { filledOn } from './spoken/filled-on.ts';
+import { moreUntil } from './spoken/goes-how-fast.ts';
 import { lastTwo } from './spoken/last-two.ts';
 import { withLeadTime } from './spoken/lead-time-only.ts';
+import { levelAskedOn } from './spoken/level-asked-on.ts';
 import { withMoreFirst } from './spoken/more-first.ts';
 import { mostlyAsked } from './spoken/mostly-asked.ts';
 import { worthOfMoved } from './spoken/moved-worth.ts';
@@ -97,6 +99,8 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   onPacked(before, reading) ??
   filledOn(before, reading) ??
   enoughOfThat(before, reading) ??
+  levelAskedOn(before, reading) ??
+  moreUntil(before, reading) ??
   costAfterRise(before, reading, lexicon) ??
   oneOfKind(before, reading, lexicon) ??
   priceOfIt(before, reading) ??

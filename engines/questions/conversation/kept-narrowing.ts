@@ -2,8 +2,9 @@ import { OF_LEDGER } from '../ledger-topics.ts';
 import type { Question, Topic } from '../question.ts';
 import { isOfAllTime } from '../words/all-time.ts';
 import type { Reading } from '../words/reading.ts';
-import type { Before } from './context.ts';
+import type { Before, One } from './context.ts';
 import { listBefore } from './list-before.ts';
+import { isAnswered } from './spoken/certain.ts';
 import { pointsAtList } from './spoken/list-narrowed.ts';
 import { listedFor } from './spoken/which-of-them.ts';
 import type { Option } from './weigh.ts';
@@ -26,6 +27,31 @@ export const inTimeOf = (asked: Question, { period, ...before }: Question): Ques
   asked.period === null && !asked.since && !asked.ever && tradeOf(asked) === tradeOf({ ...before, period })
     ? { ...asked, period: tradeOf(asked) === null ? null : period }
     : asked;
+
+/**
+ * `what did Noor book` after who booked sales on Friday: of whoever an answer of some time is about, or lists, in that time. As it
+ * is where the message says a time, or asks for what was done otherwise.
+ */
+export function ofPersonInTime(one: One, reading: Reading, before: Before | null): One {
+  const [asked, another] = one.questions;
+  if (!before || !asked || another || !one.last || !isAnswered(before)) return one;
+  const { question: earlier } = before;
+  const isOfPeople = OF_PEOPLE.has(asked.topic) && asked.people.length > 0 && reading.people.length > 0;
+  if (!isOfPeople || !OF_PEOPLE.has(earlier.topic) || earlier.period === null || asked.period !== null) return one;
+  const isSameWay = asked.flow === null || earlier.flow === null || asked.flow === earlier.flow;
+  if (!isSameWay || asked.since || asked.ever || reading.time !== null || isOfAllTime(reading.text)) return one;
+  if (before.reading.time === null || USUALLY.test(reading.text)) return one;
+  const timed = (question: Question): Question =>
+    question === asked ? { ...asked, period: earlier.period } : question;
+  const { last } = one;
+  return {
+    ...{ ...one, questions: one.questions.map(timed), maybe: one.maybe.map(timed) },
+    last: { ...last, question: timed(last.question), reading: { ...last.reading, time: before.reading.time } },
+  };
+}
+const OF_PEOPLE: ReadonlySet<Topic> = new Set<Topic>(['whoDid', 'movement', 'revenue']);
+/** `what does Noor sell` is of no single time. */
+const USUALLY = /\b(?:do|does|usually|normally|always)\b/;
 
 /**
  * Without what forgets when, where the question before it was of the same trade in a time: `who did we spend the most with`

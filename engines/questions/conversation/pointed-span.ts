@@ -16,7 +16,9 @@ const SO_MANY_BEFORE =
 export function spanBefore(written: string, { question, reading }: Before, reader: Reader): Period | null {
   // `nov 1-15 vs the two weeks before` points from the time that it says itself.
   if (reader.read(written).against !== null) return null;
-  const { topic, period } = question;
+  const { topic, period, deadline } = question;
+  // `on Friday` of an order is ahead: `the same day` is not the last Friday.
+  if (period === null && deadline !== null) return null;
   // `and the same week in September` of a comparison is of what was compared, and not of what with.
   if (topic === 'trend' && SAME.test(written) && period !== null) return period;
   return reading.time?.past ?? period ?? usualPeriod(written, question, reader);

@@ -12,7 +12,7 @@ const BEFORE_POINTED = new Set(
 
 const ASKED_OF = new Set('would will could can should did has call consider think say is was'.split(' '));
 const SAID_OF = new Set(
-  'be last cover do need cost make sell run come go get dead low enough expensive cheap slow worth been sold too still overstocked profitable idle'.split(
+  'below under above over less more be last cover do need cost make sell run come go get dead low enough expensive cheap slow worth been sold too still overstocked profitable idle'.split(
     ' ',
   ),
 );

@@ -15,6 +15,7 @@ import { toBeCreated } from './created.ts';
 import { forSomebody, isForSomebody, withoutTypes } from './for-somebody.ts';
 import { goneOn } from './gone-on.ts';
 import { JOINING } from './joining-words.ts';
+import { ofPersonInTime } from './kept-narrowing.ts';
 import { withListed, withoutOthers, withPlaceOf } from './listed-ones.ts';
 import { asksForOther, otherOne } from './other-one.ts';
 import { ownQuestion } from './own-words.ts';
@@ -311,7 +312,10 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     figureOfTime(before, reading) ??
     timedFigure(before, reading) ??
     byLeadTime(before, reading);
-  if (corrected) return sharpened(orSaid({ one: corrected, reading, before }, reader.lexicon), reading);
+  if (corrected) {
+    const timed = ofPersonInTime(corrected, reading, before);
+    return sharpened(orSaid({ one: timed, reading, before }, reader.lexicon), reading);
+  }
   const alone =
     before && !saysContainer(reading, before)
       ? withoutOthers(readingsAfter(written, null, reader), before, reader.lexicon)
@@ -327,7 +331,7 @@ export function hearOne(written: string, before: Before | null, reader: Reader):
     askedOfRecords(chosen, reading.locations.length > 0 ? reading : own, before, reader.lexicon.written) ??
     askedOfMessages(chosen, own, before);
   const inTexts = orInTexts({ one: recorded, reading: own, before }, reader.lexicon);
-  const one = sharpened(onLastNoted(inTexts, own, before), reading);
+  const one = sharpened(ofPersonInTime(onLastNoted(inTexts, own, before), own, before), reading);
   // `how much of it is left` says of nothing how much.
   const at = before ? -1 : reading.tokens.findIndex((_, i) => isPointer(reading.tokens, i));
   if (at < 0 || one.lacking === null || one.confidence >= SURE) return one;

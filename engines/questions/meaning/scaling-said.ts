@@ -32,6 +32,10 @@ const OVER = new RegExp(
 );
 const WAY = /\b(?:(less|fewer|off|down|smaller|minus)|(more|extra|additional|on top|another|bigger|plus))\b/;
 
+/** `a second hotel with the same amount`: as much once more, on top of what was asked for. */
+const AGAIN =
+  /\b(?:another|a second|one more|a further|two such)\b.*\b(?:same|as (?:much|many)|so (?:much|many)|that (?:much|many)|like (?:that|it|this)|such)\b|\b(?:the )?same (?:\p{L}+ )?(?:again|once more|on top)\b|\bas (?:much|many) again\b/u;
+
 /** The part, multiple or other amount that a message says; null where it says none. */
 export function scalingSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>): Scaling | null {
   if (OVER.test(text)) return splitOver(text);
@@ -41,6 +45,7 @@ export function scalingSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>
   const [, less, more] = WAY.exec(text) ?? [];
   if (amount && !another && !amount.isMoney && !amount.holds && (less ?? more) !== undefined && amount.value > 0)
     return { change: less === undefined ? amount.value : -amount.value, unit: amount.unit };
+  if (amounts.length === 0 && AGAIN.test(text)) return { times: 2 };
   const [, count = '', halved, part = ''] = PART.exec(text) ?? [];
   const of = PARTS[halved ?? part];
   if (of !== undefined) return scaledBy((count === '' ? 1 : numberOf(count)) / of);

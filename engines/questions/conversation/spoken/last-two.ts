@@ -19,7 +19,7 @@ const AGAINST = new RegExp(
     `\\b(?:which|who|what one)\\b.*\\b${MORE}\\b`,
     `${LEAD}which(?: (?:one|month|week|day|year|supplier|item|tea|of (?:the|those|these|them)(?: two)?))?(?: (?:is|was) it)?(?: then)?\\W*$`,
     `${LEAD}(?:the )?${MORE} (?:one|month|week|of the two)\\b`,
-    '\\b(?:difference|gap)\\b',
+    '\\b(?:difference|gap|change|growth|increase|decrease|rise|drop|decline)\\b',
     `\\bhow (?:much|many) ${MORE}\\b`,
     '\\bby how (?:much|many)\\b',
     '\\bhow do (?:they|those|these|the two) compare\\b',
@@ -29,13 +29,14 @@ const AGAINST = new RegExp(
 const TOGETHER =
   /\b(?:together|combined|altogether|added up|(?:the )?sum of|sum them|add (?:them|those|these|both|the two)|both of (?:them|those|these)|the two (?:of them )?in total|for both|both(?= ?\W*$))\b/;
 const WORDS = new Set(
-  `a about across add added ahead all alright altogether and any are as at be being best better between bigger biggest both bring brings brought but by can cash
-   cheaper combined come comes compare cost costlier costs d dearer did difference different do does dollar dollars each fewer figure figures
-   first for from gap give greater greatest had have higher highest hm hmm how i if im in is it item just larger largest last least less let
-   loss losses lower lowest made make makes many me mean money month more most much need now number numbers of oh ok okay on one ones or other out
-   overall please pls previous pricier put question right s say sales see smaller smallest so still stronger sum supplier tea tell than that thats the
-   them then there these they thing things this those to together total two up down us was we weaker week well were what whats which who
-   with would worse worst year before day come up two s value worth`
+  `a about across add added ahead all alright altogether and any are as at be before being best better between big bigger biggest both bring brings
+   brought but by can cash change changed cheaper combined come comes compare cost costlier costs d day dearer decline decrease did difference
+   different do does dollar dollars down drop each fall fell fewer figure figures first for from gap give greater greatest grew grow grown growth
+   had have higher highest hm hmm how i if im in increase is it item jump just large larger largest last least less let loss losses lower lowest
+   made make makes many me mean money month more most much need now number numbers of oh ok okay on one ones or other out overall pct percent
+   percentage please pls previous pricier put question right rise rose s sales say see smaller smallest so still stronger sum supplier tea tell
+   terms than that thats the them then there these they thing things this those to together total two up us value was we weaker week well were what
+   whats which who with worse worst worth would year`
     .trim()
     .split(/\s+/),
 );

@@ -7,6 +7,7 @@ import type { Before, One } from '../context.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { datedEntries } from './dated-entries.ts';
+import { goesHowFast } from './goes-how-fast.ts';
 import { lastDoneBy } from './last-done-by.ts';
 import { listExcept } from './list-except.ts';
 import { movedOften } from './moved-often.ts';
@@ -39,6 +40,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     comparedPlainly(before, reading) ??
     rankedPlainly(before, reading) ??
     datedEntries(before, reading) ??
+    goesHowFast(before, reading) ??
     movedPlainly(before, reading, lexicon) ??
     sameDayOf(before, reading) ??
     sentBack(before, reading) ??

@@ -1,3 +1,4 @@
+import { isWeight } from '../../../numbers/weight.ts';
 import { comparedBy } from '../../meaning/compared-by.ts';
 import type { Measure } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
@@ -16,7 +17,11 @@ export function rankedPlainly(before: Before | null, reading: Reading): One | nu
   if (tokens.some((_, at) => isPointer(tokens, at))) return null;
   const measure = comparedBy(unnamed);
   const name = measure && RANKED.find(([said]) => said.test(text))?.[1][measure];
-  return name ? certain(name, reading, before, { order: LEAST.test(text) ? 'least' : 'most', by: null }) : null;
+  if (!name) return null;
+  // `sold the most pounds` compares what is weighed.
+  const isByWeight = measure === 'sold' && reading.units.some(isWeight);
+  const order = LEAST.test(text) ? 'least' : 'most';
+  return certain(name, reading, before, { order, by: null, ...(isByWeight ? { measure: 'quantity' } : {}) });
 }
 
 const MOST = /\b(?:most|least|best|worst|fewest)\b/;

@@ -13,22 +13,23 @@ import { COMMON_WORDS, namesNothing, surely } from './said-only.ts';
 const MAX_WORDS = 16;
 const WORDS = new Set([
   ...COMMON_WORDS,
-  ...`minus across afford among amongst bag bags between bigger box boxes branches bring budget buy cafes carton cartons
-   cases dear deliver distribute divide divided eight else equal equally evenly expensive five four gram grams high
-   kilos lbs locations nine ordered ordering packet packets packs perhaps places quarters reorder seven share
-   shared shops sites six sixth smaller spend split spread store stores teams ten thirds tin tins together value
-   ways worth x`.split(/\s+/),
+  ...`across afford again among amongst amount as bag bags between bigger box boxes branches bring budget buy cafes can carton cartons cases client could
+   day dear deliver distribute divide divided eight else equal equally evenly expensive fill five four fulfil further gram grams guest high kilos
+   lbs locations manage minus nine ordered ordering packet packets packs perhaps person places quarters reorder same second serve server seven share
+   shared shops sites six sixth smaller spend split spread store stores such supply teams ten thirds tin tins together too value wanted ways worth x`.split(/\s+/),
 ]);
 /** Other figures, of time or of par, and what is to be done. */
 const ELSE =
   /\b(?:got|came|have|has|had|fast\w*|quick\w*|slow\w*|last|lasts|week|month|day|par|margin|sold|sales|stock|record|add|remove|count|why|who|where|mix|blend)\b/;
+const SAME_DAY = /\bon (?:the|that) (?:very )?same day\b/;
 const IN_MONEY = /\b(?:money|costs?|pay|price|charge|worth|total|spend|come to|dollars|value)\b/;
 const BUYING = /\b(?:we pay|i pay|buy|buying|cost us|at cost|spend)\b/;
 
 /** The question before it of a part or a multiple of its amount; null where a message says no such thing. */
 export function scaledOn(before: Before | null, reading: Reading): One | null {
-  if (!before || before.isUnasked || reading.tokens.length > MAX_WORDS || ELSE.test(reading.text)) return null;
+  if (!before || before.isUnasked || reading.tokens.length > MAX_WORDS) return null;
   const { text, time } = reading;
+  if (ELSE.test(text.replace(SAME_DAY, ''))) return null;
   if (!namesNothing(reading) || time !== null || !saysOnly(reading, WORDS)) return null;
   const { question } = before;
   const scaled = scalingSaid(reading);

@@ -48,6 +48,8 @@ function isOfEvent({ topic, by, order, limit, overdue }: Question): boolean {
 
 /** The event mentioned before: that of the question before, or the one that this counts from already. */
 function eventOf({ question, reading, prior = null }: Before): Question | null {
+  // `since then` after what was answered to a message is since that message.
+  if (question.topic === 'messages' && question.asks !== null && question.within) return question.within;
   if (isOfEvent(question)) return question;
   if (question.since) return question.since;
   if (question.topic === 'whoDid' && LAST.test(reading.text) && question.people.length === 0) return lastOf(question);
@@ -131,7 +133,9 @@ export function sinceEvent(
     const isInMoney = IN_MONEY.test(reading.text) && name !== 'revenue' && flow.way === undefined;
     const fixed = isInMoney ? ({ ...flow, measure: price } as const) : flow;
     const named = before ? withNamesOf(reading, before) : reading;
-    return certain(name, { ...named, time, isOfAll: false }, before, fixed);
+    const about =
+      namesGoods(named) || OF_ALL.test(reading.text) ? {} : { items: event.items, similarItems: event.similarItems };
+    return certain(name, { ...named, time, isOfAll: false }, before, { ...fixed, ...about });
   }
   return withSince(hear(pointed.rest), time);
 }

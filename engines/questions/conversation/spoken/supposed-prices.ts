@@ -15,12 +15,12 @@ const FIGURES: ReadonlySet<Topic> = new Set(['price', 'margin', 'total']);
 const MAX_WORDS = 20;
 const WORDS = new Set([
   ...COMMON_WORDS,
-  ...`went add adding adds affect ask asked asks assume assuming become becomes bought bump bumps change changes charged
-   charges counter cut cuts dearer earn earned earning earns end ends ever fee fees figure figures gets given gives
-   guest higher hikes him his ill imagine importer item kept leave leaves left look looks lower lowers makes margin
-   margins markup number numbers owner paid paying percentage priced prices profit public purchase puts raise
-   raised raises result retail round s see set shelf side sides sold stand standing supplier suppliers talk their
-   think time tomorrow totals unit vendor wanted whatever where which while`.split(/\s+/),
+  ...`add adding adds affect ask asked asks assume assuming become becomes bought bump bumped bumps change changes charged charges counter cut cuts dearer
+   discount discounted dropped dropping earn earned earning earns end ends ever fee fees figure figures gets given gives guest higher hikes him his
+   ill imagine importer increased item kept leave leaves left look looks lower lowered lowering lowers makes margin margins mark marked markup
+   number numbers owner paid paying percentage priced prices profit public purchase puts raise raised raises raising reduce reduced reduces reducing
+   result retail round s see selling set shelf side sides sold stand standing supplier suppliers talk their think time tomorrow totals unit vendor
+   wanted went whatever where which while`.split(/\s+/),
 ]);
 const IN_PERCENT = /\d ?(?:%|percent\b|pct\b)/;
 const COST = /\b(?:cost|costs|pay|paid|spend|buy|buying|order|ordering)\b/;
