@@ -4,7 +4,7 @@ import { GROUP_NAMES } from '../stock/item-groups.ts';
 import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { entriesText } from './asked-entries.ts';
 import { isMeasuredIn, measuresOf, packsText, perText, priceText } from './asked-figures.ts';
-import { DID, DO, LARGEST, movedDaysText, TIMES_OF } from './asked-flows.ts';
+import { DID, DO, LARGEST, movedDaysText, SOLD_BY, TIMES_OF } from './asked-flows.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import {
   blendText,
@@ -111,7 +111,6 @@ const POINTED: Readonly<Partial<Record<Topic, string>>> = {
 };
 
 const VALUED_AT: Readonly<Record<string, string>> = { cost: ', at cost', price: ', at selling prices' };
-const SOLD_BY: Readonly<Record<string, string>> = { quantity: ' by quantity', earned: ' by profit' };
 const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** ` with 30 pounds more first`, ` with what is on order`: what is to come before an order is filled. */

@@ -57,3 +57,8 @@ export const DO: Readonly<Record<Flow, string>> = {
   ...{ sold: 'sell', returned: 'take back', received: 'receive', damaged: 'write off', counted: 'count' },
   transferred: 'transfer',
 };
+
+/** What items that sold are ranked by, where it is not said by what sold best. */
+export const SOLD_BY: Readonly<Record<string, string>> = {
+  ...{ quantity: ' by quantity', earned: ' by profit', revenue: ' by revenue' },
+};

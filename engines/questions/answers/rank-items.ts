@@ -29,6 +29,8 @@ interface Measured {
   unit?: 'cents' | 'percent';
   of(item: StockItem, used: ReadonlyMap<number, number>): number | null;
   write(value: number, item: StockItem): string;
+  /** What a list tells of each item behind its figure. */
+  beside?(item: StockItem, used: ReadonlyMap<number, number>): string;
 }
 
 const MEASURES: Partial<Record<Measure, Measured>> = {
@@ -132,7 +134,12 @@ function measuredIn({ measure, past }: ResolvedQuestion, usual: Measure): Measur
   const wanted = measure ?? usual;
   const { earned } = MEASURES;
   if (past === null || !OF_PERIODS.has(wanted) || !earned) return MEASURES[wanted];
-  return { ...earned, label: `profit on what was sold ${past.label}` };
+  return {
+    ...earned,
+    label: `profit on what was sold ${past.label}`,
+    // What made the most money may be meant as what brought in the most.
+    beside: ({ id, sellingPrice }, used) => ` on sales of ${money((used.get(id) ?? 0) * (sellingPrice ?? 0))}`,
+  };
 }
 
 /** Which of the items named has the most or least; nothing where no names are ranked. */
@@ -157,7 +164,8 @@ export const rankItems: Handler = {
     const rows = scopeOf(question, snapshot);
     if (!measured) return { lines: [line`I can not rank items by that.`], understood: false };
     const compared = comparable(rows, question);
-    const all = ranked(compared, measured, order, usedIn(snapshot, question.past));
+    const used = usedIn(snapshot, question.past);
+    const all = ranked(compared, measured, order, used);
     const per = question.unit !== null && PER_UNIT.has(question.measure ?? 'price') ? ` per ${question.unit}` : '';
     if (all.length === 0)
       return { lines: [line`No ${noun(question)}${scopeText(question)} has a ${measured.label}${per}.`] };
@@ -172,7 +180,10 @@ export const rankItems: Handler = {
       lines: [
         ...firstOfNamed(question, all, measured),
         line`By ${measured.label}, the ${order === 'most' ? 'highest' : 'lowest'} first${scopeText(question)}${shownOf(question, limit, all.length)}:`,
-        ...shown.map(({ item, value: measure }) => bullet`${item}: ${measured.write(measure, item)}`),
+        ...shown.map(
+          ({ item, value: measure }) =>
+            bullet`${item}: ${measured.write(measure, item)}${measured.beside?.(item, used) ?? ''}`,
+        ),
         ...(mixed ? [line`They are counted in different units, so the order only says so much.`] : []),
         ...(packed > 0
           ? [line`${count(packed, noun(question))} sold by the package ${packed === 1 ? 'is' : 'are'} left out.`]

@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import { count, money } from '../format.ts';
+import { count, money, names } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
@@ -28,6 +28,9 @@ export function revenueByNote(question: ResolvedQuestion, snapshot: WorkspaceSna
         ? line`“${first.note}” and “${second.note}” sold as much${when}: ${money(first.cents)} each, at today’s prices.`
         : line`“${first.note}” sold ${third ? 'the most' : 'more'}${when}: ${money(first.cents)}${third ? '' : ` against ${money(second.cents)}`}, at today’s prices. Together that is ${money(all)}.`,
       ...rows.map(({ note, cents, times }) => bullet`“${note}”: ${money(cents)}, ${count(times, 'sale')}`),
+      ...(question.words.length > 0
+        ? [line`I find no sales noted as ${names(question.words.map((word) => `“${word}”`))}.`]
+        : []),
       line`Only sales with these notes are in it.`,
     ],
     links: [{ label: 'Open analytics', path: '/analytics' }],

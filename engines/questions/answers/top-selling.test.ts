@@ -53,6 +53,12 @@ test('by quantity, pounds and kilos compare and pieces are left out', () => {
   expect(ask({ measure: 'quantity', order: 'least' })).toContain('by quantity:\n- Gyokuro');
 });
 
+test('by what came in, each item is told with what is left of it after its cost', () => {
+  expect(ask({ measure: 'revenue', limit: 1 })).toBe(
+    'What sold best in the last 30 days, by sales at today’s prices:\n- Gift Tin: $810.00, -$90.00 of it above cost, 90 pieces',
+  );
+});
+
 test('by profit, what sold is ranked by price less cost, and what has no cost is named', () => {
   const items = [
     itemNamed(1, 'Gyokuro', { unit: 'kg', sellingPrice: 20_000, costPrice: 19_000 }),

@@ -35,9 +35,11 @@ const salesOf = ({ item, went }: Pick<Moved, 'item' | 'went'>): number => went *
 const earnedOf = ({ item, went }: Pick<Moved, 'item' | 'went'>): number =>
   went * ((item.sellingPrice ?? 0) - (item.costPrice ?? 0));
 const soldText = (row: Moved, measure: Measure | null): string =>
-  measure === 'earned'
-    ? `${money(earnedOf(row))} on sales of ${money(salesOf(row))}, ${amount(row.went, row.item.unit)}`
-    : `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
+  measure === 'revenue'
+    ? `${money(salesOf(row))}, ${row.item.costPrice === null ? '' : `${money(earnedOf(row))} of it above cost, `}${amount(row.went, row.item.unit)}`
+    : measure === 'earned'
+      ? `${money(earnedOf(row))} on sales of ${money(salesOf(row))}, ${amount(row.went, row.item.unit)}`
+      : `${amount(row.went, row.item.unit)}, ${money(salesOf(row))}`;
 
 const RANKED_BY = { quantity: 'quantity', earned: 'profit at today’s prices', sales: 'sales at today’s prices' };
 const rankedBy = (measure: Measure | null): string =>

@@ -13,6 +13,21 @@ const IN_SALES = /\bin (?:sales|revenue|turnover|takings)\b/;
 const OF_SALES =
   /(?:%|\b(?:percent|per cent|pct|percentage|share|margins?)\b).*\b(?:of|on|from)\b.*\b(?:revenues?|sales|turnover|takings|income|sold)\b|\b(?:profit|earnings|that|it)\b.*(?:%|\b(?:percent|per cent|pct|percentage)\b)/;
 
+/** What comes in before anything is taken off, unless profit is named beside it: `brought in the most money`, `the highest turnover`. */
+const TAKINGS =
+  /\b(?:br(?:ings?|inging|ought)|t(?:akes?|aking|ook|aken)) (?:(?:us|me|home|in) ){0,2}(?:the )?(?:most|least|more|less|best) (?:money|cash|dollars)\b(?! (?:off|away|out|per|on)\b)|\b(?:most|least|more|less|highest|lowest|biggest|top|best) (?:\p{L}+ )?(?:turnover(?! rate)|takings|revenues?)\b|\bby (?:turnover(?! rate)|takings|revenues?)\b/u;
+const AFTER_COST =
+  /\b(?:profit\w*|earn\w*|margins?|after (?:costs?|you take|we take)|ma(?:ke|kes|de|king)|keep|kept|left over)\b/;
+
+/** Whether words ask what came in as money, rather than what is left of it. */
+export const saysTakings = (text: string): boolean => TAKINGS.test(text) && !AFTER_COST.test(text);
+
+/** Items ranked by profit as items ranked by their sales, where the words ask for what came in. */
+export const takingsAsked = (question: Question, text: string): Question =>
+  question.topic === 'rankItems' && question.measure === 'earned' && saysTakings(text)
+    ? { ...question, topic: 'topSelling', measure: 'revenue' }
+    : question;
+
 /** Whether words ask how much of what was sold is profit, in percent. */
 export const asksMargin = (text: string): boolean => OF_SALES.test(text);
 

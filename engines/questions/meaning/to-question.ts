@@ -39,7 +39,7 @@ import { orderSaid, saysLeast } from './order-said.ts';
 import { ordersAsked } from './orders-asked.ts';
 import { originSaid } from './origin-said.ts';
 import { rowNamed } from './place-said.ts';
-import { profitAsked } from './profit-asked.ts';
+import { profitAsked, takingsAsked } from './profit-asked.ts';
 import { partsNamed } from './recipe-said.ts';
 import { returnsAsked } from './returns-said.ts';
 import { scalingAsked } from './scaling-said.ts';
@@ -105,7 +105,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...(reading.within && { within: reading.within }),
     ...(takesSince(topic, reading) && { since: reading.time?.since }),
   };
-  const narrowed = leftAsked(profitAsked(withoutForms(question, text), text), text);
+  const narrowed = leftAsked(takingsAsked(profitAsked(withoutForms(question, text), text), text), text);
   return ofWholeKind(withAllTea(ofSupplier(withMonthsBeside(narrowed, reading), text), reading), reading);
 }
 

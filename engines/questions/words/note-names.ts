@@ -63,6 +63,10 @@ interface Run {
   firstOf(words: readonly Word[], at: number): number;
 }
 
+/** The words that stand between the names of two notes. */
+const wordsBetween = (words: readonly Word[], one: Met, other: Met): string[] =>
+  words.slice(one.run.end, other.run.firstOf(words, other.start)).map(({ text }) => text);
+
 /** A single word is in notes of other customers, too. */
 const MIN_NAME = 2;
 
@@ -181,12 +185,18 @@ export class NoteNames {
   private isCompared(words: readonly Word[], runs: readonly Met[], at: number): boolean {
     const [before, own, next] = [runs[at - 1], runs[at], runs[at + 1]];
     if (this.kind === 'loss' || !own || OF_PRICES.has(words[own.run.end]?.stem ?? '')) return false;
+    // `wholesale, the cafés or the counter`: a comma joins what a later word compares.
+    const isList = runs.some((one, i) => {
+      const other = runs[i + 1];
+      return other !== undefined && wordsBetween(words, one, other).some((text) => text === 'or' || text === 'and');
+    });
     const areBoth = (one: Met, other: Met) => {
-      const said = words.slice(one.run.end, other.run.firstOf(words, other.start)).map(({ text }) => text);
+      const said = wordsBetween(words, one, other);
       const isPlain = said.every((text) => COMPARING.has(text) || ARTICLES.has(text));
       // `wholesale and café` is compared only where one of them is surely meant.
       const isSure = one.isMeant || other.isMeant || said.some((text) => COMPARING.has(text) && text !== 'and');
-      return isPlain && isSure && said.some((text) => COMPARING.has(text));
+      const isListed = isList && words[one.run.end]?.isSeparated === true;
+      return isPlain && (isListed || (isSure && said.some((text) => COMPARING.has(text))));
     };
     return (before !== undefined && areBoth(before, own)) || (next !== undefined && areBoth(own, next));
   }

@@ -28,6 +28,19 @@ test.each([
   expect(asked(message)).toEqual([['revenue', notes, OCTOBER, []]]);
 });
 
+test.each([
+  ['in october what brought in more: wholesale, hotel avon, online orders or the farm gate?', 4],
+  ['wholesale, online or hotel avon, who was ahead in october', 3],
+])('“%s” compares all %i that it names', (message, named) => {
+  expect(ask(message).map(({ topic, notes }) => [topic, new Set(notes).size])).toEqual([['revenue', named]]);
+});
+
+test('a name that no sale is noted with is told beside the comparison', () => {
+  const [question] = ask('wholesale, restaurants or hotel avon, which brought in more in october');
+  expect(question).toMatchObject({ topic: 'revenue', words: ['restaurants'] });
+  expect(ask('what did wholesale and hotel avon buy most of')[0]?.words ?? []).toEqual([]);
+});
+
 test('which of two brought in more is asked of the two before, in one message or two', () => {
   const both = [['revenue', ['Farm gate', 'Hotel Avon'], OCTOBER, []]];
   expect(asked('hotel avon vs farm gate in october', 'which of the two brought in more')).toEqual(both);

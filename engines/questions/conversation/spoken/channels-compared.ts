@@ -7,17 +7,40 @@ import { certain, goingOn, goingOnAs, isAnswered, namesNothing, PLAIN_WORDS, say
 
 /** What two customers or ways of selling brought in, as sales are noted: `market stall vs shop counter, who's ahead`. */
 
-/** Two that a message names, side by side; null where it asks for something else. */
+/** Two or more that a message names, side by side, with what it names beside them; null where it asks for something else. */
 export function channelsCompared(before: Before | null, reading: Reading): One | null {
   const { text, notes, tokens, people, amounts, bounds, mentions, suppliers, categories, time, against } = reading;
-  const named = tokens.filter((token) => token.text === '<note>').length;
-  if (named !== 2 || new Set(notes).size !== 2 || !COMPARES.test(text) || !saysOnly(reading, OF_SALES)) return null;
+  const strange = strangeAmong(tokens);
+  if (!namesEach(reading) || !COMPARES.test(text) || strange === null) return null;
   if ([people, amounts, bounds, mentions, suppliers, categories].some((some) => some.length > 0)) return null;
   if (against !== null || (time !== null && time.past === null)) return null;
   // `and against the café?` names one of two that were mentioned before.
   const period = time?.past ?? null;
-  return certain('revenue', reading, before, { ...SUMS, notes: [...notes], period });
+  return certain('revenue', reading, before, { ...SUMS, notes: [...notes], period, words: strange });
 }
+
+/** Whether a message names several notes, each by a name of its own: names in a row are one token. */
+function namesEach({ text, notes, tokens }: Reading): boolean {
+  const named = tokens.filter((token) => token.text === '<note>').length;
+  const all = new Set(notes).size;
+  return all > 1 && all >= named && all <= named + (text.match(/,/g)?.length ?? 0);
+}
+
+/** Words in the place of a name, in a list of names: `wholesale, restaurants or the web shop`; null where another word is said. */
+function strangeAmong(tokens: Reading['tokens']): string[] | null {
+  const isKnown = (token: Reading['tokens'][number]) => saysOnly({ tokens: [token] }, OF_SALES);
+  const all = tokens.filter(({ word }) => !ARTICLES.has(word?.text ?? ''));
+  const strange = all.flatMap((token, at) => (isKnown(token) ? [] : [{ token, beside: [all[at - 1], all[at + 1]] }]));
+  const isInPlace = ({ beside }: (typeof strange)[number]) =>
+    beside.some((one) => LISTS.has(one?.word?.text ?? '')) || beside.every((one) => one?.text === '<note>');
+  return strange.length <= MOST_STRANGE && strange.every(isInPlace)
+    ? strange.map(({ token }) => token.word?.raw ?? '')
+    : null;
+}
+const ARTICLES = wordSet('the our a');
+const LISTS = wordSet('or vs versus against than');
+const MOST_STRANGE = 2;
+
 const SUMS: Partial<Question> = {
   ...{ flow: 'sold', by: null, per: null, order: null, limit: null, measure: null, share: false, against: null },
   ...{ items: [], similarItems: [], locations: [], type: null, countOnly: false, whether: false, words: [] },

@@ -18,14 +18,19 @@ export function rankedPlainly(before: Before | null, reading: Reading): One | nu
   const measure = comparedBy(unnamed);
   const name = measure && RANKED.find(([said]) => said.test(text))?.[1][measure];
   if (!name) return null;
-  // `sold the most pounds` compares what is weighed.
-  const isByWeight = measure === 'sold' && reading.units.some(isWeight);
   const order = LEAST.test(text) ? 'least' : 'most';
-  return certain(name, reading, before, { order, by: null, ...(isByWeight ? { measure: 'quantity' } : {}) });
+  return certain(name, reading, before, { order, by: null, ...rankedIn(measure, reading) });
 }
 
-const MOST = /\b(?:most|least|best|worst|fewest)\b/;
-const LEAST = /\b(?:least|worst|fewest)\b/;
+/** The figure of a ranking of sales, where it is not that of its own: `sold the most pounds` compares what is weighed. */
+function rankedIn(measure: Measure, { units }: Reading): { measure?: Measure } {
+  if (measure === 'sold' && units.some(isWeight)) return { measure: 'quantity' };
+  // What sold best in money is told with what is left of it.
+  return measure === 'revenue' ? { measure } : {};
+}
+
+const MOST = /\b(?:most|least|best|worst|fewest|highest|lowest|biggest|smallest|largest)\b/;
+const LEAST = /\b(?:least|worst|fewest|lowest|smallest)\b/;
 
 const SUPPLIERS = '(?:suppliers?|vendors?|wholesalers?|growers?|sellers?|firms?|compan(?:y|ies))';
 /** What is ranked, with its meaning by each figure. */
@@ -53,15 +58,15 @@ const RANKED: readonly (readonly [RegExp, Readonly<Partial<Record<Measure, strin
   ],
   [
     /\b(?:which|what)(?: of (?:our|the))? (?:items?|products?|teas?|things?|lines?|articles?)\b|^\W*(?:(?:and|so|ok|now|then|hi|hey|on)\W+)*what (?:makes?|made|brings?|brought|earns?|earned|do we (?:make|earn)|did we (?:make|earn)|have we (?:made|earned))\b/,
-    { earned: 'rank-earned', sold: 'best' },
+    { earned: 'rank-earned', sold: 'best', revenue: 'best' },
   ],
 ];
 
 const WORDS = wordSet(
   `which what who whom whose on from of with by in at our the all we us me do does did is are was were has have had and so ok now then hi hey please pls
    supplier suppliers vendor vendors wholesaler wholesalers grower growers seller sellers firm firms company companies category categories kind kinds type
-   types sort sorts group groups tea teas goods stuff item items product products thing things line lines article articles most least best worst fewest
+   types sort sorts group groups tea teas goods stuff item items product products thing things line lines article articles most least best worst fewest highest lowest biggest smallest largest
    money profit profits profitable margin margins make makes made making earn earns earned earning bring brings brought sell sells sold selling sales
    revenue takings turnover spend spends spent spending pay paid buy buys bought buying order orders ordered get gets got source purchase off
-   worth value valuable stock overall total altogether to for that a i can you tell know currently usually right up`,
+   worth value valuable stock overall total altogether to for that a i can you tell know currently usually right up take takes took taken taking cash dollars`,
 );
