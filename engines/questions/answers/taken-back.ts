@@ -21,6 +21,8 @@ export function withTakenBack(answer: Answer, question: ResolvedQuestion, snapsh
   const { topic, flow } = question;
   if (!OF_SALES.has(topic) || (flow === null ? OF_ALL.has(topic) : flow !== 'sold')) return answer;
   // One item with its movements says so in its own line.
+  // How many movements somebody made is no sum of what they moved.
+  if (topic === 'whoDid' && question.people.length < 2 && question.by === null && !question.share) return answer;
   const isSaid =
     topic === 'movement' && question.items.length === 1 && snapshot.flows.length > 0 && question.by === null;
   if (isSaid && question.per === null && question.measure === null && !question.share) return answer;

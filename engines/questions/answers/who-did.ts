@@ -1,12 +1,13 @@
 import type { Answer, AnswerLine } from '../answer.ts';
 import { count, dayOf } from '../format.ts';
-import { bullet, line, listed } from '../sentences.ts';
-import type { LedgerRow } from '../snapshot.ts';
+import type { ResolvedQuestion } from '../resolve.ts';
+import { bullet, line } from '../sentences.ts';
+import type { LedgerRow, PersonFlows, WorkspaceSnapshot } from '../snapshot.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
 import { isDivided } from './divided/span.ts';
-import { type Handler, isScoped, scopeOf, scopeText } from './handler.ts';
-import { FLOW_WORDS, nameOf, personName, stepText, verbOf, wayOf } from './movement-words.ts';
-import { notedText } from './noted.ts';
+import { type Handler, idsOf, isScoped, scopeOf, scopeText } from './handler.ts';
+import { FLOW_WORDS, isReturn, nameOf, personName, stepText, VERBS, verbOf, wayOf } from './movement-words.ts';
+import { flowsOf, notedText } from './noted.ts';
 import { answerOfPeople, needOfPeople } from './people-compared.ts';
 import { shareAnswer, shareNeed } from './shares/share.ts';
 
@@ -17,11 +18,15 @@ export const whoDid: Handler = {
   need(question, snapshot) {
     if (isDivided(question)) return dividedNeed(question, snapshot);
     if (question.share) return shareNeed(question, snapshot);
-    const { items, people, past, flow, notes } = question;
+    const { people, past, flow, notes } = question;
     if (people.length > 1) return needOfPeople(question, snapshot.now);
     return {
+      flowsByPerson: {
+        ...flowsOf(question, past ?? { from: 0, until: snapshot.now + 1 }),
+        ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
+      },
       movements: {
-        ...(items.length > 0 ? { itemIds: items.map(({ id }) => id) } : {}),
+        ...(isScoped(question) ? { itemIds: idsOf(scopeOf(question, snapshot)) } : {}),
         ...(people.length > 0 ? { userIds: people.map(({ id }) => id) } : {}),
         ...(flow ? { reasons: [FLOW_WORDS[flow].reason], ...wayOf(flow) } : {}),
         ...(past ? { from: past.from, until: past.until } : {}),
@@ -59,25 +64,57 @@ export const whoDid: Handler = {
     const who = (step: LedgerRow) => personName(step.userId, snapshot);
     const rowLine = (step: LedgerRow): AnswerLine =>
       bullet`${dayOf(step.createdAt, snapshot.timeZone)}: ${{ id: step.itemId, name: step.name }} ${stepText(step)}${person ? '' : `, by ${who(step)}`}`;
+    // Where more were made than are read, their sums tell how many.
+    const made = snapshot.movements.length === MAX_ROWS_READ ? madeBy(question, snapshot, ids) : null;
     if (person || item) {
-      const capped = snapshot.movements.length === MAX_ROWS_READ ? 'at least ' : '';
-      const reasons = [...Map.groupBy(movements, verbOf)].map(([verb, rows]) => `${rows.length} ${verb}`).join(', ');
+      const shown = person ? 6 : 5;
+      const reasons = made
+        ? sumsBy(made, ({ reason }) =>
+            reason === 'sale' && movements.some(isReturn) ? 'sold or taken back' : VERBS[reason],
+          )
+        : sumsBy(
+            movements.map((row) => ({ ...row, times: 1 })),
+            verbOf,
+          );
+      const all = reasons.reduce((sum, [, times]) => sum + times, 0);
       const subject = person ? (isOfSelf ? 'You' : nameOf(person)) : '';
       return {
         lines: [
           person
-            ? line`${subject} made ${capped}${count(movements.length, 'movement')}${when}: ${reasons}.`
+            ? line`${subject} made ${count(all, 'movement')}${when}: ${reasons.map(([verb, times]) => `${times} ${verb}`).join(', ')}.`
             : line`Who moved ${item ?? ''}${when}:`,
-          ...listed(movements, person ? 6 : 5, rowLine),
+          ...movements.slice(0, shown).map(rowLine),
+          ...(all > shown ? [bullet`and ${count(all - shown, 'more', 'more')}`] : []),
         ],
       };
     }
-    const groups = [...Map.groupBy(movements, ({ userId }) => userId)].sort((a, b) => b[1].length - a[1].length);
+    const each: readonly Made[] = made ?? movements.map((row) => ({ ...row, times: 1 }));
+    const groups = sumsBy(each, ({ userId }) => userId);
+    const all = groups.reduce((sum, [, times]) => sum + times, 0);
     return {
       lines: [
-        line`${snapshot.movements.length === MAX_ROWS_READ ? 'Of the latest 500 movements' : `Of ${count(movements.length, question.flow === 'sold' ? 'sale' : question.flow === 'returned' ? 'return' : 'movement')}`}${where}${question.past ? ` ${question.past.label}` : ''}:`,
-        ...groups.map(([userId, rows]) => bullet`${personName(userId, snapshot)}: ${rows.length}`),
+        line`Of ${count(all, question.flow === 'sold' ? 'sale' : question.flow === 'returned' ? 'return' : 'movement')}${where}${question.past ? ` ${question.past.label}` : ''}:`,
+        ...groups.map(([userId, times]) => bullet`${personName(userId, snapshot)}: ${times}`),
       ],
     };
   },
 };
+
+/** How often something was done by somebody. */
+type Made = Pick<PersonFlows, 'userId' | 'reason' | 'times'>;
+
+/** The sums of all that was done, as far as the question narrows it. */
+const madeBy = (question: ResolvedQuestion, { flowsByPerson }: WorkspaceSnapshot, ids: ReadonlySet<number>): Made[] =>
+  flowsByPerson.filter(
+    ({ itemId, reason, times }) =>
+      times > 0 &&
+      (!isScoped(question) || ids.has(itemId)) &&
+      (question.flow === null || reason === FLOW_WORDS[question.flow].reason),
+  );
+
+/** How many movements there are of each kind, the most first. */
+function sumsBy<T extends { times: number }, K>(rows: readonly T[], kindOf: (row: T) => K): [K, number][] {
+  return [...Map.groupBy(rows, kindOf)]
+    .map(([kind, some]): [K, number] => [kind, some.reduce((sum, { times }) => sum + times, 0)])
+    .toSorted((a, b) => b[1] - a[1]);
+}
