@@ -7,6 +7,7 @@ import type { Mention } from '../../words/names.ts';
 import type { Reading } from '../../words/reading.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { Before, One } from '../context.ts';
+import { isPointer } from '../pointers.ts';
 import { beyondDoubt } from './certain.ts';
 import { LONGEST, SOONEST } from './ranked-within.ts';
 
@@ -14,7 +15,10 @@ import { LONGEST, SOONEST } from './ranked-within.ts';
 
 /** What is asked of a group of items that a message names; null where it asks for something else. */
 export const askedOfGroup = (before: Before | null, reading: Reading, lexicon: Lexicon): One | null =>
-  sumOf(before, reading) ?? longestOf(before, reading) ?? hereOrThere(before, reading, lexicon);
+  sumOf(before, reading) ??
+  lowAmong(before, reading) ??
+  longestOf(before, reading) ??
+  hereOrThere(before, reading, lexicon);
 
 const SUM =
   /\b(?:all (?:sorts|kinds|types|sizes|varieties|flavou?rs|of them) (?:together|combined|in total|altogether|added up)|together|in total|altogether|combined|all told|added up|total)\b/;
@@ -47,6 +51,37 @@ const isOfScope = (reading: Reading): boolean =>
 const SCOPE_WORDS = new Set([...SUM_WORDS, 'everything', 'stuff', 'items', 'at', 'on', 'there', 'kept', 'things']);
 const LISTS: ReadonlySet<Question['topic']> = new Set(['list', 'quantity', 'count']);
 const asItIs = (question: Question): Question => question;
+
+const LOW =
+  /\b(?:running (?:out|low|short)|getting (?:low|short|thin)|about to run (?:out|low)|close to running out|(?:nearly|almost) (?:gone|out|empty|finished|used up)|(?:are|is|s) low|low on|short of)\b/;
+const LOW_WORDS = new Set(
+  `which what any whats is are of our the we us do does have got there that ones one please pls running out low short getting thin about to run close nearly
+   almost gone empty finished used up on now right currently anything something and so ok hey hi stock in at moment today already`
+    .trim()
+    .split(/\s+/),
+);
+/** One of several is looked for, or several are asked about. */
+const AMONG = /\b(?:which|what|whats|any|anything|are)\b/;
+
+/** `any tins running out?`: what is low among the items that are named, rather than when each of them ends. */
+function lowAmong(before: Before | null, reading: Reading): One | null {
+  const [mention, another] = reading.mentions;
+  const { text, categories, tokens, conditions = [] } = reading;
+  // That it is low is what is asked.
+  const plain = { ...reading, conditions: conditions.filter((one) => !('state' in one && one.state === 'low')) };
+  if (another || (mention?.values.length ?? 0) + categories.length < (mention ? 2 : 1)) return null;
+  if (
+    !LOW.test(text) ||
+    !AMONG.test(text) ||
+    reading.except !== null ||
+    !saysOnly({ ...plain, categories: [] }, LOW_WORDS)
+  )
+    return null;
+  // `which of those are running out` is of what was talked about.
+  return tokens.some((_, at) => isPointer(tokens, at))
+    ? null
+    : askedAs(before, plain, 'low', (question) => ({ ...question, unit: null }));
+}
 
 const LASTS_WORDS = new Set(
   'which what who one of the these those two three will would do does is it last lasts longest longer most more shorter shortest less least run runs out first sooner soonest earlier go goes sell sells us and or be gone empty between'.split(
