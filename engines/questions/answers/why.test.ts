@@ -45,6 +45,14 @@ test('of several movements those with a note are listed, and the others counted'
   expect(text).toContain('- Hojicha: “Wet”, -2 pounds');
 });
 
+test('what was noted again and again comes first', () => {
+  const rows = ['Torn', 'Wet', 'torn', 'Torn'].map((note) => row(-1, note));
+  expect(ask({ flow: 'damaged' }, rows).text).toMatch(
+    /^Noted most often: “Torn” 3 times and “Wet” 1\.\n4 of 4 movements in the last 30 days have a note:\n/,
+  );
+  expect(ask({ flow: 'damaged' }, rows.slice(0, 2)).text).not.toContain('most often');
+});
+
 test('nothing is found where nothing moved', () => {
   expect(ask({ flow: 'damaged', items: ['Sencha'] }, []).text).toBe(
     'I find nothing lost to damage of Sencha in the last 30 days, so there is no note.',

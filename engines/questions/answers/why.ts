@@ -1,5 +1,5 @@
 import type { Answer, AnswerLine } from '../answer.ts';
-import { amount, count, dayOf } from '../format.ts';
+import { amount, count, dayOf, names } from '../format.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { LedgerRow, WorkspaceSnapshot } from '../snapshot.ts';
@@ -73,6 +73,7 @@ export const why: Handler = {
       };
     return {
       lines: [
+        ...commonest(noted),
         line`${noted.length} of ${read}${space(what)} ${noted.length === 1 ? 'has' : 'have'} a note${none > 0 ? `, ${none} ${none === 1 ? 'has' : 'have'} none` : ''}:`,
         ...listed(noted, MAX_ROWS, (row) => bullet`${itemOf(row)}: “${row.note.trim()}”, ${stepOf(row, snapshot)}`),
       ],
@@ -80,6 +81,20 @@ export const why: Handler = {
     };
   },
 };
+
+/** The reasons that were noted most often, where some were noted again and again. */
+function commonest(noted: readonly LedgerRow[]): AnswerLine[] {
+  const groups = [...Map.groupBy(noted, ({ note }) => note.trim().toLowerCase()).values()].toSorted(
+    (a, b) => b.length - a.length,
+  );
+  const [first, another] = groups;
+  if (!first || !another || first.length < 2) return [];
+  const told = groups
+    .slice(0, MOST_REASONS)
+    .map((rows, at) => `“${rows[0]?.note.trim()}” ${at === 0 ? count(rows.length, 'time') : rows.length}`);
+  return [line`Noted most often: ${names(told)}.`];
+}
+const MOST_REASONS = 3;
 
 const space = (text: string): string => (text === '' ? '' : ` ${text.trimStart()}`);
 

@@ -31,11 +31,14 @@ test.each([
   ['how many nettle and verbena bags are left', [[2], [3]]],
   ['nettle, verbena bags', [[2], [3]]],
   ['nettle or verbena leaf', [[1], [4]]],
+  ['do the nettle bags sell better than the verbena ones', [[2], [3]]],
+  ['verbena leaf against the nettle one', [[4], [1]]],
 ])('“%s” names things of one form', (message, ids) => expect(named(message)).toEqual(ids));
 
 test.each([
   ['nettle and the linden tin', [[1, 2], [5]]],
   ['is the nettle dearer than verbena bags', [[1, 2], [3]]],
+  ['the linden tin or the nettle ones', [[5], [1, 2]]],
 ])('“%s” shares no last word', (message, ids) => expect(named(message)).toEqual(ids));
 
 test.each([

@@ -14,6 +14,8 @@ const MAX_BETWEEN = 2;
  */
 export function withSharedHeads(mentions: readonly Mention<NamedItem>[], words: readonly Word[]): Mention<NamedItem>[] {
   return mentions.map((mention, at) => {
+    const kind = kindOfOnes(mention, mentions.slice(0, at), words);
+    if (kind.length > 0) return { ...mention, values: kind };
     const next = mentions[at + 1];
     if (!next || mention.values.length < 2 || mention.exact.length > 0 || !areBeside(mention, next, words))
       return mention;
@@ -27,6 +29,20 @@ export function withSharedHeads(mentions: readonly Mention<NamedItem>[], words: 
     return mention;
   });
 }
+
+/** `the chamomile tea bags … the peppermint ones`: what is a kind of the thing named before; empty where nothing narrower is. */
+function kindOfOnes(mention: Mention<NamedItem>, earlier: Mention<NamedItem>[], words: readonly Word[]): NamedItem[] {
+  const before = earlier.at(-1);
+  if (!before || mention.values.length < 2 || mention.exact.length > 0 || !ONES.test(words[mention.end]?.text ?? ''))
+    return [];
+  const said = words.slice(before.start, before.end).map(({ stem }) => stem);
+  for (const head of headsOf(said)) {
+    const values = mention.values.filter((item) => hasAll(item, head));
+    if (values.length > 0) return values.length < mention.values.length ? values : [];
+  }
+  return [];
+}
+const ONES = /^ones?$/;
 
 /** The last words of a name, the longest run first, always without its first word: that tells the two apart. */
 const headsOf = (said: readonly string[]): string[][] =>

@@ -49,9 +49,20 @@ describe('two that a message names', () => {
     ['did we sell more hojicha or kukicha last month in dollars', 'revenue'],
     ['did we sell more hojicha or kukicha last month', 'sold'],
     ['is the margin on hojicha higher than on kukicha', 'margin'],
+    ['does hojicha sell better than kukicha? Please look at October and November.', 'sold'],
+    ['has hojicha sold faster than kukicha in October', 'sold'],
+    ['does hojicha bring in more money than kukicha', 'revenue'],
   ])('are items compared as the words say: %s', (message, measure) =>
     expect(first(message)).toMatchObject({ topic: 'compare', measure, items: [[2], [3]] }),
   );
+
+  test('are compared over the time that the next sentence gives', () =>
+    expect(first('does hojicha sell better than kukicha? Please look at October and November.')).toMatchObject({
+      period: { from: '2026-10-01', to: '2026-11-21' },
+    }));
+
+  test('are not asked for where one item is held against an earlier time', () =>
+    expect(first('does hojicha sell better than last month')).toMatchObject({ topic: 'trend' }));
 
   test('are places, of which each has its worth', () =>
     expect(first('is there more money in C1 or in C2')).toMatchObject({
@@ -61,6 +72,10 @@ describe('two that a message names', () => {
 
 describe('a ranking by a figure that a message says', () => {
   test.each([
+    ['which tea took the most money in October', { topic: 'topSelling', measure: 'revenue', order: 'most' }],
+    ['which items had the lowest turnover last month', { topic: 'topSelling', measure: 'revenue', order: 'least' }],
+    ['which item made the most money in October', { topic: 'rankItems', measure: 'earned', order: 'most' }],
+    ['which category brings in the most money', { topic: 'categories', measure: 'sold', order: 'most' }],
     ['which supplier do we make the most on', { topic: 'rankSuppliers', measure: 'earned', order: 'most' }],
     ['what vendor do we earn the least with', { topic: 'rankSuppliers', measure: 'earned', order: 'least' }],
     ['by which supplier have we spent the most money', { topic: 'rankSuppliers', measure: 'spent', order: 'most' }],

@@ -20,12 +20,17 @@ export function comparedPlainly(before: Before | null, reading: Reading): One | 
   )
     return null;
   const measure = comparedBy(unnamed);
+  if (measure === 'sold' && reading.mentions.length === 2 && namesTwo(reading) && OUTSELLS.test(text))
+    return certain('compare', reading, before, {});
   if (measure === null || !IN_MONEY.has(measure)) return null;
   if (!namesTwo(reading)) return ofTwoPlaces(before, reading, measure);
   // Suppliers send different goods: what one costs us is what we spend with it.
   const isSpent = reading.suppliers.length > 0 && COSTS_US.test(text);
   return certain('compare', reading, before, isSpent ? { measure: 'spent' } : {});
 }
+/** `do the bags sell better than the tins`: each against the other, not each against an earlier time. */
+const OUTSELLS =
+  /\b(?:sells?|sold|selling|go(?:es)?|went|mov(?:e|es|ed)) (?:\p{L}+ )?(?:better|more|faster|worse|less|slower)(?: \p{L}+)? than\b|\boutsells?\b|\boutsold\b/u;
 const MOST_TOKENS = 22;
 const IN_MONEY: ReadonlySet<Measure> = new Set([
   ...(['value', 'cost', 'price', 'margin', 'profit', 'earned', 'revenue', 'spent', 'lost'] as const),

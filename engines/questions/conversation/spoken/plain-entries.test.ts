@@ -39,6 +39,18 @@ const first = (...said: string[]): Partial<Question> | undefined => ask(...said)
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const SEPTEMBER = { from: '2026-09-01', to: '2026-09-30' };
 
+test.each([
+  'why does stuff get damaged mostly',
+  'why do things usually get written off',
+  'what causes most of our losses',
+])('the usual reasons of losses are what they are noted as: %s', (message) => {
+  expect(first(message)).toMatchObject({ topic: 'why', flow: 'damaged', by: null });
+});
+
+test('what mostly sells is no question of losses', () => {
+  expect(first('why does hojicha usually sell well')).not.toMatchObject({ topic: 'why' });
+});
+
 describe('deliveries', () => {
   test.each(['what was delivered in October and who from', 'goods in for October with the supplier of each'])(
     'are listed one by one where their supplier is asked for: %s',

@@ -48,6 +48,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     countsOff(before, reading) ??
     lostOfKind(before, reading) ??
     lostAndWhy(before, reading) ??
+    mostlyLost(before, reading) ??
     lostInMoney(before, reading) ??
     goneOff(before, reading) ??
     allOfIt(before, reading) ??
@@ -177,6 +178,12 @@ const OF_LOSSES = words(
    eaten chew chewed took take cost costs value worth money total sum because due through lately recently far items item goods product
    products reason reasons bags bag boxes box packs pack tins tin pounds kilos kg bottles bottle pieces piece cartons tubs at being through`,
 );
+const OF_MOSTLY: ReadonlySet<string> = new Set([
+  ...OF_LOSSES,
+  ...'mostly mainly usually normally typically generally often most time general come causes cause makes make reason reasons gets getting goes go went going to teas tea goods items item products product stock'.split(
+    ' ',
+  ),
+]);
 
 const OF_RANKED = new Set([
   ...OF_LOSSES,
@@ -202,6 +209,15 @@ function lostAndWhy(before: Before | null, reading: Reading): One | null {
   if (amounts.length > 0 || namesPeople(reading) || !saysOnly(reading, OF_LOSSES)) return null;
   return certain('entries-damaged', withPlace(reading, before), before, { ...ENTRIES, flow: 'damaged' });
 }
+/** `why does stuff get damaged mostly`: what losses are noted as. */
+function mostlyLost(before: Before | null, reading: Reading): One | null {
+  const { text, amounts, notes } = reading;
+  if (!LOST.test(text) || !WHY_MOSTLY.test(text) || amounts.length + notes.length > 0 || namesPeople(reading))
+    return null;
+  return saysOnly(reading, OF_MOSTLY) ? certain('why-damaged', reading, before, { flow: 'damaged', by: null }) : null;
+}
+const WHY_MOSTLY =
+  /^(?=.*\b(?:mostly|mainly|usually|normally|typically|generally|most often|most of|in general)\b).*\b(?:why|how come|what (?:causes?|makes?|is the reason)|for what reasons?)\b/;
 /** `waste since September in money, biggest first`: items by what their losses cost. */
 function lostInMoney(before: Before | null, reading: Reading): One | null {
   const { text, amounts, notes } = reading;
