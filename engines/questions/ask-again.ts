@@ -5,6 +5,7 @@ import { isFact } from './answers/suppliers/supplier-facts.ts';
 import { entriesText } from './asked-entries.ts';
 import { isMeasuredIn, measuresOf, packsText, perText, priceText } from './asked-figures.ts';
 import { DID, DO, LARGEST, movedDaysText, SOLD_BY, TIMES_OF } from './asked-flows.ts';
+import { lastingText } from './asked-lasting.ts';
 import { mentionText, notedText, scopeText, timesText, whenText } from './asked-names.ts';
 import {
   blendText,
@@ -15,7 +16,6 @@ import {
   keptText,
   openOrdersText,
   orderText,
-  pacedText,
   totalText,
   wantedText,
 } from './asked-orders.ts';
@@ -293,19 +293,7 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
           ? `What should I reorder${scope}?`
           : `What ${limit === 1 ? 'is the first item' : `are the first ${limit} items`}${scope} to reorder?`,
   reorderAnalysis: ({ scope }) => `Reorder analysis${scope}`,
-  runOut: ({ item, each, scope, question: { order, deadline, measure, extra, pace, limit, whether } }) => {
-    if (whether && item) return `Will ${item} last longer than a delivery takes?`;
-    if (item && limit === 1 && deadline === null && pace === null && extra === null && measure === null)
-      return `Which ${order === 'most' ? 'lasts longer' : 'runs out first'}, ${each.join(' or ')}?`;
-    if (pace !== null) return pacedText({ item, scope, question: { pace, deadline } });
-    if (extra !== null) return `How long would ${item} last if I order ${wantedText(extra)} today?`;
-    if (measure === 'leadTime')
-      return `What is the latest day to order ${item || `everything${scope}`} so that it does not run out?`;
-    const day = deadline === null ? null : dayText(deadline);
-    if (item) return day === null ? `When will ${item} run out?` : `Will ${item} last until ${day}?`;
-    if (day === null) return `What ${order === 'most' ? 'lasts longest' : 'runs out first'}${scope}?`;
-    return order === 'most' ? `What lasts longest until ${day}${scope}?` : `What runs out before ${day}${scope}?`;
-  },
+  runOut: (parts) => lastingText(parts),
   forecast: ({ item, question }) => `How much ${item} will we need${aheadText(question)}?`,
   onOrder: (parts) => (parts.question.ended === null ? openOrdersText(parts) : endedText(parts)),
   stopBuying: ({ scope }) => `What should I stop buying${scope}?`,

@@ -1,7 +1,7 @@
 import { scalingText } from './asked-terms.ts';
 import type { ChangeVerb } from './change.ts';
 import { dayText, names } from './format.ts';
-import type { Pace, Question, Wanted } from './question.ts';
+import type { Question, Wanted } from './question.ts';
 
 /** Amounts, orders and changes, as the sentence that asks for them again says them. */
 
@@ -82,29 +82,6 @@ export function openOrdersText({ question, item, scope }: AskedOfOrders): string
   const before = deadline === null ? '' : ` before ${dayText(deadline)}`;
   if (order !== null) return `When will the ${order === 'most' ? 'last' : 'next'} delivery${of} be here?`;
   return item ? `Is ${item} on order${before}?` : `What is on order${scope}${before}?`;
-}
-
-interface Paced {
-  question: { pace: Pace; deadline: string | null };
-  item: string;
-  scope: string;
-}
-
-/** `December` */
-const monthOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.parse(day));
-
-/** `At 8 lb a week, how long will Chamomile last?`, `If we sell 2 times as much, what runs out first?` */
-export function pacedText({ question: { pace, deadline }, item, scope }: Paced): string {
-  const goes =
-    'times' in pace
-      ? `If we sell ${pace.times} times as much${pace.during ? ` in ${monthOf(pace.during.from)}` : ''}`
-      : pace.onTop
-        ? `If a customer wants another ${wantedText(pace.amount)} a ${pace.per}`
-        : `At ${wantedText(pace.amount)} a ${pace.per}`;
-  const until = deadline === null ? '' : dayText(deadline);
-  if (item) return until === '' ? `${goes}, how long will ${item} last?` : `${goes}, will ${item} last until ${until}?`;
-  return `${goes}, what runs out ${until === '' ? 'first' : `before ${until}`}${scope}?`;
 }
 
 /** `How much Sencha do I have to order to get to 30 kg?`, `… for 6 weeks of stock in packs of 50?` */

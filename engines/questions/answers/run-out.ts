@@ -2,11 +2,12 @@ import type { Answer } from '../answer.ts';
 import { coverInsight, runningOut } from '../findings/cover.ts';
 import { rankingInsights } from '../findings/ranking.ts';
 import { amount, count, coverText, dayOf, days, estimate, lastsText } from '../format.ts';
-import type { ResolvedQuestion } from '../resolve.ts';
+import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
 import { coveredWith } from './covered-with.ts';
 import { type Handler, idsOf, listedOf, MAX_ROWS, noun, scopeText, shownOf } from './handler.ts';
+import { lastsAsBefore } from './lasts-as-before.ts';
 import { lastsAt, lastsFaster } from './lasts-at.ts';
 import { lastsOnTop } from './lasts-on-top.ts';
 import { lastsRanked } from './lasts-ranked.ts';
@@ -15,10 +16,15 @@ import { expectedIn, onTheWay, onTheWayShort, type PlannedItem, plannedItems, pl
 
 const DAY_MS = 86_400_000;
 
+/** Whether the pace is that of a time in the past. */
+const isAsBefore = (question: ResolvedQuestion): question is ResolvedQuestion & { past: Span } =>
+  question.past !== null && question.pace === null && question.extra === null && question.measure !== 'leadTime';
+
 export const runOut: Handler = {
-  need: plansNeeded,
+  need: (question) => ({ ...plansNeeded(question), ...(isAsBefore(question) ? { flows: question.past } : {}) }),
   answer(question, snapshot) {
     if (question.measure === 'leadTime') return orderBy(question, snapshot);
+    if (isAsBefore(question)) return lastsAsBefore(question, question.past, snapshot);
     const { pace } = question;
     if (pace !== null && 'times' in pace) return lastsFaster(question, pace, snapshot);
     if (pace?.onTop) return lastsOnTop(question, pace, snapshot);

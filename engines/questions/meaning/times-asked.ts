@@ -3,6 +3,8 @@ import type { Period, Question, Topic } from '../question.ts';
 import type { KnownMeaning } from '../topics/topic.ts';
 import type { Reading } from '../words/reading.ts';
 import { WEEKDAYS, weekdayOf } from '../words/spelling/calendar-words.ts';
+import { basisSaid } from './pace-basis.ts';
+import { paceSaid } from './pace-said.ts';
 
 /** The times of a question, as far as its meaning takes them. */
 type Times = Pick<Question, 'period' | 'against' | 'ever' | 'weekdays' | 'deadline' | 'starts'>;
@@ -15,12 +17,14 @@ export function timesAsked(topic: Topic, { takes }: Pick<KnownMeaning, 'takes'>,
   const deadline = time?.deadline ?? (takesPast ? null : (time?.until ?? null));
   const sides = topic === 'trend' ? sidesOf(reading) : { period: spanOf(topic, time), against: null };
   const weekdays = topic === 'salesByDay' ? weekdaysIn(text) : [];
+  // `twice as much in December` says a pace of its own.
+  const basis = topic === 'runOut' && paceSaid(reading) === null ? basisSaid(reading) : null;
   return {
-    period: isPast ? periodOf(topic, sides.period, time.moment ?? null, weekdays) : null,
+    period: basis ?? (isPast ? periodOf(topic, sides.period, time.moment ?? null, weekdays) : null),
     against: isPast ? sides.against : null,
     ever: takesPast && OF_LEDGER.has(topic) && time === null && reading.isOfAll === true,
     weekdays,
-    deadline: takesDeadline && !isPast ? deadline : null,
+    deadline: takesDeadline && !isPast && basis === null ? deadline : null,
     starts: topic === 'forecast' && takesDeadline && !isPast ? (time?.starts ?? null) : null,
   };
 }

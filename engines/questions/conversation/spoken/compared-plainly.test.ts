@@ -50,7 +50,7 @@ describe('two that a message names', () => {
     ['did we sell more hojicha or kukicha last month', 'sold'],
     ['is the margin on hojicha higher than on kukicha', 'margin'],
     ['does hojicha sell better than kukicha? Please look at October and November.', 'sold'],
-    ['has hojicha sold faster than kukicha in October', 'sold'],
+    ['has hojicha sold more than kukicha in October', 'sold'],
     ['does hojicha bring in more money than kukicha', 'revenue'],
   ])('are items compared as the words say: %s', (message, measure) =>
     expect(first(message)).toMatchObject({ topic: 'compare', measure, items: [[2], [3]] }),
