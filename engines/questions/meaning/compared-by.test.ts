@@ -9,11 +9,6 @@ test.each([
   ['which supplier do we make more on', 'earned'],
   ['the difference in cost between … and … per pound', 'cost'],
   ['which of them costs more', 'price'],
-  ['which of them brings in more money', 'revenue'],
-  ['which took the most money in October', 'revenue'],
-  ['which had the highest turnover', 'revenue'],
-  ['which of them makes the most money', 'earned'],
-  ['which brought in more profit', 'earned'],
 ])('“%s” compares by %s', (text, measure) => expect(comparedBy(text)).toBe(measure));
 
 test.each([

@@ -1,5 +1,4 @@
 import type { Measure } from '../question.ts';
-import { saysTakings } from './profit-asked.ts';
 
 /** What things are compared by, in the words of people: `which goes faster`, `who is more reliable`. */
 const WORDS: readonly (readonly [Measure, RegExp])[] = [
@@ -66,8 +65,6 @@ interface Said {
 export function comparedBy(text: string): Measure | null {
   let last: Said | null = null;
   for (const one of saidIn(text)) if (last === null || one.end > last.end) last = one;
-  // `money in October` ties nothing up.
-  if ((last?.measure === 'earned' || last?.measure === 'value') && saysTakings(text)) return 'revenue';
   if (last?.measure === 'earned' && PER_UNIT.test(text)) return 'profit';
   return (last?.measure === 'sold' || last?.measure === 'value') && SOLD_IN_MONEY.test(text)
     ? 'revenue'

@@ -19,6 +19,7 @@ import { propertyAsked } from './property-asked.ts';
 import { rankedPlainly } from './ranked-plainly.ts';
 import { supplierOfItem } from './supplier-of-item.ts';
 import { toTheTeam } from './to-the-team.ts';
+import { whoDidOne } from './who-did-one.ts';
 
 /** Questions of single entries of the ledger that are beyond doubt by their words, whatever was asked before. */
 
@@ -35,6 +36,7 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     freeShippingOf(before, reading) ??
     supplierOfItem(before, reading) ??
     lastDoneBy(before, reading) ??
+    whoDidOne(before, reading) ??
     listExcept(before, reading) ??
     propertyAsked(before, reading) ??
     comparedPlainly(before, reading) ??

@@ -1,5 +1,6 @@
 import { isWeight } from '../../../numbers/weight.ts';
 import { comparedBy } from '../../meaning/compared-by.ts';
+import { saysTakings } from '../../meaning/profit-asked.ts';
 import type { Measure } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
@@ -15,11 +16,12 @@ export function rankedPlainly(before: Before | null, reading: Reading): One | nu
     return null;
   if (!MOST.test(text) || (time !== null && time.past === null) || !saysOnly(reading, WORDS)) return null;
   if (tokens.some((_, at) => isPointer(tokens, at))) return null;
-  const measure = comparedBy(unnamed);
-  const name = measure && RANKED.find(([said]) => said.test(text))?.[1][measure];
+  const names = RANKED.find(([said]) => said.test(text))?.[1];
+  const measure = names?.revenue === BY_SALES && saysTakings(text) ? 'revenue' : comparedBy(unnamed);
+  const name = measure && names?.[measure];
   if (!name) return null;
   const order = LEAST.test(text) ? 'least' : 'most';
-  return certain(name, reading, before, { order, by: null, ...rankedIn(measure, reading) });
+  return certain(name, reading, before, { order, by: null, ...(name === BY_SALES ? rankedIn(measure, reading) : {}) });
 }
 
 /** The figure of a ranking of sales, where it is not that of its own: `sold the most pounds` compares what is weighed. */
@@ -31,6 +33,9 @@ function rankedIn(measure: Measure, { units }: Reading): { measure?: Measure } {
 
 const MOST = /\b(?:most|least|best|worst|fewest|highest|lowest|biggest|smallest|largest)\b/;
 const LEAST = /\b(?:least|worst|fewest|lowest|smallest)\b/;
+
+/** Items by what was sold of them. */
+const BY_SALES = 'best';
 
 const SUPPLIERS = '(?:suppliers?|vendors?|wholesalers?|growers?|sellers?|firms?|compan(?:y|ies))';
 /** What is ranked, with its meaning by each figure. */
@@ -58,7 +63,7 @@ const RANKED: readonly (readonly [RegExp, Readonly<Partial<Record<Measure, strin
   ],
   [
     /\b(?:which|what)(?: of (?:our|the))? (?:items?|products?|teas?|things?|lines?|articles?)\b|^\W*(?:(?:and|so|ok|now|then|hi|hey|on)\W+)*what (?:makes?|made|brings?|brought|earns?|earned|do we (?:make|earn)|did we (?:make|earn)|have we (?:made|earned))\b/,
-    { earned: 'rank-earned', sold: 'best', revenue: 'best' },
+    { earned: 'rank-earned', sold: BY_SALES, revenue: BY_SALES },
   ],
 ];
 
