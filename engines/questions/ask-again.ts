@@ -96,7 +96,13 @@ interface Parts {
 const MEASURED = {
   ...{ price: 'price', cost: 'cost', margin: 'margin', profit: 'profit per unit', earned: 'profit', value: 'value' },
   ...{ quantity: 'stock', sold: 'sales', demand: 'demand', spent: 'spending', leadTime: 'lead time' },
-  ...{ lost: 'losses', revenue: 'revenue', late: 'late deliveries', inPart: 'part deliveries' },
+  ...{
+    lost: 'losses',
+    revenue: 'revenue',
+    late: 'late deliveries',
+    inPart: 'part deliveries',
+    deliveries: 'number of deliveries',
+  },
   ...{ reliability: 'reliability', response: 'response time', items: 'number of items', par: 'par' },
   ...{ location: 'location', supplier: 'supplier', email: 'email', phone: 'phone number', contact: 'contact person' },
   ...{ notes: 'notes' },
@@ -268,7 +274,10 @@ const ASKED: Readonly<Record<Topic, (parts: Parts) => string>> = {
     const { flow } = question;
     const did = flow === null ? 'moved' : DID[flow];
     if (question.asks === 'sameDay') return `What else was ${did} on the day when ${item} was last ${did}?`;
-    if (question.order === 'least') return `Which items${scope} have gone the longest without being ${did}?`;
+    if (question.order === 'least')
+      return question.whether
+        ? `Which items${scope} were never ${did}?`
+        : `Which items${scope} have gone the longest without being ${did}?`;
     if (question.measure === 'quantity' && item) return `How much ${item} was there before it was last ${did}?`;
     if (question.by === 'day') return movedDaysText(question, { item, scope, when });
     if (question.whether) return `Was ${item || `anything${scope}`} ever ${did}${when}?`;

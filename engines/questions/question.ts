@@ -84,7 +84,7 @@ const TOPIC_HELP = {
   supplierOf: 'who supplies items or categories',
   supplierStory: 'everything about a supplier; with measure notes and `words`, what its note says of them',
   rankSuppliers:
-    'suppliers by demand, spending, lead time, reliability, response, value, items, margin, sold (sales) or earned (profit) of `period`, late or inPart; with measure email, phone or contact, all of them with that',
+    'suppliers by demand, spending, lead time, reliability, response, value, items, margin, sold (sales) or earned (profit) of `period`, late, inPart or number of deliveries; with measure email, phone or contact, all of them with that',
   leadTime: 'the lead time of items, and when an order of today would arrive; with `deadline`, whether before that',
   contact:
     'drafts to suppliers, of what is due or of the items named; set `wanted` or `amounts` where it is said how much',
@@ -121,8 +121,8 @@ export const MEASURES = [
   'leadTime',
   'reliability',
   'response',
-  /** Orders that arrived after the day they were expected, and deliveries that came in part: of suppliers. */
-  ...(['late', 'inPart'] as const),
+  /** Of suppliers: orders that arrived after the day they were expected, deliveries that came in part, and all deliveries. */
+  ...(['late', 'inPart', 'deliveries'] as const),
   'items',
   'par',
   'location',

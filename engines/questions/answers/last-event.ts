@@ -8,7 +8,7 @@ import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { LedgerRow, Need, StockItem, WorkspaceSnapshot } from '../snapshot.ts';
-import { byName, type Handler, idsOf, isScoped, MAX_ROWS, scopeOf, scopeText } from './handler.ts';
+import { byName, type Handler, idsOf, isScoped, MAX_ROWS, noun, scopeOf, scopeText } from './handler.ts';
 import { FLOW_WORDS, isAtPrices, nameOf, personName, stepText, VERBS, wayOf } from './movement-words.ts';
 import { notedText } from './noted.ts';
 import { isOfSameDay, sameDayAnswer, sameDayNeed } from './same-day.ts';
@@ -42,7 +42,8 @@ export const lastEvent: Handler = {
   },
   answer(question, snapshot) {
     if (isOfSameDay(question)) return sameDayAnswer(question, snapshot);
-    if (ranksByAge(question)) return longestWithout(question, snapshot);
+    if (ranksByAge(question))
+      return question.whether ? neverHad(question, snapshot) : longestWithout(question, snapshot);
     if (question.by === 'day') return lastDays(question, snapshot);
     if (question.measure === 'quantity' && question.items.length > 0) return stockAround(question, snapshot);
     if (question.whether) return { ...dayOfLast(question, snapshot), lines: whetherEver(question, snapshot) };
@@ -173,6 +174,29 @@ const WITHOUT: Readonly<Record<Flow | 'out', string>> = {
   },
   transferred: 'a transfer',
 };
+
+/** All items that it never happened to, as far as records go. */
+function neverHad(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
+  const { lastUse, ledgerSince, timeZone } = snapshot;
+  const all = scopeOf(question, snapshot);
+  const rows = all.filter(({ id }) => (lastUse.get(id) ?? null) === null).toSorted(byName);
+  const without = WITHOUT[question.flow ?? 'out'];
+  const began = ledgerSince === null ? [] : [line`Records begin on ${dayOf(ledgerSince, timeZone)}.`];
+  return {
+    listed: idsOf(rows),
+    lines: [
+      rows.length === 0
+        ? line`None: each of ${count(all.length, noun(question))}${scopeText(question)} has had ${without}.`
+        : line`${rows.length} of ${count(all.length, noun(question))}${scopeText(question)} ${rows.length === 1 ? 'has' : 'have'} never had ${without} as far as records go${question.countOnly ? '.' : ':'}`,
+      ...(question.countOnly
+        ? []
+        : listed(rows, MOST_NAMED, (item) => bullet`${item}: added on ${dayOf(item.createdAt, timeZone)}`)),
+      ...began,
+    ],
+  };
+}
+/** All items of a usual shop. */
+const MOST_NAMED = 60;
 
 /** The items that have gone longest without it: what never had it, since it was added. */
 function longestWithout(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {

@@ -8,7 +8,7 @@ import { listSuppliers, type WorkspaceSnapshot } from '../../snapshot.ts';
 import { type Handler, isScoped, lastDays, MAX_ROWS, scopeOf, scopeText } from '../handler.ts';
 import { spendingBySupplier } from '../turnover.ts';
 import { RANKS, SALES_DAYS } from './ranks.ts';
-import { deliveriesInPart, deliveriesLate } from './supplier-deliveries.ts';
+import { deliveriesCounted, deliveriesInPart, deliveriesLate } from './supplier-deliveries.ts';
 import { factText, isFact } from './supplier-facts.ts';
 import { itemsOf } from './suppliers.ts';
 
@@ -41,7 +41,7 @@ function boundText({ side, value, upTo }: Bound, write: (value: number) => strin
 
 /** Measures whose answers are put together apart. */
 const APART: Readonly<Partial<Record<Measure, Handler>>> = {
-  ...{ spent: spendingBySupplier, late: deliveriesLate, inPart: deliveriesInPart },
+  ...{ spent: spendingBySupplier, late: deliveriesLate, inPart: deliveriesInPart, deliveries: deliveriesCounted },
 };
 
 export const rankSuppliers: Handler = {

@@ -1,4 +1,4 @@
-import { count, days as daysText, percent } from '../../format.ts';
+import { count, days as daysText, money, percent } from '../../format.ts';
 import type { SupplierOrders } from '../../past-orders.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
@@ -6,7 +6,7 @@ import { listSuppliers, type NamedSupplier, type WorkspaceSnapshot } from '../..
 import { isNotedAs } from '../../texts/note-kinds.ts';
 import { type Handler, isScoped, lastDays, scopeOf, scopeText } from '../handler.ts';
 
-/** How suppliers deliver: how late, by the orders that have arrived, and how often in part, by the notes of deliveries. */
+/** How suppliers deliver: how late, by the orders that have arrived, how often, and how often in part, by the notes of deliveries. */
 
 const ORDER_DAYS = 365;
 const DELIVERY_DAYS = 90;
@@ -116,6 +116,47 @@ export const deliveriesInPart: Handler = {
             bullet`${supplier.name}: ${inPart} of ${count(all, 'delivery', 'deliveries')}, ${percent(inPart / all)}`,
         ),
         BY_NOTES,
+      ],
+    };
+  },
+};
+
+/** Suppliers by how often something came from them, with what that cost. */
+export const deliveriesCounted: Handler = {
+  need: ({ past }, { now }) => ({ flows: past ?? lastDays(now, DELIVERY_DAYS) }),
+  answer(question, snapshot) {
+    const received = snapshot.flows.filter(({ reason }) => reason === 'receive');
+    const rows = suppliersIn(question, snapshot).map((supplier) => {
+      const costs = new Map(
+        (isScoped(question) ? scopeOf(question, snapshot) : snapshot.items).flatMap(({ id, supplierKey, costPrice }) =>
+          supplierKey === supplier.key ? [[id, costPrice ?? 0] as const] : [],
+        ),
+      );
+      const theirs = received.filter(({ itemId }) => costs.has(itemId));
+      return {
+        supplier,
+        times: theirs.reduce((sum, { times }) => sum + times, 0),
+        cents: theirs.reduce((sum, { itemId, came }) => sum + came * (costs.get(itemId) ?? 0), 0),
+      };
+    });
+    const span = when(question, DELIVERY_DAYS);
+    if (rows.every(({ times }) => times === 0))
+      return { lines: [line`Nothing${scopeText(question)} was received ${span}.`] };
+    const isLeast = question.order === 'least';
+    rows.sort(
+      (a, b) => (isLeast ? a.times - b.times : b.times - a.times) || a.supplier.name.localeCompare(b.supplier.name),
+    );
+    return {
+      listedSuppliers: rows.map(({ supplier }) => supplier.name),
+      lines: [
+        line`Your suppliers${scopeText(question)} by how many deliveries came from them ${span}, the ${isLeast ? 'fewest' : 'most'} first:`,
+        ...listed(
+          rows,
+          question.limit ?? MAX_LISTED,
+          ({ supplier, times, cents }) =>
+            bullet`${supplier.name}: ${count(times, 'delivery', 'deliveries')}, ${money(cents)} at today’s cost`,
+        ),
+        line`Each item of a delivery counts by itself; the supplier is the one that the item has today.`,
       ],
     };
   },

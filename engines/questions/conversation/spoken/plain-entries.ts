@@ -11,10 +11,11 @@ import { goesHowFast } from './goes-how-fast.ts';
 import { lastDoneBy } from './last-done-by.ts';
 import { listExcept } from './list-except.ts';
 import { movedOften } from './moved-often.ts';
+import { neverOrLast } from './never-done.ts';
 import { ofDelivery } from './plain-deliveries.ts';
 import { movedPlainly } from './plain-moved.ts';
 import { recordsPlainly } from './plain-records.ts';
-import { freeShippingOf, suppliersInTime } from './plain-suppliers.ts';
+import { freeShippingOf, suppliersByDeliveries, suppliersInTime } from './plain-suppliers.ts';
 import { propertyAsked } from './property-asked.ts';
 import { rankedPlainly } from './ranked-plainly.ts';
 import { supplierOfItem } from './supplier-of-item.ts';
@@ -31,12 +32,14 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
   return (
     toTheTeam(before, reading) ??
     recordsPlainly(before, reading, lexicon) ??
+    suppliersByDeliveries(before, reading) ??
     ofDelivery(before, reading, lexicon) ??
     suppliersInTime(before, reading) ??
     freeShippingOf(before, reading) ??
     supplierOfItem(before, reading) ??
     lastDoneBy(before, reading) ??
     whoDidOne(before, reading) ??
+    neverOrLast(before, reading) ??
     listExcept(before, reading) ??
     propertyAsked(before, reading) ??
     comparedPlainly(before, reading) ??

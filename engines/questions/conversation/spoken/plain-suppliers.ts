@@ -38,6 +38,40 @@ const WORDS: ReadonlySet<string> = new Set([
     .split(/\s+/),
 ]);
 
+/** `which supplier has delivered to us most often`: suppliers by how many deliveries came from them, or by what came. */
+export function suppliersByDeliveries(before: Before | null, reading: Reading): One | null {
+  const { text, mentions, suppliers, people, notes, amounts, bounds, time } = reading;
+  if ([mentions, suppliers, people, notes, amounts, bounds].some((some) => some.length > 0)) return null;
+  if (
+    (time !== null && time.past === null) ||
+    !BY_WHOM.test(text) ||
+    !CAME.test(text) ||
+    !saysOnly(reading, OF_DELIVERIES)
+  )
+    return null;
+  const isCounted = OFTEN.test(text);
+  if (!isCounted && !DELIVERED_MOST.test(text)) return null;
+  const order = /\b(?:least|fewest|seldom|rarely)\b/.test(text) ? 'least' : 'most';
+  return certain(isCounted ? 'suppliers-in-part' : 'suppliers-spent', reading, before, {
+    ...{ measure: isCounted ? 'deliveries' : 'spent', order, limit: null, bound: null, by: null, countOnly: false },
+  });
+}
+const BY_WHOM =
+  /^\W*(?:(?:and|so|ok|hi|hey|please|show me|rank) )*(?:who|(?:which|what)(?: of (?:our|the))? (?:suppliers?|vendors?|wholesalers?|growers?|compan(?:y|ies))|(?:our |the |all )*(?:suppliers|vendors)|how (?:often|many (?:times|deliveries))\b.*\b(?:each|every|per|by)(?: of our| of the)? (?:suppliers?|vendors?))\b/;
+const CAME = /\b(?:deliver\w*|shipments?|shipped|sent|came)\b/;
+const OFTEN =
+  /\b(?:(?:most|least|more|less) (?:often|frequently|regularly)|the most times|(?:most|more|fewest|least|many) (?:deliver(?:y|ies)|shipments)|(?:number|count) of (?:deliveries|shipments)|how often|how many (?:times|deliveries)|oftenest|rarely|seldom)\b/;
+const DELIVERED_MOST =
+  /\b(?:delivered|shipped|sent)(?: to)?(?: us)?(?: the)? (?:most|least)\b(?! (?:reliabl|quick|slow|punctual|late))/;
+const OF_DELIVERIES: ReadonlySet<string> = new Set([
+  ...PLAIN_WORDS,
+  ...`which supplier suppliers vendor vendors wholesaler wholesalers grower growers company companies deliver delivers delivered delivery deliveries shipment
+   shipments shipped sent came come made most least more less often frequently regularly oftenest rarely seldom fewest number count times time each rank by
+   us goods stuff overall`
+    .trim()
+    .split(/\s+/),
+]);
+
 /** `what does an order of 25 gaiwans need for free shipping`: what the note on its supplier says, against the order. */
 export function freeShippingOf(before: Before | null, reading: Reading): One | null {
   const { text, mentions, amounts, suppliers, people } = reading;

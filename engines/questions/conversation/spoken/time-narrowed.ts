@@ -13,7 +13,14 @@ const WORDS = wordSet(
    time to too until up us want was we week weeks were what whats with within year years you actually yes and s far day days during`,
 );
 /** Rankings by what has happened. */
-const OF_TIME: ReadonlySet<Measure | null> = new Set<Measure | null>(['spent', 'sold', 'earned', 'late', 'inPart']);
+const OF_TIME: ReadonlySet<Measure | null> = new Set<Measure | null>([
+  'spent',
+  'sold',
+  'earned',
+  'late',
+  'inPart',
+  'deliveries',
+]);
 
 /** The question before it of the time that a message says; null where it says anything else. */
 export function ofOtherTime(before: Before, reading: Reading): One | null {

@@ -21,6 +21,7 @@ const LESS_IS_BETTER: ReadonlySet<Measure | null> = new Set<Measure | null>([
   'lost',
   'late',
   'inPart',
+  'deliveries',
 ]);
 const WORDS = wordSet(
   `a among and are at be best biggest but by category categories does do fewest for from greatest has have highest hm in is it largest least longest
