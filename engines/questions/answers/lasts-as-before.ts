@@ -70,7 +70,8 @@ function rowsOf(question: ResolvedQuestion, past: Span, snapshot: WorkspaceSnaps
   const end = Math.min(past.until, snapshot.now);
   return items.map((item) => {
     const went = moved.get(item.id) ?? 0;
-    const over = Math.max(1, (end - Math.max(past.from, item.createdAt)) / DAY_MS);
+    // A day that has begun counts as one, and an hour of summer time does not.
+    const over = Math.max(1, Math.ceil((end - Math.max(past.from, item.createdAt)) / DAY_MS - 0.1));
     return { item, went, over, days: went > 0 ? (Math.max(0, item.quantity) * over) / went : null };
   });
 }
@@ -87,7 +88,7 @@ function itemLines(
   const expected = planned?.plan.cover.basis === 'forecast' ? ` The forecast says ${forecastText(planned)}.` : '';
   if (days === null)
     return [line`Nothing of ${item} went out ${past.label}, so at that pace it would not run out.${expected}${coming}`];
-  const pace = `${amount(Math.round(went * 1000) / 1000, item.unit)} in ${count(Math.round(over), 'day')}`;
+  const pace = `${amount(Math.round(went * 1000) / 1000, item.unit)} in ${count(over, 'day')}`;
   const verdict =
     deadline === null
       ? ''

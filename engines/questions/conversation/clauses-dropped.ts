@@ -36,6 +36,8 @@ const ONE_LIST = /\b(?:by|with|without|no|missing|per|average|compare|between|bo
 /** `who sold it and when`, `how much of each`: the answer says it anyway. */
 const ELABORATION =
   /^\W*(?:when|why|where|how (?:much|many)|who|by whom|which ones?)(?: of (?:each|it|them|those))?\W*$/i;
+const DIFFERENCE =
+  /^(?:(?:was|were|is|are) there|did (?:it|they|we) (?:have|find|show)) (?:a |an |any )?(?:differences?|discrepanc(?:y|ies)|gaps?|corrections?|deviations?)\W*$/i;
 /** What is asked of the answer to the first clause. */
 const OF_ANSWER = /\b(?:that|this|enough|so)\b/i;
 const WORTH =
@@ -58,6 +60,8 @@ export function withDroppedClause(
   if (!joint || joints.length > MAX_JOINTS) return whole;
   const left = message.slice(0, joint.index).trim();
   const clause = message.slice(joint.index + joint[0].length).trim();
+  // Every count is told with what it changed.
+  if (asked.flow === 'counted' && DIFFERENCE.test(clause)) return whole;
   const mayBeCounted = COUNTS.test(clause);
   const isTwo = !another && mayBeTwo(left, clause, /^\s*[,;]\s+$/.test(joint[0]));
   if (!isTwo && !mayBeCounted) return whole;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { askAgain } from '../../ask-again.ts';
 import { lexiconOf } from '../../lexicon.ts';
 import { chatOver, itemNamed, workspaceOf } from '../../support.ts';
+import { understand } from '../../understand.ts';
 
 const DAY = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const snapshot = workspaceOf(
@@ -52,4 +53,10 @@ test.each([
   ['was the hojicha never counted', { topic: 'lastEvent', order: null }],
 ])('“%s” lists nothing that never was', (message, expected) => {
   for (const question of ask(message)) expect(question).toMatchObject(expected);
+});
+
+test('whether a count made a difference is told with it, and not left unanswered', () => {
+  const read = understand('what was the last thing counted at B1, and was there a difference?', lexiconOf(snapshot));
+  expect(read).toMatchObject({ kind: 'understood', questions: [{ topic: 'lastEvent', flow: 'counted' }] });
+  expect(read).not.toHaveProperty('unanswered');
 });
