@@ -21,10 +21,12 @@ test.each([
   expect(ask(message)).toMatchObject([{ topic: 'low', items: [[1, 2]], unit: null }]);
 });
 
-test('what is low among the items named is told with its stock and par, and nothing else is', () => {
-  expect(says('any caddies running out?')).toBe(
-    '1 item is running low: 1 critical.\n- Breakfast Caddy 100 g: 4 of 20 pieces par, Critical',
-  );
+test('what is low among the items named is told with its stock and par, before the others', () => {
+  expect(says('any caddies running out?').split('\n')).toEqual([
+    '1 item is running low, of 2:',
+    '- Breakfast Caddy 100 g: 4 of 20 pieces par, Critical',
+    '- Mint Caddy 50 g: 60 of 20 pieces par, In Stock',
+  ]);
 });
 
 test('a category is narrowed likewise', () => {

@@ -16,7 +16,9 @@ const WORDS = new Set([
   ...`across afford again among amongst amount as bag bags between bigger box boxes branches bring budget buy cafes can carton cartons cases client could
    day dear deliver distribute divide divided eight else equal equally evenly expensive fill five four fulfil further gram grams guest high kilos
    lbs locations manage minus nine ordered ordering packet packets packs perhaps person places quarters reorder same second serve server seven share
-   shared shops sites six sixth smaller spend split spread store stores such supply teams ten thirds tin tins together too value wanted ways worth x`.split(/\s+/),
+   shared shops sites six sixth smaller spend split spread store stores such supply teams ten thirds tin tins together too value wanted ways worth x`.split(
+    /\s+/,
+  ),
 ]);
 /** Other figures, of time or of par, and what is to be done. */
 const ELSE =
