@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App, createAppRouter } from './App.tsx';
 import { dropAccountData } from './lib/browser-storage.ts';
 import { carryOverInput } from './lib/carry-over-input.ts';
-import { dropKept } from './lib/offline/kept-store.ts';
+import { dropKept } from './lib/offline/drop-kept.ts';
 import { reloadOnStaleChunks } from './lib/reload.ts';
 import { removeSkeleton } from './lib/remove-skeleton.ts';
 import { createQueryClient } from './lib/requests/query-client.ts';

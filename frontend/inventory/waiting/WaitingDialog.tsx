@@ -3,9 +3,10 @@ import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { bringBackWaiting, deleteWaiting, sendAgain } from './use-waiting-changes.ts';
+import { changeText } from './change-text.ts';
+import { bringBackWaiting, deleteWaiting, sendAgain } from './send-all.ts';
 import classes from './WaitingDialog.module.css';
-import { changeText, type WaitingChange } from './waiting-changes.ts';
+import type { WaitingChange } from './waiting-changes.ts';
 
 type Props = { waiting: readonly WaitingChange[]; onClose: () => void };
 

@@ -6,7 +6,8 @@ import { importOrReload } from '../../lib/reload.ts';
 import { useRetry } from '../../lib/requests/use-retry.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { NoticeBar } from '../../ui/NoticeBar.tsx';
-import { sendAll, useWaitingChanges } from './use-waiting-changes.ts';
+import { sendAll } from './send-all.ts';
+import { useWaitingChanges } from './use-waiting-changes.ts';
 
 const loadDialog = () => importOrReload(import('./WaitingDialog.tsx'));
 const WaitingDialog = lazy(() => loadDialog().then((part) => ({ default: part.WaitingDialog })));

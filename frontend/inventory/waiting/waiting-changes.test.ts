@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { WaitingList, type WaitingStorage } from '../../lib/offline/waiting-list.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
-import { changeText, type StockChange, sendWaiting, type WaitingChange, withWaiting } from './waiting-changes.ts';
+import { changeText } from './change-text.ts';
+import { sendWaiting } from './send-waiting.ts';
+import { type StockChange, type WaitingChange, withWaiting } from './waiting-changes.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;

@@ -7,7 +7,8 @@ import { listSuppliers } from '../../../worker/suppliers/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
-import { readKept, showKeptSince, writeKept } from './kept-store.ts';
+import { showKeptSince } from './kept-since.ts';
+import { readKept, writeKept } from './kept-store.ts';
 
 /**
  * The last answers of the server, kept on this device for the person who is signed in: without a network the application

@@ -23,17 +23,5 @@ export async function readKept(token: string): Promise<Kept | null> {
   return kept?.token === token ? kept : null;
 }
 
-/** Deletes everything that was kept: the session has ended, and the next person at this device must not find it. */
-export function dropKept(): void {
-  if (typeof indexedDB === 'undefined') return;
-  void del(RECORD, store()).catch(() => undefined);
-}
-
-let since: number | null = null;
-
-/** When the stock that is shown was answered, epoch milliseconds, while kept answers are shown; else null. */
-export const keptSince = (): number | null => since;
-
-export const showKeptSince = (answeredAt: number | null): void => {
-  since = answeredAt;
-};
+/** @throws where the browser stores nothing */
+export const deleteKept = (): Promise<void> => del(RECORD, store());

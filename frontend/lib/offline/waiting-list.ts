@@ -1,5 +1,3 @@
-import { createStore, del, set, type UseStore, values } from 'idb-keyval';
-
 /** Something that waits on this device until it can be sent, for the person who made it. */
 export interface Waiting {
   /** Identifies it, here and at the server. */
@@ -78,19 +76,28 @@ export class WaitingList<T extends Waiting> {
 
 /** A list that is stored in this browser. */
 export function browserStorage<T extends Waiting>(name: string): WaitingStorage<T> {
-  let opened: UseStore | undefined;
-  const store = () => {
-    opened ??= createStore(name, 'waiting');
-    return opened;
+  // Most pages never store anything.
+  const load = () => import('idb-keyval');
+  let opened: ReturnType<Awaited<ReturnType<typeof load>>['createStore']> | undefined;
+  const open = async () => {
+    const idb = await load();
+    opened ??= idb.createStore(name, 'waiting');
+    return { ...idb, store: opened };
   };
-  // Functions of their own: without IndexedDB, opening throws, and callers expect a rejection.
   return {
-    read: async () => values<T>(store()),
+    read: async () => {
+      const { values, store } = await open();
+      return values<T>(store);
+    },
     put: async (entry) => {
-      await set(entry.key, entry, store());
+      const { set, store } = await open();
+      await set(entry.key, entry, store);
       // Otherwise the browser may delete it when the device runs out of space.
       void navigator.storage?.persist?.().catch(() => false);
     },
-    remove: async (key) => del(key, store()),
+    remove: async (key) => {
+      const { del, store } = await open();
+      await del(key, store);
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { Me } from '../../../worker/accounts/contract.ts';
 import * as accounts from '../../../worker/accounts/contract.ts';
 import * as demo from '../../../worker/demo/contract.ts';
 import { dropAccountData } from '../browser-storage.ts';
-import { dropKept } from '../offline/kept-store.ts';
+import { dropKept } from '../offline/drop-kept.ts';
 import { importOrReload } from '../reload.ts';
 import { api, pathTo } from '../requests/api.ts';
 import { NoAnswerError } from '../requests/patience.ts';
