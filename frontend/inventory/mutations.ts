@@ -10,7 +10,7 @@ import {
   type ItemPatch,
 } from '../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
-import { errorText, fieldErrors, isRefusal, mayBeSentLater } from '../lib/requests/api-error.ts';
+import { errorText, fieldErrors, isRefusal, isUnanswered } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
 import { DEADLINE_MS } from '../lib/requests/patience.ts';
@@ -134,7 +134,7 @@ export function useSetQuantity() {
     onError: async (failure, { item, quantity }, known) => {
       putItem(queryClient, known ?? item);
       const count = { kind: 'count' as const, quantity, version: item.version };
-      if (mayBeSentLater(failure) && (await keepForLater(queryClient, item, newIdempotencyKey(), count))) return;
+      if (isUnanswered(failure) && (await keepForLater(queryClient, item, newIdempotencyKey(), count))) return;
       showQuantityFailure(queryClient, failure, item);
     },
   });

@@ -8,6 +8,7 @@ import { LazyPlaceDialog, LazySlipReview, prepareReview } from './review/LazyRev
 import { ReceivedReport } from './review/ReceivedReport.tsx';
 import classes from './SlipReader.module.css';
 import type { ShownPicture, Slip } from './use-slip.ts';
+import { WaitingSlips } from './waiting/WaitingSlips.tsx';
 
 type Props = {
   slip: Slip;
@@ -52,6 +53,7 @@ export function SlipReader({ slip, useItems, wrongType, onChosen, large, childre
           onFile={(file) => void take(file)}
         />
       )}
+      {!picture && <WaitingSlips onRead={slip.openWaiting} />}
       {picture && (
         <div className={classes.chosen} data-read={answer ? true : undefined}>
           <UnstyledButton className={classes.open} aria-label="Show the whole picture" onClick={() => setShown(true)}>

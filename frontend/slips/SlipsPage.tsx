@@ -8,7 +8,6 @@ import type { UseItems } from './review/item-choice.ts';
 import classes from './SlipReader.module.css';
 import { SlipReader } from './SlipReader.tsx';
 import { useSlip } from './use-slip.ts';
-import { WaitingSlips } from './waiting/WaitingSlips.tsx';
 import { pageWords } from './words.ts';
 
 /** /slips: the order-slip reader. */
@@ -32,12 +31,7 @@ function Reader({ useItems }: { useItems: UseItems }) {
   const slip = useSlip(pageWords);
   return (
     <SlipReader slip={slip} useItems={useItems} wrongType={pageWords.wrongType}>
-      {!slip.picture && !slip.receive.data && (
-        <>
-          <WaitingSlips onRead={slip.openWaiting} />
-          <DeviceReaderSetting />
-        </>
-      )}
+      {!slip.picture && !slip.receive.data && <DeviceReaderSetting />}
     </SlipReader>
   );
 }

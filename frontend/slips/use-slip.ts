@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { OWN_CURRENCY } from '../../engines/slip-parsing/currencies.ts';
 import type { SlipAnswer } from '../../worker/slips/contract.ts';
-import { mayBeSentLater } from '../lib/requests/api-error.ts';
+import { isUnanswered } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
 import { dismissToast, toast } from '../lib/toast/toast.ts';
@@ -119,7 +119,7 @@ export function useSlip(words: SlipWords) {
     },
     onError: async (failure, { shown, turn }) => {
       if (turn !== latest.current) return;
-      if (mayBeSentLater(failure) && waited.current === null && (await keepSlip(queryClient, shown)) !== null) {
+      if (isUnanswered(failure) && waited.current === null && (await keepSlip(queryClient, shown)) !== null) {
         if (turn !== latest.current) return;
         clear();
         setKept(true);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { errorText, mayBeSentLater } from '../../lib/requests/api-error.ts';
+import { errorText, isUnanswered } from '../../lib/requests/api-error.ts';
 import { createKeyStore } from '../../lib/requests/idempotency.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
@@ -71,7 +71,7 @@ export function AdjustPanel({ item }: { item: Item }) {
     } catch (failure) {
       const { itemId: _, ...change } = adjustment;
       const isKept =
-        mayBeSentLater(failure) &&
+        isUnanswered(failure) &&
         (await keepForLater(queryClient, item, keys.current.keyFor(adjustment), { kind: 'adjust', ...change }));
       if (isKept) return clear();
       toast({

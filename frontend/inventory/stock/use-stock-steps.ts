@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { adjustStock, type Item } from '../../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
-import { errorText, mayBeSentLater } from '../../lib/requests/api-error.ts';
+import { errorText, isUnanswered } from '../../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { DEADLINE_MS } from '../../lib/requests/patience.ts';
@@ -37,7 +37,7 @@ function getSteps(queryClient: QueryClient): StockSteps {
       void dropRunningPoll(queryClient);
       refreshMovements(queryClient, itemId);
     } catch (failure) {
-      const item = mayBeSentLater(failure) && knownItem(queryClient, itemId);
+      const item = isUnanswered(failure) && knownItem(queryClient, itemId);
       if (item && (await keepForLater(queryClient, item, key, { kind: 'adjust', ...body }))) return;
       toast({
         title: 'Update Failed',

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../lib/toast/toast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -15,7 +15,7 @@ export function WaitingDialog({ waiting, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title="Stock changes on this device" centered size="lg">
       {waiting.length === 0 ? (
-        <Text>All of them have been sent.</Text>
+        <Text>Nothing is waiting.</Text>
       ) : (
         <Stack component="ul" gap="md" className={classes.list}>
           {waiting.map((entry) => (
@@ -33,6 +33,8 @@ export function WaitingDialog({ waiting, onClose }: Props) {
 }
 
 function Row({ entry }: { entry: WaitingChange }) {
+  const queryClient = useQueryClient();
+  const again = entry.change.kind === 'count' ? 'Save anyway' : 'Send again';
   const remove = async () => {
     await deleteWaiting(entry);
     toast({
@@ -58,10 +60,10 @@ function Row({ entry }: { entry: WaitingChange }) {
         {entry.refused !== null && (
           <Button
             variant="default"
-            aria-label={`Send again: ${entry.item.name}`}
-            onClick={() => void sendAgain(entry, newIdempotencyKey())}
+            aria-label={`${again}: ${entry.item.name}`}
+            onClick={() => void sendAgain(queryClient, entry)}
           >
-            Send again
+            {again}
           </Button>
         )}
         <Button variant="default" aria-label={`Delete the change of ${entry.item.name}`} onClick={() => void remove()}>

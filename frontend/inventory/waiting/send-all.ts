@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adjustStock, type Item, updateItem } from '../../../worker/inventory/contract.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
 import { DEADLINE_MS } from '../../lib/requests/patience.ts';
-import { dropRunningPoll, fetchFresh, putItem, refreshMovements } from '../api.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { formatQuantity } from '../../lib/text/format.ts';
+import { dropRunningPoll, fetchFresh, knownItem, putItem, refreshMovements } from '../api.ts';
+import { OutdatedChange, sendWaiting } from './send-waiting.ts';
 import { NAME, ownedBy, waitingList } from './use-waiting-changes.ts';
 import type { StockChange, WaitingChange } from './waiting-changes.ts';
 
@@ -12,9 +14,19 @@ export const deleteWaiting = ({ key }: WaitingChange): Promise<void> => waitingL
 
 export const bringBackWaiting = (entry: WaitingChange): Promise<void> => waitingList.put(entry);
 
-/** Lets a refused change be sent again, as a new one. */
-export const sendAgain = (entry: WaitingChange, key: string): Promise<void> =>
-  waitingList.remove(entry.key).then(() => waitingList.put({ ...entry, key, refused: null, mayBeSaved: false }));
+/** Lets a refused change be sent again, as a new one. A count then holds for the stock as it is now. */
+export async function sendAgain(queryClient: QueryClient, entry: WaitingChange): Promise<void> {
+  const { change } = entry;
+  const version = knownItem(queryClient, entry.item.id)?.version;
+  await waitingList.put({
+    ...entry,
+    key: newIdempotencyKey(),
+    refused: null,
+    mayBeSaved: false,
+    change: change.kind === 'count' && version !== undefined ? { ...change, version } : change,
+  });
+  await waitingList.remove(entry.key);
+}
 
 /**
  * Sends what waits. Only one tab at a time does.
@@ -58,6 +70,8 @@ async function saveCount(
     const fresh = isRefusal(failure, 'changed_since_read') ? await fetchFresh(queryClient, itemId) : undefined;
     // Saved before, when its answer was lost; or somebody else has counted the same.
     if (fresh?.quantity === quantity) return fresh;
-    throw failure;
+    if (!fresh) throw failure;
+    const now = formatQuantity(fresh.quantity, fresh.unit);
+    throw new OutdatedChange(`Others have changed the stock since you counted: it is ${now} now.`);
   }
 }

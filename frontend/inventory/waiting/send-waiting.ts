@@ -1,12 +1,20 @@
 import type { WaitingList } from '../../lib/offline/waiting-list.ts';
-import { ApiError, errorText, mayBeSentLater } from '../../lib/requests/api-error.ts';
+import { ApiError, errorText, isUnanswered } from '../../lib/requests/api-error.ts';
 import type { WaitingChange } from './waiting-changes.ts';
+
+/** A change that does not hold anymore; the message is a sentence for the person. */
+export class OutdatedChange extends Error {
+  override readonly name = 'OutdatedChange';
+}
 
 /** How long the server recognizes a change that is sent again, with an hour to spare (IDEMPOTENCY_TTL_MS in worker/core/idempotency.ts). */
 const RECOGNIZED_MS = 23 * 60 * 60 * 1000;
 
 /** A session that has ended says nothing about a change: it is sent in the next one. */
 const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
+
+/** The server has no time for it now. */
+const isBusy = (failure: unknown) => failure instanceof ApiError && [429, 502, 503, 504].includes(failure.status);
 
 /**
  * Sends what waits for this person, the oldest first, and marks what is refused.
@@ -33,12 +41,15 @@ export async function sendWaiting(
       await list.remove(entry.key);
     } catch (failure) {
       if (isSignedOut(failure)) return true;
-      if (mayBeSentLater(failure)) {
+      if (isUnanswered(failure) || isBusy(failure)) {
         if (!entry.mayBeSaved) await list.put({ ...entry, mayBeSaved: true });
         return false;
       }
-      await list.put({ ...entry, refused: errorText(failure, 'Camellia refused it.') });
+      await list.put({ ...entry, refused: reasonOf(failure) });
     }
   }
   return true;
 }
+
+const reasonOf = (failure: unknown): string =>
+  failure instanceof OutdatedChange ? failure.message : errorText(failure, 'Camellia refused it.');

@@ -81,6 +81,13 @@ test('a change that is refused is kept with the reason, and the others are sent'
   ]);
 });
 
+test('a server without time is asked again later', async () => {
+  const { list } = await listOf(plus('a', 1, { mayBeSaved: false }));
+  const busy = new ApiError(503, JSON.stringify({ error: 'Too many requests', code: 'too_busy', requestId: 'r1' }));
+  expect(await sendWaiting(list, mine, () => Promise.reject(busy), NOW)).toBe(false);
+  expect(list.entries()[0]?.refused).toBeNull();
+});
+
 test('a session that has ended keeps everything for the next one', async () => {
   const { list } = await listOf(plus('a', 1));
   expect(await sendWaiting(list, mine, () => Promise.reject(new ApiError(401, '{}')), NOW)).toBe(true);

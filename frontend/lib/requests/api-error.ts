@@ -71,12 +71,12 @@ function fieldName(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a server, or a proxy in front of it, answers when it has no time or cannot be reached. */
-const LATER_STATUSES = [429, 502, 503, 504];
+/** What a proxy answers when it cannot reach the server. */
+const UNREACHED_STATUSES = [502, 503, 504];
 
-/** Whether what failed may be sent later: the server gave no answer, or only one that says so. */
-export function mayBeSentLater(failure: unknown): boolean {
-  if (failure instanceof ApiError) return LATER_STATUSES.includes(failure.status);
+/** Whether a request failed because no answer of the server's own came. */
+export function isUnanswered(failure: unknown): boolean {
+  if (failure instanceof ApiError) return UNREACHED_STATUSES.includes(failure.status) && failure.code === undefined;
   // `fetch` throws a TypeError; the page of a captive network is no JSON.
   return failure instanceof TypeError || failure instanceof SyntaxError || failure instanceof NoAnswerError;
 }

@@ -3,7 +3,7 @@ import { login, me } from '../../../worker/accounts/contract.ts';
 import { archiveItem, listItems, listMovements, updateItem } from '../../../worker/inventory/contract.ts';
 import { readPicture } from '../../../worker/uploads/contract.ts';
 import { api, apiQuery, pathTo, repeatUntilAnswered } from './api.ts';
-import { ApiError, errorText, fieldErrors, isRefusal } from './api-error.ts';
+import { ApiError, errorText, fieldErrors, isRefusal, isUnanswered } from './api-error.ts';
 import { DEADLINE_MS, NoAnswerError } from './patience.ts';
 import {
   apiRequest,
@@ -148,6 +148,29 @@ test('a query is tried again after a lost connection, once after an error of the
   expect(tries(new ApiError(500, '{}'))).toBe(1);
   expect(tries(new ApiError(403, '{}'))).toBe(0);
   expect(tries(new NoAnswerError(false, true))).toBe(0);
+});
+
+test('only a request without an answer of the server’s own is unanswered', () => {
+  const busy = JSON.stringify({ error: 'The reader is busy', code: 'reader_busy', requestId: 'r1' });
+  const failures = {
+    'no network': new TypeError('Failed to fetch'),
+    'no answer in time': new NoAnswerError(true, true),
+    'the page of a captive network': new SyntaxError('Unexpected token <'),
+    'a proxy’s error': new ApiError(502, '<html>Bad Gateway</html>'),
+    'a server that is starting': new ApiError(503, '{"status":"starting"}'),
+    'a refusal': new ApiError(409, '{"error":"Only 1 left","code":"stock_below_zero"}'),
+    'a server without time': new ApiError(503, busy),
+    'a bug': new ApiError(500, '{"error":"Something went wrong","code":"internal_error"}'),
+    'a request that was stopped': new DOMException('Stopped', 'AbortError'),
+  };
+  const unanswered = Object.entries(failures).filter(([, failure]) => isUnanswered(failure));
+  expect(unanswered.map(([name]) => name)).toEqual([
+    'no network',
+    'no answer in time',
+    'the page of a captive network',
+    'a proxy’s error',
+    'a server that is starting',
+  ]);
 });
 
 describe('field errors of a form', () => {

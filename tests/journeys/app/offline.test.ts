@@ -135,8 +135,13 @@ test('stock changes wait over a restart and are saved once; a count that no long
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Counted 9 lbs').waitFor();
   await expectAccessible(page);
+  await dialog.getByText('Others have changed the stock since you counted: it is 4 lbs now.').waitFor();
   await dialog.getByRole('button', { name: 'Delete the change of Keemun' }).tap();
-  await dialog.getByText('All of them have been sent.').waitFor();
+  await dialog.getByText('Nothing is waiting.').waitFor();
+  await toastOf(page, 'Change deleted').getByRole('button', { name: 'Undo' }).tap();
+  await dialog.getByRole('button', { name: 'Save anyway: Keemun' }).tap();
+  await dialog.getByText('Nothing is waiting.').waitFor();
+  await expectItem(owner, keemun, { quantity: 9 });
 });
 
 test('a slip that is photographed without a network waits, and is read with it', async ({ openPage }) => {

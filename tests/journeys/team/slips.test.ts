@@ -251,10 +251,10 @@ test('the device downloads the reader, reads by itself while the network is away
   await page.locator('input[type=file]').setInputFiles(slip);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Extract Data' }).click();
-  await page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 100_000 });
+  await page.getByText(/ lines read on this device$/).waitFor({ timeout: 100_000 });
   await page.context().setOffline(false);
   const sent = page.waitForRequest('**/api/ai/ocr/order-slip');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Read slip.png' }).click();
   expect((await sent).postDataJSON().reading.lines.length).toBeGreaterThan(4);
   await page.getByRole('heading', { name: 'Extracted items' }).waitFor(READING);
   const panel = page.getByRole('region', { name: 'Debug panel' });
