@@ -8,7 +8,7 @@ import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
 import { showKeptSince } from './kept-since.ts';
-import { readKept, writeKept } from './kept-store.ts';
+import { type Kept, readKept, writeKept } from './kept-store.ts';
 
 /**
  * The last answers of the server, kept on this device for the person who is signed in: without a network the application
@@ -20,18 +20,24 @@ const ITEMS = pathTo(listItems);
 const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages)];
 
 const FIRST_WRITE_MS = 1_000;
-/** Lists are asked for every half minute; writing them each time would keep a phone busy. */
 const BETWEEN_WRITES_MS = 30_000;
+/** Lists are asked for every half minute. Writing a long one that has not changed keeps a phone busy, only to be newer. */
+const UNCHANGED_MS = 10 * 60_000;
 
 /** Writes the answers to the device as they come; where the browser stores nothing, nothing is kept. Returns what stops it. */
 export function keepAnswers(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = Number.NEGATIVE_INFINITY;
+  let written = new Map<string, unknown>();
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
+    const answers = shownAnswers(queryClient);
+    const isChanged = answers.some(({ path, data }) => written.get(path) !== data);
+    if (!isChanged && Date.now() - lastWrite < UNCHANGED_MS) return;
+    written = new Map(answers.map(({ path, data }) => [path, data]));
     lastWrite = Date.now();
-    void writeAnswers(queryClient).catch(() => undefined);
+    void writeAnswers(answers).catch(() => undefined);
   };
   const schedule = () => {
     timer ??= setTimeout(write, Math.max(FIRST_WRITE_MS, lastWrite + BETWEEN_WRITES_MS - Date.now()));
@@ -54,12 +60,16 @@ export function keepAnswers(queryClient: QueryClient): () => void {
 const isKept = ([path, ...more]: readonly unknown[]): boolean =>
   more.length === 0 && typeof path === 'string' && KEPT.includes(path.split('?')[0] ?? '');
 
-async function writeAnswers(queryClient: QueryClient): Promise<void> {
-  const token = storedToken();
+/** What pages have been answered, of what is kept. */
+function shownAnswers(queryClient: QueryClient): Kept['answers'] {
   const queries = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKept(queryKey) });
-  const answers = queries.flatMap(({ queryKey: [path], state: { data, dataUpdatedAt } }) =>
+  return queries.flatMap(({ queryKey: [path], state: { data, dataUpdatedAt } }) =>
     data === undefined || data === null ? [] : [{ path: String(path), data, updatedAt: dataUpdatedAt }],
   );
+}
+
+async function writeAnswers(answers: Kept['answers']): Promise<void> {
+  const token = storedToken();
   if (token === null || !answers.some(({ path }) => path === ME)) return;
   // A visit that opens only some of the lists keeps the others.
   const before = await readKept(token);

@@ -7,7 +7,7 @@ import { dropKept } from '../offline/drop-kept.ts';
 import { importOrReload } from '../reload.ts';
 import { api, pathTo } from '../requests/api.ts';
 import { NoAnswerError } from '../requests/patience.ts';
-import { isReached } from '../requests/reachability.ts';
+import { isReached, onceReached } from '../requests/reachability.ts';
 import { apiRequest, clearResponseCache } from '../requests/request.ts';
 import { clearEnding, noteEnding } from './session-ended.ts';
 import { removeToken, storedToken, storeToken, validToken } from './session-storage.ts';
@@ -69,6 +69,8 @@ async function lastKnownMe(queryClient: QueryClient, failure: unknown): Promise<
   const { restoreAnswers } = await importOrReload(import('../offline/kept-answers.ts'));
   const known = await restoreAnswers(queryClient);
   if (!known) throw failure;
+  // The account may have changed, or the session ended, since it was kept.
+  onceReached(() => void refreshMe(queryClient).catch(() => undefined));
   return known;
 }
 
