@@ -18,7 +18,8 @@ import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, knownItem, putItem, refreshMovements } from './api.ts';
 import { flushSteps } from './stock/use-stock-steps.ts';
-import { forgetCounted, keepForLater } from './waiting/use-waiting-changes.ts';
+import { keepChange } from './waiting/keep-change.ts';
+import { forgetCounted } from './waiting/use-waiting-changes.ts';
 
 /** Whether the item has changed since the given version. */
 export function isStale(failure: unknown): boolean {
@@ -134,7 +135,7 @@ export function useSetQuantity() {
     onError: async (failure, { item, quantity }, known) => {
       putItem(queryClient, known ?? item);
       const count = { kind: 'count' as const, quantity, version: item.version };
-      if (isUnanswered(failure) && (await keepForLater(queryClient, item, newIdempotencyKey(), count))) return;
+      if (isUnanswered(failure) && (await keepChange(queryClient, item, newIdempotencyKey(), count))) return;
       showQuantityFailure(queryClient, failure, item);
     },
   });

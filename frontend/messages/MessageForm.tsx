@@ -4,7 +4,7 @@ import type { Audience } from '../lib/session/team.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { LongSelect } from '../ui/fields/LongSelect.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
-import { sendFailure, usePostMessage } from './api.ts';
+import { postedToast, sendFailure, usePostMessage } from './post-message.ts';
 
 /** An item that a message can refer to. */
 export type RelatedItem = { id: number; name: string };
@@ -27,11 +27,11 @@ export function MessageForm({ audience, items }: { audience: Audience | undefine
     post.mutate(
       { content, isUrgent, inventoryItemId },
       {
-        onSuccess: () => {
+        onSuccess: (posted) => {
           setContent('');
           setItemId(NO_ITEM);
           setUrgent(false);
-          toast({ title: 'Message sent' });
+          toast(postedToast(posted));
         },
         onError: (failure) =>
           toast({

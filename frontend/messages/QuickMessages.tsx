@@ -4,7 +4,7 @@ import type { Audience } from '../lib/session/team.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { Sheet } from '../ui/Dialog.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
-import { sendFailure, usePostMessage } from './api.ts';
+import { postedToast, sendFailure, usePostMessage } from './post-message.ts';
 import { isUrgentText, QUICK_MESSAGES, quickText } from './quick-messages.ts';
 
 type Props = { opened: boolean; audience: Audience | undefined; onClose: () => void };
@@ -27,11 +27,11 @@ export function QuickMessages({ opened, audience, onClose }: Props) {
     post.mutate(
       { content, isUrgent },
       {
-        onSuccess: () => {
+        onSuccess: (posted) => {
           setContent('');
           setUrgent(false);
           onClose();
-          toast({ title: 'Message sent' });
+          toast(postedToast(posted));
         },
         onError: (failure) =>
           toast({

@@ -12,10 +12,11 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
-import { messagesQuery, sendFailure, usePostMessage } from './api.ts';
+import { messagesQuery } from './api.ts';
 import { MessageBadges } from './MessageBadges.tsx';
 import classes from './messages.module.css';
 import { senderName } from './people.ts';
+import { postedToast, sendFailure, usePostMessage } from './post-message.ts';
 import { useMarkAsRead } from './use-reading.ts';
 
 /** The latest team messages on a dashboard, with a reply field. */
@@ -129,10 +130,10 @@ function Reply({ audience }: { audience: Audience | undefined }) {
     post.mutate(
       { content, isUrgent },
       {
-        onSuccess: () => {
+        onSuccess: (posted) => {
           setContent('');
           setUrgent(false);
-          toast({ title: 'Message sent' });
+          toast(postedToast(posted));
         },
         onError: (failure) =>
           toast({

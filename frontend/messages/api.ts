@@ -6,13 +6,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import * as contract from '../../worker/messages/contract.ts';
-import { DEFAULT_MESSAGES_PAGE, type MessageInput, type TeamMessage } from '../../worker/messages/contract.ts';
+import { DEFAULT_MESSAGES_PAGE, type TeamMessage } from '../../worker/messages/contract.ts';
 import { pollEvery } from '../lib/push/push.ts';
 import { api, apiQuery, pathTo } from '../lib/requests/api.ts';
 import { errorText, isRefusal } from '../lib/requests/api-error.ts';
-import { createKeyStore } from '../lib/requests/idempotency.ts';
 import { fetchIfChanged } from '../lib/requests/request.ts';
 import { retryUnlessRejected } from '../lib/requests/retries.ts';
 import { toast } from '../lib/toast/toast.ts';
@@ -61,33 +59,14 @@ export function useLastRead(): number | undefined {
   return useQuery(unreadQuery).data?.lastReadId;
 }
 
-function changeList(queryClient: QueryClient, change: (list: TeamMessage[]) => TeamMessage[]): void {
+/** Changes the lists of messages in the cache. */
+export function changeList(queryClient: QueryClient, change: (list: TeamMessage[]) => TeamMessage[]): void {
   queryClient.setQueriesData<TeamMessage[] | null>(lists, (list) => list && change(list));
 }
 
 /** Refetches the lists: a response already on its way may predate the change. */
-function settle(queryClient: QueryClient): void {
+export function settle(queryClient: QueryClient): void {
   void queryClient.invalidateQueries(lists);
-}
-
-/** Posts a message. The form shows any error. */
-export function usePostMessage() {
-  const queryClient = useQueryClient();
-  const keys = useRef(createKeyStore());
-  return useMutation({
-    mutationFn: (message: MessageInput) =>
-      api(contract.postMessage, { body: message, idempotencyKey: keys.current.keyFor(message) }),
-    onSuccess: (message) => {
-      keys.current.taken();
-      changeList(queryClient, (list) => [message, ...list.filter(({ id }) => id !== message.id)]);
-      settle(queryClient);
-    },
-  });
-}
-
-/** The reason for a 400, such as an unknown recipient; otherwise undefined. */
-export function sendFailure(failure: unknown): string | undefined {
-  return isRefusal(failure, 'invalid_request') ? failure.error : undefined;
 }
 
 /** Deletes a message and shows a toast. */

@@ -1,4 +1,5 @@
 import { WaitingNotice } from '../inventory/waiting/WaitingNotice.tsx';
+import { WaitingMessagesNotice } from '../messages/waiting/WaitingMessagesNotice.tsx';
 import { WaitingSlipsNotice } from '../slips/waiting/WaitingSlipsNotice.tsx';
 
 /** What waits on this device. */
@@ -6,6 +7,7 @@ export default function WaitingNotices() {
   return (
     <>
       <WaitingNotice />
+      <WaitingMessagesNotice />
       <WaitingSlipsNotice />
     </>
   );

@@ -23,7 +23,9 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
       {!isOnline && (
         <p className={classes.notice}>
           <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-          <span>You’re offline. {seenText()} Stock changes and slips are kept here; nothing else can be saved.</span>
+          <span>
+            You’re offline. {seenText()} Stock changes, slips and messages are kept here; nothing else can be saved.
+          </span>
         </p>
       )}
       {isOnline && !isReached && <NotReached />}

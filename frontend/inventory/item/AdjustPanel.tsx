@@ -11,7 +11,8 @@ import { toast } from '../../lib/toast/toast.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { type Adjustment, useAdjustStock, useSetQuantity } from '../mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
-import { keepForLater } from '../waiting/use-waiting-changes.ts';
+import { keepChange } from '../waiting/keep-change.ts';
+
 import { REASON_WORDS, signed } from './movement-words.ts';
 
 type Mode = 'add' | 'remove' | 'count';
@@ -72,7 +73,7 @@ export function AdjustPanel({ item }: { item: Item }) {
       const { itemId: _, ...change } = adjustment;
       const isKept =
         isUnanswered(failure) &&
-        (await keepForLater(queryClient, item, keys.current.keyFor(adjustment), { kind: 'adjust', ...change }));
+        (await keepChange(queryClient, item, keys.current.keyFor(adjustment), { kind: 'adjust', ...change }));
       if (isKept) return clear();
       toast({
         title: 'Update Failed',

@@ -8,7 +8,8 @@ import { saveFailureText } from '../../lib/requests/online.ts';
 import { DEADLINE_MS } from '../../lib/requests/patience.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { dropRunningPoll, knownItem, putItem, refreshMovements } from '../api.ts';
-import { keepForLater, useShownQuantity } from '../waiting/use-waiting-changes.ts';
+import { keepChange } from '../waiting/keep-change.ts';
+import { useShownQuantity } from '../waiting/use-waiting-changes.ts';
 import { addQuantities } from './numbers.ts';
 import { StockSteps } from './stock-steps.ts';
 
@@ -38,7 +39,7 @@ function getSteps(queryClient: QueryClient): StockSteps {
       refreshMovements(queryClient, itemId);
     } catch (failure) {
       const item = isUnanswered(failure) && knownItem(queryClient, itemId);
-      if (item && (await keepForLater(queryClient, item, key, { kind: 'adjust', ...body }))) return;
+      if (item && (await keepChange(queryClient, item, key, { kind: 'adjust', ...body }))) return;
       toast({
         title: 'Update Failed',
         description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),

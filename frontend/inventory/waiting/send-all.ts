@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { adjustStock, type Item, updateItem } from '../../../worker/inventory/contract.ts';
+import { Outdated, sendInTurn } from '../../lib/offline/send-waiting.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isRefusal } from '../../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
 import { DEADLINE_MS } from '../../lib/requests/patience.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { dropRunningPoll, fetchFresh, knownItem, putItem, refreshMovements } from '../api.ts';
-import { OutdatedChange, sendWaiting } from './send-waiting.ts';
-import { NAME, ownedBy, waitingList } from './use-waiting-changes.ts';
+import { NAME, waitingList } from './use-waiting-changes.ts';
 import type { StockChange, WaitingChange } from './waiting-changes.ts';
 
 export const deleteWaiting = ({ key }: WaitingChange): Promise<void> => waitingList.remove(key);
@@ -28,14 +28,11 @@ export async function sendAgain(queryClient: QueryClient, entry: WaitingChange):
   await waitingList.remove(entry.key);
 }
 
-/**
- * Sends what waits. Only one tab at a time does.
- * @returns whether nothing is left to be tried again
- */
-export function sendAll(queryClient: QueryClient): Promise<boolean> {
-  const work = () => sendWaiting(waitingList, ownedBy(queryClient), (entry) => save(queryClient, entry));
-  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work();
-}
+/** Sends what waits. @returns whether nothing is left to be tried again */
+export const sendAll = (queryClient: QueryClient): Promise<boolean> =>
+  sendInTurn(NAME, waitingList, queryClient, 'Compare the stock before you send it again.', (entry) =>
+    save(queryClient, entry),
+  );
 
 async function save(queryClient: QueryClient, { key, item, change }: WaitingChange): Promise<void> {
   const saved =
@@ -72,6 +69,6 @@ async function saveCount(
     if (fresh?.quantity === quantity) return fresh;
     if (!fresh) throw failure;
     const now = formatQuantity(fresh.quantity, fresh.unit);
-    throw new OutdatedChange(`Others have changed the stock since you counted: it is ${now} now.`);
+    throw new Outdated(`Others have changed the stock since you counted: it is ${now} now.`);
   }
 }

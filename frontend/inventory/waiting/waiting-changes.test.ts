@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { sendWaiting } from '../../lib/offline/send-waiting.ts';
 import { WaitingList, type WaitingStorage } from '../../lib/offline/waiting-list.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { changeText } from './change-text.ts';
-import { sendWaiting } from './send-waiting.ts';
 import { type StockChange, type WaitingChange, withWaiting } from './waiting-changes.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -41,7 +41,7 @@ test('stock is shown with the changes that wait, a count replacing those before 
 test('changes are sent in the order in which they were made, and each is gone once it is saved', async () => {
   const { list, stored } = await listOf(plus('b', 2, { madeAt: NOW - 1 }), plus('a', 1, { madeAt: NOW - 2 }));
   const sent: string[] = [];
-  const isDone = await sendWaiting(list, mine, async ({ key }) => void sent.push(key), NOW);
+  const isDone = await sendWaiting(list, mine, 'Compare the stock.', async ({ key }) => void sent.push(key), NOW);
   expect([isDone, sent, stored.size, list.entries()]).toEqual([true, ['a', 'b'], 0, []]);
 });
 
@@ -51,6 +51,7 @@ test('without an answer nothing is lost, and the ones behind it wait', async () 
   const isDone = await sendWaiting(
     list,
     mine,
+    'Compare the stock.',
     ({ key }) => {
       tried.push(key);
       return Promise.reject(new TypeError('Failed to fetch'));
@@ -70,6 +71,7 @@ test('a change that is refused is kept with the reason, and the others are sent'
   const isDone = await sendWaiting(
     list,
     mine,
+    'Compare the stock.',
     async ({ key }) => {
       if (key === 'a') throw new ApiError(409, body);
     },
@@ -84,13 +86,15 @@ test('a change that is refused is kept with the reason, and the others are sent'
 test('a server without time is asked again later', async () => {
   const { list } = await listOf(plus('a', 1, { mayBeSaved: false }));
   const busy = new ApiError(503, JSON.stringify({ error: 'Too many requests', code: 'too_busy', requestId: 'r1' }));
-  expect(await sendWaiting(list, mine, () => Promise.reject(busy), NOW)).toBe(false);
+  expect(await sendWaiting(list, mine, 'Compare the stock.', () => Promise.reject(busy), NOW)).toBe(false);
   expect(list.entries()[0]?.refused).toBeNull();
 });
 
 test('a session that has ended keeps everything for the next one', async () => {
   const { list } = await listOf(plus('a', 1));
-  expect(await sendWaiting(list, mine, () => Promise.reject(new ApiError(401, '{}')), NOW)).toBe(true);
+  expect(await sendWaiting(list, mine, 'Compare the stock.', () => Promise.reject(new ApiError(401, '{}')), NOW)).toBe(
+    true,
+  );
   expect(list.entries()).toEqual([plus('a', 1)]);
 });
 
@@ -98,7 +102,7 @@ test('what may have been saved is not sent again once the server would not recog
   const old = { madeAt: NOW - 24 * HOUR };
   const { list } = await listOf(plus('a', 1, old), plus('b', 1, { ...old, mayBeSaved: false }));
   const sent: string[] = [];
-  await sendWaiting(list, mine, async ({ key }) => void sent.push(key), NOW);
+  await sendWaiting(list, mine, 'Compare the stock.', async ({ key }) => void sent.push(key), NOW);
   expect(sent).toEqual(['b']);
   expect(list.entries()[0]?.refused).toContain('may have been saved already');
 });
@@ -106,7 +110,7 @@ test('what may have been saved is not sent again once the server would not recog
 test('nobody sends the changes of another person', async () => {
   const { list } = await listOf(plus('a', 1, { userId: 2 }));
   const sent: string[] = [];
-  await sendWaiting(list, mine, async ({ key }) => void sent.push(key), NOW);
+  await sendWaiting(list, mine, 'Compare the stock.', async ({ key }) => void sent.push(key), NOW);
   expect([sent, list.entries().length]).toEqual([[], 1]);
 });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { adjustInput, Item } from '../../../worker/inventory/contract.ts';
-import type { Waiting } from '../../lib/offline/waiting-list.ts';
+import type { Sendable } from '../../lib/offline/waiting-list.ts';
 import { addQuantities } from '../stock/numbers.ts';
 
 /** Stock added or removed, or counted against a version of the item. Quantities are in the item's unit. */
@@ -9,13 +9,9 @@ export type StockChange =
   | { kind: 'count'; quantity: number; version: number };
 
 /** A stock change that the server has not confirmed. */
-export interface WaitingChange extends Waiting {
+export interface WaitingChange extends Sendable {
   item: Pick<Item, 'id' | 'name' | 'unit'>;
   change: StockChange;
-  /** Whether it was sent and not answered: the server may have saved it. */
-  mayBeSaved: boolean;
-  /** Why it was not saved: a sentence for the person, who sends it again or deletes it. */
-  refused: string | null;
 }
 
 /** Stock on hand as it will be once the changes are saved, in their order. Refused ones are not in it. */

@@ -1,20 +1,20 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordNoResponse, recordResponse } from '../requests/reachability.ts';
-import { keepAnswers, restoreAnswers } from './kept-answers.ts';
+import { keepAnswers, restoreAnswers, type Store } from './kept-answers.ts';
 import { keptSince } from './kept-since.ts';
 import type { Kept } from './kept-store.ts';
 
 /** What is stored on the device. */
 let kept: Kept | null = null;
 let writes = 0;
-vi.mock('./kept-store.ts', () => ({
-  readKept: async (token: string) => (kept?.token === token ? kept : null),
-  writeKept: async (record: Kept) => {
+const store: Store = {
+  readKept: async (session) => (kept?.token === session ? kept : null),
+  writeKept: async (record) => {
     kept = record;
     writes += 1;
   },
-}));
+};
 
 let token = 'first';
 const ME = ['/api/auth/me'];
@@ -37,7 +37,7 @@ afterEach(() => {
 /** A page that keeps what it is answered: the account, and a list of items. */
 function page(): QueryClient {
   const client = new QueryClient();
-  stop = keepAnswers(client);
+  stop = keepAnswers(client, store);
   client.setQueryData(ME, { id: 1, username: 'mei' });
   client.setQueryData(ITEMS, [{ id: 7, quantity: 20 }]);
   client.setQueryData(['/api/audit'], ['what nobody needs without a network']);
@@ -68,7 +68,7 @@ test('another page of the person keeps what it has not opened itself', async () 
   await vi.advanceTimersByTimeAsync(2_000);
   stop();
   const other = new QueryClient();
-  stop = keepAnswers(other);
+  stop = keepAnswers(other, store);
   other.setQueryData(ME, { id: 1, username: 'mei' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(kept?.answers.map(({ path }) => path).sort()).toEqual(['/api/auth/me', '/api/inventory']);
@@ -79,7 +79,7 @@ test('what was kept is shown with its time until the server answers, and is then
   await vi.advanceTimersByTimeAsync(2_000);
   recordNoResponse();
   const started = new QueryClient();
-  expect(await restoreAnswers(started)).toEqual({ id: 1, username: 'mei' });
+  expect(await restoreAnswers(started, store)).toEqual({ id: 1, username: 'mei' });
   expect(started.getQueryData(ITEMS)).toEqual([{ id: 7, quantity: 20 }]);
   expect(keptSince()).toBe(Date.parse('2026-11-20T08:00:00Z'));
   recordResponse();
@@ -92,7 +92,7 @@ test('another session is shown nothing', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   token = 'second';
   const started = new QueryClient();
-  expect(await restoreAnswers(started)).toBeNull();
+  expect(await restoreAnswers(started, store)).toBeNull();
   expect(started.getQueryData(ITEMS)).toBeUndefined();
 });
 

@@ -19,13 +19,20 @@ const ME = pathTo(me);
 const ITEMS = pathTo(listItems);
 const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMessages)];
 
+/** Where answers are kept. */
+export interface Store {
+  readKept: (token: string) => Promise<Kept | null>;
+  writeKept: (kept: Kept) => Promise<void>;
+}
+const DEVICE: Store = { readKept, writeKept };
+
 const FIRST_WRITE_MS = 1_000;
 const BETWEEN_WRITES_MS = 30_000;
 /** Lists are asked for every half minute. Writing a long one that has not changed keeps a phone busy, only to be newer. */
 const UNCHANGED_MS = 10 * 60_000;
 
 /** Writes the answers to the device as they come; where the browser stores nothing, nothing is kept. Returns what stops it. */
-export function keepAnswers(queryClient: QueryClient): () => void {
+export function keepAnswers(queryClient: QueryClient, store: Store = DEVICE): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = Number.NEGATIVE_INFINITY;
   let written = new Map<string, unknown>();
@@ -37,7 +44,7 @@ export function keepAnswers(queryClient: QueryClient): () => void {
     if (!isChanged && Date.now() - lastWrite < UNCHANGED_MS) return;
     written = new Map(answers.map(({ path, data }) => [path, data]));
     lastWrite = Date.now();
-    void writeAnswers(answers).catch(() => undefined);
+    void writeAnswers(answers, store).catch(() => undefined);
   };
   const schedule = () => {
     timer ??= setTimeout(write, Math.max(FIRST_WRITE_MS, lastWrite + BETWEEN_WRITES_MS - Date.now()));
@@ -68,15 +75,15 @@ function shownAnswers(queryClient: QueryClient): Kept['answers'] {
   );
 }
 
-async function writeAnswers(answers: Kept['answers']): Promise<void> {
+async function writeAnswers(answers: Kept['answers'], store: Store): Promise<void> {
   const token = storedToken();
   if (token === null || !answers.some(({ path }) => path === ME)) return;
   // A visit that opens only some of the lists keeps the others.
-  const before = await readKept(token);
+  const before = await store.readKept(token);
   const fresh = new Set(answers.map(({ path }) => path));
   const others = before?.answers.filter(({ path }) => !fresh.has(path)) ?? [];
   // The person may have signed out meanwhile.
-  if (storedToken() === token) await writeKept({ token, answers: [...answers, ...others] });
+  if (storedToken() === token) await store.writeKept({ token, answers: [...answers, ...others] });
 }
 
 /**
@@ -84,9 +91,9 @@ async function writeAnswers(answers: Kept['answers']): Promise<void> {
  * can be reached.
  * @returns the account, or null if nothing was kept of this session
  */
-export async function restoreAnswers(queryClient: QueryClient): Promise<Me | null> {
+export async function restoreAnswers(queryClient: QueryClient, store: Store = DEVICE): Promise<Me | null> {
   const token = storedToken();
-  const kept = token === null ? null : await readKept(token).catch(() => null);
+  const kept = token === null ? null : await store.readKept(token).catch(() => null);
   if (!kept) return null;
   for (const { path, data, updatedAt } of kept.answers) {
     if (queryClient.getQueryData([path]) === undefined) queryClient.setQueryData([path], data, { updatedAt });

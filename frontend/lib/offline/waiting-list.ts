@@ -8,6 +8,14 @@ export interface Waiting {
   madeAt: number;
 }
 
+/** What is sent by itself as soon as the server can be reached. */
+export interface Sendable extends Waiting {
+  /** Whether it was sent and not answered: the server may have saved it. */
+  mayBeSaved: boolean;
+  /** Why it was not saved: a sentence for the person, who sends it again or deletes it. */
+  refused: string | null;
+}
+
 /** Where a list is stored. All functions reject where the browser stores nothing. */
 export interface WaitingStorage<T> {
   read: () => Promise<T[]>;

@@ -1,18 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { register, signIn } from '../../accounts/sign-in/sign-in.ts';
-import type { Kept } from '../offline/kept-store.ts';
 import { createQueryClient } from '../requests/query-client.ts';
-import { recordResponse } from '../requests/reachability.ts';
 import { ensureMe, meQuery, openSample, SessionUncheckedError, signOut } from './session.ts';
 import { SESSION_LIFETIME_MS } from './session-storage.ts';
-
-/** What this device has kept of the session `abc`. */
-const keptAnswers: Kept['answers'] = [];
-vi.mock('../offline/kept-store.ts', () => ({
-  readKept: async (token: string) => (keptAnswers.length > 0 ? { token, answers: keptAnswers } : null),
-  deleteKept: async () => undefined,
-}));
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const stored = new Map<string, string>();
@@ -48,8 +39,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   fetchStub.mockReset();
   stored.clear();
-  keptAnswers.length = 0;
-  recordResponse();
 });
 
 describe('the check at startup', () => {
@@ -110,20 +99,6 @@ describe('the check at startup', () => {
       expect(await ensureMe(queryClient)).toMatchObject({ username: 'rowan' });
     },
   );
-
-  test('without a server takes the account that this device kept, and asks again once the server answers', async () => {
-    stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));
-    keptAnswers.push({ path: '/api/auth/me', data: { id: 1, username: 'rowan', role: 'admin' }, updatedAt: NOW - 1 });
-    fetchStub.mockRejectedValue(new TypeError('Failed to fetch'));
-    const known = ensureMe(queryClient);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(await known).toMatchObject({ username: 'rowan', role: 'admin' });
-    fetchStub.mockReset();
-    answer(200, { id: 1, username: 'rowan', role: 'staff' });
-    recordResponse();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(queryClient.getQueryData(meQuery.queryKey)).toMatchObject({ role: 'staff' });
-  });
 
   test('keeps another tab’s newer token when a response is about an older one', async () => {
     stored.set('authToken', 'abc').set('authExpiry', String(NOW + 60_000));

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { RecognizedText } from '../../../worker/slips/recognized-contract.ts';
+import { isOwnedBy } from '../../lib/offline/owned-by.ts';
 import { browserStorage, type Waiting, WaitingList } from '../../lib/offline/waiting-list.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
 import { meQuery } from '../../lib/session/session.ts';
@@ -22,10 +23,7 @@ export function useWaitingSlips(): readonly WaitingSlip[] {
   const queryClient = useQueryClient();
   const entries = useSyncExternalStore(list.subscribe, list.entries);
   useEffect(() => void list.load(), []);
-  return useMemo(() => {
-    const me = queryClient.getQueryData(meQuery.queryKey);
-    return entries.filter(({ userId, workspaceId }) => userId === me?.id && workspaceId === me.workspace?.id);
-  }, [entries, queryClient]);
+  return useMemo(() => entries.filter(isOwnedBy(queryClient)), [entries, queryClient]);
 }
 
 /** Keeps a picture that could not be sent. @returns its key, or null where it cannot be kept */

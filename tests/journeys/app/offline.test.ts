@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { TeamMessage } from '../../../worker/messages/contract.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -7,7 +8,7 @@ import {
   refused,
   test,
 } from '../../support/journeys/browser.ts';
-import { newAdmin, signOut, toastOf } from '../../support/journeys/people.ts';
+import { ask, newAdmin, signOut, toastOf } from '../../support/journeys/people.ts';
 import { drawSlip } from '../../support/journeys/slip-picture.ts';
 import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } from '../../support/journeys/stock.ts';
 
@@ -55,7 +56,8 @@ async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual({ files: 1, answers: 1 });
 }
 
-const OFFLINE = /^You’re offline\. Stock as of .+ Stock changes and slips are kept here; nothing else can be saved\.$/;
+const OFFLINE =
+  /^You’re offline\. Stock as of .+ Stock changes, slips and messages are kept here; nothing else can be saved\.$/;
 
 test('without a network the application starts with the stock that was last seen, and is up to date again with it', async ({
   openPage,
@@ -131,17 +133,38 @@ test('stock changes wait over a restart and are saved once; a count that no long
   expect((await movementsOf(owner, sencha)).map(({ delta }) => delta)).toEqual([3, 20]);
   await page.getByRole('button', { name: /^Stock of Keemun: 4 lbs/ }).waitFor();
 
-  await page.getByRole('button', { name: 'Show', exact: true }).tap();
+  await page.getByRole('button', { name: 'Show 1 stock change' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Counted 9 lbs').waitFor();
   await expectAccessible(page);
   await dialog.getByText('Others have changed the stock since you counted: it is 4 lbs now.').waitFor();
-  await dialog.getByRole('button', { name: 'Delete the change of Keemun' }).tap();
+  await dialog.getByRole('button', { name: 'Delete: Keemun, Counted 9 lbs' }).tap();
   await dialog.getByText('Nothing is waiting.').waitFor();
   await toastOf(page, 'Change deleted').getByRole('button', { name: 'Undo' }).tap();
   await dialog.getByRole('button', { name: 'Save anyway: Keemun' }).tap();
   await dialog.getByText('Nothing is waiting.').waitFor();
   await expectItem(owner, keemun, { quantity: 9 });
+});
+
+test('a message that is written without a network waits, and the team has it once', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const staff = await newStaff(owner);
+  const page = await openPage(as(staff, PHONE));
+  await page.goto('/messages');
+  await page.getByLabel('Message', { exact: true }).waitFor();
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.getByLabel('Message', { exact: true }).fill('The cold room door is open');
+  await page.getByRole('checkbox', { name: 'Mark as urgent' }).check();
+  await page.getByRole('button', { name: 'Post message' }).tap();
+  await toastOf(page, 'Message kept on this device').waitFor();
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('');
+  await page.reload();
+  await page.getByText('1 message waiting to be sent.').waitFor();
+  await page.context().setOffline(false);
+  await expect.poll(() => page.getByText('1 message waiting to be sent.').count()).toBe(0);
+  const messages = await ask<TeamMessage[]>('GET', '/api/team-messages', owner.token);
+  expect(messages.map(({ content, isUrgent }) => [content, isUrgent])).toEqual([['The cold room door is open', true]]);
 });
 
 test('a slip that is photographed without a network waits, and is read with it', async ({ openPage }) => {

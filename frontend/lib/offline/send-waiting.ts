@@ -1,10 +1,11 @@
-import type { WaitingList } from '../../lib/offline/waiting-list.ts';
-import { ApiError, errorText, isUnanswered } from '../../lib/requests/api-error.ts';
-import type { WaitingChange } from './waiting-changes.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, errorText, isUnanswered } from '../requests/api-error.ts';
+import { isOwnedBy } from './owned-by.ts';
+import type { Sendable, WaitingList } from './waiting-list.ts';
 
-/** A change that does not hold anymore; the message is a sentence for the person. */
-export class OutdatedChange extends Error {
-  override readonly name = 'OutdatedChange';
+/** What does not hold anymore; the message is a sentence for the person. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
 }
 
 /** How long the server recognizes a change that is sent again, with an hour to spare (IDEMPOTENCY_TTL_MS in worker/core/idempotency.ts). */
@@ -16,24 +17,35 @@ const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure
 /** The server has no time for it now. */
 const isBusy = (failure: unknown) => failure instanceof ApiError && [429, 502, 503, 504].includes(failure.status);
 
+/** {@link sendWaiting} for the person who is signed in, in one tab at a time. @param name of the list */
+export function sendInTurn<T extends Sendable>(
+  name: string,
+  list: WaitingList<T>,
+  queryClient: QueryClient,
+  advice: string,
+  send: (entry: T) => Promise<void>,
+): Promise<boolean> {
+  const work = () => sendWaiting(list, isOwnedBy(queryClient), advice, send);
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+}
+
 /**
  * Sends what waits for this person, the oldest first, and marks what is refused.
- * @param send saves one change; @throws as `api`
+ * @param advice what to do before something is sent again that the server may have saved
+ * @param send saves one entry; @throws as `api`
  * @returns whether nothing is left to be tried again
  */
-export async function sendWaiting(
-  list: WaitingList<WaitingChange>,
-  isMine: (entry: WaitingChange) => boolean,
-  send: (entry: WaitingChange) => Promise<void>,
+export async function sendWaiting<T extends Sendable>(
+  list: WaitingList<T>,
+  isMine: (entry: T) => boolean,
+  advice: string,
+  send: (entry: T) => Promise<void>,
   now = Date.now(),
 ): Promise<boolean> {
   await list.load();
   for (const entry of list.entries().filter((one) => isMine(one) && one.refused === null)) {
     if (entry.mayBeSaved && now - entry.madeAt > RECOGNIZED_MS) {
-      await list.put({
-        ...entry,
-        refused: 'It may have been saved already. Compare the stock before you send it again.',
-      });
+      await list.put({ ...entry, refused: `It may have been saved already. ${advice}` });
       continue;
     }
     try {
@@ -52,4 +64,4 @@ export async function sendWaiting(
 }
 
 const reasonOf = (failure: unknown): string =>
-  failure instanceof OutdatedChange ? failure.message : errorText(failure, 'Camellia refused it.');
+  failure instanceof Outdated ? failure.message : errorText(failure, 'Camellia refused it.');
