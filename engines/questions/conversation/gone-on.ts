@@ -56,7 +56,7 @@ import { ofOtherTime } from './spoken/time-narrowed.ts';
 import { topOfRanking } from './spoken/top-of-ranking.ts';
 import { inUnitSaid } from './spoken/unit-asked-on.ts';
 import { withFact } from './spoken/with-fact.ts';
-import { worstOf } from './spoken/worst-of.ts';
+import { largestEntryOf, worstOf } from './spoken/worst-of.ts';
 import { askedOfKnown } from './unknown-asked.ts';
 
 /** What goes on with the question before it in one way only, whatever its words mean elsewhere; null for anything else. */
@@ -108,6 +108,7 @@ export const goneOn = (before: Before, reading: Reading, lexicon: Lexicon): One 
   differenceAsked(before, reading) ??
   inSaidPacks(before, reading) ??
   worstOf(before, reading) ??
+  largestEntryOf(before, reading) ??
   eventBefore(before, reading) ??
   stillMissing(before, reading) ??
   ofOtherTime(before, reading) ??

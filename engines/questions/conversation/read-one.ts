@@ -19,6 +19,7 @@ import { ofPersonInTime } from './kept-narrowing.ts';
 import { withListed, withoutOthers, withPlaceOf } from './listed-ones.ts';
 import { asksForOther, otherOne } from './other-one.ts';
 import { ownQuestion } from './own-words.ts';
+import { isFactOfOne, leavesOpen, ofOneSpokenOf } from './part-of-one.ts';
 import { spanBefore, withCounterpart } from './pointed-span.ts';
 import { isPointer } from './pointers.ts';
 import { askedOfMessages, askedOfRecords } from './recorded-words.ts';
@@ -281,6 +282,14 @@ function withSibling(reading: Reading, written: string, before: Before, reader: 
 
 /** What one sentence, or a part of one, asks after the question before it. */
 export function hearOne(written: string, before: Before | null, reader: Reader): One {
+  const one = hearWritten(written, before, reader);
+  if (!before || !leavesOpen(one)) return one;
+  const named = ofOneSpokenOf(written, reader.read(written), before, reader.lexicon);
+  const ofOne = named === null ? null : hearWritten(named, before, reader);
+  return ofOne && isFactOfOne(ofOne) ? ofOne : one;
+}
+
+function hearWritten(written: string, before: Before | null, reader: Reader): One {
   const certain = ownQuestion(written, before, reader);
   if (certain) return certain;
   const read = (rest: string) => readingAfter(rest, before, reader);

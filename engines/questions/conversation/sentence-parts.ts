@@ -43,7 +43,11 @@ const REACTION =
   /^\s*(?:(?:(?:oh|ooh|aww*|ah|aha|(?:ha)+|ok|okay|alright|all right|righto?|hmm+|yeah|yep|yup|man|wow|gotcha|got it|cool|cheers|ta|ugh+|eek|argh+|damn(?: it)?|dang|oops|yikes|whoa|lol|blimey|crikey|geez|jeez|hooray|yay|bingo|brill|beaut(?:y)?(?=[\s,.!-]+(?:mate|he|she|they|we|i|so|and|now|then|what|how|who|can|could|thanks|cheers)\b))\b[\s,.!-]*)|(?:(?:oh |that is |that's |very |all )?(?:lovely|perfect|great|grand|brilliant|excellent|super|wonderful|nice|fine|good|fab|fantastic|amazing|awesome|splendid|sound|sweet|deadly|thanks(?: a lot| so much| very much)?|thank you(?: so much| very much)?|good to know|fair enough|i see|understood|makes sense|noted|yes|sure|right|well|gosh|phew|great stuff|no worries)\s*[,.!-]+\s*))+(?=\S+ \S)/i;
 
 /** A message without what only reacts to the answer before it. */
-export const withoutReaction = (message: string): string => message.replace(REACTION, '');
+export const withoutReaction = (message: string): string => message.replace(WONDERS, '').replace(REACTION, '');
+
+/** `Wow, only that many?` before the question: it asks again what the answer said. */
+const WONDERS =
+  /^\W*(?:(?:oh|ooh|ah|ok|okay|hm+|wow|whoa|gosh|huh|what|really|seriously|only|just|still|right|well|so|and)[\s,!?]+)*(?:(?:that|so|this) (?:many|much|few|little|low|high|cheap|expensive|dear|bad|soon|late|long|old)|(?:is |was )?that (?:all|it)|only that)(?: (?:left|already|now|then|really))?\s*[?!.]+\s+(?=\S+ \S)/i;
 
 /** A message without the clause before its question: `For the newsletter: what sold best?`; null where there is none. */
 export function withoutOpening(message: string): { opening: string; rest: string } | null {

@@ -27,21 +27,17 @@ const WHETHER =
 export function againstDelivery(before: Before | null, reading: Reading): One | null {
   const { text, mentions, suppliers, categories, people, amounts, time } = reading;
   if (!LONGER.test(text) || !WHETHER.test(text) || THE_NEXT.test(text) || !saysOnly(reading, WORDS)) return null;
-  if ([suppliers, categories, people, amounts].some((some) => some.length > 0) || time !== null) return null;
+  if ([categories, people, amounts].some((some) => some.length > 0) || suppliers.length > 1 || time !== null)
+    return null;
   const lasts = before !== null && !before.isUnasked && isPlain(before) ? before.reading.mentions : [];
-  const named = mentions.length > 0 ? mentions : lasts;
-  if (named.length === 0) return null;
+  const named = mentions.length + suppliers.length > 0 ? mentions : lasts;
+  if (named.length + suppliers.length === 0) return null;
   const one = certain('order-by', { ...reading, mentions: named }, before, {});
   const [question] = one?.questions ?? [];
   if (!one?.last || !question) return null;
-  const { items, similarItems } = question;
   const asked = newQuestion({
-    topic: 'runOut',
-    measure: 'leadTime',
-    order: 'least',
-    whether: true,
-    items,
-    similarItems,
+    ...{ topic: 'runOut', measure: 'leadTime', order: 'least', whether: true },
+    ...{ items: question.items, similarItems: question.similarItems, suppliers: question.suppliers },
   });
   return { ...one, questions: [asked], maybe: [asked], last: { ...one.last, question: asked } };
 }

@@ -31,10 +31,10 @@ const TOGETHER =
 const WORDS = new Set(
   `a about across add added ahead all alright altogether and any are as at be before being best better between big bigger biggest both bring brings
    brought but by can cash change changed cheaper combined come comes compare cost costlier costs d day dearer decline decrease did difference
-   different do does dollar dollars down drop each fall fell fewer figure figures first for from gap give greater greatest grew grow grown growth
-   had have higher highest hm hmm how i if im in increase is it item jump just large larger largest last least less let loss losses lower lowest
-   made make makes many me mean money month more most much need now number numbers of oh ok okay on one ones or other out overall pct percent
-   percentage please pls previous pricier put question right rise rose s sales say see smaller smallest so still stronger sum supplier tea tell
+   different do does dollar dollars down drop each fall fell fewer figure figures first for from gap give greater greatest grew gross grow grown growth
+   had has have higher highest hm hmm how i if im in increase is it item jump just large larger largest last least less let loss losses lower lowest
+   made make makes many margin margins markup me mean money month more most much need net now number numbers of oh ok okay on one ones or other out overall pct percent
+   percentage please pls previous pricier profit profitable put question right rise rose s sales say see smaller smallest so still stronger sum supplier tea tell
    terms than that thats the them then there these they thing things this those to together total two up us value was we weaker week well were what
    whats which who with worse worst worth would year`
     .trim()
@@ -103,15 +103,18 @@ function against(pair: Pair, text: string): Question | null {
   const [, last] = pair.ones;
   const figure = figureOf(last, MONEY.test(text));
   const named = comparedBy(text.replace(QUANTITIES, ''));
-  // `which one is cheaper` after two stocks asks for their prices.
-  if (figure === null || (named !== null && named !== figure.measure && !figure.alike.includes(named))) return null;
+  if (figure === null) return null;
+  // `which one is cheaper` after two stocks asks for their prices, `which of the two has the better margin` for those.
+  const isOther = named !== null && named !== figure.measure && !figure.alike.includes(named);
+  if (isOther && (pair.by === 'period' || pair.by === 'people' || !OF_THE_TWO.test(text))) return null;
+  if (isOther) return bothThings(pair, { ...COMPARED, measure: named, period: null });
   if (pair.by === 'period') return inPeriods(pair, figure, 'most');
   if (pair.by === 'people') return bothThings(pair, { topic: 'whoDid', limit: null });
   if (figure.measure === null) return null;
-  return bothThings(pair, {
-    ...{ topic: 'compare', measure: figure.measure, flow: null, order: null, limit: null, countOnly: false },
-  });
+  return bothThings(pair, { ...COMPARED, measure: figure.measure });
 }
+const COMPARED = { topic: 'compare', flow: null, order: null, limit: null, countOnly: false } as const;
+const OF_THE_TWO = /\b(?:of|between) (?:both|the two|those|these|them)\b/;
 const MONEY = /\b(?:dollars?|money|cash|revenue|worth|value)\b|\$/;
 
 /** Both figures as one sum; null where they have none. */

@@ -1,8 +1,9 @@
 import type { Measure, Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
+import { leavesSupplierOpen } from '../part-of-one.ts';
 import { isPointer } from '../pointers.ts';
-import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
+import { certain, isAnswered, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
 
 /** Facts of a supplier that are asked of the item it sends: `who supplies the sumac, and how reliable are they?` */
 
@@ -18,6 +19,8 @@ export function supplierOfItem(before: Before | null, reading: Reading): One | n
   const judged = facts.filter((fact) => !ON_ENTRY.has(fact));
   const isWho = WHO.test(text);
   const isWhoTo = WHO_TO.test(text) && reading.mentions.length > 0;
+  const ofFirst = isWho || isWhoTo ? null : ofFirstRanked(before, reading, facts);
+  if (ofFirst) return ofFirst;
   // `the phone of the sumac people` alone is what other readings know.
   if (judged.length === 0 && !((isWho || isWhoTo) && facts.length > 0)) return null;
   const spoken = spokenOf(before, reading);
@@ -42,6 +45,27 @@ export function supplierOfItem(before: Before | null, reading: Reading): One | n
   return last ? { ...last, questions: asked.flatMap(({ questions }) => questions) } : null;
 }
 
+/** `how long do they usually take` after who is the most reliable: the first of that ranking. */
+function ofFirstRanked(before: Before | null, reading: Reading, facts: readonly Measure[]): One | null {
+  const [measure] = facts;
+  if (before === null || measure === undefined || !isAnswered(before) || !namesNothing(reading)) return null;
+  const { question } = before;
+  if (question.topic !== 'rankSuppliers' || question.order === null || question.within) return null;
+  const points =
+    reading.tokens.some((_, at) => isPointer(reading.tokens, at)) ||
+    THAT_SUPPLIER.test(reading.text) ||
+    leavesSupplierOpen(reading.text);
+  if (!points || OF_SEVERAL.test(before.reading.text)) return null;
+  const measures = facts.length > 1 ? [...facts] : [];
+  return certain('supplier-notes', reading, before, {
+    ...{ ...PLAIN, topic: 'supplierStory', measure, measures, within: question },
+  });
+}
+/** `who are our suppliers` asks for more than the first of them. */
+const OF_SEVERAL =
+  /\b(?:(?:who|which|what|they) (?:are|have)|(?:rank|list|show|compare|sort)\w*|by|top)\b|^(?!.*\bof\b).*\bsuppliers\b/;
+const THAT_SUPPLIER = /\b(?:the|that|this) (?:supplier|vendor)\b/;
+
 const PLAIN: Partial<Question> = { measures: [], words: [], order: null, limit: null, countOnly: false, by: null };
 
 /** Ways to reach a supplier, and its note, as one question. */
@@ -57,9 +81,7 @@ const ON_ENTRY: ReadonlySet<Measure> = new Set(['phone', 'email', 'contact', 'no
 function spokenOf(before: Before | null, reading: Reading): Reading | null {
   if (reading.suppliers.length > 0) return null;
   if (reading.mentions.length > 0) return reading;
-  const points =
-    reading.tokens.some((_, at) => isPointer(reading.tokens, at)) ||
-    /\b(?:the|that|this) supplier\b/.test(reading.text);
+  const points = reading.tokens.some((_, at) => isPointer(reading.tokens, at)) || THAT_SUPPLIER.test(reading.text);
   const isOfItems = before !== null && before.question.items.length > 0 && before.question.suppliers.length === 0;
   return points && isOfItems && before.reading.mentions.length > 0
     ? { ...reading, mentions: before.reading.mentions }

@@ -3,6 +3,7 @@ import { meaningsKnown } from '../../meaning/model.ts';
 import { type Division, newQuestion, type Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import { after, type Before, type One } from '../context.ts';
+import { goingOn, isAnswered, namesNothing, saysOnly } from './certain.ts';
 
 /** `which item was the worst?` after a figure: the same figure by item, that with the most or least of it first. */
 
@@ -15,7 +16,7 @@ const NOUNS: Readonly<Record<string, Division>> = {
   ...{ week: 'week', month: 'month', shelf: 'place', reason: 'reason' },
 };
 const OF_STOCK: ReadonlySet<Division> = new Set<Division>(['item', 'supplier', 'category', 'place']);
-const MOST = /\b(?:most|best|biggest|largest|highest|greatest|top|dearest|main)\b/;
+const MOST = /\b(?:most|best|biggest|largest|highest|greatest|top|dearest|costliest|priciest|main)\b/;
 const LEAST = /\b(?:least|smallest|lowest|fewest|cheapest)\b/;
 const WORST = /\b(?:worst|poorest|weakest|hardest hit)\b/;
 const WORDS = new Set(
@@ -64,6 +65,33 @@ export function worstOf(before: Before, reading: Reading): One | null {
     last: after(before, { question: asked, meaning: meaning ?? before.meaning, reading: before.reading }, CONFIDENCE),
   };
 }
+
+/** `which one was the most expensive?` after losses or deliveries: the largest of the single entries, of the same time and goods. */
+export function largestEntryOf(before: Before, reading: Reading): One | null {
+  const { question } = before;
+  const { topic, flow, by, measure } = question;
+  const isOfEntries = topic === 'movement' && (flow === 'damaged' || flow === 'received') && by === null;
+  if (!isOfEntries || !isAnswered(before) || question.within || (measure !== null && measure !== 'cost')) return null;
+  const { text } = reading;
+  if (!ONE_ENTRY.test(text) || !(MOST.test(text) || (flow === 'damaged' && WORST.test(text)))) return null;
+  if (!namesNothing(reading) || !saysOnly(reading, OF_ENTRIES)) return null;
+  return goingOn(before, newQuestion({ ...question, measure: 'value', order: null, limit: null, countOnly: false }));
+}
+const ONE_ENTRY =
+  /^\W*(?:(?:and|so|ok|okay|but|then|hm|right|now)\W+)*(?:which|what)(?: (?:single )?(?:one|loss|damage|delivery|entry)| of (?:them|those|these))?(?: (?:was|is|cost|hurt|hit))?\b(?! (?:days?|weeks?|months?|reasons?)\b)/;
+const OF_ENTRIES = new Set([
+  ...WORDS,
+  'which',
+  'what',
+  'expensive',
+  'costly',
+  'costliest',
+  'pricey',
+  'priciest',
+  'single',
+]);
+for (const word of ['loss', 'damage', 'delivery', 'entry', 'and', 'hit', 'hurt', 'money', 'really'])
+  OF_ENTRIES.add(word);
 
 /** The worst of losses and of what was spent is the most, and of sales the least. */
 function endOf({ flow, topic }: Question, text: string): 'most' | 'least' | null {
