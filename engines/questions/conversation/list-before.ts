@@ -42,8 +42,9 @@ const THE_FIRST =
 const OF_THEM = /\b(?:of|from|with|for|to|about) (?:them|that one|this one)\b/;
 /** `the most reliable?` after all suppliers: one of them was asked about. */
 const THE_MOST =
-  /\b(?:who|whos|which (?:one|supplier|vendor)|the)\b(?: \p{L}+)*? (?:most|least|\p{L}{3,}est|best|worst)\b(?!.*\b(?:suppliers|vendors|ones|companies|are|rank\w*|list|sort\w*)\b)/u;
-const isOfOne = ({ question, reading }: Asked): boolean =>
+  /\b(?:who(?:[’']?s)?|which (?:one|supplier|vendor)|the)\b(?: \p{L}+)*? (?:most|least|\p{L}{3,}est|best|worst)\b(?!.*\b(?:suppliers|vendors|ones|companies|are|rank\w*|list|sort\w*)\b)/u;
+/** Whether a list was asked for its first row alone. */
+export const isOfOne = ({ question, reading }: Asked): boolean =>
   question.limit === 1 || (question.limit === null && THE_MOST.test(reading.text));
 const IT = /\bits?\b|\b(?:that|this) (?:very )?one(?:['’]?s)?\b/;
 const THE_ONE = /\b(?:it|its|that|this)\b/;

@@ -48,6 +48,14 @@ describe('a part of the item that was just talked about', () => {
     expect(ask(said)).toMatchObject({ topic: 'total', ofMinimum: true, items: GYOKURO });
   });
 
+  test('is of all that may be meant by its name', () => {
+    const [sencha] = [SAMPLE_LEXICON.items.filter(({ name }) => name.startsWith('Sencha')).map(({ id }) => id)];
+    expect(sencha.length).toBeGreaterThan(1);
+    expect(ask(['How much sencha is left?', 'What is the minimum order?'])).toMatchObject({
+      ...{ topic: 'orderTerms', items: [sencha] },
+    });
+  });
+
   test('is read in any shop', () => {
     expect(ask(['how much oat milk is left', 'what would the smallest order cost'], shop)).toMatchObject({
       ...{ topic: 'total', ofMinimum: true, items: [[1]] },
@@ -108,53 +116,14 @@ describe('the first of the suppliers just ranked', () => {
     ['Who’s our most reliable supplier?', 'Give me the email of the contact', 'email'],
     ['who delivers fastest', 'what is the phone number?', 'phone'],
   ])('%s > %s', (said, text, measure) => {
-    expect(ask([said, text])).toMatchObject({ topic: 'supplierStory', measure, within: { topic: 'rankSuppliers' } });
+    expect(ask([said, text])).toMatchObject({
+      topic: 'supplierStory',
+      measure,
+      within: { topic: 'rankSuppliers', limit: 1 },
+    });
   });
 
   test('are all of them where several were asked for', () => {
     expect(ask(['who are our suppliers', 'how reliable are they?'])?.topic).toBe('rankSuppliers');
   });
-});
-
-describe('the two just asked about', () => {
-  test.each([
-    'Which of the two had the better gross margin in percent?',
-    'which of both has the higher margin',
-    'Which of those has the better margin in percent?',
-  ])('are compared by what the message names: %s', (text) => {
-    expect(ask(['Black tea revenue in November?', 'And green tea?', text])).toMatchObject({
-      ...{ topic: 'compare', measure: 'margin', categories: ['Black Tea', 'Green Tea'] },
-    });
-  });
-});
-
-describe('the largest single entry of what was just told', () => {
-  test.each([
-    ['What losses did we book in November?', 'Which one was the most expensive?', 'damaged'],
-    ['What losses did we book in November?', 'which of them cost us the most', 'damaged'],
-    ['What losses did we book in November?', 'which was the worst one?', 'damaged'],
-    ['What deliveries came in November?', 'Which one was the biggest?', 'received'],
-  ])('keeps the time and what moved: %s > %s', (said, text, flow) => {
-    expect(ask([said, text])).toMatchObject({
-      ...{ topic: 'movement', flow, measure: 'value', period: { from: '2026-11-01' } },
-    });
-  });
-
-  test('is not asked by who had the most', () => {
-    expect(ask(['What losses did we book in November?', 'which person had the most?'])).toMatchObject({ by: 'person' });
-  });
-});
-
-describe('a remark on the answer before the question', () => {
-  const whisks = 'How many bamboo whisks do we have?';
-
-  test.each(['Wow, only that many?', 'is that all?', 'Really, that few?', 'So little!'])(
-    'says nothing: %s',
-    (remark) => {
-      const text = `${remark} What happened on the 27th, and who rang it up?`;
-      const read = understand(text, SAMPLE_LEXICON, { said: [whisks] });
-      const topics = read.kind === 'understood' ? read.questions.map(({ topic }) => topic) : [];
-      expect(topics).toEqual(['movement', 'whoDid']);
-    },
-  );
 });

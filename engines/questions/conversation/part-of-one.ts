@@ -1,6 +1,8 @@
-import type { Lexicon } from '../lexicon.ts';
 import type { Question, Topic } from '../question.ts';
+import { stemsOfName } from '../words/name-parts.ts';
+import type { Reader } from '../words/read.ts';
 import type { Reading } from '../words/reading.ts';
+import { wordsOf } from '../words/words.ts';
 import { SURE } from './choose.ts';
 import type { Before, One } from './context.ts';
 import { isPointer } from './pointers.ts';
@@ -12,16 +14,11 @@ import { supplierSpokenOf } from './spoken/spoken-supplier.ts';
  */
 
 /** A message with what was talked about named behind the part that it leaves open; null where it leaves none open. */
-export function ofOneSpokenOf(
-  written: string,
-  reading: Reading,
-  before: Before | null,
-  lexicon: Lexicon,
-): string | null {
+export function ofOneSpokenOf(written: string, reading: Reading, before: Before | null, reader: Reader): string | null {
   if (before === null || namesSomething(reading) || OF_MANY.test(written)) return null;
   if (reading.tokens.some((_, at) => isPointer(reading.tokens, at))) return null;
   const part = openPart(written);
-  const anchor = part && anchorFor(part, before, lexicon);
+  const anchor = part && anchorFor(part, before, reader);
   return anchor && `${written.slice(0, part.end)} ${anchor}${written.slice(part.end)}`;
 }
 
@@ -97,21 +94,29 @@ const OF_MANY =
   /\b(?:any\w*|every\w*|all|each|which|average|mean|total|overall|altogether|suppliers|vendors|items|products|goods|teas|things|categor(?:y|ies)|others?|else|ones?|both|two|whole|together|combined|compared?|versus|vs|than|instead|highest|longest|shortest|biggest|largest|cheapest|dearest|most|best|worst|if)\b/i;
 
 /** What the part is of, in words that stand behind it; null where no single thing was talked about. */
-function anchorFor({ of, isOfGoods }: Part, before: Before, lexicon: Lexicon): string | null {
+function anchorFor({ of, isOfGoods }: Part, before: Before, reader: Reader): string | null {
   const spoken = lastNaming(before);
   if (!spoken) return null;
-  const supplier = supplierSpokenOf(spoken, lexicon);
-  const item = of === 'supplier' && supplier ? null : oneItem(spoken.question, lexicon);
+  const supplier = supplierSpokenOf(spoken, reader.lexicon);
+  const item = of === 'supplier' && supplier ? null : oneItem(spoken.question, reader);
   if (item !== null) return `of ${item}`;
   if (!supplier || of === 'item') return null;
   return `${isOfGoods ? 'from' : 'of'} ${supplier.name}`;
 }
 
-const oneItem = ({ items: [named, another] }: Question, { items }: Lexicon): string | null => {
-  const [id, sibling] = named ?? [];
-  if (id === undefined || another || sibling !== undefined) return null;
-  return items.find((item) => item.id === id)?.name ?? null;
-};
+/** The words for the one thing that a question is about: its name, or what the names of all that may be meant share. */
+function oneItem({ items: [named, another] }: Question, reader: Reader): string | null {
+  if (named === undefined || another) return null;
+  const ids = new Set<unknown>(named);
+  const [first, ...others] = reader.lexicon.items.filter(({ id }) => ids.has(id)).map(({ name }) => name);
+  if (first === undefined || others.length === 0) return first ?? null;
+  const shared = wordsOf(first).filter(({ stem }) => others.every((name) => stemsOfName(name).includes(stem)));
+  const words = shared.map(({ raw }) => raw).join(' ');
+  const [mention, more] = words === '' ? [] : reader.read(words).mentions;
+  return mention && !more && isSame(mention.values, ids) ? words : null;
+}
+const isSame = (values: readonly { id: unknown }[], ids: ReadonlySet<unknown>): boolean =>
+  values.length === ids.size && values.every(({ id }) => ids.has(id));
 
 /** The question that names something: the one before, or the one before that where it was not understood or asked of nothing here. */
 function lastNaming(before: Before): Before | null {

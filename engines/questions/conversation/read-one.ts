@@ -284,7 +284,7 @@ function withSibling(reading: Reading, written: string, before: Before, reader: 
 export function hearOne(written: string, before: Before | null, reader: Reader): One {
   const one = hearWritten(written, before, reader);
   if (!before || !leavesOpen(one)) return one;
-  const named = ofOneSpokenOf(written, reader.read(written), before, reader.lexicon);
+  const named = ofOneSpokenOf(written, reader.read(written), before, reader);
   const ofOne = named === null ? null : hearWritten(named, before, reader);
   return ofOne && isFactOfOne(ofOne) ? ofOne : one;
 }

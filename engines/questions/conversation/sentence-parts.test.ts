@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedHalves, isTag, withoutOpening } from './sentence-parts.ts';
+import { correctedHalves, isTag, withoutOpening, withoutReaction } from './sentence-parts.ts';
 
 test.each(['Can we do that?', 'Is that possible', 'possible', 'is there enough'])(
   '“%s” only asks for an answer',
@@ -26,3 +26,12 @@ test('a message is parted where it takes something back, but not again and again
   });
   expect(correctedHalves('how much assam is left, scratch that, '.repeat(300))).toBeNull();
 });
+
+test.each(['Wow, only that many?', 'Is that all?', 'Really, that few?', 'So little!', 'Oh, that much?'])(
+  '“%s” before a question says nothing more',
+  (remark) => expect(withoutReaction(`${remark} Who sold them on Monday?`)).toBe('Who sold them on Monday?'),
+);
+
+test.each(['Is that enough? Who supplies it?', 'Is that all sencha?', 'Only that many?'])('“%s” is kept', (message) =>
+  expect(withoutReaction(message)).toBe(message),
+);

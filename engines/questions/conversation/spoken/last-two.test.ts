@@ -100,3 +100,15 @@ describe('after a figure', () => {
     });
   });
 });
+
+describe('the two just asked about', () => {
+  const stock = ['how much hojicha is left', 'and honeybush?'] as const;
+
+  test.each([
+    'which of the two has the better gross margin in percent?',
+    'which of both had the higher margin',
+    'and which of those has the better margin?',
+  ])('are compared by what the message names: %s', (text) => {
+    expect(last(...stock, text)).toMatchObject({ topic: 'compare', measure: 'margin', items: [[1], [2]] });
+  });
+});

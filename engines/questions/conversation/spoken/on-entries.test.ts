@@ -133,3 +133,18 @@ describe('of suppliers and orders', () => {
         expect(last(asked, message)?.overdue ?? false).toBe(false);
   });
 });
+
+describe('the largest single entry of what was just told', () => {
+  test.each([
+    ['what losses did we book in October?', 'Which one was the most expensive?', 'damaged'],
+    ['what losses did we book in October?', 'which of them cost us the most', 'damaged'],
+    ['what losses did we book in October?', 'which was the worst one?', 'damaged'],
+    ['what deliveries came in October?', 'which one was the biggest?', 'received'],
+  ])('keeps the time and what moved: %s > %s', (said, text, flow) => {
+    expect(last(said, text)).toMatchObject({ topic: 'movement', flow, measure: 'value', by: null, period: OCTOBER });
+  });
+
+  test('is not what is asked by who had the most', () => {
+    expect(last('what losses did we book in October?', 'which person had the most?')).toMatchObject({ by: 'person' });
+  });
+});

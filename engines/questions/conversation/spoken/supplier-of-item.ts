@@ -1,6 +1,7 @@
 import type { Measure, Question } from '../../question.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
+import { isOfOne } from '../list-before.ts';
 import { leavesSupplierOpen } from '../part-of-one.ts';
 import { isPointer } from '../pointers.ts';
 import { certain, isAnswered, namesNothing, PLAIN_WORDS, saysOnly } from './certain.ts';
@@ -50,20 +51,17 @@ function ofFirstRanked(before: Before | null, reading: Reading, facts: readonly 
   const [measure] = facts;
   if (before === null || measure === undefined || !isAnswered(before) || !namesNothing(reading)) return null;
   const { question } = before;
-  if (question.topic !== 'rankSuppliers' || question.order === null || question.within) return null;
+  if (question.topic !== 'rankSuppliers' || question.bound !== null || question.within || !isOfOne(before)) return null;
   const points =
     reading.tokens.some((_, at) => isPointer(reading.tokens, at)) ||
     THAT_SUPPLIER.test(reading.text) ||
     leavesSupplierOpen(reading.text);
-  if (!points || OF_SEVERAL.test(before.reading.text)) return null;
+  if (!points) return null;
   const measures = facts.length > 1 ? [...facts] : [];
   return certain('supplier-notes', reading, before, {
-    ...{ ...PLAIN, topic: 'supplierStory', measure, measures, within: question },
+    ...{ ...PLAIN, topic: 'supplierStory', measure, measures, within: { ...question, limit: 1 } },
   });
 }
-/** `who are our suppliers` asks for more than the first of them. */
-const OF_SEVERAL =
-  /\b(?:(?:who|which|what|they) (?:are|have)|(?:rank|list|show|compare|sort)\w*|by|top)\b|^(?!.*\bof\b).*\bsuppliers\b/;
 const THAT_SUPPLIER = /\b(?:the|that|this) (?:supplier|vendor)\b/;
 
 const PLAIN: Partial<Question> = { measures: [], words: [], order: null, limit: null, countOnly: false, by: null };
