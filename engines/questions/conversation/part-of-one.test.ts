@@ -92,6 +92,7 @@ describe('nothing is taken over', () => {
     ['What is the total stock value?', 'value'],
     ['When was the last delivery of anything?', 'lastEvent'],
     ['Which item has the lowest stock?', 'rankItems'],
+    ['What was in the last delivery?', 'lastEvent'],
   ])('by a question of many things: %s', (text, topic) => {
     expect(ask([stock, text])).toMatchObject({ topic, items: [], suppliers: [] });
   });

@@ -56,6 +56,8 @@ interface Part {
   of: 'item' | 'supplier' | null;
   /** Whether it is something of the goods of a supplier, too: stock from them. */
   isOfGoods: boolean;
+  /** Whether what is in it is asked for: more than one item may be. */
+  isContents: boolean;
 }
 
 /** The last part in a row such as `the email of the contact`, where nothing behind it says of what. */
@@ -66,7 +68,12 @@ function openPart(written: string): Part | null {
     if (OF_NEXT_PART.test(rest)) continue;
     if (OF_NAMED.test(rest)) return null;
     const { supplier, item, goods } = match.groups ?? {};
-    return { end, of: supplier ? 'supplier' : item ? 'item' : null, isOfGoods: goods !== undefined };
+    return {
+      end,
+      of: supplier ? 'supplier' : item ? 'item' : null,
+      isOfGoods: goods !== undefined,
+      isContents: IN.test(written.slice(0, match.index)),
+    };
   }
   return null;
 }
@@ -89,16 +96,18 @@ const OF_NEXT_PART = new RegExp(`^ (?:of|for|from|at) ${PART.source}`, 'i');
 /** What is said to be of something has that as its own. */
 const OF_NAMED = /^ (?:of|for|from|at|with|about|by|to|between)\b/i;
 
+const IN = /\b(?:in|inside|part of) $/i;
+
 /** What a message asks of many things, or of what it describes. */
 const OF_MANY =
   /\b(?:any\w*|every\w*|all|each|which|average|mean|total|overall|altogether|suppliers|vendors|items|products|goods|teas|things|categor(?:y|ies)|others?|else|ones?|both|two|whole|together|combined|compared?|versus|vs|than|instead|highest|longest|shortest|biggest|largest|cheapest|dearest|most|best|worst|if)\b/i;
 
 /** What the part is of, in words that stand behind it; null where no single thing was talked about. */
-function anchorFor({ of, isOfGoods }: Part, before: Before, reader: Reader): string | null {
+function anchorFor({ of, isOfGoods, isContents }: Part, before: Before, reader: Reader): string | null {
   const spoken = lastNaming(before);
   if (!spoken) return null;
   const supplier = supplierSpokenOf(spoken, reader.lexicon);
-  const item = of === 'supplier' && supplier ? null : oneItem(spoken.question, reader);
+  const item = isContents || (of === 'supplier' && supplier) ? null : oneItem(spoken.question, reader);
   if (item !== null) return `of ${item}`;
   if (!supplier || of === 'item') return null;
   return `${isOfGoods ? 'from' : 'of'} ${supplier.name}`;
