@@ -85,11 +85,12 @@ export function goneOut(question: ResolvedQuestion, { flows, ...snapshot }: Work
     counted.length > 0 ? [line`What counts found missing is not in it: nobody recorded how it left.`] : [];
   if (rows.length === 0) return { lines: [line`Nothing${subjectText(question)} went out ${when}.`, ...beside] };
   const [row] = rows;
+  const worth = worthLines(rows);
   if (row && question.items.length === 1)
     return {
       lines: [
         line`${inUnits(row.all, row.item, question.unit)} of ${row.item} went out ${when}: ${waysText(row, question.unit)}.`,
-        ...worthLines(rows),
+        ...worth,
         ...beside,
       ],
     };
@@ -104,11 +105,13 @@ export function goneOut(question: ResolvedQuestion, { flows, ...snapshot }: Work
         rows.map(({ item, all }) => ({ quantity: all, unit: item.unit })),
         question.unit,
       )}.`,
+      // What it cost is what was asked for.
+      ...(question.measure === 'cost' ? worth : []),
       ...WAYS.flatMap(({ reason, title }) => {
         const some = rows.filter(({ ways }) => (ways.get(reason) ?? 0) > 0);
         return some.length === 0 ? [] : [bullet`${title}: ${totals(({ ways }) => ways.get(reason) ?? 0)}`];
       }),
-      ...worthLines(rows),
+      ...(question.measure === 'cost' ? [] : worth),
       line`Item by item:`,
       ...listed(
         rows,

@@ -18,6 +18,10 @@ const LACKED: Readonly<Record<Side, string>> = { cost: 'cost price', price: 'sel
 export const sideOf = ({ measure }: Pick<ResolvedQuestion, 'measure'>): Side | null =>
   measure === 'cost' || measure === 'price' ? measure : null;
 
+/** Whether what counts found missing comes first, and what they found too much last. */
+export const isWorstFirst = ({ flow, order }: Pick<ResolvedQuestion, 'flow' | 'order'>): boolean =>
+  flow === 'counted' && order === 'least';
+
 /** @param rows what moved; `label` says when */
 export function movementWorth(question: ResolvedQuestion, rows: readonly Moved[], side: Side, label: string): Answer {
   const { flow } = question;
@@ -46,7 +50,10 @@ export function movementWorth(question: ResolvedQuestion, rows: readonly Moved[]
         ...rest,
       ],
     };
-  const sorted = known.toSorted((a, b) => Math.abs(centsOf(b, side, flow)) - Math.abs(centsOf(a, side, flow)));
+  const cents = (row: Moved) => centsOf(row, side, flow);
+  const sorted = known.toSorted((a, b) =>
+    isWorstFirst(question) ? cents(a) - cents(b) : Math.abs(cents(b)) - Math.abs(cents(a)),
+  );
   return {
     listed: idsOf(sorted.map(({ item }) => item)),
     lines: [

@@ -19,7 +19,7 @@ import { byName, type Handler, idsOf, lastDays, MAX_ROWS, noun, scopeOf, scopeTe
 
 import { type Moved, movedOf } from './moved.ts';
 import { FLOW_WORDS, isAtPrices } from './movement-words.ts';
-import { movementWorth, sideOf } from './movement-worth.ts';
+import { isWorstFirst, movementWorth, sideOf } from './movement-worth.ts';
 import { flowsOf, notedText } from './noted.ts';
 import { isOfNotedLoss, notedLoss, notedLossNeed } from './noted-loss.ts';
 import { noReturns, returnsNeed } from './returns.ts';
@@ -46,6 +46,10 @@ const byWorth =
     movedBy(b, flow) * (b.item.costPrice ?? 0) - movedBy(a, flow) * (a.item.costPrice ?? 0) ||
     b.times - a.times ||
     byName(a.item, b.item);
+
+/** What counts found missing before what they found too much. */
+const byLoss = (a: Moved, b: Moved): number => lossOf(b) - lossOf(a) || byName(a.item, b.item);
+const lossOf = ({ came, went, item }: Moved): number => (went - came) * (item.costPrice ?? 0);
 
 export const movement: Handler = {
   need(question, snapshot) {
@@ -77,7 +81,7 @@ export const movement: Handler = {
     const { flow } = question;
     const rows = movedOf(scopeOf(question, snapshot), flows, flow === null ? null : FLOW_WORDS[flow].reason)
       .filter(({ times }) => isSoOften(question.often, times))
-      .toSorted(byWorth(flow));
+      .toSorted(isWorstFirst(question) ? byLoss : byWorth(flow));
     const did = `${flow === null ? 'moved' : FLOW_WORDS[flow].did}${oftenText(question)}`;
     const isOne = question.items.length === 1;
     const [item] = question.items;

@@ -1,13 +1,13 @@
 import { toSingular } from '../../numbers/quantity-text.ts';
 import type { Answer, AnswerLine } from '../answer.ts';
-import { amount, count, names } from '../format.ts';
+import { amount, count, money, names } from '../format.ts';
 import type { Wanted } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { line, listed } from '../sentences.ts';
 import type { StockItem, WorkspaceSnapshot } from '../snapshot.ts';
 import { cannotConvert, fitting, inItemUnit, saidAmount, toThousandths } from './amounts.ts';
 import { byName, isScoped, MAX_ROWS, scopeOf, scopeText, subjectText } from './handler.ts';
-import { wholePacks } from './order-quantity.ts';
+import { ordering, wholePacks } from './order-quantity.ts';
 
 /** Packs as suppliers deliver them: how many an amount is, how many are in stock, and how many bring it back to par. */
 export function ownPacks(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
@@ -27,12 +27,14 @@ export function ownPacks(question: ResolvedQuestion, snapshot: WorkspaceSnapshot
 const isPacked = ({ packSize }: StockItem): boolean => packSize !== null && packSize > 0;
 
 /** The items of which nobody has recorded what a pack holds. */
-function unpackedLines(rows: readonly StockItem[]): AnswerLine[] {
+function unpackedLines(rows: readonly StockItem[], more: (item: StockItem) => string = () => ''): AnswerLine[] {
   const without = rows.filter((item) => !isPacked(item));
   const [only, another] = without;
   if (!only) return [];
   if (!another)
-    return [line`Nobody has recorded a pack size of ${only}: it is ordered by the ${toSingular(only.unit)}.`];
+    return [
+      line`Nobody has recorded a pack size of ${only}: it is ordered by the ${toSingular(only.unit)}.${more(only)}`,
+    ];
   return [
     line`No pack size is recorded of ${count(without.length, 'item')}: ${names(
       without.map(({ name }) => name),
@@ -81,21 +83,45 @@ function packsToPar(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): An
     listed: short.map(({ id }) => id),
     lines: [
       ...listed(short.filter(isPacked), 2 * MAX_ROWS, (item) => toParLine(item, snapshot)),
-      ...unpackedLines(short),
+      ...(only && !another ? unpackedLines(short, (item) => unpackedToParText(item, snapshot)) : unpackedLines(short)),
     ],
     suggestions: ['What would it cost to bring everything up to par?'],
   };
 }
 
-function toParLine(item: StockItem, { orders }: WorkspaceSnapshot): AnswerLine {
-  const { quantity, minimumPar, unit } = item;
+/** What is missing to par beside what is on order, and what there is. */
+function missingToPar({ id, quantity, minimumPar, unit }: StockItem, { orders }: WorkspaceSnapshot) {
+  const coming = toThousandths((orders.get(id) ?? []).reduce((sum, { open }) => sum + open, 0));
+  return {
+    missing: toThousandths(minimumPar - quantity - coming),
+    there: `there are ${amount(quantity, unit)}${coming > 0 ? ` and ${amount(coming, unit)} on order` : ''}, and par is ${amount(minimumPar, unit)}`,
+  };
+}
+
+/** ` The minimum order is 24 pieces. At today’s cost 24 pieces are $235.20.`: what is really to be ordered, where a price is known. */
+function orderText(item: StockItem, missing: number): string {
+  const { ordered, minimum } = ordering(item, missing, item.packSize);
+  const cost =
+    item.costPrice === null
+      ? ''
+      : ` At today’s cost ${amount(ordered, item.unit)} come to ${money(ordered * item.costPrice)}.`;
+  return `${minimum}${cost}`;
+}
+
+function unpackedToParText(item: StockItem, snapshot: WorkspaceSnapshot): string {
+  const { missing, there } = missingToPar(item, snapshot);
+  return missing <= 0
+    ? ` It needs no more to be back at par: ${there}.`
+    : ` It needs ${amount(missing, item.unit)} to be back at par: ${there}.${orderText(item, missing)}`;
+}
+
+function toParLine(item: StockItem, snapshot: WorkspaceSnapshot): AnswerLine {
+  const { unit } = item;
   const size = item.packSize ?? 1;
-  const coming = toThousandths((orders.get(item.id) ?? []).reduce((sum, { open }) => sum + open, 0));
-  const missing = toThousandths(minimumPar - quantity - coming);
-  const there = `there are ${amount(quantity, unit)}${coming > 0 ? ` and ${amount(coming, unit)} on order` : ''}, and par is ${amount(minimumPar, unit)}`;
+  const { missing, there } = missingToPar(item, snapshot);
   if (missing <= 0) return line`${item} needs no more packs to be back at par: ${there}.`;
   const { packs, over } = wholePacks(missing, size);
   const needed = over > 0 ? packs + 1 : packs;
   const above = over > 0 ? '' : `; one more brings it above`;
-  return line`${item} needs ${count(needed, 'pack')} of ${amount(size, unit)} to be back at par: ${there}. ${count(needed, 'pack')} ${needed === 1 ? 'is' : 'are'} ${amount(toThousandths(needed * size), unit)}${above}.`;
+  return line`${item} needs ${count(needed, 'pack')} of ${amount(size, unit)} to be back at par: ${there}. ${count(needed, 'pack')} ${needed === 1 ? 'is' : 'are'} ${amount(toThousandths(needed * size), unit)}${above}.${orderText(item, missing)}`;
 }

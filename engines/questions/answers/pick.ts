@@ -84,7 +84,8 @@ const PRESSING: ReadonlySet<string> = new Set(['low', 'reorder', 'reorderAnalysi
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** `The most pressing of them: `, `The third of them: ` */
-function leadOf(place: number, { topic }: Question): string {
+function leadOf(place: number, { topic, flow, order }: Question): string {
+  if (place === 1 && flow === 'counted' && order === 'least') return 'The worst of them: ';
   if (place === 1) return PRESSING.has(topic) ? 'The most pressing of them: ' : 'The first of them: ';
   if (place === -1) return 'The last of them: ';
   const ordinal = ORDINALS[Math.abs(place) - 1];

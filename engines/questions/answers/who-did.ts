@@ -1,9 +1,12 @@
 import type { Answer, AnswerLine } from '../answer.ts';
-import { count, dayOf } from '../format.ts';
+import { count, dayOf, money, perUnit } from '../format.ts';
+import type { Flow } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line } from '../sentences.ts';
 import type { LedgerRow, PersonFlows, WorkspaceSnapshot } from '../snapshot.ts';
 import { dividedAnswer, dividedNeed } from './divided/divided.ts';
+import { figureOf, sumOf } from './divided/figure.ts';
+import { rowsOf } from './divided/parts.ts';
 import { isDivided } from './divided/span.ts';
 import { type Handler, idsOf, isScoped, scopeOf, scopeText } from './handler.ts';
 import { FLOW_WORDS, isReturn, nameOf, personName, stepText, VERBS, verbOf, wayOf } from './movement-words.ts';
@@ -83,6 +86,7 @@ export const whoDid: Handler = {
           person
             ? line`${subject} made ${count(all, 'movement')}${when}: ${reasons.map(([verb, times]) => `${times} ${verb}`).join(', ')}.`
             : line`Who moved ${item ?? ''}${when}:`,
+          ...(person ? worthLines(question, snapshot) : []),
           ...movements.slice(0, shown).map(rowLine),
           ...(all > shown ? [bullet`and ${count(all - shown, 'more', 'more')}`] : []),
         ],
@@ -99,6 +103,24 @@ export const whoDid: Handler = {
     };
   },
 };
+
+/** What it comes to in quantity and money, of all that was done rather than of the rows that are read. */
+function worthLines(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
+  const { flow, unit } = question;
+  if (flow === null || !SUMMED.has(flow)) return [];
+  const figure = figureOf({ topic: 'movement', flow, measure: null, way: null });
+  const rows = rowsOf(question, figure, snapshot).filter((row) => figure.quantityOf(row) !== 0);
+  const { cents, quantities } = sumOf(rows, figure, unit);
+  const left = new Set(rows.filter(({ item }) => figure.priceOf(item) === null).map(({ item }) => item.id)).size;
+  if (rows.length === 0) return [];
+  const worth = cents === null ? '' : `${money(cents)} ${figure.basis}: `;
+  const rest =
+    left === 0 || cents === null
+      ? ''
+      : ` ${count(left, 'item')} without a price ${left === 1 ? 'is' : 'are'} not in the money.`;
+  return [line`That comes to ${worth}${perUnit(quantities)}.${rest}`];
+}
+const SUMMED: ReadonlySet<Flow> = new Set<Flow>(['sold', 'returned', 'received', 'damaged']);
 
 /** How often something was done by somebody. */
 type Made = Pick<PersonFlows, 'userId' | 'reason' | 'times'>;

@@ -1,3 +1,4 @@
+import { BOTTOM_WORDS, TOP_WORDS } from '../../stock/superlatives.ts';
 import { memoized } from '../../text/memoized.ts';
 import type { Division, Rate } from '../question.ts';
 
@@ -58,7 +59,7 @@ const DIVIDING: readonly (readonly [Division, RegExp])[] = NOUNS.map(([division,
 ]);
 /** `more in the shop or the warehouse` */
 const SIDES =
-  /\b(?:shop|retail)(?: side| stock| goods)?,? (?:or|vs\.?|versus|against|compared (?:with|to)|than)(?: in| from| on| with)?(?: the| our)? warehouse\b|\bwarehouse(?: side| stock| goods)?,? (?:or|vs\.?|versus|against|compared (?:with|to)|than)(?: in| from| on| with)?(?: the| our)? (?:shop|retail)\b/gu;
+  /\b(?:shop|retail)(?: side| stock| goods)?,? (?:or|vs\.?|versus|against|compared (?:with|to)|(?:rather )?than|instead of|as opposed to)(?: in| from| on| with)?(?: the| our)? warehouse\b|\bwarehouse(?: side| stock| goods)?,? (?:or|vs\.?|versus|against|compared (?:with|to)|(?:rather )?than|instead of|as opposed to)(?: in| from| on| with)?(?: the| our)? (?:shop|retail)\b/gu;
 
 const WAYS: readonly (readonly [Division, RegExp])[] = [
   ...DIVIDING,
@@ -84,6 +85,23 @@ const WAYS: readonly (readonly [Division, RegExp])[] = [
   ['person', /\bwho (?:did|sold|made|took|lost|broke|wrote off) (?:what|which|how much)\b/gu],
 ];
 
+/** `in which month did we lose the most`, `our worst week for breakages`: the times are ranked. */
+const ENDS = `(?:${[...TOP_WORDS, ...BOTTOM_WORDS, 'busiest', 'slowest', 'quietest', 'costliest', 'priciest'].join('|')})`;
+const END = new RegExp(`\\b${ENDS}\\b`, 'u');
+const RANKED_TIME = new RegExp(
+  `\\b(?:which|what)(?: of the| one| single| calendar| full)* (week|month|quarter|year)s?\\b|\\b${ENDS}(?: sales| delivery| single)? (week|month|quarter|year)\\b(?! (?:ago|old|before|of cover)\\b)`,
+  'u',
+);
+/** Whoever did most in a month is a person, and `what sold best that month` an item. */
+const RANKS_OTHERS =
+  /\bwho(?:se)?\b|\b(?:which|what) (?:of (?:our|the) )?(?!weeks?\b|months?\b|quarters?\b|years?\b)(?:items?|products?|teas?|suppliers?|categor(?:y|ies)|people|person)\b/u;
+
+/** The time whose largest or smallest is asked for; null where none is. */
+export function timeRanked(text: string): Rate | null {
+  const [, asked, said] = END.test(text) && !RANKS_OTHERS.test(text) ? (RANKED_TIME.exec(text) ?? []) : [];
+  return RATES[asked ?? said ?? ''] ?? null;
+}
+
 /** `with dates`, `each with who and when`: single entries, where nothing else is said. */
 const DATED =
   /\bwith (?:(?:the|their|all|exact|each) )*(?:dates?|times?|days?)(?: (?:and|or) (?:times?|dates?|names?|who|notes?))*(?= (?:please|pls|on|thanks|for each|each)\b|\W*$)|\b(?:each|all) (?:one )?with (?:the )?(?:who|when|date|day|time)\b|\bitemi[sz]ed\b/u;
@@ -101,7 +119,9 @@ export const divisionSaid = memoized((text): Division | null => {
   const found = WAYS.flatMap(([division, pattern]) =>
     [...plain.matchAll(pattern)].map((match) => ({ division, at: match.index })),
   );
-  return found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? (DATED.test(plain) ? 'entry' : null);
+  return (
+    found.toSorted((a, b) => a.at - b.at).at(-1)?.division ?? timeRanked(plain) ?? (DATED.test(plain) ? 'entry' : null)
+  );
 }, MOST_TEXTS);
 
 const RATE = new RegExp(

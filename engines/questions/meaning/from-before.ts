@@ -1,12 +1,19 @@
 import { newQuestion, type Question, type Topic } from '../question.ts';
 import type { Reading } from '../words/reading.ts';
-import { namesPlace, placeSaid, rowsSaid } from './place-said.ts';
+import { namesPlace, placeSaid, rowsSaid, saysWorst } from './place-said.ts';
 
 /** Questions that are made of the one before them. */
 
 /** A row of the list of a question. */
 export const pickedFrom = (list: Question, reading: Pick<Reading, 'text' | 'amounts'>): Question =>
-  newQuestion({ topic: 'pick', place: placeSaid(reading, list), limit: rowsSaid(reading), within: list });
+  newQuestion({
+    ...{ topic: 'pick', place: placeSaid(reading, list), limit: rowsSaid(reading) },
+    // What counts found missing is worse than what they found too much.
+    within: isOfCounts(list) && saysWorst(reading.text) ? { ...list, order: 'least' } : list,
+  });
+
+const isOfCounts = ({ topic, flow, by }: Question): boolean =>
+  topic === 'movement' && flow === 'counted' && by === null;
 
 /** Why the movements happened that a question is about. */
 export function whyOf(question: Question): Question {

@@ -30,7 +30,7 @@ const AT_COST =
 const AT_SELLING_PRICES = /\b(?:retail|selling|sell for|sold for|list) ?(?:prices?|value)?\b|\bin the shop window\b/;
 
 /** What days are ranked by, where words say so: `on which day did most of it come in, by weight`. */
-function measureOfDays(flow: Flow | null, text: string): Measure | null {
+export function measureOfDays(flow: Flow | null, text: string): Measure | null {
   if (flow === 'sold' || flow === null) return null;
   if (/\b(?:valu\w*|money|costs?|costly|dollars?|worth|expensive|dear\w*|spen[dt]\w*)\b|\$/.test(text)) return 'value';
   if (/\b(?:weight|quantit\w*|volume|pounds|kilos?|heav\w+|lbs?|kgs?)\b/.test(text)) return 'quantity';

@@ -36,6 +36,9 @@ const BAD_MEASURES: ReadonlySet<string> = new Set(['leadTime', 'response', 'cost
 export const namesPlace = (text: string): boolean =>
   FROM_END.test(text) || NUMBERED.test(text) || LAST.test(text) || TOP.test(text) || ORDINAL.test(text);
 
+/** Whether a message means the worst of a list, by that word. */
+export const saysWorst = (text: string): boolean => WORST.test(text) && !BEST.test(text) && !namesPlace(text);
+
 /** The row that a message means in the list of a question: 1 for the first, -1 for the last. */
 export function placeSaid({ text, amounts }: Pick<Reading, 'text' | 'amounts'>, list: Question): number {
   const end = FROM_END.exec(text)?.[0];

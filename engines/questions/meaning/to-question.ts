@@ -1,5 +1,5 @@
 import { isFact } from '../answers/suppliers/supplier-facts.ts';
-import { COMPARED_BY, DIVIDED, RATED } from '../divisions.ts';
+import { COMPARED_BY, DIVIDED, isTime, RATED } from '../divisions.ts';
 import type { NamedItem } from '../lexicon.ts';
 import { placeFromLast } from '../ordinals.ts';
 import {
@@ -22,7 +22,7 @@ import { asksArrival } from './arrival-asked.ts';
 import { boundsAsked } from './bounds-asked.ts';
 import { claimSaid } from './claim-said.ts';
 import { comparedBySeveral } from './compared-by.ts';
-import { divisionSaid, rateSaid } from './division-said.ts';
+import { divisionSaid, rateSaid, timeRanked } from './division-said.ts';
 import { entriesAsked } from './entries-asked.ts';
 import { factsSaid } from './facts-said.ts';
 import { withoutForms } from './forms-compared.ts';
@@ -32,7 +32,7 @@ import { leftAsked } from './left-asked.ts';
 import { listedPeriods } from './listed-periods.ts';
 import { lossKind } from './loss-kinds.ts';
 import { asksOfAllLosses } from './losses-joined.ts';
-import { measuredBy } from './measured-by.ts';
+import { measuredBy, measureOfDays } from './measured-by.ts';
 import { withMonthsBeside } from './months-beside.ts';
 import { narrowedBy } from './narrowed-by.ts';
 import { orderSaid, saysLeast } from './order-said.ts';
@@ -65,7 +65,7 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
   const measure = bounded ?? measuredBy({ topic, sets }, topic === 'compare' ? unnamed : text);
   const amounts = amountsAsked(topic, meaning, reading, isOfPar);
   const by = divisionOf(topic, text) ?? sets.by ?? null;
-  const countOnly = sets.countOnly ?? isCounted(topic, text);
+  const countOnly = sets.countOnly ?? (isCounted(topic, text) || isOfTimesCounted(topic, by, sets.flow ?? null, text));
   const partial: QuestionInput = {
     ...sets,
     topic: isOfPar ? 'filter' : topic,
@@ -82,10 +82,12 @@ export function toQuestion(meaning: KnownMeaning, reading: Reading): Question {
     ...(topic === 'messages' && sets.asks && reading.within ? { place: rowNamed(text) } : {}),
     ...(topic === 'lastEvent' && by === null ? { place: placeFromLast(text) } : {}),
     by,
+    // Both sides are asked for, whichever of them is named first.
+    ...(by === 'type' ? { type: null } : {}),
     per: RATED.has(topic) && by === null ? rateSaid(text) : null,
     // What is divided shows the share of each part anyway.
     share: SHARED.has(topic) && by === null && saysShare(text),
-    order: by !== null && DIVIDED.has(topic) && saysLeast(text) ? 'least' : orderAsked(topic, meaning, text, countOnly),
+    order: endAsked(topic, meaning, by, countOnly, sets.flow === 'damaged' ? mostIfWorst(text) : text),
     conditions,
     // `if we sell 50 percent more` of what lasts is its pace.
     assumed: UNASSUMED.has(topic) || amounts.pace !== null ? [] : [...assumedSaid(reading)],
@@ -128,7 +130,9 @@ function topicOf({ topic, sets }: KnownMeaning, reading: Reading): Topic {
   const inUnit = stockInUnit({ topic, sets }, reading);
   if (inUnit !== null) return inUnit;
   const by = topic === 'salesByDay' && sets.by === 'day' ? divisionSaid(text) : null;
-  return by === null || by === 'day' ? topic : 'revenue';
+  if (by === null || by === 'day') return topic;
+  const { flow = null } = sets;
+  return flow === null || flow === 'sold' ? 'revenue' : 'movement';
 }
 
 /** What a question names beside items. */
@@ -187,6 +191,25 @@ function textsAsked(topic: Topic, { takes, sets }: KnownMeaning, reading: Readin
 const DESCRIBED: ReadonlySet<Subject> = new Set(['tea', 'dates', 'other']);
 /** Movements that losses are among. */
 const OF_LOSSES: ReadonlySet<Flow | null> = new Set([null, 'damaged']);
+
+/** `in which month were there the most deliveries`: by their number, as for days. */
+function isOfTimesCounted(topic: Topic, by: Question['by'], flow: Flow | null, text: string): boolean {
+  if (topic !== 'movement' || by === null || !isTime(by) || timeRanked(text) === null) return false;
+  const measure = measureOfDays(flow, text);
+  return measure === 'items' || (measure === null && flow === 'counted');
+}
+
+/** The end that is asked for, of the parts of a figure or of a ranking. */
+const endAsked = (
+  topic: Topic,
+  meaning: KnownMeaning,
+  by: Question['by'],
+  countOnly: boolean,
+  text: string,
+): Question['order'] =>
+  by !== null && DIVIDED.has(topic) && saysLeast(text) ? 'least' : orderAsked(topic, meaning, text, countOnly);
+/** `our worst week for breakages`: the worst of losses are the most. */
+const mostIfWorst = (text: string): string => text.replaceAll(/\b(?:worst|poorest|bad|badly)\b/g, 'most');
 
 /** Whether a number is asked for rather than a list. */
 function isCounted(topic: Topic, text: string): boolean {

@@ -8,7 +8,7 @@ import type { Need, WorkspaceSnapshot } from '../../snapshot.ts';
 import { MAX_ROWS, subjectText } from '../handler.ts';
 import { nameOf as nameOfPerson } from '../movement-words.ts';
 import { flowsOf, notedText } from '../noted.ts';
-import { asCounted, type Figure, figureOf, type Sum, sumOf } from './figure.ts';
+import { asCounted, type Figure, figureOf, LEFT, type Sum, sumOf } from './figure.ts';
 import { nameOf, type Part, partsOf, rowsOf, sizeIn } from './parts.ts';
 import { profitLines } from './profits.ts';
 import { divisionOf, MOST_SPANS, spansOf, timeOf } from './span.ts';
@@ -57,6 +57,7 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
       ...(isTime(by) && parts.length === MOST_SPANS
         ? [line`These are the last ${MOST_SPANS}: no more are looked at at once.`]
         : []),
+      ...mostOftenLines(parts, first, figure, by),
       ...(PROFITED.has(by) && question.measure !== 'earned' ? profitLines(parts, figure) : []),
       ...basisLines(
         question,
@@ -69,6 +70,15 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     ...(items.length > 0 ? { listed: items } : {}),
     links: [{ label: 'Open analytics', path: '/analytics' }],
   };
+}
+
+/** `Most often it is “Crushed”: 14 losses.`: what comes to most is not always what happens most often. */
+function mostOftenLines(parts: readonly Part[], first: Part | undefined, figure: Figure, by: Division): AnswerLine[] {
+  if (by !== 'note' || figure.reason !== 'damage' || figure.isCounted) return [];
+  const most = parts.filter(({ isRest }) => !isRest).toSorted((a, b) => b.times - a.times);
+  const [often, next] = most;
+  if (!often || often === first || often.times === next?.times) return [];
+  return [line`Most often it is ${nameOf(often)}: ${count(often.times, figure.one, figure.many)}.`];
 }
 
 /** Where two sides of the trade are held against each other, what they earn counts as much as what they take. */
@@ -135,7 +145,7 @@ function partLine(part: Part, total: Sum, figure: Figure): AnswerLine {
 
 /** How much of it; both ways where it goes both ways. */
 function quantityText({ quantities, came, went }: Sum, figure: Figure): string {
-  if (figure.reason !== null) return perUnit(quantities);
+  if (figure.reason !== null || figure.reasons) return perUnit(quantities);
   if (figure.basis !== '') return '';
   const some = (all: Sum['came']) => all.filter(({ quantity }) => quantity > 0);
   return [
@@ -157,6 +167,7 @@ function basisLines(
     topic !== 'value' && (by === 'place' || by === 'supplier' || by === 'category' || by === 'type' || by === 'form');
   return [
     ...(asked === 'reason' && by === 'note' ? [line`Why something moved is what was noted with it.`] : []),
+    ...(figure === LEFT ? [line`What was sold, used by hand, lost and transferred counts.`] : []),
     ...(isNow ? [line`Each item counts where it belongs now.`] : []),
     ...(figure.basis !== '' && left > 0
       ? [

@@ -18,6 +18,8 @@ export interface Figure {
   priceOf(item: StockItem): number | null;
   /** `at today’s cost`; empty where it is in no money. */
   basis: string;
+  /** The only movements that it counts, where these are several kinds. */
+  reasons?: ReadonlySet<MovementReason>;
   /** Whether movements are counted instead of summed, such as the number of deliveries from each supplier. */
   isCounted?: boolean;
 }
@@ -89,10 +91,10 @@ const STOCK: Figure = {
   ...{ name: 'Stock', reason: null, one: 'item', many: 'items', basis: AT_COST, quantityOf: came, priceOf: cost },
 };
 
-/** All that left stock: sold, used by hand, lost or transferred. */
+/** All that left stock: sold, used by hand, lost or transferred. What counts found missing is in no record of that. */
 export const LEFT: Figure = {
-  ...{ name: 'What goes out', reason: null, one: 'movement', many: 'movements', basis: AT_COST },
-  ...{ quantityOf: went, priceOf: cost },
+  ...{ name: 'What went out', reason: null, one: 'movement', many: 'movements', basis: AT_COST },
+  ...{ quantityOf: went, priceOf: cost, reasons: new Set<MovementReason>(['sale', 'edit', 'damage', 'transfer']) },
 };
 
 const OF_FLOW = {
@@ -105,10 +107,16 @@ const OF_FLOW = {
 } as const;
 
 /** The figure that a question asks for. */
-export function figureOf({ topic, flow, measure }: Pick<ResolvedQuestion, 'topic' | 'flow' | 'measure'>): Figure {
+export function figureOf({
+  topic,
+  flow,
+  measure,
+  way,
+}: Pick<ResolvedQuestion, 'topic' | 'flow' | 'measure' | 'way'>): Figure {
   if (topic === 'value') return measure === 'price' ? { ...STOCK, priceOf: selling, basis: AT_PRICES } : STOCK;
   if (topic === 'revenue') return measure === 'earned' ? PROFITS : SALES;
   if (topic === 'spending') return DELIVERIES;
+  if (topic === 'movement' && flow === 'sold' && way === 'down') return LEFT;
   return flow === null ? MOVEMENTS : OF_FLOW[flow];
 }
 

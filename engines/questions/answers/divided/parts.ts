@@ -38,6 +38,7 @@ export function rowsOf(question: ResolvedQuestion, figure: Figure, snapshot: Wor
     const item = items.get(flow.itemId);
     if (!item || (figure.reason !== null && flow.reason !== figure.reason)) return [];
     const { reason, came, went, times, note = '', userId = null } = flow;
+    if (figure.reasons && (!figure.reasons.has(reason) || went === 0)) return [];
     return [{ item, reason, came, went, times, note, userId, span }];
   };
   return [

@@ -26,9 +26,9 @@ export const rateNeed = (question: ResolvedQuestion, snapshot: WorkspaceSnapshot
 
 export function rateAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): Answer {
   const per = question.per ?? 'week';
-  const isOfAllLeft = question.topic === 'movement' && question.flow === 'sold' && question.way === 'down';
-  const figure = isOfAllLeft ? LEFT : figureOf(question);
-  const rows = isOfAllLeft ? leftRows(rowsOf(question, figure, snapshot)) : rowsOf(question, figure, snapshot);
+  const figure = figureOf(question);
+  const isOfAllLeft = figure === LEFT;
+  const rows = rowsOf(question, figure, snapshot);
   const time = timeOf(question, snapshot);
   const what = `${subjectText(question)} ${notedText(question)}`.trimEnd();
   if (rows.length === 0)
@@ -49,11 +49,6 @@ export function rateAnswer(question: ResolvedQuestion, snapshot: WorkspaceSnapsh
     ],
   };
 }
-
-/** What left stock, however it did; what counts found missing is in no record of that. */
-const leftRows = (rows: ReturnType<typeof rowsOf>) =>
-  rows.filter(({ reason, went }) => went !== 0 && LEAVES.has(reason));
-const LEAVES: ReadonlySet<string> = new Set(['sale', 'edit', 'damage', 'transfer']);
 
 /** `4.2 pounds, $105.00`. @param times into how many it is divided; null for all of it */
 function textOf(total: Sum, times: number | null): string {

@@ -136,13 +136,17 @@ const OF_TRANSFERS: ReadonlySet<string> = new Set([
 function reasonsSummed(before: Before | null, reading: Reading): One | null {
   const { text, time } = reading;
   if (!REASONS.test(text) || !LOSSES.test(text) || !saysOnly(reading, OF_REASONS)) return null;
-  if (reading.isOfAll !== true && !COUNTS.test(text)) return null;
+  if (reading.isOfAll !== true && !COUNTS.test(text) && !RANKED.test(text)) return null;
   return certain('damaged', reading, before, {
     ...{ ...SUMS, by: 'note', flow: 'damaged', notes: [], words: [], ever: time === null },
   });
 }
+/** `the most common reason`, `why do we mostly lose stock`: reasons by how many or how much of it. */
+const RANKED =
+  /\b(?:most|least|commonest|main|mainly|mostly|biggest|largest|top|chief|usual|usually|number one|major|costliest|worst|leading|typical)\b(?=.*\b(?:reasons?|causes?|why)\b)|\b(?:reasons?|causes?|why)\b.*\b(?:most|mostly|mainly|usually|costs?)\b/;
 const REASONS = /\b(?:reasons?|causes?|why)\b/;
-const LOSSES = /\b(?:write-?offs?|written off|losses|loss|damages?|damaged|breakages?|waste|wasted|lost)\b/;
+const LOSSES =
+  /\b(?:write-?offs?|written off|losses|loss|damages?|damaged|breakages?|waste|wasted|lost|lose|losing|throw|throwing|thrown|threw|bin|binned|binning|discard(?:ed|ing)?|write|writing)\b/;
 const COUNTS =
   /\b(?:with|and|plus|incl(?:uding)?) (?:the |their |a )?(?:counts?|numbers?|totals?|sums?|frequenc(?:y|ies))\b|\b(?:how (?:often|many times)|count(?:s|ed)?|totals?) (?:each|of each|per reason|for each|by reason)\b|\bhow often each\b/;
 const OF_REASONS: ReadonlySet<string> = new Set([
@@ -150,6 +154,9 @@ const OF_REASONS: ReadonlySet<string> = new Set([
   ...wordSet(
     `reason reasons cause causes write-off write-offs writeoff writeoffs written off write loss losses lose damage damages damaged breakage breakages waste
      wasted lost over whole entire time times period records history on counts count number numbers totals total sum sums frequency often each per
-     reason including incl plus since start beginning opened started stock goods recorded full`,
+     reason including incl plus since start beginning opened started stock goods recorded full
+     most least common commonest frequent frequently main mainly mostly biggest largest top chief usual usually number one major costly costliest expensive
+     worst leading typical typically behind throw throwing thrown threw away bin binned binning discard discarded discarding writing losing product products
+     item items tea teas money cost costs costing us due`,
   ),
 ]);
