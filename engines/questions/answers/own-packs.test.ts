@@ -42,7 +42,7 @@ test('stock is so many full packs; an item without a pack size says so', () => {
 
 test('packs to par are rounded up, less what is on order', () => {
   expect(reply({ measure: 'par', items: [[1]] })).toEqual([
-    'Chai Tin needs 3 packs of 6 packages to be back at par: there are 4 packages, and par is 20 packages. 3 packs are 18 packages.',
+    'Chai Tin needs 3 packs of 6 packages to be back at par: there are 4 packages, and par is 20 packages. 3 packs are 18 packages. At today’s cost 18 packages come to $180.00.',
   ]);
   const order = {
     ...{
@@ -57,7 +57,7 @@ test('packs to par are rounded up, less what is on order', () => {
     },
   };
   expect(reply({ measure: 'par', items: [[1]] }, { orders: new Map([[1, [order]]]) })).toEqual([
-    'Chai Tin needs 2 packs of 6 packages to be back at par: there are 4 packages and 4 packages on order, and par is 20 packages. 2 packs are 12 packages; one more brings it above.',
+    'Chai Tin needs 2 packs of 6 packages to be back at par: there are 4 packages and 4 packages on order, and par is 20 packages. 2 packs are 12 packages; one more brings it above. At today’s cost 12 packages come to $120.00.',
   ]);
   expect(reply({ measure: 'par', items: [[2]] })).toEqual([
     'Nothing of Front Label is below par, so no packs are needed for that.',

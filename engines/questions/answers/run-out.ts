@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { coverInsight, runningOut } from '../findings/cover.ts';
 import { rankingInsights } from '../findings/ranking.ts';
-import { amount, count, coverText, dayOf, days, estimate, lastsText } from '../format.ts';
+import { amount, count, coverText, dayOf, days, estimate, lastsText, money } from '../format.ts';
 import type { ResolvedQuestion, Span } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
 import type { WorkspaceSnapshot } from '../snapshot.ts';
@@ -131,10 +131,13 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], no
     .filter((one) => deadline === null || days(one) * DAY_MS + now >= deadline.at)
     .toSorted((a, b) => days(b) - days(a));
   const limit = question.limit ?? (deadline === null ? 5 : MAX_ROWS);
+  // What lasts longer than is wanted is money that lies there.
+  const worth = ({ item: { costPrice, quantity } }: PlannedItem) =>
+    deadline === null || costPrice === null ? '' : `, ${money(costPrice * quantity)} at cost`;
   const bullets = rows.map((one) =>
     one.plan.cover.expected === null
-      ? bullet`${one.item}: lasts more than half a year`
-      : bullet`${one.item}: lasts ${lastsText(one.plan.cover)}`,
+      ? bullet`${one.item}: lasts more than half a year${worth(one)}`
+      : bullet`${one.item}: lasts ${lastsText(one.plan.cover)}${worth(one)}`,
   );
   if (deadline === null)
     return {
@@ -146,6 +149,8 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], no
     };
   const isBeyond = deadline.at - now > HALF_YEAR_MS;
   const unknown = all.length - known.length;
+  const priced = rows.filter(({ item }) => item.costPrice !== null);
+  const cents = priced.reduce((sum, { item }) => sum + item.quantity * (item.costPrice ?? 0), 0);
   const what = `${noun(question)}${scopeText(question)}`;
   return {
     listed: idsOf(rows.map(({ item }) => item)),
@@ -154,6 +159,7 @@ function lastLongest(question: ResolvedQuestion, all: readonly PlannedItem[], no
         ? line`No ${what} is expected to last until ${deadline.label}.`
         : line`${count(rows.length, noun(question))}${scopeText(question)} of ${known.length} ${rows.length === 1 ? 'is' : 'are'} expected to last until ${deadline.label}, even if nothing is delivered; what lasts longest comes first:`,
       ...listed(bullets, limit, (one) => one),
+      ...(priced.length > 0 ? [line`Their stock comes to ${money(cents)} at today’s cost.`] : []),
       ...(isBeyond
         ? [line`Forecasts reach half a year ahead: whether “more than half a year” is enough is not known.`]
         : []),

@@ -23,6 +23,7 @@ import { askedOfMore, joinedQuestions, mayAskTwice } from './joined-questions.ts
 import { inOneBreath, senseOf } from './one-breath.ts';
 import { plainly, timeSaid } from './plainly.ts';
 import { isPointer } from './pointers.ts';
+import { withoutPurpose } from './purpose-dropped.ts';
 import { hearOne, isName, namedIn, spokenOf } from './read-one.ts';
 import { soughtTexts } from './records/sought-texts.ts';
 import { isOneReport, withoutEchoes, withoutRepeats } from './reported-changes.ts';
@@ -85,7 +86,7 @@ function hearSurely(message: string, earlier: Before | null, reader: Reader): He
     return { heard: asSureAsBefore(heard, before, reader.read(text)), last };
   };
   const written = plainly(message, reader);
-  const whole = withoutAmountsBeside(written, hearPart(written), hearPart);
+  const whole = withoutPurpose(written, withoutAmountsBeside(written, hearPart(written), hearPart), hearPart, reader);
   return before === null ? withoutEdges(written, whole, hearPart, reader) : whole;
 }
 

@@ -50,6 +50,7 @@ import { parted } from './spelling/run-together.ts';
 import { spellAmounts } from './spelling/spell-amounts.ts';
 import { spellCompared } from './spelling/spell-compared.ts';
 import { spellDates } from './spelling/spell-dates.ts';
+import { spellMonthsCompared } from './spelling/spell-months-compared.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
@@ -176,7 +177,13 @@ export class Reader {
   private parse(written: string, namesPackages: boolean): Reading {
     const message = spellRanges(
       spellSpans(
-        spellSeasons(spellCompared(spellCorrected(spellAmounts(spelledForTerms(written), this.lexicon))), this.today),
+        spellSeasons(
+          spellMonthsCompared(
+            spellCompared(spellCorrected(spellAmounts(spelledForTerms(written), this.lexicon))),
+            this.today,
+          ),
+          this.today,
+        ),
         this.today,
         (code) => this.locations.has(code) || this.items.has(code),
       ),

@@ -77,7 +77,7 @@ function mostOftenLines(parts: readonly Part[], first: Part | undefined, figure:
   if (by !== 'note' || figure.reason !== 'damage' || figure.isCounted) return [];
   const most = parts.filter(({ isRest }) => !isRest).toSorted((a, b) => b.times - a.times);
   const [often, next] = most;
-  if (!often || often === first || often.times === next?.times) return [];
+  if (!often || !next || often === first || often.times === next.times) return [];
   return [line`Most often it is ${nameOf(often)}: ${count(often.times, figure.one, figure.many)}.`];
 }
 

@@ -19,6 +19,9 @@ const WHO_SAID = new RegExp(
 );
 /** `when was the hojicha promised`: the day that an order was to come. */
 const WAS_PROMISED = /\bwhen (?:was|were|is|are|has|have)\b.*\bpromised\b/;
+/** `who is supposed to write to Grace`: what the team agreed on is in its messages. */
+const WHO_IS_TO =
+  /\bwho(?:['’]?s| is| was| are| were)? (?:supposed|meant|going|due|down|asked|told|expected) to (?!be\b|pay|supply|deliver|sell|buy)\w+|\bwho (?:has|had|needs|ought) to (?!be\b|pay|supply|deliver|sell|buy)\w+|\bwhose (?:job|turn|task) (?:is|was) it to\b/;
 /** `who wrote it off`, `who wrote that note`: of entries of the ledger. */
 const OF_LEDGER = /\bwr(?:ite|ote|itten) (?:\S+ ){0,3}(?:off|down|note)\b|\bnotes?\b/;
 const I_SAID = new RegExp(`\\bwhen did i\\b.{0,12}\\b${SAID}\\b`);
@@ -35,6 +38,8 @@ export function askedOfAuthors(spoken: Spoken, lexicon: Lexicon): One | null {
   // Whether somebody wrote to the person at a supplier.
   if (SOMEBODY_WROTE.test(text) && reading.suppliers.length === 1 && reading.mentions.length === 0)
     return sureOf('team-messages', spoken, { whether: true, words: [] });
+  if (WHO_IS_TO.test(text) && reading.mentions.length + reading.suppliers.length > 0)
+    return sureOf('message-author', spoken, { words: [], ...NO_PLACE });
   if (!WHO_SAID.test(text) || OF_LEDGER.test(text) || WAS_PROMISED.test(text)) return null;
   const words = heldWords(reading, lexicon);
   return words === null

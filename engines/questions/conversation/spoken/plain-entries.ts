@@ -4,6 +4,7 @@ import type { Question } from '../../question.ts';
 import { lossKindSaid, saysSentBack } from '../../texts/note-kinds.ts';
 import type { Reading } from '../../words/reading.ts';
 import type { Before, One } from '../context.ts';
+import { belowPar } from './below-par.ts';
 import { certain, PLAIN_WORDS, saysOnly } from './certain.ts';
 import { comparedPlainly } from './compared-plainly.ts';
 import { datedEntries } from './dated-entries.ts';
@@ -21,6 +22,7 @@ import { rankedPlainly } from './ranked-plainly.ts';
 import { supplierOfItem } from './supplier-of-item.ts';
 import { toTheTeam } from './to-the-team.ts';
 import { whoDidOne } from './who-did-one.ts';
+import { whoDoes } from './who-does.ts';
 
 /** Questions of single entries of the ledger that are beyond doubt by their words, whatever was asked before. */
 
@@ -39,6 +41,8 @@ export function entriesPlainly(before: Before | null, reading: Reading, lexicon:
     supplierOfItem(before, reading) ??
     lastDoneBy(before, reading) ??
     whoDidOne(before, reading) ??
+    whoDoes(before, reading) ??
+    belowPar(before, reading) ??
     neverOrLast(before, reading) ??
     listExcept(before, reading) ??
     propertyAsked(before, reading) ??

@@ -2,7 +2,8 @@ import { MONTHS } from './calendar-words.ts';
 
 /** Two times that are compared and would else be read as one span from the first to the second. */
 
-const MONTH = `(?:${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)`;
+/** A month by its name or its short name. */
+export const MONTH = `(?:${MONTHS.map((name) => `${name}|${name.slice(0, 3)}`).join('|')}|sept)`;
 const TIME = `(?:(?:this|last) (?:week|month|quarter|year)|the (?:week|month|quarter|year) before|${MONTH}(?: 20\\d\\d)?(?!,? ?\\d)|(?<!, |\\d |-)20\\d\\d(?!-)|today|yesterday)`;
 const COMPARES = /\b(?:compar(?:e|es|ed|ing|ison)|difference|vs|versus)\b/i;
 const CHANGES =

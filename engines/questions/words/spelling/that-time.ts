@@ -6,11 +6,28 @@ const AWAY =
 const THAT_TIME =
   /\b(?:(?:in|over|during|for|within|throughout) (?:all )?(?:that|this|the) (?:time|period|stretch|while)|in the meantime|meanwhile|while (?:i was|i'?ve been|we were) (?:away|gone|off|out|closed|shut|ill|sick|on [\p{L} ]{3,20}))\b/iu;
 
+/** `their deliveries take four weeks`: how long something takes, which no other number says. */
+const TAKES =
+  /\b((?:takes?|needs?|taking|lead time (?:is|of)))(?: (?:about|around|roughly|usually|up to|another|a good))* ((?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+) (?:days?|weeks?|fortnights?|months?))\b/iu;
+const SO_LONG = /(?<!\bhow )\b(?:that|so) long\b/iu;
+const BEFORE_THAT = /\b(?:before (?:that|then)|(?:in|within|during) that time|in the meantime)\b/iu;
+
+/** `Wuyi takes four weeks. Which of their teas won’t last that long?`: the four weeks, said where they are asked about. */
+function spellSoLong(message: string): string {
+  const [said = '', verb = '', time = ''] = TAKES.exec(message) ?? [];
+  const at = message.indexOf(said) + said.length;
+  const rest = message.slice(at);
+  if (said === '' || !(SO_LONG.test(rest) || BEFORE_THAT.test(rest))) return message;
+  const spelled = rest.replace(SO_LONG, time).replace(BEFORE_THAT, `within ${time}`);
+  return `${message.slice(0, at - said.length)}${verb}${spelled}`;
+}
+
 /**
  * A message with what points at such a time spelled as the time: `I was away for two weeks. What came in during that time?`
  * @param timeIn the words of a text that say when; null where none do
  */
-export function spellThatTime(message: string, timeIn: (text: string) => string | null): string {
+export function spellThatTime(written: string, timeIn: (text: string) => string | null): string {
+  const message = spellSoLong(written);
   const spelled = message.replaceAll(AWAY, (_, away: string, where: string, count: string, unit: string) => {
     const times = /^an?$/i.test(count) ? 'one' : count;
     return `${away}${where} in the last ${times} ${unit}`;
