@@ -11,7 +11,7 @@ const MIN_WORDS = 3;
 const MOST_WORDS = 14;
 
 const REASON =
-  "(?:because|cause|in order to|so(?: that)? (?:i|we) (?:can|could|know|may|might)|(?:as|since|for) (?:i|we)(?: am|['’]m| are|['’]re)? (?:want|need|have|would like|plan|planning|trying|going|preparing|about)|(?:i|we)(?:['’]d| would)? (?:want|need|have|like|plan|intend) to|(?:i|we)(?: am|['’]m| are|['’]re) (?:planning|trying|preparing|about|going) (?:to|the|for|my|our))";
+  "(?:(?:because|cause) (?:i|we)|in order to|so(?: that)? (?:i|we) (?:can|could|know|may|might)|(?:as|since|for) (?:i|we)(?: am|['’]m| are|['’]re)? (?:want|need|have|would like|plan|planning|trying|going|preparing|about)|(?:i|we)(?:['’]d| would)? (?:want|need|have|like|plan|intend) to|(?:i|we)(?: am|['’]m| are|['’]re) (?:planning|trying|preparing|about|going) (?:to|the|for|my|our))";
 const PURPOSE = new RegExp(
   `^(.+?)(?:\\s*[,;.?!–—]+\\s*(?:and )?|\\s+(?=because\\b|so that\\b|in order\\b))(${REASON}\\b[^,;?!]*)$`,
   'is',

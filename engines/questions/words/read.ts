@@ -48,9 +48,8 @@ import { spellCorrected } from './spelling/corrected-figures.ts';
 import { type Called, isExplained, meantWord } from './spelling/meant-word.ts';
 import { parted } from './spelling/run-together.ts';
 import { spellAmounts } from './spelling/spell-amounts.ts';
-import { spellCompared } from './spelling/spell-compared.ts';
 import { spellDates } from './spelling/spell-dates.ts';
-import { spellMonthsCompared } from './spelling/spell-months-compared.ts';
+import { spellComparedTimes } from './spelling/spell-months-compared.ts';
 import { spellRanges } from './spelling/spell-ranges.ts';
 import { spellSeasons } from './spelling/spell-seasons.ts';
 import { spellSpans } from './spelling/spell-spans.ts';
@@ -178,10 +177,7 @@ export class Reader {
     const message = spellRanges(
       spellSpans(
         spellSeasons(
-          spellMonthsCompared(
-            spellCompared(spellCorrected(spellAmounts(spelledForTerms(written), this.lexicon))),
-            this.today,
-          ),
+          spellComparedTimes(spellCorrected(spellAmounts(spelledForTerms(written), this.lexicon)), this.today),
           this.today,
         ),
         this.today,

@@ -1,7 +1,9 @@
+import { dayAt } from '../../../calendar/days.ts';
 import type { Answer, AnswerLine } from '../../answer.ts';
+import { daysIn } from '../../compared-periods.ts';
 import { DIVISION_NAMES, isTime } from '../../divisions.ts';
 import { count, money, names, percent, perUnit } from '../../format.ts';
-import type { Division } from '../../question.ts';
+import type { Division, Rate } from '../../question.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
 import { bullet, line, listed } from '../../sentences.ts';
 import type { Need, WorkspaceSnapshot } from '../../snapshot.ts';
@@ -47,7 +49,7 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     question.topic === 'revenue' && sorted.some(({ isRest }) => !isRest)
       ? sorted.filter(({ isRest }) => !isRest)
       : sorted;
-  const first = isLeast ? ranked.at(-1) : ranked[0];
+  const first = isLeast ? leastOf(ranked, parts, question, snapshot) : ranked[0];
   const shown = isLeast && !isTime(by) ? parts.toReversed() : parts;
   const items = shown.flatMap(({ label }) => (typeof label === 'string' ? [] : [label.id]));
   return {
@@ -71,6 +73,26 @@ export function dividedAnswer(question: ResolvedQuestion, snapshot: WorkspaceSna
     links: [{ label: 'Open analytics', path: '/analytics' }],
   };
 }
+
+/** The least of the parts; of times one that is over and was not cut, where there is such a one. */
+function leastOf(
+  ranked: readonly Part[],
+  parts: readonly Part[],
+  question: ResolvedQuestion,
+  snapshot: WorkspaceSnapshot,
+): Part | undefined {
+  const spans = spansOf(question, snapshot);
+  const by = divisionOf(question);
+  if (!isTime(by)) return ranked.at(-1);
+  const today = dayAt(snapshot.now, snapshot.timeZone);
+  const isWhole = (part: Part) => {
+    const days = spans[parts.indexOf(part)]?.days;
+    return days !== undefined && days.to < today && daysIn(days) >= SHORTEST[by];
+  };
+  return ranked.findLast(isWhole) ?? ranked.at(-1);
+}
+/** Days of the shortest of them. */
+const SHORTEST: Readonly<Record<Rate, number>> = { day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 
 /** `Most often it is “Crushed”: 14 losses.`: what comes to most is not always what happens most often. */
 function mostOftenLines(parts: readonly Part[], first: Part | undefined, figure: Figure, by: Division): AnswerLine[] {

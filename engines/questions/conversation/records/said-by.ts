@@ -39,7 +39,11 @@ export function askedOfAuthors(spoken: Spoken, lexicon: Lexicon): One | null {
   if (SOMEBODY_WROTE.test(text) && reading.suppliers.length === 1 && reading.mentions.length === 0)
     return sureOf('team-messages', spoken, { whether: true, words: [] });
   if (WHO_IS_TO.test(text) && reading.mentions.length + reading.suppliers.length > 0)
-    return sureOf('message-author', spoken, { words: [], ...NO_PLACE });
+    return sureOf('team-messages', spoken, {
+      ...{ words: [], ...NO_PLACE },
+      // What was agreed on with a person names that person.
+      ...(reading.suppliers.length > 0 ? { items: [], similarItems: [] } : {}),
+    });
   if (!WHO_SAID.test(text) || OF_LEDGER.test(text) || WAS_PROMISED.test(text)) return null;
   const words = heldWords(reading, lexicon);
   return words === null

@@ -6,6 +6,9 @@ import { certain, isAnswered, PLAIN_WORDS, saysOnly, wordSet } from './certain.t
 
 const BELOW =
   /\b(?:everything|anything|all|items?|products?|goods|teas?|stock|stuff|things?|what|whatever|which|list)\b.*\b(?:below|under|beneath) (?:par|(?:the |its |their )(?:par|minimums?|min)(?! (?:orders?|quantit)))\b/;
+/** A complete list is not cut. */
+const COMPLETE = /\b(?:complete|full|whole|entire)\b/;
+const MOST_ROWS = 100;
 const COUNTS = /\bhow many\b|\bnumber of\b/;
 const WORDS: ReadonlySet<string> = new Set([
   ...PLAIN_WORDS,
@@ -23,5 +26,10 @@ export function belowPar(before: Before | null, reading: Reading): One | null {
   if (time !== null || except !== null || !BELOW.test(text) || !saysOnly(reading, WORDS)) return null;
   // After another answer it may narrow that one.
   if (before !== null && isAnswered(before)) return null;
-  return certain('low', reading, before, { order: null, limit: null, conditions: [], countOnly: COUNTS.test(text) });
+  return certain('low', reading, before, {
+    order: null,
+    limit: COMPLETE.test(text) ? MOST_ROWS : null,
+    conditions: [],
+    countOnly: COUNTS.test(text),
+  });
 }

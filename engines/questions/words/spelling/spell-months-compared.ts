@@ -1,5 +1,5 @@
 import { MONTHS } from './calendar-words.ts';
-import { MONTH } from './spell-compared.ts';
+import { MONTH, spellCompared } from './spell-compared.ts';
 
 /** Two months that are compared though no word between them says so. */
 
@@ -14,8 +14,12 @@ const MONTH_TO_MONTH = new RegExp(
 /** `this November against last November`: the second is a year before the first. */
 const SAME_MONTH = new RegExp(`\\b(${MONTH})\\b(?! 20\\d\\d)(.*?)\\b(?:the )?last (\\1)\\b(?! 20\\d\\d)`, 'i');
 
-/** A message with such months as `October vs November`, and with the year of the earlier of two that have one name. */
-export function spellMonthsCompared(written: string, today: string): string {
+/** A message with two times that are compared spelled so that they are no span. */
+export const spellComparedTimes = (message: string, today: string): string =>
+  spellMonthsCompared(spellCompared(message), today);
+
+/** Such months as `October vs November`, and the earlier of two that have one name with its year. */
+function spellMonthsCompared(written: string, today: string): string {
   const message = written.replace(SAME_MONTH, (said, month: string, between: string, again: string) => {
     const number = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3).toLowerCase())) + 1;
     const hasBegun = number <= Number(today.slice(5, 7));
