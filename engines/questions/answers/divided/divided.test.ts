@@ -188,3 +188,27 @@ test('what is sold without a note is no channel that could sell the most', () =>
     'The most is “Web shop”: $100.00',
   );
 });
+
+test('what went out is divided by month, however it left', () => {
+  const { text } = ask(
+    { topic: 'movement', flow: 'sold', way: 'down', by: 'month', period: { from: '2026-10-01', to: '2026-11-21' } },
+    { spans: [[flow(1, 'sale', 0, 2), flow(1, 'edit', 0, 3), flow(1, 'count', 0, 9)], [flow(1, 'damage', 0, 1)]] },
+  );
+  expect(text).toMatch(/^What went out from Oct 1, 2026 to Nov 21, 2026 by month: .*, 3 movements\./);
+  expect(text).toContain('October 2026: ');
+  expect(text).toContain('5 pounds, 2 movements');
+});
+
+test('a month that is not over is not the least', () => {
+  const { text } = ask(
+    {
+      topic: 'movement',
+      flow: 'damaged',
+      by: 'month',
+      order: 'least',
+      period: { from: '2026-09-01', to: '2026-11-21' },
+    },
+    { spans: [[flow(1, 'damage', 0, 5)], [flow(1, 'damage', 0, 3)], [flow(1, 'damage', 0, 1)]] },
+  );
+  expect(text).toContain('The least is October 2026');
+});
