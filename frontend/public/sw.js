@@ -49,7 +49,11 @@ async function page(request) {
   const kept = await keptFile(PAGE);
   if (!kept) return fresh.catch((failure) => offlinePage(OFFLINE, failure));
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const served = fresh.then(
+    (answer) => (answer.status < 500 ? answer : kept),
+    () => kept,
+  );
+  return Promise.race([served, late]);
 }
 
 /** Its name changes with its content, so that what is kept is what the server has. */

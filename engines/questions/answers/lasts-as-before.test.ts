@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerQuestion, needsOf } from '../answer-question.ts';
+import { newQuestion } from '../question.ts';
 import { resolveQuestion } from '../resolve.ts';
 import { textOf } from '../sentences.ts';
 import type { Flows } from '../snapshot.ts';
@@ -54,9 +55,8 @@ test('without an item the first to run out comes first', () => {
 });
 
 test('the sums of that time are read', () => {
-  const [question] = ask('how long will the hojicha last at the rate of October');
-  expect(question).toBeDefined();
-  if (!question) return;
+  const [question = newQuestion({ topic: 'value' })] = ask('how long will the hojicha last at the rate of October');
+  expect(question.topic).toBe('runOut');
   const { resolved } = resolveQuestion(question, snapshot);
   expect(needsOf(resolved, snapshot, false).flows).toMatchObject({ days: OCTOBER });
   expect(textOf(answerQuestion(resolved, { ...snapshot, flows: [] }).lines)).toContain('would not run out');

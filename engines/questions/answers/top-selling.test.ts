@@ -53,7 +53,7 @@ test('by quantity, pounds and kilos compare and pieces are left out', () => {
   expect(ask({ measure: 'quantity', order: 'least' })).toContain('by quantity:\n- Gyokuro');
 });
 
-test('by what came in, each item is told with what is left of it after its cost', () => {
+test('best sellers by money show the profit of each item', () => {
   expect(ask({ measure: 'revenue', limit: 1 })).toBe(
     'What sold best in the last 30 days, by sales at today’s prices:\n- Gift Tin: $810.00, -$90.00 of it above cost, 90 pieces',
   );

@@ -63,7 +63,7 @@ test('the sums are those of the person, the time and the note that are asked abo
   expect(flowsByPerson).toEqual({ userIds: [2], notes: ['Market'], from: movements?.from, until: movements?.until });
 });
 
-test('what a person sold is told with its sum, of all of it', () => {
+test('a person’s sales show their total value and quantity', () => {
   expect(say({ people: [2], flow: 'sold' }, snapshotOf([...many.movements], FLOWS.slice(0, 3)))).toMatch(
     /\nThat comes to \$[\d,.]+ at today’s selling prices: 1,300 pounds\.\n/,
   );

@@ -60,7 +60,7 @@ export function withDroppedClause(
   if (!joint || joints.length > MAX_JOINTS) return whole;
   const left = message.slice(0, joint.index).trim();
   const clause = message.slice(joint.index + joint[0].length).trim();
-  // Every count is told with what it changed.
+  // Every answer about a count includes what it changed.
   if (asked.flow === 'counted' && DIFFERENCE.test(clause)) return whole;
   const mayBeCounted = COUNTS.test(clause);
   const isTwo = !another && mayBeTwo(left, clause, /^\s*[,;]\s+$/.test(joint[0]));

@@ -29,7 +29,7 @@ export const inTimeOf = (asked: Question, { period, ...before }: Question): Ques
     : asked;
 
 /**
- * `what did Noor book` after who booked sales on Friday: of whoever an answer of some time is about, or lists, in that time. As it
+ * `what did Noor book` after `who booked sales on Friday`: a question about a person keeps the period of the answer before it. As it
  * is where the message says a time, or asks for what was done otherwise.
  */
 export function ofPersonInTime(one: One, reading: Reading, before: Before | null): One {

@@ -30,7 +30,7 @@ test.each(['which items did we lose in the month of October', 'who sold the most
   (message) => expect(ask(message)[0]?.by ?? null).toBe(null),
 );
 
-test('what was used up is told at what it cost, what was bought is not', () => {
+test('the cost of what was used up is not the cost of what was bought', () => {
   expect(ask('how much did we spend on packaging material used up in November?')).toMatchObject([
     { topic: 'movement', way: 'down', measure: 'cost' },
   ]);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { meQuery } from '../../lib/session/session.ts';
+import { ownerOf } from '../../lib/offline/owned-by.ts';
 import { waitingFor, waitingList } from './use-waiting-changes.ts';
 import type { StockChange } from './waiting-changes.ts';
 
@@ -15,13 +15,13 @@ export async function keepForLater(
   key: string,
   change: StockChange,
 ): Promise<boolean> {
-  const me = queryClient.getQueryData(meQuery.queryKey);
-  if (!me?.workspace) return false;
+  const owner = ownerOf(queryClient);
+  if (!owner) return false;
   try {
     await waitingList.load();
     const earlier = change.kind === 'count' ? waitingFor(queryClient, item.id) : [];
     await waitingList.put({
-      ...{ key, userId: me.id, workspaceId: me.workspace.id, madeAt: Date.now(), change, refused: null },
+      ...{ ...owner, key, madeAt: Date.now(), change, refused: null },
       item: { id: item.id, name: item.name, unit: item.unit },
       mayBeSaved: navigator.onLine,
     });

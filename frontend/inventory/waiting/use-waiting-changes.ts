@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
-import { isOwnedBy } from '../../lib/offline/owned-by.ts';
+import { isOwn, useOwn } from '../../lib/offline/owned-by.ts';
 import { browserStorage, WaitingList } from '../../lib/offline/waiting-list.ts';
 import { type WaitingChange, withWaiting } from './waiting-changes.ts';
 
@@ -10,17 +10,11 @@ export const waitingList = new WaitingList<WaitingChange>(browserStorage(NAME), 
 
 /** What waits for an item, of the person who is signed in. */
 export const waitingFor = (queryClient: QueryClient, itemId: number): WaitingChange[] => {
-  const isMine = isOwnedBy(queryClient);
-  return waitingList.entries().filter((entry) => entry.item.id === itemId && isMine(entry));
+  return waitingList.entries().filter((entry) => entry.item.id === itemId && isOwn(entry, queryClient));
 };
 
 /** The stock changes of this person that wait on this device, the oldest first. */
-export function useWaitingChanges(): readonly WaitingChange[] {
-  const queryClient = useQueryClient();
-  const entries = useSyncExternalStore(waitingList.subscribe, waitingList.entries);
-  useEffect(() => void waitingList.load(), []);
-  return useMemo(() => entries.filter(isOwnedBy(queryClient)), [entries, queryClient]);
-}
+export const useWaitingChanges = (): readonly WaitingChange[] => useOwn(waitingList);
 
 /** The stock on hand of an item with what waits on this device. */
 export function useShownQuantity(item: Item | undefined): number {

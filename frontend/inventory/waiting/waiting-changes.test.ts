@@ -114,6 +114,18 @@ test('nobody sends the changes of another person', async () => {
   expect([sent, list.entries().length]).toEqual([[], 1]);
 });
 
+test('sending stops with the person: what is left waits for them', async () => {
+  const { list } = await listOf(plus('a', 1, { madeAt: NOW - 2 }), plus('b', 2, { madeAt: NOW - 1 }));
+  let signedIn = 1;
+  const sent: string[] = [];
+  const send = async ({ key }: WaitingChange) => {
+    sent.push(key);
+    signedIn = 2;
+  };
+  await sendWaiting(list, ({ userId }) => userId === signedIn, 'Compare the stock.', send, NOW);
+  expect([sent, list.entries().map(({ key }) => key)]).toEqual([['a'], ['b']]);
+});
+
 test('a change that cannot be stored is not in the list', async () => {
   const list = new WaitingList<WaitingChange>({
     read: async () => [],

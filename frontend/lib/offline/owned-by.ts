@@ -1,9 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { meQuery } from '../session/session.ts';
-import type { Waiting } from './waiting-list.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { meQuery, useSession } from '../session/session.ts';
+import type { Waiting, WaitingList } from './waiting-list.ts';
 
-/** Says of what waits whether the person who is signed in made it, in this workspace. */
-export function isOwnedBy(queryClient: QueryClient): (entry: Waiting) => boolean {
+/** Whose something is that waits: the person who is signed in, in their workspace; null for nobody. */
+export function ownerOf(queryClient: QueryClient): Pick<Waiting, 'userId' | 'workspaceId'> | null {
   const me = queryClient.getQueryData(meQuery.queryKey);
-  return ({ userId, workspaceId }) => userId === me?.id && workspaceId === me.workspace?.id;
+  return me?.workspace ? { userId: me.id, workspaceId: me.workspace.id } : null;
+}
+
+/** Whether something that waits is of the person who is signed in now. Another tab may sign in somebody else. */
+export function isOwn({ userId, workspaceId }: Waiting, queryClient: QueryClient): boolean {
+  const owner = ownerOf(queryClient);
+  return owner?.userId === userId && owner.workspaceId === workspaceId;
+}
+
+/** What waits for the person who is signed in, the oldest first. */
+export function useOwn<T extends Waiting>(list: WaitingList<T>): readonly T[] {
+  const queryClient = useQueryClient();
+  const { me } = useSession();
+  const entries = useSyncExternalStore(list.subscribe, list.entries);
+  useEffect(() => void list.load(), [list]);
+  return useMemo(() => (me ? entries.filter((entry) => isOwn(entry, queryClient)) : []), [entries, me, queryClient]);
 }

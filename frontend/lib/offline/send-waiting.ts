@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText, isUnanswered } from '../requests/api-error.ts';
-import { isOwnedBy } from './owned-by.ts';
+import { isOwn } from './owned-by.ts';
 import type { Sendable, WaitingList } from './waiting-list.ts';
 
 /** What does not hold anymore; the message is a sentence for the person. */
@@ -25,7 +25,7 @@ export function sendInTurn<T extends Sendable>(
   advice: string,
   send: (entry: T) => Promise<void>,
 ): Promise<boolean> {
-  const work = () => sendWaiting(list, isOwnedBy(queryClient), advice, send);
+  const work = () => sendWaiting(list, (entry) => isOwn(entry, queryClient), advice, send);
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
@@ -43,7 +43,9 @@ export async function sendWaiting<T extends Sendable>(
   now = Date.now(),
 ): Promise<boolean> {
   await list.load();
-  for (const entry of list.entries().filter((one) => isMine(one) && one.refused === null)) {
+  for (const entry of list.entries().filter(({ refused }) => refused === null)) {
+    // Asked each time: while one was sent, somebody else may have signed in.
+    if (!isMine(entry)) continue;
     if (entry.mayBeSaved && now - entry.madeAt > RECOGNIZED_MS) {
       await list.put({ ...entry, refused: `It may have been saved already. ${advice}` });
       continue;

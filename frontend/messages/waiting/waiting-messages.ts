@@ -1,12 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { type MessageInput, postMessage } from '../../../worker/messages/contract.ts';
-import { isOwnedBy } from '../../lib/offline/owned-by.ts';
+import { ownerOf, useOwn } from '../../lib/offline/owned-by.ts';
 import { sendInTurn } from '../../lib/offline/send-waiting.ts';
 import { browserStorage, type Sendable, WaitingList } from '../../lib/offline/waiting-list.ts';
 import { api } from '../../lib/requests/api.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
-import { meQuery } from '../../lib/session/session.ts';
 
 /** A message that could not be sent. */
 export interface WaitingMessage extends Sendable {
@@ -17,12 +15,7 @@ const NAME = 'camellia-messages';
 const list = new WaitingList<WaitingMessage>(browserStorage(NAME), NAME);
 
 /** The messages of this person that wait on this device, the oldest first. */
-export function useWaitingMessages(): readonly WaitingMessage[] {
-  const queryClient = useQueryClient();
-  const entries = useSyncExternalStore(list.subscribe, list.entries);
-  useEffect(() => void list.load(), []);
-  return useMemo(() => entries.filter(isOwnedBy(queryClient)), [entries, queryClient]);
-}
+export const useWaitingMessages = (): readonly WaitingMessage[] => useOwn(list);
 
 /**
  * Keeps a message that could not be sent.
@@ -30,11 +23,11 @@ export function useWaitingMessages(): readonly WaitingMessage[] {
  * @returns false where it cannot be kept
  */
 export async function keepMessage(queryClient: QueryClient, key: string, message: MessageInput): Promise<boolean> {
-  const me = queryClient.getQueryData(meQuery.queryKey);
-  if (!me?.workspace) return false;
+  const owner = ownerOf(queryClient);
+  if (!owner) return false;
   try {
     await list.put({
-      ...{ key, userId: me.id, workspaceId: me.workspace.id, madeAt: Date.now(), message },
+      ...{ ...owner, key, madeAt: Date.now(), message },
       ...{ mayBeSaved: navigator.onLine, refused: null },
     });
     return true;

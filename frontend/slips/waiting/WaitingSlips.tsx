@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { toast } from '../../lib/toast/toast.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import rows from '../../ui/waiting/WaitingRows.module.css';
 import classes from './WaitingSlips.module.css';
 import { bringBackSlip, deleteWaitingSlip, useWaitingSlips, type WaitingSlip } from './waiting-slips.ts';
 
@@ -19,7 +20,7 @@ export function WaitingSlips({ onRead }: { onRead: (slip: WaitingSlip) => void }
           Kept on this device until their goods are in stock.
         </Text>
       </div>
-      <Stack component="ul" gap="sm" className={classes.list}>
+      <Stack component="ul" gap="sm" className={rows.list}>
         {slips.map((slip) => (
           <Row key={slip.key} slip={slip} onRead={onRead} />
         ))}
@@ -40,12 +41,10 @@ function Row({ slip, onRead }: { slip: WaitingSlip; onRead: (slip: WaitingSlip) 
     });
   };
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       {url && <img className={classes.picture} src={url} alt="" />}
-      <div className={classes.about}>
-        <Text fw={540} className={classes.name}>
-          {picture.fileName}
-        </Text>
+      <div className={rows.about}>
+        <Text fw={540}>{picture.fileName}</Text>
         <Text size="sm" c="dimmed">
           <RelativeTime when={new Date(madeAt).toISOString()} />
           {reading && ` · ${reading.lines.length} lines read on this device`}

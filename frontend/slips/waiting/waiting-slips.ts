@@ -1,10 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import type { RecognizedText } from '../../../worker/slips/recognized-contract.ts';
-import { isOwnedBy } from '../../lib/offline/owned-by.ts';
+import { ownerOf, useOwn } from '../../lib/offline/owned-by.ts';
 import { browserStorage, type Waiting, WaitingList } from '../../lib/offline/waiting-list.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency.ts';
-import { meQuery } from '../../lib/session/session.ts';
 import { readingOf, rememberReading } from '../device/read-on-device.ts';
 import type { SlipPicture } from '../picture/picture.ts';
 
@@ -19,22 +17,17 @@ const NAME = 'camellia-slips';
 const list = new WaitingList<WaitingSlip>(browserStorage(NAME), NAME);
 
 /** The pictures of this person that wait on this device, the oldest first. */
-export function useWaitingSlips(): readonly WaitingSlip[] {
-  const queryClient = useQueryClient();
-  const entries = useSyncExternalStore(list.subscribe, list.entries);
-  useEffect(() => void list.load(), []);
-  return useMemo(() => entries.filter(isOwnedBy(queryClient)), [entries, queryClient]);
-}
+export const useWaitingSlips = (): readonly WaitingSlip[] => useOwn(list);
 
 /** Keeps a picture that could not be sent. @returns its key, or null where it cannot be kept */
 export async function keepSlip(queryClient: QueryClient, picture: SlipPicture): Promise<string | null> {
-  const me = queryClient.getQueryData(meQuery.queryKey);
-  if (!me?.workspace) return null;
+  const owner = ownerOf(queryClient);
+  if (!owner) return null;
   const { fileName, blob, width, height, original } = picture;
   const key = newIdempotencyKey();
   try {
     await list.put({
-      ...{ key, userId: me.id, workspaceId: me.workspace.id, madeAt: Date.now() },
+      ...{ ...owner, key, madeAt: Date.now() },
       picture: { fileName, blob, width, height, original },
       reading: (await readingOf(blob)) ?? null,
     });

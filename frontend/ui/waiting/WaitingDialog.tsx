@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '../Dialog.tsx';
 import { RelativeTime } from '../RelativeTime.tsx';
-import classes from './WaitingDialog.module.css';
+import classes from './WaitingRows.module.css';
 
 /** Something that waits on this device, as a person reads it. */
 export interface WaitingEntry {

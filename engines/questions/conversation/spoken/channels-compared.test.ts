@@ -35,7 +35,7 @@ test.each([
   expect(ask(message).map(({ topic, notes }) => [topic, new Set(notes).size])).toEqual([['revenue', named]]);
 });
 
-test('a name that no sale is noted with is told beside the comparison', () => {
+test('the comparison says which of the names no sale carries', () => {
   const [question] = ask('wholesale, restaurants or hotel avon, which brought in more in october');
   expect(question).toMatchObject({ topic: 'revenue', words: ['restaurants'] });
   expect(ask('what did wholesale and hotel avon buy most of')[0]?.words ?? []).toEqual([]);

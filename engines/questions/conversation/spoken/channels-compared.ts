@@ -7,7 +7,7 @@ import { certain, goingOn, goingOnAs, isAnswered, namesNothing, PLAIN_WORDS, say
 
 /** What two customers or ways of selling brought in, as sales are noted: `market stall vs shop counter, who's ahead`. */
 
-/** Two or more that a message names, side by side, with what it names beside them; null where it asks for something else. */
+/** The comparison of the channels that a message names, including names that no sale carries; null for any other question. */
 export function channelsCompared(before: Before | null, reading: Reading): One | null {
   const { text, notes, tokens, people, amounts, bounds, mentions, suppliers, categories, time, against } = reading;
   const strange = strangeAmong(tokens);

@@ -16,7 +16,7 @@ const OF_PACE = new Set([
     /\s+/,
   ),
 ]);
-/** `how fast are they with us, and could they go`: of whoever delivers. */
+/** `how fast are they with us, and could they go`: about the supplier. */
 const OF_SUPPLIERS: ReadonlySet<Topic> = new Set(['supplierOf', 'supplierStory', 'rankSuppliers', 'contact']);
 
 /** How much of an item sells in a time, of what a message names or of what was mentioned before; null for anything else. */

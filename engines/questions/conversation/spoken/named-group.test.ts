@@ -21,7 +21,7 @@ test.each([
   expect(ask(message)).toMatchObject([{ topic: 'low', items: [[1, 2]], unit: null }]);
 });
 
-test('what is low among the items named is told with its stock and par, before the others', () => {
+test('items that are low come first, with stock and par, and the other named items after them', () => {
   expect(says('any caddies running out?').split('\n')).toEqual([
     '1 item is running low, of 2:',
     '- Breakfast Caddy 100 g: 4 of 20 pieces par, Critical',

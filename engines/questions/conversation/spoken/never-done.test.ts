@@ -55,7 +55,7 @@ test.each([
   for (const question of ask(message)) expect(question).toMatchObject(expected);
 });
 
-test('whether a count made a difference is told with it, and not left unanswered', () => {
+test('the answer about a count includes the difference it made', () => {
   const read = understand('what was the last thing counted at B1, and was there a difference?', lexiconOf(snapshot));
   expect(read).toMatchObject({ kind: 'understood', questions: [{ topic: 'lastEvent', flow: 'counted' }] });
   expect(read).not.toHaveProperty('unanswered');

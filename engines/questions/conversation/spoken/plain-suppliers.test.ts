@@ -29,7 +29,7 @@ test.each([
   ]);
 });
 
-test('each supplier is told with its deliveries and what they cost', () => {
+test('each supplier is listed with its number of deliveries and their cost', () => {
   expect(says('which supplier delivered most often in October')).toBe(
     [
       'Your suppliers by how many deliveries came from them from Oct 1, 2026 to Oct 31, 2026, the most first:',

@@ -27,7 +27,7 @@ export function rankedPlainly(before: Before | null, reading: Reading): One | nu
 /** The figure of a ranking of sales, where it is not that of its own: `sold the most pounds` compares what is weighed. */
 function rankedIn(measure: Measure, { units }: Reading): { measure?: Measure } {
   if (measure === 'sold' && units.some(isWeight)) return { measure: 'quantity' };
-  // What sold best in money is told with what is left of it.
+  // The best sellers by money also show their profit.
   return measure === 'revenue' ? { measure } : {};
 }
 
