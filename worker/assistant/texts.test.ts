@@ -193,3 +193,22 @@ test('who works here is listed with their roles', async () => {
   const answer = await answerTo(workspace, { topic: 'team' });
   expect(answer).toMatch(/^2 people work in this workspace:\n- .*, admin\n- .*, staff$/);
 });
+
+test.each([
+  ['a long word of letters of three bytes', 'ชาเขียวอัสสัมเหลือเท่าไหร่ตอนนี้'],
+  ['a long word of letters of four bytes', '𐌰𐌱𐌲𐌳𐌴𐌵𐌶𐌷𐌸𐌹𐌺𐌻𐌼𐌽𐌾𐌿'],
+  ['a word as long as a message may be', 'donaudampfschiff'.repeat(120)],
+  ['signs that stand for others in a search', `zzz ${'%_\\'.repeat(30)} qqq`],
+  ['a word of letters and signs for others', `zzz${'a%'.repeat(30)}`],
+])('%s is answered', async (_, message) => {
+  const { token } = (await newWorkspace()).admin;
+  await add(token, { name: 'Green Tea', quantity: 9, description: 'Fresh and grassy.' });
+  const { response } = await ask(token, message);
+  expect(response.length).toBeGreaterThan(20);
+});
+
+test('a description in Thai is found by its words', async () => {
+  const { token } = (await newWorkspace()).admin;
+  await add(token, { name: 'House Blend', quantity: 9, description: 'ชาเขียวอัสสัมเหลือเท่าไหร่ตอนนี้' });
+  expect((await ask(token, 'ชาเขียวอัสสัมเหลือเท่าไหร่ตอนนี้')).response).toContain('House Blend');
+});

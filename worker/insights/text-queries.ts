@@ -47,9 +47,23 @@ export function selectSaidNotes(ctx: WorkspaceContext, now: number) {
   );
 }
 
-/** D1 takes patterns of 50 bytes. */
-const MAX_PATTERN_LETTERS = 40;
-const like = (part: string): string => `%${part.slice(0, MAX_PATTERN_LETTERS).replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** What D1 takes as a pattern. A letter may have four bytes, and an escaped one has two signs. */
+const MAX_PATTERN_BYTES = 50;
+const utf8 = new TextEncoder();
+
+/** The pattern of a text that holds this one, or the beginning of it that fits into a pattern. */
+function like(part: string): string {
+  let pattern = '%';
+  let left = MAX_PATTERN_BYTES - 2;
+  for (const letter of part) {
+    const escaped = letter.replace(/[\\%_]/, '\\$&');
+    left -= utf8.encode(escaped).length;
+    if (left < 0) break;
+    pattern += escaped;
+  }
+  return `${pattern}%`;
+}
+
 /** The same with any letter for one that may have an accent. */
 const likeWithAccents = (part: string): string => like(part).replaceAll(/[aceinouy]/g, '_');
 
