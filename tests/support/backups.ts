@@ -1,6 +1,10 @@
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
+import { type Header, parseRowLine, rowLine } from '../../engines/backup-file/format.ts';
+import { readBackupFile } from '../../engines/backup-file/read.ts';
+import type { Backup, RestoredWorkspace } from '../../worker/backups/contract.ts';
 import { getShard } from '../../worker/core/env.ts';
-import { call, type Person, type TestWorkspace } from './api.ts';
+import { WORKSPACE_TABLES } from '../../worker/core/sql/workspace-tables.ts';
+import { call, ORIGIN, type Person, type TestWorkspace } from './api.ts';
 import { fillEveryTable, rowsOn, type TableRows } from './moves.ts';
 
 /** Workspaces with something in every table, and what of them a backup must bring back. */
@@ -75,6 +79,21 @@ export async function contentOf(shard: string, workspaceId: number): Promise<Tab
   );
 }
 
+/** What a file brings back of these rows: what a person may write (db/workspace/writers.ts). */
+export function writtenByPeople(rows: TableRows): TableRows {
+  const tables = WORKSPACE_TABLES.map(({ name, columns, types }) => {
+    const ofPeople = columns.filter((_, index) => types[index]?.writer === 'person');
+    const pick = (row: unknown) =>
+      ofPeople.map((column) => [column, Object.entries(row ?? {}).find(([key]) => key === column)?.[1]]);
+    const found = ofPeople.length === 0 ? [] : (rows[name] ?? []);
+    return [name, found.map((row) => Object.fromEntries(pick(row)))] as const;
+  });
+  return Object.fromEntries(tables);
+}
+
+/** The smallest picture that the product accepts: a PNG's signature and header. */
+export const SMALLEST_PNG = Uint8Array.fromHex('89504e470d0a1a0a0000000d494844520000028000000190080600000000000000');
+
 /** Whether it is the event of a backup or restore itself. */
 const isOfRestore = (table: string, row: unknown) =>
   table === 'audit_events' &&
@@ -86,4 +105,59 @@ export async function askUntil<T extends object, K extends keyof T>({ token }: P
     const answer = await call<T>('POST', path, { token });
     if (answer.status !== 200 || answer.body[field] !== null) return answer;
   }
+}
+
+/** A downloaded backup as the browser reads it. */
+export interface BackupFile {
+  header: Header;
+  lines: string[];
+  pictures: { picture: { key: string }; data: string }[];
+}
+
+/** Backs a workspace up and downloads that. */
+export async function downloadFile({ token }: Person): Promise<BackupFile> {
+  const { body } = await call<{ backup: Backup }>('POST', '/api/backups', { token });
+  const response = await exports.default.fetch(`${ORIGIN}/api/backups/${body.backup.id}/file`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const lines: string[] = [];
+  const pictures: BackupFile['pictures'] = [];
+  const stream = new Blob([await response.arrayBuffer()]).stream();
+  const header = await readBackupFile(
+    { stream, isCompressed: true },
+    { rows: async (_header, some) => void lines.push(...some), picture: async (line) => void pictures.push(line) },
+  );
+  return { header, lines, pictures };
+}
+
+/** Restores files as the browser does. */
+export const importsOf = ({ token }: Pick<Person, 'token'>) => ({
+  begin: (header: unknown) =>
+    call<{ id: number; error: string }>('POST', '/api/backups/imports/file', { token, body: { header } }),
+  lines: (id: number, lines: unknown) =>
+    call<{ error: string }>('POST', `/api/backups/imports/${id}/lines`, { token, body: { lines } }),
+  picture: (id: number, line: unknown) =>
+    call<{ error: string }>('POST', `/api/backups/imports/${id}/pictures`, { token, body: line }),
+  finish: (id: number) =>
+    call<{ restored: RestoredWorkspace; error: string }>('POST', `/api/backups/imports/${id}/finish`, { token }),
+});
+
+/** The file with other values in the rows of a table. @param change the new values by column */
+export function withChanged(
+  { header, lines, pictures }: BackupFile,
+  table: string,
+  change: (row: Record<string, unknown>) => Record<string, unknown>,
+): BackupFile {
+  const columns = header.tables[table]?.columns ?? [];
+  return {
+    ...{ header, pictures },
+    lines: lines.map((line) => {
+      const parsed = parseRowLine(line);
+      if (parsed?.table !== table) return line;
+      const values: unknown[] = JSON.parse(parsed.row);
+      const row = Object.fromEntries(columns.map((column, at) => [column, values[at]]));
+      const next = { ...row, ...change(row) };
+      return rowLine(table, JSON.stringify(columns.map((column) => next[column])));
+    }),
+  };
 }

@@ -27,9 +27,10 @@ export const restoredWorkspace = z
     workspaceId: id,
     name: z.string(),
     items: z.int(),
-    differing: z
-      .int()
-      .meta({ description: 'Items whose stock differs from their ledger; 0 unless the backup is not exact' }),
+    differing: z.int().meta({
+      description:
+        'Items whose movements were not their stock, which one more movement now explains; 0 unless the backup is not exact',
+    }),
     members: z.int().meta({ description: 'Accounts that joined it again; 0 for a new workspace' }),
     inviteUrl: z.string().nullable().meta({ description: 'With which its first admin joins, once, within 7 days' }),
   })
@@ -92,7 +93,7 @@ export const restoreBackup = endpoint({
   params: backupId,
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,
-  refusals: ['not_found', 'sample_workspace', 'already_restored'],
+  refusals: ['not_found', 'sample_workspace', 'already_restored', 'busy'],
 });
 
 /** GET /api/auth/deleted-workspaces */
@@ -127,7 +128,7 @@ export const bringBackWorkspace = endpoint({
   params: z.object({ deletedId: idInPath }),
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,
-  refusals: ['not_found', 'already_joined', 'already_restored'],
+  refusals: ['not_found', 'already_joined', 'already_restored', 'busy'],
 });
 
 /** POST /api/operator/restores: a step of `npm run restore`. Not part of the public API. */

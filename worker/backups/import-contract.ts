@@ -55,7 +55,7 @@ export const startImport = endpoint({
   reauthentication: true,
   body: importStart,
   answer: { status: 201, body: z.object({ id }) },
-  refusals: ['sample_workspace'],
+  refusals: ['sample_workspace', 'quota_exceeded', 'busy'],
 });
 
 export const startFileImport = endpoint({
@@ -68,7 +68,7 @@ export const startFileImport = endpoint({
   reauthentication: true,
   body: z.object({ header: header.meta({ description: 'The first line of the file' }) }),
   answer: { status: 201, body: z.object({ id }) },
-  refusals: ['sample_workspace'],
+  refusals: ['sample_workspace', 'quota_exceeded', 'busy'],
 });
 
 export const addImportLines = endpoint({
@@ -81,7 +81,7 @@ export const addImportLines = endpoint({
   body: importLines,
   bodyLimit: 8 * 1024 * 1024,
   answer: { status: 200, body: z.object({ received: z.int() }) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'quota_exceeded', 'busy'],
 });
 
 export const addImportPicture = endpoint({
@@ -107,7 +107,7 @@ export const addImportRows = endpoint({
   body: importRows,
   bodyLimit: 4 * 1024 * 1024,
   answer: { status: 200, body: z.object({ received: z.int() }) },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'quota_exceeded', 'busy'],
 });
 
 export const finishImport = endpoint({
@@ -120,5 +120,5 @@ export const finishImport = endpoint({
   params: importId,
   answer: { status: 200, body: restoreAnswer },
   answerIsSecret: true,
-  refusals: ['not_found', 'quota_exceeded', 'already_restored'],
+  refusals: ['not_found', 'already_restored'],
 });

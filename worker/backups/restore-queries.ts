@@ -1,14 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditStatementOn } from '../audit/record.ts';
-import { type Role, role } from '../core/contract.ts';
+import { QUANTITY_LIMIT, type Role, role } from '../core/contract.ts';
+import { invalid } from '../core/errors.ts';
 import { type Place, runAtHome } from '../core/home.ts';
+import { type Guard, guardStatement } from '../core/sql/guards.ts';
 import { jsonRows } from '../core/sql/json-rows.ts';
 import { defineRows } from '../core/sql/rows.ts';
 import { ofWorkspace, toParameters } from '../core/sql/table-pages.ts';
 import { names, type WorkspaceTable } from '../core/sql/workspace-tables.ts';
 import type { Restorer } from './restorer.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
+
+/** Members of a restored file, former ones and API keys included. */
+const MAX_RESTORED_MEMBERS = 1000;
+/** A batch holds up other requests to the database for some 20 ms. */
+const ROWS_PER_BATCH = 500;
 
 /** Rows of one table, as JSON lists. */
 export interface TableRows {
@@ -17,25 +24,52 @@ export interface TableRows {
   rows: readonly string[];
 }
 
-/** Writes rows into a workspace. Rows that exist already are left as they are, so the call can be repeated. */
-export async function insertRows(env: Env, place: Place, tables: readonly TableRows[]): Promise<number> {
-  const { results } = await runAtHome(env, place, (db) =>
-    tables.flatMap(({ table, columns, rows }) => {
-      const others = columns.filter(({ column }) => column !== table.owner);
-      const values = sql.raw(others.map(({ at }) => `, value ->> ${at}`).join(''));
-      return toParameters(rows).map((json) =>
-        db.run(sql`
-          ${jsonRows(json)} INSERT OR IGNORE INTO ${names([table.name])}
-            (${names([table.owner, ...others.map(({ column }) => column)])})
-          SELECT ${place.workspaceId} ${values} FROM r`),
+/**
+ * Writes rows into a workspace, in batches that are short enough for requests of others between them. Rows that exist
+ * already are left as they are, so the call can be repeated.
+ * @param guards hold after each batch
+ * @returns the number of statements
+ * @throws the refusal of a guard; its batch has written nothing then
+ */
+export async function insertRows(
+  env: Env,
+  place: Place,
+  tables: readonly TableRows[],
+  guards: readonly Guard[] = [],
+): Promise<number> {
+  const refusals = Object.fromEntries(guards.map(({ name, refusal }) => [name, refusal]));
+  let batches = 0;
+  for (const { table, columns, rows } of tables) {
+    const others = columns.filter(({ column }) => column !== table.owner);
+    const values = sql.raw(others.map(({ at }) => `, value ->> ${at}`).join(''));
+    for (const json of toParameters(rows, ROWS_PER_BATCH)) {
+      await runAtHome(
+        env,
+        place,
+        (db) => [
+          db.run(sql`
+            ${jsonRows(json)} INSERT OR IGNORE INTO ${names([table.name])}
+              (${names([table.owner, ...others.map(({ column }) => column)])})
+            SELECT ${place.workspaceId} ${values} FROM r`),
+          ...guards.map((guard) => db.all(guardStatement(guard))),
+        ],
+        refusals,
       );
-    }),
-  );
-  return results.length;
+      batches += 1;
+    }
+  }
+  return batches * (2 + guards.length);
 }
 
+/** The guard of a restore that takes a file: it has no more people than a tea business has in a lifetime. */
+export const membersGuard = ({ workspaceId }: Place): Guard => ({
+  name: 'members_of_file',
+  holds: sql`(SELECT count(*) FROM members WHERE workspace_id = ${workspaceId}) <= ${MAX_RESTORED_MEMBERS}`,
+  refusal: () => invalid(`A file may have at most ${MAX_RESTORED_MEMBERS} members, former ones included`),
+});
+
 const countRows = defineRows('backups/restored rows', { n: z.int() });
-const sumRows = defineRows('backups/items unlike their ledger', { n: z.int() });
+const sumRows = defineRows('backups/items unlike their ledger', { wrong: z.int(), beyond: z.int() });
 
 /** How many rows each table of a workspace has. */
 export async function countTables(env: Env, place: Place): Promise<Map<string, number>> {
@@ -50,18 +84,38 @@ export async function countTables(env: Env, place: Place): Promise<Map<string, n
   return new Map(BACKED_UP_TABLES.map(({ name }, index) => [name, results[index]?.[0]?.n ?? 0]));
 }
 
-/** How many items have another stock on hand than the sum of their movements. */
-export async function countWrongSums(env: Env, place: Place): Promise<number> {
-  const { workspaceId } = place;
+/** SQL: items whose stock on hand is not the sum of their movements, as `id`, `quantity` and `missing`. */
+const unexplained = (workspaceId: number) => sql`
+  SELECT id, quantity, missing FROM (
+    SELECT i.id, i.quantity, i.quantity - (
+      SELECT COALESCE(SUM(m.delta), 0) FROM movements m WHERE m.workspace_id = ${workspaceId} AND m.item_id = i.id
+    ) AS missing FROM items i WHERE i.workspace_id = ${workspaceId})
+  WHERE missing <> 0`;
+
+/** How many items have another stock on hand than the sum of their movements, and how many by more than a movement may be. */
+export async function countWrongSums(env: Env, place: Place): Promise<{ wrong: number; beyond: number }> {
   const { results } = await runAtHome(env, place, (db) => [
     sumRows.select(
       db,
       sql`
-      SELECT count(*) AS n FROM items i WHERE i.workspace_id = ${workspaceId} AND i.quantity <> (
-        SELECT COALESCE(SUM(m.delta), 0) FROM movements m WHERE m.workspace_id = ${workspaceId} AND m.item_id = i.id)`,
+      SELECT count(*) AS wrong, coalesce(sum(abs(missing) > ${QUANTITY_LIMIT * 1000}), 0) AS beyond
+      FROM (${unexplained(place.workspaceId)})`,
     ),
   ]);
-  return results[0][0]?.n ?? 0;
+  return results[0][0] ?? { wrong: 0, beyond: 0 };
+}
+
+const CORRECTED = 'The backup was made while stock changed. This corrects its movements to its stock on hand.';
+
+/** Adds a movement to each item whose movements are not its stock, so that the ledger explains it. Can be repeated. */
+export async function explainStock(env: Env, place: Place, firstId: number, now: number): Promise<void> {
+  const { workspaceId } = place;
+  await runAtHome(env, place, (db) => [
+    db.run(sql`
+      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, created_at)
+      SELECT ${workspaceId}, id, ${firstId} + row_number() OVER (ORDER BY id), missing, quantity, 'count', ${CORRECTED}, ${now}
+      FROM (${unexplained(workspaceId)})`),
+  ]);
 }
 
 const memberRows = defineRows('backups/members to bring back', { id: z.int(), role, joinedAt: z.int() });

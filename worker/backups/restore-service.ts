@@ -5,7 +5,15 @@ import { newId, randomText } from '../core/ids.ts';
 import type { RestoredWorkspace } from './contract.ts';
 import { attachAccounts, insertRestored, openRestored, selectUnfinished } from './directory-queries.ts';
 import { knownColumns } from './format.ts';
-import { countTables, countWrongSums, insertRows, selectMembers, settle, type TableRows } from './restore-queries.ts';
+import {
+  countTables,
+  countWrongSums,
+  explainStock,
+  insertRows,
+  selectMembers,
+  settle,
+  type TableRows,
+} from './restore-queries.ts';
 import type { Restorer } from './restorer.ts';
 import { BACKED_UP_TABLES } from './tables.ts';
 
@@ -27,16 +35,17 @@ export interface RestoreOptions {
   by: Restorer;
 }
 
-/** Creates the workspace, without anything in it. @throws 400 if the workspace was not deleted */
-export async function beginRestore(env: Env, from: Header, target: Target): Promise<number> {
-  const workspaceId = target === 'new' ? newId() : from.workspace.id;
-  if (await selectUnfinished(env, workspaceId)) return workspaceId;
+/**
+ * Creates the workspace, without anything in it, unless that has been done.
+ * @throws 400 if it exists and is open
+ */
+export async function beginRestore(env: Env, workspaceId: number): Promise<void> {
+  if (await selectUnfinished(env, workspaceId)) return;
   if (await findShard(env, workspaceId)) {
     throw invalidField('workspace', 'exists. Restore into a new workspace instead.');
   }
   const now = Date.now();
   await insertRestored(env, workspaceId, now, now + UNFINISHED_MS);
-  return workspaceId;
 }
 
 /** The place of an unfinished restore. @throws 400 */
@@ -70,11 +79,11 @@ export async function restoreRows(env: Env, place: Place, from: Header, lines: r
 }
 
 /** Stores a picture. */
-export async function restorePicture(
+export async function storePicture(
   env: Env,
   { workspaceId }: Place,
   { key, type }: { key: string; type: string },
-  bytes: Uint8Array<ArrayBuffer>,
+  bytes: Uint8Array,
 ): Promise<void> {
   await env.UPLOADS.put(`${workspaceId}/${key}`, bytes, { httpMetadata: { contentType: type } });
 }
@@ -93,8 +102,9 @@ export async function finishRestore(
   const counts = await countTables(env, place);
   const missing = Object.entries(from.tables).filter(([name, { rows }]) => {
     const found = counts.get(name) ?? 0;
-    // A step that is repeated finds the event of this restore, too.
-    return name === 'audit_events' ? found < rows : found !== rows;
+    // A step that is repeated finds the event and the movements of this restore, too.
+    const hasOwn = name === 'audit_events' || (name === 'movements' && !from.isExact);
+    return hasOwn ? found < rows : found !== rows;
   });
   // What its members have done since is no flaw of the backup.
   await requireUnfinished(env, workspaceId);
@@ -102,8 +112,9 @@ export async function finishRestore(
     const texts = missing.map(([name, { rows }]) => `${name} has ${counts.get(name) ?? 0} of ${rows} rows`);
     throw invalid(`The backup is not complete: ${texts.join(', ')}`);
   }
-  const wrongSums = await countWrongSums(env, place);
-  if (wrongSums > 0 && from.isExact) throw invalid(`The stock of ${wrongSums} items differs from their ledger`);
+  const { wrong, beyond } = await countWrongSums(env, place);
+  if (wrong > 0 && (from.isExact || beyond > 0)) throw invalid(`The stock of ${wrong} items differs from their ledger`);
+  if (wrong > 0) await explainStock(env, place, newId(), Date.now());
   const members = target === 'same' ? await selectMembers(env, place) : [];
   const joined = members.length > 0 ? await attachAccounts(env, workspaceId, members) : [];
   // Nobody who has joined by the invite of another request may be removed.
@@ -119,7 +130,7 @@ export async function finishRestore(
     workspaceId,
     name: from.workspace.name,
     members: joined.length,
-    differing: wrongSums,
+    differing: wrong,
     items: from.tables.items?.rows ?? 0,
     inviteUrl: code === null ? null : `${origin}/signup?invite=${code}`,
   };

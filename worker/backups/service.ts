@@ -1,13 +1,16 @@
 import type { AuditValues } from '../../engines/audit/actions.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { DomainError, notFound } from '../core/errors.ts';
+import { newId } from '../core/ids.ts';
 import { recordBackupEvent } from './audit-queries.ts';
 import { Budget } from './budget.ts';
 import type { Backup, RestoredWorkspace, RestoreStep, RestoreStepAnswer } from './contract.ts';
 import { bringBack, listDeleted } from './deleted-service.ts';
 import type { Manifest } from './format.ts';
+import { finishFile, restoreFilePicture, restoreLines } from './import/file-restore-service.ts';
+import { checkHeader } from './import/file-rows.ts';
 import { backupText } from './import/file-service.ts';
-import { beginRestore, findUnfinished, finishRestore, restorePicture, restoreRows } from './restore-service.ts';
+import { beginRestore, findUnfinished } from './restore-service.ts';
 import { operatorRestorer, type Restorer } from './restorer.ts';
 import { listStored, readManifest, type StoredBackup } from './storage-service.ts';
 import { continueRestore } from './stored-restore-service.ts';
@@ -108,23 +111,26 @@ export async function workOnRestore(
           operatorRestorer(requestId, { action: 'workspace.brought_back' }),
         ),
       };
-    case 'begin':
-      return { workspaceId: await beginRestore(env, input.header, 'new') };
+    case 'begin': {
+      checkHeader(input.header);
+      const workspaceId = newId();
+      await beginRestore(env, workspaceId);
+      return { workspaceId };
+    }
     case 'rows': {
       const place = await findUnfinished(env, input.workspaceId);
-      await restoreRows(env, place, input.header, input.lines);
+      await restoreLines(env, place, input.header, input.lines);
       return {};
     }
     case 'picture': {
-      const place = await findUnfinished(env, input.workspaceId);
-      await restorePicture(env, place, input.picture, Uint8Array.fromBase64(input.data));
+      await restoreFilePicture(env, await findUnfinished(env, input.workspaceId), input);
       return {};
     }
     case 'finish': {
       const place = await findUnfinished(env, input.workspaceId);
       const { createdAt } = input.header;
       const by = operatorRestorer(requestId, { action: 'workspace.restored', after: { createdAt } });
-      return { restored: await finishRestore(env, place, input.header, { target: 'new', origin, by }) };
+      return { restored: await finishFile(env, place, input.header, { kind: 'backup', target: 'new', origin, by }) };
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Picture } from '../../engines/backup-file/format.ts';
 import { type Manifest, manifest } from './format.ts';
 import { type Dated, selectOutdated } from './retention.ts';
@@ -19,6 +20,34 @@ export interface StoredBackup extends Dated {
   items: number;
   bytes: number;
   isExact: boolean;
+}
+
+/** Unfinished work as it is stored. */
+export interface StoredWork<T> {
+  value: T;
+  etag: string;
+}
+
+/** @returns null if there is none */
+export async function readWork<T>(env: Env, key: string, schema: z.ZodType<T>): Promise<StoredWork<T> | null> {
+  const stored = await env.UPLOADS.get(key);
+  return stored && { value: schema.parse(await stored.json()), etag: stored.etag };
+}
+
+/**
+ * Stores unfinished work, unless another request has done so since.
+ * @param last as it was read; null if there was none
+ * @returns null if another request was faster
+ */
+export async function replaceWork<T>(
+  env: Env,
+  key: string,
+  value: T,
+  last: StoredWork<T> | null,
+): Promise<StoredWork<T> | null> {
+  const onlyIf = last ? { etagMatches: last.etag } : { etagDoesNotMatch: '*' };
+  const stored = await env.UPLOADS.put(key, JSON.stringify(value), { onlyIf });
+  return stored && { value, etag: stored.etag };
 }
 
 /** Every object with a prefix. */

@@ -1,23 +1,25 @@
-import { alreadyRestored } from '../core/errors.ts';
+import { z } from 'zod';
+import { limitRestores } from '../accounts/sign-in/visit-limit-service.ts';
+import { alreadyRestored, busy } from '../core/errors.ts';
+import { findShard } from '../core/home.ts';
+import { newId } from '../core/ids.ts';
 import type { Budget } from './budget.ts';
 import type { RestoredWorkspace } from './contract.ts';
 import { selectUnfinished } from './directory-queries.ts';
 import { decompress, hash, type Manifest, toHeader } from './format.ts';
-import { beginRestore, finishRestore, type RestoreOptions, restorePicture, restoreRows } from './restore-service.ts';
-import { pictureCopy, workKey } from './storage-service.ts';
+import { beginRestore, finishRestore, type RestoreOptions, restoreRows, storePicture } from './restore-service.ts';
+import { pictureCopy, readWork, replaceWork, workKey } from './storage-service.ts';
 
 /** Restores a backup from R2, in pieces that each fit into one invocation. */
 
-interface Progress {
-  workspaceId: number;
-  parts: number;
-  pictures: number;
-}
+const progressOf = z.object({ workspaceId: z.int(), parts: z.int(), pictures: z.int() });
+type Progress = z.infer<typeof progressOf>;
 
 /**
- * Restores a backup, or continues to.
+ * Restores a backup, or continues to. What this server has stored itself is restored as it is.
  * @returns null if the budget was not enough: call it again
- * @throws Error if a part is missing or damaged; 409 if another request has just finished it
+ * @throws Error if a part is missing or damaged; 409 if another request has just finished it; 429 after too many in a day;
+ * 503 while another request begins
  */
 export async function continueRestore(
   env: Env,
@@ -25,16 +27,18 @@ export async function continueRestore(
   options: RestoreOptions,
   budget: Budget,
 ): Promise<RestoredWorkspace | null> {
-  const { target } = options;
+  const { target, by } = options;
   const work = workKey(from.workspace.id, `restore-${from.id}-${target}`);
   const header = toHeader(from);
-  const progress = (await readProgress(env, work)) ?? {
-    workspaceId: await beginRestore(env, header, target),
-    parts: 0,
-    pictures: 0,
-  };
-  const shard = await selectUnfinished(env, progress.workspaceId);
-  // Another request has finished it meanwhile.
+  const progress = await findProgress(env, work, target === 'new' ? newId() : from.workspace.id);
+  let shard = await selectUnfinished(env, progress.workspaceId);
+  if (!shard) {
+    // Not begun yet, or expired meanwhile.
+    Object.assign(progress, { parts: 0, pictures: 0 });
+    if (by.source) await limitRestores(env, by.userId, by.source.address);
+    await beginRestore(env, progress.workspaceId);
+    shard = await selectUnfinished(env, progress.workspaceId);
+  }
   if (!shard) throw alreadyRestored();
   const place = { workspaceId: progress.workspaceId, shard };
   budget.spend({ statements: 60, objects: 6 });
@@ -52,7 +56,7 @@ export async function continueRestore(
   for (const picture of from.pictures.slice(progress.pictures)) {
     if (budget.isSpent) return pause();
     const bytes = await readChecked(env, pictureCopy(from.workspace.id, picture.key), picture.sha256);
-    await restorePicture(env, place, picture, bytes);
+    await storePicture(env, place, picture, bytes);
     budget.spend({ objects: 2 });
     progress.pictures += 1;
   }
@@ -61,12 +65,18 @@ export async function continueRestore(
   return restored;
 }
 
-/** @returns null without progress, or if its workspace has expired meanwhile */
-async function readProgress(env: Env, work: string): Promise<Progress | null> {
-  const stored = await env.UPLOADS.get(work);
-  if (!stored) return null;
-  const progress = await stored.json<Progress>();
-  return (await selectUnfinished(env, progress.workspaceId)) ? progress : null;
+/** How far the restore is. The first request claims it, so that restores at once make one workspace. @throws 409, 503 */
+async function findProgress(env: Env, work: string, workspaceId: number): Promise<Progress> {
+  const stored = await readWork(env, work, progressOf);
+  if (!stored) {
+    const begun = await replaceWork(env, work, { workspaceId, parts: 0, pictures: 0 }, null);
+    if (!begun) throw busy('Another request has just begun to restore this backup. Try again in a few seconds.', 2);
+    return begun.value;
+  }
+  const { value } = stored;
+  const isOpen = !(await selectUnfinished(env, value.workspaceId)) && (await findShard(env, value.workspaceId));
+  if (isOpen) throw alreadyRestored();
+  return value;
 }
 
 /** Reads an object of a backup. @throws Error if it is missing or damaged */

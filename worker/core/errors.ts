@@ -66,7 +66,12 @@ export const rateLimited = (message: string, retryAfter: number) =>
 /** `Too many exports from your workspace. Try again in 4 seconds.`, or minutes from one minute on. */
 export function tooMany(what: string, delayMs: number): DomainError {
   const seconds = Math.ceil(delayMs / 1000);
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'second']
+      : seconds < 7200
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
   return rateLimited(`Too many ${what}. Try again in ${count} ${count === 1 ? unit : `${unit}s`}.`, seconds);
 }
 /** Nothing is wrong with the request: other work took too long. */

@@ -8,11 +8,11 @@ import { defineRows } from '../core/sql/rows.ts';
 import { usedOn } from './daily-queries.ts';
 
 /** SQL: the items of the workspace that are not archived, from the counts that triggers keep. */
-const itemsNow = (ctx: WorkspaceContext): SQL => sql`
+const itemsNow = (ctx: Pick<WorkspaceContext, 'workspaceId'>): SQL => sql`
   coalesce((SELECT sum(items) FROM item_counts WHERE workspace_id = ${ctx.workspaceId} AND status <> 'archived'), 0)`;
 
 /** SQL: whether the workspace may have that many items more. */
-export const hasRoomFor = (ctx: WorkspaceContext, more: number, most: number): SQL =>
+export const hasRoomFor = (ctx: Pick<WorkspaceContext, 'workspaceId'>, more: number, most: number): SQL =>
   sql`${itemsNow(ctx)} + ${more} <= ${most}`;
 
 const shardRows = defineRows('quotas/on the shard', { items: z.int(), movements: z.int(), microcents: z.int() });

@@ -23,14 +23,27 @@ export function itemQuotaGuard(ctx: WorkspaceContext, more: number): Guard {
   };
 }
 
-/** @throws 403 if a file that is restored has more items than a workspace may have */
-export function refuseItemsAbove(most: number, items: number): void {
-  if (items <= most) return;
-  throw new DomainError(
-    'quota_exceeded',
-    `This file has ${counted(items)} items, and a workspace may have ${counted(most)}. Ask your operator to raise the quota.`,
-  );
+/** The guard of a batch that restores rows of a file: the workspace is not above its quota of items after it. */
+export function restoredItemsGuard(ctx: Storer): Guard {
+  const most = readSettings(ctx.env).ITEM_LIMIT;
+  return {
+    name: 'items_of_file',
+    holds: hasRoomFor(ctx, 0, most),
+    refusal: () => tooManyOfFile('items', most, ''),
+  };
 }
+
+/** @throws 403 if a file has more movements than a workspace may make in a day */
+export function refuseMovementsAbove(env: Env, movements: number): void {
+  const most = readSettings(env).MOVEMENT_DAILY_LIMIT;
+  if (movements > most) throw tooManyOfFile('stock movements', most, ' in a day');
+}
+
+const tooManyOfFile = (what: string, most: number, period: string) =>
+  new DomainError(
+    'quota_exceeded',
+    `This file has more than the ${counted(most)} ${what} that a workspace may have${period}. Ask your operator to restore it, or to raise the quota.`,
+  );
 
 type Storer = Pick<WorkspaceContext, 'env' | 'workspaceId'>;
 

@@ -1,5 +1,5 @@
 import { addVisit, findVisits } from './attempt-queries.ts';
-import { checkVisitLimit, VISIT_LIMITS, VISIT_WINDOW_MS, type VisitKind, visitLimitKey } from './visit-limits.ts';
+import { checkVisitLimit, VISIT_LIMITS, type VisitKind, visitLimitKey, visitWindowMs } from './visit-limits.ts';
 
 /**
  * Rate-limits what anonymous visitors can create, counted by network before the work is done.
@@ -7,7 +7,7 @@ import { checkVisitLimit, VISIT_LIMITS, VISIT_WINDOW_MS, type VisitKind, visitLi
  */
 export async function limitVisits(env: Env, kind: VisitKind, address: string): Promise<void> {
   const now = Date.now();
-  checkVisitLimit(kind, await addVisit(env, visitLimitKey(kind, address), VISIT_WINDOW_MS, now), now);
+  checkVisitLimit(kind, await addVisit(env, visitLimitKey(kind, address), visitWindowMs(kind), now), now);
 }
 
 /** How often visitors of a network did this in the current window, and how often they may. */
@@ -17,6 +17,12 @@ export async function readVisits(
   address: string,
 ): Promise<{ count: number; limit: number }> {
   const visits = await findVisits(env, visitLimitKey(kind, address));
-  const isCurrent = visits !== null && visits.startedAt > Date.now() - VISIT_WINDOW_MS;
+  const isCurrent = visits !== null && visits.startedAt > Date.now() - visitWindowMs(kind);
   return { count: isCurrent ? visits.count : 0, limit: VISIT_LIMITS[kind].limit };
+}
+
+/** Counts a restore of a person before its workspace is made. @throws 429 after too many in a day */
+export async function limitRestores(env: Env, userId: number, address: string): Promise<void> {
+  await limitVisits(env, 'own restore', `account ${userId}`);
+  await limitVisits(env, 'restore', address);
 }

@@ -1,24 +1,27 @@
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Header } from '../../../engines/backup-file/format.ts';
 import { rowLine } from '../../../engines/backup-file/format.ts';
-import { readBackupFile } from '../../../engines/backup-file/read.ts';
 import { call, newMember, newWorkspace, ORIGIN, type TestWorkspace } from '../../../tests/support/api.ts';
-import { contentOf, picturesOf } from '../../../tests/support/backups.ts';
+import {
+  type BackupFile,
+  contentOf,
+  downloadFile,
+  importsOf,
+  SMALLEST_PNG as PNG,
+  picturesOf,
+  writtenByPeople,
+} from '../../../tests/support/backups.ts';
 import { rowsOn } from '../../../tests/support/moves.ts';
 import { findShard } from '../../core/home.ts';
-import type { Backup, RestoredWorkspace } from '../contract.ts';
 import { hash } from '../format.ts';
 import { workKey } from '../storage-service.ts';
 
 /** Restoring a downloaded backup as the browser does. */
 
-/** The smallest picture that the product accepts: a PNG's signature and header. */
-const PNG = Uint8Array.fromHex('89504e470d0a1a0a0000000d494844520000028000000190080600000000000000');
-
 let workspace: TestWorkspace;
 /** Its backup, as the browser reads it. */
-let file: { header: Header; lines: string[]; pictures: { picture: { key: string }; data: string }[] };
+let file: BackupFile;
 
 beforeAll(async () => {
   workspace = await newWorkspace();
@@ -31,36 +34,10 @@ beforeAll(async () => {
   await post('/api/suppliers', { name: 'Uji', email: 'mei@uji.example', leadTimeDays: 12 });
   await post('/api/team-messages', { content: 'The kettle is on', isUrgent: true });
   await env.UPLOADS.put(`${workspace.id}/a-1.png`, PNG, { httpMetadata: { contentType: 'image/png' } });
-  file = await downloadFile();
+  file = await downloadFile(workspace.admin);
 });
 
-async function downloadFile(): Promise<typeof file> {
-  const { token } = workspace.admin;
-  const { body } = await call<{ backup: Backup }>('POST', '/api/backups', { token });
-  const response = await exports.default.fetch(`${ORIGIN}/api/backups/${body.backup.id}/file`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const lines: string[] = [];
-  const pictures: (typeof file)['pictures'] = [];
-  const stream = new Blob([await response.arrayBuffer()]).stream();
-  const header = await readBackupFile(
-    { stream, isCompressed: true },
-    { rows: async (_header, some) => void lines.push(...some), picture: async (line) => void pictures.push(line) },
-  );
-  return { header, lines, pictures };
-}
-
-const as = (token: string) => ({
-  begin: (header: unknown) =>
-    call<{ id: number; error: string }>('POST', '/api/backups/imports/file', { token, body: { header } }),
-  lines: (id: number, lines: unknown) =>
-    call<{ error: string }>('POST', `/api/backups/imports/${id}/lines`, { token, body: { lines } }),
-  picture: (id: number, line: unknown) =>
-    call<{ error: string }>('POST', `/api/backups/imports/${id}/pictures`, { token, body: line }),
-  finish: (id: number) =>
-    call<{ restored: RestoredWorkspace; error: string }>('POST', `/api/backups/imports/${id}/finish`, { token }),
-});
-const mine = () => as(workspace.admin.token);
+const mine = () => importsOf(workspace.admin);
 
 /** Sends the whole file, and something else first. */
 async function sendAll(header: Header = file.header) {
@@ -88,7 +65,7 @@ test('a downloaded backup restores to a workspace with the same rows and picture
   const { status, body } = await mine().finish(id);
   expect([status, body.restored]).toMatchObject([200, { workspaceId: id, items: 2, differing: 0, members: 0 }]);
   const after = await contentOf((await findShard(env, id)) ?? '', id);
-  expect(after).toEqual(await contentOf(workspace.shard, workspace.id));
+  expect(writtenByPeople(after)).toEqual(writtenByPeople(await contentOf(workspace.shard, workspace.id)));
   expect(await picturesOf(id)).toEqual(await picturesOf(workspace.id));
   // Nothing but the audit log of the workspace that it was restored from has changed.
   const now = await rowsOn(workspace.shard, workspace.id);
@@ -119,7 +96,7 @@ test('two requests that finish at once make one invite, which works', async () =
 
 test('a request that finishes after another one, before its end, gets a 409', async () => {
   const id = await sendAll();
-  const key = workKey(workspace.id, `import-${id}`);
+  const key = workKey(workspace.id, 'import');
   const record = await (await env.UPLOADS.get(key))?.text();
   expect((await mine().finish(id)).status).toBe(200);
   const opened = await contentOf((await findShard(env, id)) ?? '', id);
@@ -238,13 +215,13 @@ describe('a file that is not as it should be is refused, and nobody can enter it
 
   test('from people who have not begun it, and from samples', async () => {
     const { id } = (await mine().begin(file.header)).body;
-    const other = as((await newWorkspace()).admin.token);
-    const colleague = as((await newMember(workspace, 'admin')).token);
+    const other = importsOf((await newWorkspace()).admin);
+    const colleague = importsOf(await newMember(workspace, 'admin'));
     for (const who of [other, colleague]) {
       expect((await who.lines(id, file.lines)).status).toBe(404);
       expect((await who.finish(id)).status).toBe(404);
     }
     const { body: sample } = await call<{ token: string }>('POST', '/api/demo');
-    expect((await as(sample.token).begin(file.header)).status).toBe(403);
+    expect((await importsOf(sample).begin(file.header)).status).toBe(403);
   });
 });

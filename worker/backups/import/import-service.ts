@@ -1,34 +1,39 @@
 import { z } from 'zod';
-import { type Header, header } from '../../../engines/backup-file/format.ts';
+import { type Header, header, type PictureLine } from '../../../engines/backup-file/format.ts';
 import { LISTS } from '../../../engines/workspace-export/lists.ts';
 import packageJson from '../../../package.json';
+import { limitRestores } from '../../accounts/sign-in/visit-limit-service.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
-import { readSettings } from '../../core/env.ts';
-import { alreadyRestored, busy, invalid, invalidField, notFound } from '../../core/errors.ts';
+import { alreadyRestored, busy, invalid, notFound } from '../../core/errors.ts';
 import { findShard, type Place } from '../../core/home.ts';
 import { parseWith } from '../../core/http/validation.ts';
-import { refuseItemsAbove, reserveStorage } from '../../quotas/quota-service.ts';
-import { parsePicture } from '../../uploads/picture.ts';
+import { newId } from '../../core/ids.ts';
+import { refuseMovementsAbove, reserveStorage, restoredItemsGuard } from '../../quotas/quota-service.ts';
 import { recordBackupEvent } from '../audit-queries.ts';
 import type { RestoredWorkspace } from '../contract.ts';
 import { expireUnfinished, selectUnfinished } from '../directory-queries.ts';
 import { rowLines, toHeader, workspaceLine } from '../export-rows.ts';
-import { hash } from '../format.ts';
-import type { ImportStart, importLines, importPicture, importRows } from '../import-contract.ts';
-import { beginRestore, findUnfinished, finishRestore, restorePicture, restoreRows } from '../restore-service.ts';
+import type { ImportStart, importLines, importRows } from '../import-contract.ts';
+import { beginRestore, findUnfinished } from '../restore-service.ts';
 import { refuseSample, toRestorer } from '../service.ts';
-import { listAll, workKey } from '../storage-service.ts';
-import { checkHeader, checkLines } from './file-rows.ts';
-import { alignVersions, countFlaws } from './import-queries.ts';
+import { readWork, replaceWork, type StoredWork, workKey } from '../storage-service.ts';
+import { type FileKind, finishFile, restoreFilePicture, restoreLines } from './file-restore-service.ts';
+import { checkHeader } from './file-rows.ts';
 
-/** Restores a file that a browser sends in parts, an export or a downloaded backup, with the checks of a backup's restore. */
+/** Restores a file that a browser sends in parts, an export or a downloaded backup. */
 
 const work = z.object({
+  /** Of the new workspace. */
+  id: z.int(),
   userId: z.int(),
   header,
   kind: z.enum(['export', 'backup']),
-  /** Rows that have arrived, with those that were sent again. */
-  received: z.int(),
+  begunAt: z.int(),
+  /** Whether its workspace exists, so that rows may be sent. */
+  isReady: z.boolean(),
+  /** Lines of each table that have arrived, with those that were sent again. */
+  received: z.record(z.string(), z.int()),
+  characters: z.int(),
 });
 type Work = z.infer<typeof work>;
 
@@ -36,92 +41,124 @@ type Work = z.infer<typeof work>;
 const MAX_SENT_PER_ROW = 3;
 /** How often a part is counted again because another one was at the same time. */
 const MAX_COUNT_ATTEMPTS = 30;
-const IMPORT = 'import-';
-const keyOf = (ctx: WorkspaceContext, id: number) => workKey(ctx.workspaceId, IMPORT + id);
+/** Of all lines: several times the largest workspace that the quotas allow. */
+const MAX_CHARACTERS = 500_000_000;
+/** Beginning takes less than this, unless it has failed. */
+const BEGINNING_MS = 60_000;
+/** A workspace has one unfinished import, so its record is the claim to begin one. */
+const keyOf = (ctx: WorkspaceContext) => workKey(ctx.workspaceId, 'import');
 
-/** Creates the new workspace of an export, which nobody can enter yet. @returns its id @throws 403 for a sample */
+/**
+ * Creates the new workspace of an export, which nobody can enter yet.
+ * @returns its id
+ * @throws as `startFileImport`
+ */
 export async function startImport(ctx: WorkspaceContext, input: ImportStart): Promise<number> {
-  const { id, place, header } = await begin(ctx, 'export', toHeader(input, packageJson.version));
-  await restoreRows(ctx.env, place, header, [workspaceLine(input.head)]);
+  const from = toHeader(input, packageJson.version);
+  const id = await begin(ctx, 'export', from);
+  await restoreLines(ctx.env, await findUnfinished(ctx.env, id), from, [workspaceLine(input.head)]);
   return id;
 }
 
 /**
  * Creates the new workspace of a downloaded backup.
  * @returns its id
- * @throws 400 for a file that this version cannot restore; 403 for a sample
+ * @throws 400 for a file that this version cannot restore; 403 for a sample, or beyond the quotas; 429 after too many in a
+ * day; 503 while another request begins
  */
-export async function startFileImport(ctx: WorkspaceContext, from: Header): Promise<number> {
-  return (await begin(ctx, 'backup', from)).id;
-}
+export const startFileImport = (ctx: WorkspaceContext, from: Header): Promise<number> => begin(ctx, 'backup', from);
 
-async function begin(ctx: WorkspaceContext, kind: Work['kind'], from: Header) {
+async function begin(ctx: WorkspaceContext, kind: FileKind, from: Header): Promise<number> {
+  const { env, userId, source } = ctx;
   await ctx.db.read([]);
   refuseSample(ctx);
-  if (kind === 'backup') checkHeader(from);
-  await cancelOthers(ctx);
-  const id = await beginRestore(ctx.env, from, 'new');
-  const place = await findUnfinished(ctx.env, id);
-  const begun: Work = { userId: ctx.userId, header: from, kind, received: 0 };
-  await ctx.env.UPLOADS.put(keyOf(ctx, id), JSON.stringify(begun));
-  return { id, place, header: from };
-}
-
-/** Ends the caller's workspace's unfinished imports: there is one at a time. */
-async function cancelOthers(ctx: WorkspaceContext): Promise<void> {
-  const prefix = workKey(ctx.workspaceId, IMPORT).replace(/\.json$/, '');
-  for (const { key } of await listAll(ctx.env, prefix)) {
-    await expireUnfinished(ctx.env, Number(/-(\d+)\.json$/.exec(key)?.[1]), Date.now());
-    await ctx.env.UPLOADS.delete(key);
+  checkHeader(from);
+  refuseMovementsAbove(env, from.tables.movements?.rows ?? 0);
+  const last = await readWork(env, keyOf(ctx), work);
+  const begunAt = Date.now();
+  const isBeginning = last && !last.value.isReady && last.value.begunAt > begunAt - BEGINNING_MS;
+  const id = newId();
+  const begun: Work = { id, userId, header: from, kind, begunAt, isReady: false, received: {}, characters: 0 };
+  const claim = isBeginning ? null : await replaceWork(env, keyOf(ctx), begun, last);
+  if (!claim) throw busy('Another restore has just begun. Wait until it is finished.', 5);
+  // There is one at a time.
+  if (last) await expireUnfinished(env, last.value.id, begunAt);
+  try {
+    if (source) await limitRestores(env, userId, source.address);
+    await beginRestore(env, id);
+  } catch (error) {
+    await env.UPLOADS.delete(keyOf(ctx));
+    throw error;
   }
+  await replaceWork(env, keyOf(ctx), { ...begun, isReady: true }, claim);
+  return id;
 }
 
-/** Writes some rows of an export. @returns how many @throws 400 that names the field; 404 */
+/** Writes some rows of an export. @returns how many @throws 400 that names the field; 403 beyond the quotas; 404 */
 export async function addImportRows(
   ctx: WorkspaceContext,
   id: number,
   { list, rows }: z.output<typeof importRows>,
 ): Promise<number> {
   const schema = z.object({ rows: z.array<z.ZodType<{ values: unknown[] }>>(LISTS[list].schema) });
-  const { header: from, place, count } = await findWork(ctx, id, 'export');
+  const found = await findWork(ctx, id, 'export');
   const checked = parseWith(schema, { rows }, 'body');
-  await count(rows.length);
-  await restoreRows(ctx.env, place, from, rowLines(list, checked.rows));
-  return rows.length;
+  return addLines(ctx, found, rowLines(list, checked.rows));
 }
 
-/** Writes some rows of a downloaded backup. @returns how many @throws 400 that names line, table and column; 404 */
+/** Writes some rows of a downloaded backup. @returns how many @throws 400 that names line, table and column; 403; 404 */
 export async function addImportLines(
   ctx: WorkspaceContext,
   id: number,
   { lines }: z.output<typeof importLines>,
 ): Promise<number> {
-  const { header: from, place, count } = await findWork(ctx, id, 'backup');
-  const checked = checkLines(from, lines);
-  await count(lines.length);
-  await restoreRows(ctx.env, place, from, checked);
+  return addLines(ctx, await findWork(ctx, id, 'backup'), lines);
+}
+
+async function addLines(ctx: WorkspaceContext, found: Found, lines: readonly string[]): Promise<number> {
+  await countLines(ctx, found.stored, lines);
+  const { place } = found;
+  const guards = [restoredItemsGuard({ env: ctx.env, workspaceId: place.workspaceId })];
+  await restoreLines(ctx.env, place, found.header, lines, guards);
   return lines.length;
 }
 
 /**
- * Stores a picture of a downloaded backup as an upload is stored: as what its bytes are, whatever the file says.
- * @returns its bytes
- * @throws 400 if it is not the picture that the file names; 403 beyond the quota; 404, 415 and 422 as an upload
+ * Counts lines before they are written, so that a workspace that is never opened cannot fill the shard.
+ * @throws 400 for more than the header says
  */
-export async function addImportPicture(
-  ctx: WorkspaceContext,
-  id: number,
-  { picture, data }: z.output<typeof importPicture>,
-): Promise<number> {
-  const { place } = await findWork(ctx, id, 'backup');
-  const bytes = Uint8Array.fromBase64(data);
-  if (bytes.length !== picture.bytes || (await hash(bytes)) !== picture.sha256) {
-    throw invalidField('data', 'differs from what the file says about this picture. Download the backup again.');
+async function countLines(ctx: WorkspaceContext, stored: StoredWork<Work>, lines: readonly string[]): Promise<void> {
+  const tables = Map.groupBy(lines, (line) => /^\["([a-z_]+)"/.exec(line)?.[1] ?? '');
+  const characters = lines.reduce((sum, line) => sum + line.length, 0);
+  // Parts may arrive at the same time: what another has counted meanwhile is read again.
+  for (let last: StoredWork<Work> | null = stored, left = MAX_COUNT_ATTEMPTS; left > 0; left -= 1) {
+    const { header, kind } = last.value;
+    const next: Work = { ...last.value, characters: last.value.characters + characters };
+    for (const [table, { length }] of tables) {
+      const declared = (Object.hasOwn(header.tables, table) && header.tables[table]?.rows) || 0;
+      const received = (next.received[table] ?? 0) + length;
+      // A line of an unknown table is refused with its name where it is checked.
+      if (Object.hasOwn(header.tables, table) && received > declared * MAX_SENT_PER_ROW) {
+        throw invalid(`More rows were sent than the ${kind} says it has. Begin again.`);
+      }
+      next.received = { ...next.received, [table]: received };
+    }
+    if (next.characters > MAX_CHARACTERS) {
+      throw invalid(
+        `The rows of the file have more than ${MAX_CHARACTERS} characters. Ask the operator to restore it.`,
+      );
+    }
+    if (await replaceWork(ctx.env, keyOf(ctx), next, last)) return;
+    last = await readWork(ctx.env, keyOf(ctx), work);
+    if (last?.value.id !== stored.value.id) throw notFound('Import');
   }
-  const { type } = parsePicture(bytes);
-  await reserveStorage({ env: ctx.env, workspaceId: id }, bytes.length);
-  await restorePicture(ctx.env, place, { key: picture.key, type }, bytes);
-  return bytes.length;
+  throw busy('Other parts of this file are being written. Send this part again.', 1);
+}
+
+/** Stores a picture of a downloaded backup. @returns its bytes @throws 400 if it is not the picture that the file names; 403 beyond the quota; 404, 415 and 422 as an upload */
+export async function addImportPicture(ctx: WorkspaceContext, id: number, line: PictureLine): Promise<number> {
+  const { place } = await findWork(ctx, id, 'backup');
+  return restoreFilePicture(ctx.env, place, line, (bytes) => reserveStorage({ env: ctx.env, workspaceId: id }, bytes));
 }
 
 /**
@@ -131,50 +168,30 @@ export async function addImportPicture(
  */
 export async function finishImport(ctx: WorkspaceContext, id: number, origin: string): Promise<RestoredWorkspace> {
   const { header: from, place, kind } = await findWork(ctx, id, null);
-  const { orphans, hasContact, items } = await countFlaws(ctx.env, place);
-  if (orphans > 0) throw invalid(`${orphans} movements are of items that the ${kind} does not have`);
-  if (!hasContact) throw invalid(`The workspace’s contact is not among the members of the ${kind}`);
-  refuseItemsAbove(readSettings(ctx.env).ITEM_LIMIT, items);
-  const pictures = (await listAll(ctx.env, `${id}/`)).length;
-  if (pictures !== from.pictures) throw invalid(`The backup is not complete: ${pictures} of ${from.pictures} pictures`);
-  await alignVersions(ctx.env, place);
   const madeAt = kind === 'export' ? { exportedAt: from.createdAt } : { createdAt: from.createdAt };
   const by = await toRestorer(ctx, madeAt);
-  const restored = await finishRestore(ctx.env, place, from, { target: 'new', origin, by });
+  const restored = await finishFile(ctx.env, place, from, { kind, target: 'new', origin, by });
   await recordBackupEvent(ctx, `${kind}.restored`, { ...madeAt, workspaceId: id });
-  await ctx.env.UPLOADS.delete(keyOf(ctx, id));
+  await ctx.env.UPLOADS.delete(keyOf(ctx));
   return restored;
 }
 
-interface Found extends Work {
+interface Found {
+  header: Header;
+  kind: FileKind;
   place: Place;
-  /** Counts rows before they are written, so that a workspace that is never opened cannot fill the shard. */
-  count: (rows: number) => Promise<void>;
+  stored: StoredWork<Work>;
 }
 
 /** @param kind null for either @throws 404 if the caller has begun no such import; 409 if another request has just finished it */
-async function findWork(ctx: WorkspaceContext, id: number, kind: Work['kind'] | null): Promise<Found> {
+async function findWork(ctx: WorkspaceContext, id: number, wanted: FileKind | null): Promise<Found> {
   await ctx.db.read([]);
-  const key = keyOf(ctx, id);
-  const stored = await ctx.env.UPLOADS.get(key);
-  const found = stored && work.parse(await stored.json());
-  if (!stored || found?.userId !== ctx.userId || (kind !== null && kind !== found.kind)) throw notFound('Import');
-  const declared = Object.values(found.header.tables).reduce((sum, { rows }) => sum + rows, 0);
-  const count = async (rows: number) => {
-    // Parts may arrive at the same time: what another has counted meanwhile is read again.
-    for (let last: R2ObjectBody | null = stored, { received } = found, left = MAX_COUNT_ATTEMPTS; left > 0; left -= 1) {
-      if (received + rows > declared * MAX_SENT_PER_ROW) {
-        throw invalid(`More rows were sent than the ${found.kind} says it has. Begin again.`);
-      }
-      const next = JSON.stringify({ ...found, received: received + rows });
-      if (await ctx.env.UPLOADS.put(key, next, { onlyIf: { etagMatches: last.etag } })) return;
-      last = await ctx.env.UPLOADS.get(key);
-      if (!last) throw notFound('Import');
-      ({ received } = work.parse(await last.json()));
-    }
-    throw busy('Other parts of this file are being written. Send this part again.', 1);
-  };
+  const stored = await readWork(ctx.env, keyOf(ctx), work);
+  if (!stored) throw notFound('Import');
+  const { header, kind, isReady, ...begun } = stored.value;
+  const isTheirs = begun.id === id && begun.userId === ctx.userId && isReady;
+  if (!isTheirs || (wanted !== null && wanted !== kind)) throw notFound('Import');
   const shard = await selectUnfinished(ctx.env, id);
   if (!shard) throw (await findShard(ctx.env, id)) ? alreadyRestored() : notFound('Import');
-  return { ...found, place: { workspaceId: id, shard }, count };
+  return { header, kind, place: { workspaceId: id, shard }, stored };
 }

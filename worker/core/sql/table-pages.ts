@@ -90,12 +90,12 @@ export function positionsAfter(
   );
 }
 
-/** Splits row texts into JSON lists that each fit into one statement parameter. */
-export function toParameters(rows: readonly string[]): string[] {
+/** Splits row texts into JSON lists that each fit into one statement parameter. @param most rows in a list */
+export function toParameters(rows: readonly string[], most = Number.POSITIVE_INFINITY): string[] {
   const parameters: string[][] = [];
   let length = Number.POSITIVE_INFINITY;
   for (const row of rows) {
-    if (length + row.length > PARAMETER_LIMIT) {
+    if (length + row.length > PARAMETER_LIMIT || parameters.at(-1)?.length === most) {
       parameters.push([]);
       length = 0;
     }

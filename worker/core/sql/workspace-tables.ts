@@ -1,6 +1,7 @@
-import { is, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../../db/workspace/schema.ts';
+import { WRITERS, type Writer } from '../../../db/workspace/writers.ts';
 
 /** A table of a shard, as moves and backups copy it. */
 export interface WorkspaceTable {
@@ -19,6 +20,9 @@ const KINDS = ['text', 'integer', 'real'] as const;
 
 /** What a column takes. */
 export interface ColumnType {
+  /** The column's name in the schema: `costPrice`. */
+  property: string;
+  writer: Writer;
   kind: (typeof KINDS)[number];
   /** Whether it takes no null, and whether it must be given. */
   isRequired: boolean;
@@ -32,23 +36,25 @@ const STAYS = new Set<SQLiteTable>([schema.moveChanges]);
 const STATE_COLUMNS = new Set(['move_state', 'move_run']);
 
 /** Every table with a workspace's rows, from the schema. */
-export const WORKSPACE_TABLES: readonly WorkspaceTable[] = Object.values(schema)
-  .filter((entry): entry is typeof entry & SQLiteTable => is(entry, SQLiteTable) && !STAYS.has(entry))
-  .map(describe)
+export const WORKSPACE_TABLES: readonly WorkspaceTable[] = Object.entries(schema)
+  .filter(([, entry]) => is(entry, SQLiteTable) && !STAYS.has(entry))
+  .map(([entry, table]) => describe(table, WRITERS[entry as keyof typeof schema]))
   // The session check reads members: they are deleted last.
   .toSorted((a, b) => Number(a.name === 'members') - Number(b.name === 'members'));
 
-function describe(table: SQLiteTable): WorkspaceTable {
+function describe(table: SQLiteTable, writers: 'server' | Readonly<Record<string, Writer>>): WorkspaceTable {
   const { name, columns, primaryKeys } = getTableConfig(table);
   const owner = table === schema.workspaces ? 'id' : 'workspace_id';
   if (!columns.some((column) => column.name === owner)) throw new Error(`The table ${name} has no ${owner}`);
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  const properties = new Map(Object.entries(getTableColumns(table)).map(([property, { name }]) => [name, property]));
   const stored = columns.filter((column) => !column.generated && !STATE_COLUMNS.has(column.name));
   return {
     name,
     owner,
     columns: stored.map((column) => column.name),
     types: stored.map((column) => ({
+      ...writerOf(properties.get(column.name), writers),
       kind: KINDS.find((kind) => kind === column.getSQLType()) ?? 'text',
       isRequired: column.notNull || column.primary,
       hasDefault: column.hasDefault,
@@ -56,6 +62,13 @@ function describe(table: SQLiteTable): WorkspaceTable {
     })),
     key: key.map((column) => column.name).filter((column) => column !== owner),
   };
+}
+
+/** @throws Error for a column that is not in the list of writers */
+function writerOf(property = '', writers: 'server' | Readonly<Record<string, Writer>>) {
+  const writer = writers === 'server' ? writers : writers[property];
+  if (!writer) throw new Error(`Say in db/workspace/writers.ts who may write ${property}`);
+  return { property, writer };
 }
 
 /** @throws Error if no table has this name */

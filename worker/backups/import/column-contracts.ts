@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { picture } from '../../../engines/backup-file/format.ts';
+import { declarationOf, type FieldKind, type ItemField, mapFields } from '../../../engines/inventory/fields.ts';
+import { fieldSchemas } from '../../../engines/inventory/schemas.ts';
+import { signupInput } from '../../accounts/contract.ts';
+import { line, QUANTITY_LIMIT, role } from '../../core/contract.ts';
+import type { ColumnType, WorkspaceTable } from '../../core/sql/workspace-tables.ts';
+import { bulkQuery } from '../../imports/contract.ts';
+import { adjustInput, pinInput } from '../../inventory/contract.ts';
+import { messageInput } from '../../messages/contract.ts';
+import { communicateInput, supplierPatch, templatePatch } from '../../suppliers/contract.ts';
+
+/**
+ * What a column of a file may hold: the same as a request to the API, in the units of the database. Columns that no
+ * request names follow from their type and name.
+ */
+
+/** Quantities are stored in thousandths. */
+const MOST = QUANTITY_LIMIT * 1000;
+const wholeNumber = z.int({ error: 'must be a whole number' });
+const count = wholeNumber.min(0).max(MOST);
+const positive = wholeNumber.min(1).max(MOST);
+const change = wholeNumber.min(-MOST).max(MOST);
+const flag = wholeNumber.min(0).max(1);
+const id = wholeNumber.positive();
+
+/** Clocks of two servers differ. */
+const TOLERANCE_MS = 5 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const time = wholeNumber
+  .min(0)
+  .refine((value) => value <= Date.now() + TOLERANCE_MS, { error: 'may not be in the future' });
+/** Orders are expected within the longest lead time. */
+const future = wholeNumber
+  .min(0)
+  .refine((value) => value <= Date.now() + 3650 * DAY_MS, { error: 'may be at most ten years ahead' });
+
+/** JSON in a text, as the pages that show it expect it. */
+const jsonText = (schema: z.ZodType) =>
+  z.string().transform((text, context): string => {
+    const { success, data, error } = schema.safeParse(parseJson(text));
+    if (success) return JSON.stringify(data);
+    context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'is not valid' });
+    return z.NEVER;
+  });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names in comparable form are longer than as they are written; a supplier and a name are one key. */
+const comparable = z
+  .string()
+  .max(10_000)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), { error: 'may not contain broken characters' });
+const writtenName = line(200);
+
+/** Item fields whose column has other units than the API. */
+const STORED: Partial<Record<FieldKind, z.ZodType>> = { quantity: count, orderQuantity: positive.nullable() };
+const itemFields = mapFields<Record<ItemField, z.ZodType>>(
+  (field) => STORED[declarationOf(field).kind] ?? fieldSchemas[field],
+);
+
+/** An item before an import: undoing the import writes it. */
+const before = z.strictObject({
+  columns: z.strictObject({ ...itemFields, uncounted: flag, nameKey: comparable, supplierKey: comparable }).partial(),
+  quantity: count.optional(),
+});
+/** As many as an import keeps. */
+const skipped = z.array(z.object({ row: count, reason: z.string().max(1000) })).max(100);
+
+const roles = z.string().refine((text) => text === '' || z.array(role).max(3).safeParse(text.split(',')).success, {
+  error: 'must be roles',
+});
+
+/** By table and property. */
+const CONTRACTS: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
+  workspaces: { name: line(100).min(1), contactName: line(100), secondFactorRoles: roles },
+  // API keys are among the people, as `Key: till (by mei)`.
+  members: { ...signupInput.shape, username: line(200) },
+  items: { ...itemFields, uncounted: flag, isPinned: flag, ...pinInput.pick({ pinnedReason: true }).shape },
+  movements: { delta: change, ...adjustInput.pick({ note: true }).shape },
+  imports: { ...bulkQuery.pick({ fileName: true }).shape, uploadKey: picture.shape.key, skipped: jsonText(skipped) },
+  import_changes: { before: jsonText(before) },
+  suppliers: supplierPatch.shape,
+  communication_templates: templatePatch.shape,
+  communications: { ...communicateInput.shape, recipient: line(254), quantity: positive, expectedAt: future },
+  order_receipts: { quantity: change },
+  team_messages: { ...messageInput.shape, isUrgent: flag },
+  message_reads: { lastReadId: wholeNumber.min(0) },
+  slip_aliases: { alias: comparable, writtenName, writtenSupplier: writtenName },
+  slip_suppliers: { alias: comparable, written: writtenName, supplier: writtenName },
+};
+
+/** What a column of a file takes. @throws Error for a text without a contract */
+export function contractOf({ name }: WorkspaceTable, type: ColumnType): z.ZodType {
+  const known = CONTRACTS[name]?.[type.property] ?? (type.options ? z.enum(type.options) : byName(type));
+  if (!known) throw new Error(`Say what a file may have in ${name}.${type.property}`);
+  return type.isRequired ? known : known.nullable();
+}
+
+function byName({ kind, property }: ColumnType): z.ZodType | undefined {
+  if (kind !== 'integer') return undefined;
+  if (property.endsWith('At') || property === 'alertSince') return time;
+  return property === 'id' || property.endsWith('Id') ? id : count;
+}
