@@ -33,9 +33,11 @@ export const backupEndpoints = [
   handle(contract.restoreBackup, async ({ context, params, http }) => ({
     json: { restored: await restoreBackup(context, params.id, originOf(http)) },
   })),
-  handle(imports.startImport, async ({ context, body }) => ({ json: { id: await startImport(context, body) } })),
-  handle(imports.startFileImport, async ({ context, body }) => ({
-    json: { id: await startFileImport(context, body.header) },
+  handle(imports.startImport, async ({ context, body, http }) => ({
+    json: { id: await startImport(context, body, http.get('arrivedAt')) },
+  })),
+  handle(imports.startFileImport, async ({ context, body, http }) => ({
+    json: { id: await startFileImport(context, body.header, http.get('arrivedAt')) },
   })),
   handle(imports.addImportLines, async ({ context, params, body }) => ({
     json: { received: await addImportLines(context, params.id, body) },

@@ -101,6 +101,9 @@ export function checkLine(header: Header, line: string, at: string): FileRow | n
   for (const [position, column] of columns.entries()) {
     const contract = table.contracts.get(column);
     if (!contract) continue;
+    if (isBroken(given[position])) {
+      throw invalidField(`${at}.${table.name}.${column}`, 'may not contain broken characters');
+    }
     const { success, data, error } = contract.safeParse(given[position], { error: issueMessage });
     if (!success) throw invalidField(`${at}.${table.name}.${column}`, problemOf(given[position], error));
     row[column] = data;
@@ -109,6 +112,8 @@ export function checkLine(header: Header, line: string, at: string): FileRow | n
   for (const [column, say] of Object.entries(SERVER_VALUES[table.name] ?? {})) row[column] = say(raw);
   return { table: table.name, columns: Object.keys(row), row: JSON.stringify(Object.values(row)) };
 }
+
+const isBroken = (value: unknown) => typeof value === 'string' && (!value.isWellFormed() || value.includes('\0'));
 
 const problemOf = (value: unknown, { issues }: z.ZodError) =>
   value === null ? 'is required' : (issues[0]?.message ?? 'is not valid');

@@ -28,7 +28,8 @@ const work = z.object({
   userId: z.int(),
   header,
   kind: z.enum(['export', 'backup']),
-  begunAt: z.int(),
+  /** When it was begun, and from then on when it was ready, in epoch milliseconds. */
+  at: z.int(),
   /** Whether its workspace exists, so that rows may be sent. */
   isReady: z.boolean(),
   /** Lines of each table that have arrived, with those that were sent again. */
@@ -53,9 +54,9 @@ const keyOf = (ctx: WorkspaceContext) => workKey(ctx.workspaceId, 'import');
  * @returns its id
  * @throws as `startFileImport`
  */
-export async function startImport(ctx: WorkspaceContext, input: ImportStart): Promise<number> {
+export async function startImport(ctx: WorkspaceContext, input: ImportStart, arrivedAt: number): Promise<number> {
   const from = toHeader(input, packageJson.version);
-  const id = await begin(ctx, 'export', from);
+  const id = await begin(ctx, { kind: 'export', from, arrivedAt });
   await restoreLines(ctx.env, await findUnfinished(ctx.env, id), from, [workspaceLine(input.head)]);
   return id;
 }
@@ -66,23 +67,29 @@ export async function startImport(ctx: WorkspaceContext, input: ImportStart): Pr
  * @throws 400 for a file that this version cannot restore; 403 for a sample, or beyond the quotas; 429 after too many in a
  * day; 503 while another request begins
  */
-export const startFileImport = (ctx: WorkspaceContext, from: Header): Promise<number> => begin(ctx, 'backup', from);
+export const startFileImport = (ctx: WorkspaceContext, from: Header, arrivedAt: number): Promise<number> =>
+  begin(ctx, { kind: 'backup', from, arrivedAt });
 
-async function begin(ctx: WorkspaceContext, kind: FileKind, from: Header): Promise<number> {
+/** @param start when the request arrived: of those that have waited for each other, one begins */
+async function begin(
+  ctx: WorkspaceContext,
+  { kind, from, arrivedAt }: { kind: FileKind; from: Header; arrivedAt: number },
+): Promise<number> {
   const { env, userId, source } = ctx;
   await ctx.db.read([]);
   refuseSample(ctx);
   checkHeader(from);
   refuseMovementsAbove(env, from.tables.movements?.rows ?? 0);
   const last = await readWork(env, keyOf(ctx), work);
-  const begunAt = Date.now();
-  const isBeginning = last && !last.value.isReady && last.value.begunAt > begunAt - BEGINNING_MS;
+  const at = Date.now();
+  const isBeginning = last && !last.value.isReady && last.value.at > at - BEGINNING_MS;
+  const wasLater = last && last.value.at > arrivedAt;
   const id = newId();
-  const begun: Work = { id, userId, header: from, kind, begunAt, isReady: false, received: {}, characters: 0 };
-  const claim = isBeginning ? null : await replaceWork(env, keyOf(ctx), begun, last);
+  const begun: Work = { id, userId, header: from, kind, at, isReady: false, received: {}, characters: 0 };
+  const claim = isBeginning || wasLater ? null : await replaceWork(env, keyOf(ctx), begun, last);
   if (!claim) throw busy('Another restore has just begun. Wait until it is finished.', 5);
   // There is one at a time.
-  if (last) await expireUnfinished(env, last.value.id, begunAt);
+  if (last) await expireUnfinished(env, last.value.id, at);
   try {
     if (source) await limitRestores(env, userId, source.address);
     await beginRestore(env, id);
@@ -90,7 +97,7 @@ async function begin(ctx: WorkspaceContext, kind: FileKind, from: Header): Promi
     await env.UPLOADS.delete(keyOf(ctx));
     throw error;
   }
-  await replaceWork(env, keyOf(ctx), { ...begun, isReady: true }, claim);
+  await replaceWork(env, keyOf(ctx), { ...begun, at: Date.now(), isReady: true }, claim);
   return id;
 }
 

@@ -24,6 +24,8 @@ export interface HttpEnv {
     account?: AccountContext;
     /** Resolves when a long answer has been sent. */
     sent?: Promise<void>;
+    /** Epoch milliseconds at which the request arrived: it may wait for others before it is worked on. */
+    arrivedAt: number;
   };
 }
 export type HttpContext = Context<HttpEnv>;

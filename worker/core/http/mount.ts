@@ -44,6 +44,7 @@ export function listMethods(endpoints: readonly Endpoint[], path: string): strin
 const countParameters = (path: string) => path.split('{').length;
 
 async function answer(c: HttpContext, endpoint: Endpoint): Promise<Response> {
+  c.set('arrivedAt', Date.now());
   limitNetwork(c, endpoint);
   const token = readToken(c);
   if (endpoint.access !== 'public' && !token) throw notSignedIn();

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { stockBadge } from '../../../engines/stock/stock-status.ts';
 import { call, newWorkspace } from '../../../tests/support/api.ts';
+import { getShard } from '../../core/env.ts';
 import type { Item } from '../contract.ts';
+import { MAX_LIST_CHARACTERS } from './list-queries.ts';
 
 /** Pages, totals and searches, held against a plain computation over the whole list. */
 
@@ -146,4 +149,38 @@ test('more matches than a search names one by one are found all the same', async
   const page = await call<Item[]>('GET', '/api/inventory?q=tea&limit=10&sort=-name', { token });
   expect(page.headers.get('x-total-count')).toBe('1100');
   expect(page.body).toEqual(whole.toReversed().slice(0, 10));
+});
+
+describe('a list that is too long for one answer ends early and names its next page', () => {
+  /** Longer than any text that the API takes, as rows of older versions may be. */
+  const LONG = 1_500_000;
+  let inventory: { token: string; names: string[] };
+  beforeAll(async () => {
+    const { id, shard, admin } = await newWorkspace();
+    const names = Array.from({ length: 24 }, (_, n) => `Tea ${String(n).padStart(2, '0')}`);
+    const rows = names.map((productName) => ({ productName, stockOnHand: 1 }));
+    await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows });
+    await getShard(env, shard)
+      .prepare(`UPDATE items SET description = replace(hex(zeroblob(?)), '00', 'x') WHERE workspace_id = ?`)
+      .bind(LONG, id)
+      .run();
+    inventory = { token: admin.token, names };
+  });
+
+  test.each(['', '?sort=-sku', '?limit=20', '?q=tea', '?status=low&sort=createdAt'])(
+    '/api/inventory%s',
+    async (query) => {
+      const { token, names } = inventory;
+      const found: string[] = [];
+      let pages = 0;
+      for (let path: string | undefined = `/api/inventory${query}`; path !== undefined; pages += 1) {
+        const { body, headers } = await call<Item[]>('GET', path, { token });
+        expect(JSON.stringify(body).length).toBeLessThan(MAX_LIST_CHARACTERS + 2 * LONG);
+        found.push(...body.map(({ name }) => name));
+        path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+      }
+      expect(pages).toBeGreaterThan(1);
+      expect(found.toSorted()).toEqual(names);
+    },
+  );
 });

@@ -63,7 +63,6 @@ export interface PageQuery extends ListQuery {
   hits?: string;
 }
 
-const listRows = defineRows('inventory/list', { part: jsonPart(itemAnswer) });
 /** Items in the order of their names, which say their position: most pages, so a value less for each row. */
 const namePageRows = defineRows('inventory/page by name', { part: jsonPart(itemAnswer) });
 const pageRows = defineRows('inventory/page', {
@@ -73,24 +72,34 @@ const pageRows = defineRows('inventory/page', {
   id: idSchema,
 });
 
-/** All rows of a list, each as JSON. */
+/** Characters of the JSON that one answer may have: more than twenty thousand usual items. The rest is on the next page. */
+export const MAX_LIST_CHARACTERS = 16_000_000;
+
+/** SQL: the first rows, at least one, until an answer is full. @param rows in order, with the JSON of each as `part` */
+const untilFull = (columns: SQL, rows: SQL, order = sql``) => sql`
+  SELECT ${columns} FROM (
+    SELECT *, sum(length(part)) OVER (${order} ROWS UNBOUNDED PRECEDING) - length(part) AS before FROM (${rows}))
+  WHERE before < ${MAX_LIST_CHARACTERS} ${order}`;
+
+/** All rows of a list until an answer is full, each as JSON. */
 export function selectList(ctx: WorkspaceContext, query: PageQuery) {
   const { column, collation, direction } = parseSort(query);
   const arms = armsOf(query).map(
     (arm) =>
       sql`SELECT ${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`,
   );
-  return listRows.select(
-    ctx.db.statements,
-    sql`SELECT part FROM (${union(arms)}) ORDER BY value${collation} ${direction}, id ${direction}`,
-  );
+  const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
+  return pageRows.select(ctx.db.statements, untilFull(sql`part, value, id`, union(arms), order));
 }
 
 /** Whether a page is read in the order of an index, so that it costs what is on it, not what the list has. */
 export const isInIndexOrder = (query: PageQuery): boolean =>
   parseSort(query).field === 'name' && query.hits === undefined && query.archived !== 'true';
 
-/** A page of a list, each row as JSON, and the row after it if there is one: `positionOf` says where a row is. */
+/**
+ * A page of a list, each row as JSON, and the row after it if there is one, until an answer is full: `positionOf` says where
+ * a row is.
+ */
 export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }) {
   const { column, collation, direction } = parseSort(query);
   const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
@@ -99,18 +108,15 @@ export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: nu
     union(armsOf(query).map((arm) => sql`SELECT ${columns} FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`));
   if (isInIndexOrder(query)) {
     const columns = sql`${jsonOf(query)} AS part, ${column} AS value, ${items.id} AS id`;
-    return namePageRows.select(ctx.db.statements, sql`SELECT part FROM (${select(columns)} ${order} ${limit})`);
+    return namePageRows.select(ctx.db.statements, untilFull(sql`part`, sql`${select(columns)} ${order} ${limit}`));
   }
   // Sorted before any JSON is written.
   const columns = sql`${column} AS value, ${items.id} AS id`;
-  return pageRows.select(
-    ctx.db.statements,
-    sql`
+  const page = sql`
       SELECT ${jsonOf(query)} AS part, page.value AS value, page.id AS id
       FROM (${select(columns)} ${order} ${limit}) AS page
-      CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = page.id
-      ORDER BY page.value${collation} ${direction}, page.id ${direction}`,
-  );
+      CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = page.id`;
+  return pageRows.select(ctx.db.statements, untilFull(sql`part, value, id`, page, order));
 }
 
 /** The position of a row of `selectPage` in the sort order. */

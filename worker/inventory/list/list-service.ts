@@ -9,6 +9,7 @@ import { type FoundList, keptOrRead } from './kept-lists.ts';
 import {
   hasOtherFilters,
   isInIndexOrder,
+  MAX_LIST_CHARACTERS,
   type PageQuery,
   positionOf,
   selectList,
@@ -68,6 +69,7 @@ const ROWS_PER_READ = 1_000;
 async function readInPieces(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
   const list = new BytesOfList<Item>();
   let version: number | null = null;
+  let characters = 0;
   let { after } = query;
   while (true) {
     const piece = { ...query, limit: ROWS_PER_READ, ...(after && { after }) };
@@ -76,16 +78,28 @@ async function readInPieces(ctx: WorkspaceContext, query: PageQuery): Promise<Fo
     // Pieces of two versions make no list.
     if (caller.inventoryVersion !== version) return readAtOnce(ctx, query);
     const [rows] = results;
-    list.add(rows.slice(0, ROWS_PER_READ));
-    const last = rows.length > ROWS_PER_READ ? rows[ROWS_PER_READ - 1] : undefined;
-    if (last === undefined) return toWhole(version, list.finish());
+    const { kept, last } = cut(rows, ROWS_PER_READ);
+    list.add(kept);
+    characters += charactersOf(kept);
+    if (last === undefined || characters >= MAX_LIST_CHARACTERS) return toWhole(query, version, list.finish(), last);
     after = positionOf(last);
   }
 }
 
 async function readAtOnce(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
   const { caller, results } = await ctx.db.read([selectList(ctx, query)]);
-  return toWhole(caller.inventoryVersion, joinBytes(results[0]));
+  const { kept, last } = cut(results[0], results[0].length);
+  return toWhole(query, caller.inventoryVersion, joinBytes(kept), last);
+}
+
+type Row = Parameters<typeof positionOf>[0];
+
+const charactersOf = (rows: readonly Row[]) => rows.reduce((sum, { part }) => sum + part.length, 0);
+
+/** The rows of an answer. `last` is the last one if more may follow, because of the limit or because the answer is full. */
+function cut(rows: readonly Row[], limit: number): { kept: readonly Row[]; last: Row | undefined } {
+  const kept = rows.slice(0, limit);
+  return { kept, last: rows.length > limit || charactersOf(kept) >= MAX_LIST_CHARACTERS ? kept.at(-1) : undefined };
 }
 
 /** More hits than this are searched by the database, which finds a page of them soon. */
@@ -115,21 +129,25 @@ async function readHits(ctx: WorkspaceContext, query: ListQuery, { ids, version 
   const { caller, results } = await ctx.db.read(isCounted ? [page] : [page, selectTotal(ctx, named)]);
   if (caller.inventoryVersion !== version) return null;
   const [rows, [counted] = []] = results;
-  if (limit === undefined) return toWhole(version, joinBytes(rows));
+  if (limit === undefined) {
+    const { kept, last } = cut(rows, rows.length);
+    return toWhole(query, version, joinBytes(kept), last);
+  }
   return pageOf({ ...query, limit }, version, rows, counted?.total ?? ids.length);
 }
 
-function toWhole(version: number, bytes: JsonBytes<Item[]>): FoundList {
-  return { version, bytes, total: null, next: null };
+/** @param last the last row if more follow */
+function toWhole({ sort }: ListQuery, version: number, bytes: JsonBytes<Item[]>, last: Row | undefined): FoundList {
+  return { version, bytes, total: null, next: last === undefined ? null : cursorText(sort, positionOf(last)) };
 }
 
 function pageOf(
   { sort, limit }: ListQuery & { limit: number },
   version: number,
-  rows: readonly Parameters<typeof positionOf>[0][],
+  rows: readonly Row[],
   total: number,
 ): FoundList {
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const { kept, last } = cut(rows, limit);
   const next = last === undefined ? null : cursorText(sort, positionOf(last));
-  return { version, bytes: joinBytes(rows.slice(0, limit)), total, next };
+  return { version, bytes: joinBytes(kept), total, next };
 }
