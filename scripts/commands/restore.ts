@@ -101,7 +101,8 @@ async function listDeleted(): Promise<void> {
 function describe({ workspaceId, name, items, members, differing, inviteUrl }: RestoredWorkspace): void {
   console.log(`Restored ${name} as workspace ${workspaceId}: ${items} items.`);
   if (differing === 0) console.log('The stock of every item agrees with the ledger.');
-  else console.log(`The stock of ${differing} items differs from the ledger: they changed during the backup.`);
+  else
+    console.log(`${differing} items changed during the backup: a movement explains the difference. Count their stock.`);
   if (members > 0) console.log(`${members} of its accounts have joined it again and can sign in.`);
   if (inviteUrl) console.log(`Its first admin joins with this link, once, within 7 days:\n${inviteUrl}`);
 }

@@ -115,7 +115,7 @@ export const finishImport = endpoint({
   path: '/backups/imports/{id}/finish',
   summary: 'Check the restored file and open its workspace',
   description:
-    'Refused while rows or pictures are missing, or if the stock of an item differs from its movements. Pictures, private messages of others and connections to other services are not in an export.',
+    'Refused while rows or pictures are missing, or if the stock of an item differs from its movements. A file brings what people entered and the history of their work, never what the server must have proven itself: addresses and notifications of members, mail that was sent, the audit log, connections to other services and webhooks.',
   access: adminOnly,
   params: importId,
   answer: { status: 200, body: restoreAnswer },

@@ -197,7 +197,7 @@ export const listItems = endpoint({
   path: '/inventory',
   summary: 'List items',
   description:
-    'Returns an ETag; If-None-Match returns 304 if nothing has changed. With `limit`, returns a page: `Link` with rel="next" is the next page, `X-Total-Count` the number of items on all pages.',
+    'Returns an ETag; If-None-Match returns 304 if nothing has changed. With `limit`, returns a page: `Link` with rel="next" is the next page, `X-Total-Count` the number of items on all pages. A list above 16 million characters ends early and has the `Link`, too.',
   access: everyone,
   query: listQuery,
   answer: { status: 200, body: listAnswer },

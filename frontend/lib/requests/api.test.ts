@@ -269,6 +269,17 @@ describe('conditional fetching', () => {
   });
 });
 
+test('a list that is too long for one answer is read with its next pages', async () => {
+  clearResponseCache();
+  answer(200, [1, 2], { ETag: '"1-7"', Link: '</api/inventory?cursor=a>; rel="next"' });
+  answer(200, [3], { ETag: '"1-8"', Link: '</api/inventory?cursor=b>; rel="next"' });
+  answer(200, [4], { ETag: '"1-8"' });
+  expect(await fetchIfChanged('/api/inventory')).toEqual([1, 2, 3, 4]);
+  expect([sent(1).path, sent(2).path]).toEqual(['/api/inventory?cursor=a', '/api/inventory?cursor=b']);
+  // What changed between the pages comes with the next changes.
+  expect(cachedVersion('/api/inventory')).toBe(7);
+});
+
 describe('fetching the changes', () => {
   const LIST = '/api/inventory';
   const CHANGES = `${LIST}/changes?since=`;

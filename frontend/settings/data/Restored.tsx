@@ -10,7 +10,7 @@ export function Restored({ restored, onDone }: { restored: RestoredWorkspace; on
         The new workspace has {restored.items.toLocaleString('en-US')} {restored.items === 1 ? 'item' : 'items'}.{' '}
         {restored.differing === 0
           ? 'The stock of every item agrees with its history.'
-          : `Items that changed during the backup: ${restored.differing}. Count their stock.`}
+          : `Items that changed during the backup: ${restored.differing}. A movement in their history explains the difference. Count their stock.`}
       </Text>
       {restored.inviteUrl !== null && <InviteLink url={restored.inviteUrl} label="Link to the restored workspace" />}
       <Text size="sm" c="dimmed">
