@@ -17,6 +17,8 @@ import {
 import * as imports from './import-contract.ts';
 import { createBackup, listBackups, readBackup, restoreBackup, workOnRestore } from './service.ts';
 
+/** Set before the request waits for others. */
+const arrivalOf = (http: HttpContext) => http.get('arrivedAt') ?? Date.now();
 const originOf = (http: HttpContext) => new URL(http.req.url).origin;
 
 /** What an isolate spends on pictures that arrive at the same time. */
@@ -34,10 +36,10 @@ export const backupEndpoints = [
     json: { restored: await restoreBackup(context, params.id, originOf(http)) },
   })),
   handle(imports.startImport, async ({ context, body, http }) => ({
-    json: { id: await startImport(context, body, http.get('arrivedAt')) },
+    json: { id: await startImport(context, body, arrivalOf(http)) },
   })),
   handle(imports.startFileImport, async ({ context, body, http }) => ({
-    json: { id: await startFileImport(context, body.header, http.get('arrivedAt')) },
+    json: { id: await startFileImport(context, body.header, arrivalOf(http)) },
   })),
   handle(imports.addImportLines, async ({ context, params, body }) => ({
     json: { received: await addImportLines(context, params.id, body) },

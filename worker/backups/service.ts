@@ -7,7 +7,7 @@ import { Budget } from './budget.ts';
 import type { Backup, RestoredWorkspace, RestoreStep, RestoreStepAnswer } from './contract.ts';
 import { bringBack, listDeleted } from './deleted-service.ts';
 import type { Manifest } from './format.ts';
-import { finishFile, restoreFilePicture, restoreLines } from './import/file-restore-service.ts';
+import { checkLines, finishFile, restoreFilePicture, writeRows } from './import/file-restore-service.ts';
 import { checkHeader } from './import/file-rows.ts';
 import { backupText } from './import/file-service.ts';
 import { beginRestore, findUnfinished } from './restore-service.ts';
@@ -119,7 +119,7 @@ export async function workOnRestore(
     }
     case 'rows': {
       const place = await findUnfinished(env, input.workspaceId);
-      await restoreLines(env, place, input.header, input.lines);
+      await writeRows(env, place, await checkLines(input.header, input.lines));
       return {};
     }
     case 'picture': {

@@ -17,28 +17,30 @@ import { alignVersions, countFlaws } from './import-queries.ts';
  * are restored as they are (stored-restore-service.ts).
  */
 
-/** Lines that are checked and written before requests of others get their turn. */
+/** Lines that are checked before requests of others get their turn. */
 const LINES_PER_STEP = 500;
 
-/**
- * Checks lines and writes their rows.
- * @param guards of quotas
- * @throws 400 that names line, table and column; the refusal of a guard
- */
-export async function restoreLines(
+/** The rows of lines, checked. @throws 400 that names line, table and column */
+export async function checkLines(header: Header, lines: readonly string[]): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index % LINES_PER_STEP === LINES_PER_STEP - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    const row = checkLine(header, line, `lines[${index}]`);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+/** Writes checked rows. @param itemGuards of quotas @throws the refusal of a guard; 400 for too many members */
+export async function writeRows(
   env: Env,
   place: Place,
-  header: Header,
-  lines: readonly string[],
-  guards: readonly Guard[] = [],
+  rows: readonly FileRow[],
+  itemGuards: readonly Guard[] = [],
 ): Promise<void> {
-  for (let from = 0; from < lines.length; from += LINES_PER_STEP) {
-    const step = lines.slice(from, from + LINES_PER_STEP);
-    const rows = step.flatMap((line, index) => checkLine(header, line, `lines[${from + index}]`) ?? []);
-    for (const [name, found] of Map.groupBy(rows, ({ table }) => table)) {
-      const ofTable = name === 'members' ? [membersGuard(place)] : name === 'items' ? guards : [];
-      await insertRows(env, place, [toTable(name, found)], ofTable);
-    }
+  for (const [name, found] of Map.groupBy(rows, ({ table }) => table)) {
+    const guards = name === 'members' ? [membersGuard(place)] : name === 'items' ? itemGuards : [];
+    await insertRows(env, place, [toTable(name, found)], guards);
   }
 }
 

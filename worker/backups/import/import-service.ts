@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Header, header, type PictureLine } from '../../../engines/backup-file/format.ts';
+import { type Header, header, type PictureLine, parseRowLine } from '../../../engines/backup-file/format.ts';
 import { LISTS } from '../../../engines/workspace-export/lists.ts';
 import packageJson from '../../../package.json';
 import { limitRestores } from '../../accounts/sign-in/visit-limit-service.ts';
@@ -17,7 +17,7 @@ import type { ImportStart, importLines, importRows } from '../import-contract.ts
 import { beginRestore, findUnfinished } from '../restore-service.ts';
 import { refuseSample, toRestorer } from '../service.ts';
 import { readWork, replaceWork, type StoredWork, workKey } from '../storage-service.ts';
-import { type FileKind, finishFile, restoreFilePicture, restoreLines } from './file-restore-service.ts';
+import { checkLines, type FileKind, finishFile, restoreFilePicture, writeRows } from './file-restore-service.ts';
 import { checkHeader } from './file-rows.ts';
 
 /** Restores a file that a browser sends in parts, an export or a downloaded backup. */
@@ -57,7 +57,8 @@ const keyOf = (ctx: WorkspaceContext) => workKey(ctx.workspaceId, 'import');
 export async function startImport(ctx: WorkspaceContext, input: ImportStart, arrivedAt: number): Promise<number> {
   const from = toHeader(input, packageJson.version);
   const id = await begin(ctx, { kind: 'export', from, arrivedAt });
-  await restoreLines(ctx.env, await findUnfinished(ctx.env, id), from, [workspaceLine(input.head)]);
+  const rows = await checkLines(from, [workspaceLine(input.head)]);
+  await writeRows(ctx.env, await findUnfinished(ctx.env, id), rows);
   return id;
 }
 
@@ -123,10 +124,11 @@ export async function addImportLines(
 }
 
 async function addLines(ctx: WorkspaceContext, found: Found, lines: readonly string[]): Promise<number> {
+  const rows = await checkLines(found.header, lines);
   await countLines(ctx, found.stored, lines);
   const { place } = found;
   const guards = [restoredItemsGuard({ env: ctx.env, workspaceId: place.workspaceId })];
-  await restoreLines(ctx.env, place, found.header, lines, guards);
+  await writeRows(ctx.env, place, rows, guards);
   return lines.length;
 }
 
@@ -135,17 +137,15 @@ async function addLines(ctx: WorkspaceContext, found: Found, lines: readonly str
  * @throws 400 for more than the header says
  */
 async function countLines(ctx: WorkspaceContext, stored: StoredWork<Work>, lines: readonly string[]): Promise<void> {
-  const tables = Map.groupBy(lines, (line) => /^\["([a-z_]+)"/.exec(line)?.[1] ?? '');
+  const tables = Map.groupBy(lines, (line) => parseRowLine(line)?.table ?? '');
   const characters = lines.reduce((sum, line) => sum + line.length, 0);
   // Parts may arrive at the same time: what another has counted meanwhile is read again.
   for (let last: StoredWork<Work> | null = stored, left = MAX_COUNT_ATTEMPTS; left > 0; left -= 1) {
     const { header, kind } = last.value;
     const next: Work = { ...last.value, characters: last.value.characters + characters };
     for (const [table, { length }] of tables) {
-      const declared = (Object.hasOwn(header.tables, table) && header.tables[table]?.rows) || 0;
       const received = (next.received[table] ?? 0) + length;
-      // A line of an unknown table is refused with its name where it is checked.
-      if (Object.hasOwn(header.tables, table) && received > declared * MAX_SENT_PER_ROW) {
+      if (received > (header.tables[table]?.rows ?? 0) * MAX_SENT_PER_ROW) {
         throw invalid(`More rows were sent than the ${kind} says it has. Begin again.`);
       }
       next.received = { ...next.received, [table]: received };

@@ -25,7 +25,7 @@ export interface HttpEnv {
     /** Resolves when a long answer has been sent. */
     sent?: Promise<void>;
     /** Epoch milliseconds at which the request arrived: it may wait for others before it is worked on. */
-    arrivedAt: number;
+    arrivedAt?: number;
   };
 }
 export type HttpContext = Context<HttpEnv>;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stockBadge } from '../../../engines/stock/stock-status.ts';
-import { call, newWorkspace } from '../../../tests/support/api.ts';
+import { type Answer, call, newWorkspace } from '../../../tests/support/api.ts';
 import { getShard } from '../../core/env.ts';
 import type { Item } from '../contract.ts';
 import { MAX_LIST_CHARACTERS } from './list-queries.ts';
