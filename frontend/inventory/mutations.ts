@@ -1,25 +1,17 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { z } from 'zod';
 import * as contract from '../../worker/inventory/contract.ts';
-import {
-  type adjustInput,
-  DEFAULT_PIN_REASON,
-  type Item,
-  type ItemInput,
-  type ItemPatch,
-} from '../../worker/inventory/contract.ts';
+import { DEFAULT_PIN_REASON, type Item, type ItemInput, type ItemPatch } from '../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
-import { errorText, fieldErrors, isRefusal, isUnanswered } from '../lib/requests/api-error.ts';
-import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
+import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
+import { Outdated } from '../lib/offline/outbox.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
 import { DEADLINE_MS } from '../lib/requests/patience.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, knownItem, putItem, refreshMovements } from './api.ts';
-import { flushSteps } from './stock/use-stock-steps.ts';
-import { keepChange } from './waiting/keep-change.ts';
-import { forgetCounted } from './waiting/use-waiting-changes.ts';
+import { changeStock } from './waiting/change-stock.ts';
+import { stockChanges } from './waiting/stock-changes.ts';
 
 /** Whether the item has changed since the given version. */
 export function isStale(failure: unknown): boolean {
@@ -73,7 +65,7 @@ function useUndoCount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ item, quantity }: QuantityChange) => {
-      await flushSteps(queryClient, item.id);
+      await stockChanges.send(queryClient);
       try {
         return { saved: await setTo({ item, quantity }), isMore: false };
       } catch (failure) {
@@ -101,28 +93,21 @@ function showQuantityFailure(queryClient: QueryClient, failure: unknown, item: I
   else {
     toast({
       title: 'Update Failed',
-      description: saveFailureText('Failed to update quantity. Please try again.'),
+      description: failure instanceof Outdated ? failure.message : saveFailureText('Failed to update quantity. Please try again.'),
       variant: 'destructive',
     });
   }
 }
 
-/** Sets stock on hand to a counted quantity, optimistically and with Undo. */
+/** Sets stock on hand to a counted quantity, shown before it is saved and with Undo. */
 export function useSetQuantity() {
   const queryClient = useQueryClient();
   const undo = useUndoCount();
   return useMutation({
-    mutationFn: setTo,
-    onMutate: ({ item, quantity }) => {
-      // `item` is as it was shown, with what waits on this device.
-      const known = knownItem(queryClient, item.id);
-      showOptimistically(queryClient, item, { quantity });
-      return known;
-    },
+    mutationFn: ({ item, quantity }: QuantityChange) =>
+      changeStock(queryClient, item, { kind: 'count', quantity, version: item.version }),
     onSuccess: (saved, { item }) => {
-      settle(queryClient, saved);
-      refreshMovements(queryClient, saved.id);
-      void forgetCounted(queryClient, saved.id);
+      if (!saved) return;
       toast({
         title: 'Quantity updated',
         description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
@@ -132,12 +117,7 @@ export function useSetQuantity() {
         },
       });
     },
-    onError: async (failure, { item, quantity }, known) => {
-      putItem(queryClient, known ?? item);
-      const count = { kind: 'count' as const, quantity, version: item.version };
-      if (isUnanswered(failure) && (await keepChange(queryClient, item, newIdempotencyKey(), count))) return;
-      showQuantityFailure(queryClient, failure, item);
-    },
+    onError: (failure, { item }) => showQuantityFailure(queryClient, failure, item),
   });
 }
 
@@ -272,25 +252,6 @@ export function useUpdateItem() {
         ifMatch: item.version,
         deadlineMs: DEADLINE_MS,
       }),
-    onSuccess: (item) => {
-      settle(queryClient, item);
-      refreshMovements(queryClient, item.id);
-    },
-  });
-}
-
-export type Adjustment = { itemId: number } & z.infer<typeof adjustInput>;
-
-/** Changes stock by a delta. The panel shows any error. */
-export function useAdjustStock() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ adjustment: { itemId, ...body }, key }: { adjustment: Adjustment; key: string }) =>
-      repeatUntilAnswered(
-        (idempotencyKey) =>
-          api(contract.adjustStock, { params: { id: itemId }, body, idempotencyKey, deadlineMs: DEADLINE_MS }),
-        key,
-      ),
     onSuccess: (item) => {
       settle(queryClient, item);
       refreshMovements(queryClient, item.id);

@@ -1,35 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { type MessageInput, postMessage, type TeamMessage } from '../../worker/messages/contract.ts';
-import { api } from '../lib/requests/api.ts';
-import { isRefusal, isUnanswered } from '../lib/requests/api-error.ts';
-import { createKeyStore } from '../lib/requests/idempotency.ts';
+import type { MessageInput, TeamMessage } from '../../worker/messages/contract.ts';
+import { isRefusal } from '../lib/requests/api-error.ts';
 import type { Toast } from '../lib/toast/toast-message.ts';
-import { changeList, settle } from './api.ts';
+import { messageOutbox } from './waiting/waiting-messages.ts';
 
-/** Posts a message, or keeps it on this device if no answer comes: its data is then null. The form shows any error. */
+/** Posts a message; its data is null where it waits on this device. The form shows any error. */
 export function usePostMessage() {
   const queryClient = useQueryClient();
-  const keys = useRef(createKeyStore());
-  return useMutation({
-    mutationFn: async (message: MessageInput) => {
-      const key = keys.current.keyFor(message);
-      try {
-        return await api(postMessage, { body: message, idempotencyKey: key });
-      } catch (failure) {
-        if (!isUnanswered(failure)) throw failure;
-        const { keepMessage } = await import('./waiting/waiting-messages.ts');
-        if (await keepMessage(queryClient, key, message)) return null;
-        throw failure;
-      }
-    },
-    onSuccess: (message) => {
-      keys.current.taken();
-      if (message === null) return;
-      changeList(queryClient, (list) => [message, ...list.filter(({ id }) => id !== message.id)]);
-      settle(queryClient);
-    },
-  });
+  return useMutation({ mutationFn: (message: MessageInput) => messageOutbox.post(queryClient, { message }) });
 }
 
 /** What became of a posted message. */

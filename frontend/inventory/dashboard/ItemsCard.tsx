@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import classes from '../list/ItemRows.module.css';
 import { firstItems } from '../list/list-view.ts';
 import { StockMark } from '../stock/StockMark.tsx';
-import { useShownQuantity } from '../waiting/use-waiting-changes.ts';
+import { useShownQuantity } from '../waiting/change-stock.ts';
 
 /** Items shown per type on the dashboard. */
 const MAX_SHOWN = 4;
@@ -55,13 +55,14 @@ export function ItemsCard({ title, type, items }: { title: string; type: Invento
 
 function ItemRow({ item }: { item: Item }) {
   const quantity = useShownQuantity(item);
+  const stock = { ...item, quantity };
   return (
     <li>
       <Link to="/inventory/$id" params={{ id: String(item.id) }} className={classes.row}>
         <Stack gap={0} miw={0} flex={1}>
           <span className={classes.name}>{item.name}</span>
           <span className={classes.below}>
-            {(item.uncounted || stockBadge(item) !== 'In Stock') && <StockMark stock={item} />}
+            {(item.uncounted || stockBadge(stock) !== 'In Stock') && <StockMark stock={stock} />}
             <span className={classes.sub}>{item.category}</span>
           </span>
         </Stack>

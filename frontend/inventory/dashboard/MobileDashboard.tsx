@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { RowLink } from '../list/RowLink.tsx';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
-import { useStockSteps } from '../stock/use-stock-steps.ts';
+import { useShownQuantity } from '../waiting/change-stock.ts';
 import { WarehouseAlerts } from './alerts/WarehouseAlerts.tsx';
 import classes from './MobileDashboard.module.css';
 import { type MobileTab, parseMobileTab } from './mobile-tabs.ts';
@@ -129,7 +129,7 @@ const FoundItems = memo(function FoundItems({ items, query }: { items: Item[]; q
 });
 
 const CountRow = memo(function CountRow({ item }: { item: Item }) {
-  const { quantity } = useStockSteps(item);
+  const quantity = useShownQuantity(item);
   return (
     <li className={classes.row}>
       <RowLink itemId={item.id} className={classes.item}>

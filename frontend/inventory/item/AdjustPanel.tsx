@@ -1,19 +1,20 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
-import type { Item } from '../../../worker/inventory/contract.ts';
-import { errorText, isUnanswered } from '../../lib/requests/api-error.ts';
-import { createKeyStore } from '../../lib/requests/idempotency.ts';
+import type { z } from 'zod';
+import type { adjustInput, Item } from '../../../worker/inventory/contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { type Adjustment, useAdjustStock, useSetQuantity } from '../mutations.ts';
+import { useSetQuantity } from '../mutations.ts';
 import { addQuantities, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
-import { keepChange } from '../waiting/keep-change.ts';
-
+import { changeStock } from '../waiting/change-stock.ts';
 import { REASON_WORDS, signed } from './movement-words.ts';
+
+type Adjustment = z.infer<typeof adjustInput>;
 
 type Mode = 'add' | 'remove' | 'count';
 const MODES: { value: Mode; label: string }[] = [
@@ -33,6 +34,14 @@ function toDelta(mode: Mode, amount: number, quantity: number): number {
   return mode === 'add' ? amount : -amount;
 }
 
+function showFailure(failure: unknown): void {
+  toast({
+    title: 'Update Failed',
+    description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),
+    variant: 'destructive',
+  });
+}
+
 /** Adds to, removes from or counts the stock of an item. */
 export function AdjustPanel({ item }: { item: Item }) {
   const [mode, setMode] = useState<Mode>('add');
@@ -41,8 +50,6 @@ export function AdjustPanel({ item }: { item: Item }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const keys = useRef(createKeyStore());
-  const adjust = useAdjustStock();
   const setQuantity = useSetQuantity();
   const queryClient = useQueryClient();
 
@@ -51,37 +58,28 @@ export function AdjustPanel({ item }: { item: Item }) {
   const after = delta === null ? null : addQuantities(item.quantity, delta);
 
   const clear = () => {
-    keys.current.taken();
     setText('');
     setNote('');
   };
   const send = async (adjustment: Adjustment, isUndo = false) => {
-    try {
-      const saved = await adjust.mutateAsync({ adjustment, key: keys.current.keyFor(adjustment) });
-      clear();
-      toast({
-        title: isUndo ? 'Undone' : `${REASON_WORDS[adjustment.reason]} ${signed(adjustment.delta)}`,
-        description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
-        ...(!isUndo && {
-          action: {
-            label: 'Undo',
-            onClick: () => void send({ ...adjustment, delta: -adjustment.delta, note: 'Undo' }, true),
-          },
-        }),
-      });
-    } catch (failure) {
-      const { itemId: _, ...change } = adjustment;
-      const isKept =
-        isUnanswered(failure) &&
-        (await keepChange(queryClient, item, keys.current.keyFor(adjustment), { kind: 'adjust', ...change }));
-      if (isKept) return clear();
-      toast({
-        title: 'Update Failed',
-        description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),
-        variant: 'destructive',
-      });
-    }
+    const saved = await changeStock(queryClient, item, { kind: 'adjust', ...adjustment });
+    if (!saved) return;
+    toast({
+      title: isUndo ? 'Undone' : `${REASON_WORDS[adjustment.reason]} ${signed(adjustment.delta)}`,
+      description: `${saved.name}: ${formatQuantity(saved.quantity, saved.unit)}`,
+      ...(!isUndo && {
+        action: {
+          label: 'Undo',
+          onClick: () => void send({ ...adjustment, delta: -adjustment.delta, note: 'Undo' }, true).catch(showFailure),
+        },
+      }),
+    });
   };
+  const adjust = useMutation({
+    mutationFn: (adjustment: Adjustment) => send(adjustment),
+    onSuccess: clear,
+    onError: showFailure,
+  });
   const showError = (message: string) => {
     setError(message);
     input.current?.focus();
@@ -99,7 +97,7 @@ export function AdjustPanel({ item }: { item: Item }) {
       return showError(mode === 'count' ? 'That’s already the current quantity' : 'Enter more than 0');
     }
     if (after < 0) return showError(`Only ${formatQuantity(item.quantity, item.unit)} in stock`);
-    void send({ itemId: item.id, delta, reason, ...(note.trim() && { note: note.trim() }) });
+    adjust.mutate({ delta, reason, ...(note.trim() && { note: note.trim() }) });
   };
 
   return (
@@ -151,7 +149,7 @@ export function AdjustPanel({ item }: { item: Item }) {
           />
           <Group justify="space-between" mt={4}>
             <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
-              {after !== null && after >= 0 && delta !== 0
+              {after !== null && after >= 0 && delta !== 0 && !adjust.isPending
                 ? `${formatQuantity(item.quantity)} → ${formatQuantity(after, item.unit)}`
                 : ''}
             </Text>

@@ -11,7 +11,7 @@ import { itemQuery, knownItem } from '../api.ts';
 import type { RowCommands } from '../list/RowActions.tsx';
 import { useItemCommands } from '../list/use-item-commands.tsx';
 import { isGone } from '../mutations.ts';
-import { useShownQuantity } from '../waiting/use-waiting-changes.ts';
+import { useShownQuantity } from '../waiting/change-stock.ts';
 import { AdjustPanel } from './AdjustPanel.tsx';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { BackToInventory } from './BackToInventory.tsx';

@@ -4,7 +4,7 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoney } from '../../lib/text/format.ts';
 import { StockMark } from '../stock/StockMark.tsx';
 import { StockStepper } from '../stock/StockStepper.tsx';
-import { useStockSteps } from '../stock/use-stock-steps.ts';
+import { useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './InventoryCards.module.css';
 import { RowActions, type RowCommands } from './RowActions.tsx';
 import { RowLink } from './RowLink.tsx';
@@ -30,7 +30,7 @@ export const InventoryCards = memo(function InventoryCards({ items, commands }: 
 type CardProps = { item: Item; index: number; count: number; top: number; commands: RowCommands };
 
 const Card = memo(function Card({ item, index, count, top, commands }: CardProps) {
-  const { quantity } = useStockSteps(item);
+  const quantity = useShownQuantity(item);
   return (
     <li
       aria-posinset={index + 1}

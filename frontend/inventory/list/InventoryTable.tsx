@@ -3,6 +3,7 @@ import { memo, type PointerEvent } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatMoney } from '../../lib/text/format.ts';
 import { StockMark } from '../stock/StockMark.tsx';
+import { useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './InventoryTable.module.css';
 import { type ListSort, type ListSortField, nextSort, sortParts } from './list-search.ts';
 import { QuantityEdit } from './QuantityEdit.tsx';
@@ -91,6 +92,7 @@ function showWholeText({ target }: PointerEvent<HTMLElement>): void {
 type RowProps = { item: Item; named: Item; index: number; isLast: boolean; top: number; commands: RowCommands };
 
 const Row = memo(function Row({ item, named, index, isLast, top, commands }: RowProps) {
+  const quantity = useShownQuantity(item);
   return (
     <tr
       aria-rowindex={index + 2}
@@ -115,7 +117,7 @@ const Row = memo(function Row({ item, named, index, isLast, top, commands }: Row
       </td>
       <td className={classes.price}>{formatMoney(item.sellingPrice)}</td>
       <td>
-        <StockMark stock={item} />
+        <StockMark stock={{ ...item, quantity }} />
       </td>
       <td className={`${classes.ellipsis} ${classes.supplier}`}>{item.supplier || '—'}</td>
       <td className={classes.last}>

@@ -5,11 +5,9 @@ import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { knownItem } from '../api.ts';
 import { useSetQuantity } from '../mutations.ts';
 import { parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
-import { useStockSteps } from '../stock/use-stock-steps.ts';
-import { shownQuantity } from '../waiting/use-waiting-changes.ts';
+import { itemToCount, useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './QuantityEdit.module.css';
 
 /** Stock on hand, editable on click: Enter confirms, Escape cancels, errors show below. */
@@ -19,7 +17,7 @@ export function QuantityEdit({ item }: { item: Item }) {
   // Another item scrolled into this element.
   if (edited && edited.id !== item.id) setEdited(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const steps = useStockSteps(item);
+  const quantity = useShownQuantity(item);
   const queryClient = useQueryClient();
 
   const close = () => {
@@ -29,12 +27,11 @@ export function QuantityEdit({ item }: { item: Item }) {
   };
   if (edited) return <Editor item={edited} onClose={close} />;
 
-  const unit = unitAfter(steps.quantity, item.unit);
+  const unit = unitAfter(quantity, item.unit);
   const open = () => {
-    const edit = (one: Item) => setEdited({ ...one, quantity: shownQuantity(queryClient, one) });
-    if (!steps.isPending) return edit(item);
-    // Unsent taps on + and − would otherwise be added to the typed quantity.
-    void steps.flush().then(() => edit(knownItem(queryClient, item.id) ?? item));
+    const counted = itemToCount(queryClient, item);
+    if (counted instanceof Promise) void counted.then(setEdited);
+    else setEdited(counted);
   };
   return (
     <button
@@ -42,10 +39,10 @@ export function QuantityEdit({ item }: { item: Item }) {
       type="button"
       className={classes.value}
       onClick={open}
-      aria-label={`Stock of ${item.name}: ${formatQuantity(steps.quantity, item.unit)}. Edit quantity`}
+      aria-label={`Stock of ${item.name}: ${formatQuantity(quantity, item.unit)}. Edit quantity`}
       title="Edit quantity"
     >
-      {formatQuantity(steps.quantity)}
+      {formatQuantity(quantity)}
       {item.unit && <span className={classes.unit}> {unit}</span>}
     </button>
   );

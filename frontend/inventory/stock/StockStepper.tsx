@@ -1,12 +1,25 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { errorText } from '../../lib/requests/api-error.ts';
+import { saveFailureText } from '../../lib/requests/online.ts';
+import { toast } from '../../lib/toast/toast.ts';
 import { QuantityEdit } from '../list/QuantityEdit.tsx';
+import { tapStock, useShownQuantity } from '../waiting/change-stock.ts';
 import classes from './StockStepper.module.css';
-import { useStockSteps } from './use-stock-steps.ts';
 
 /** Stock on hand between − and + buttons; the number itself is editable. */
 export function StockStepper({ item }: { item: Item }) {
-  const { quantity, step } = useStockSteps(item);
+  const queryClient = useQueryClient();
+  const quantity = useShownQuantity(item);
+  const step = (direction: 1 | -1) =>
+    void tapStock(queryClient, item, direction).catch((failure) =>
+      toast({
+        title: 'Update Failed',
+        description: errorText(failure, saveFailureText('Failed to update quantity. Please try again.')),
+        variant: 'destructive',
+      }),
+    );
   return (
     <div className={classes.stock}>
       <button

@@ -1,3 +1,5 @@
+import { createStore, promisifyRequest, type UseStore, values } from 'idb-keyval';
+
 /** Something that waits on this device until it can be sent, for the person who made it. */
 export interface Waiting {
   /** Identifies it, here and at the server. */
@@ -8,19 +10,11 @@ export interface Waiting {
   madeAt: number;
 }
 
-/** What is sent by itself as soon as the server can be reached. */
-export interface Sendable extends Waiting {
-  /** Whether it was sent and not answered: the server may have saved it. */
-  mayBeSaved: boolean;
-  /** Why it was not saved: a sentence for the person, who sends it again or deletes it. */
-  refused: string | null;
-}
-
-/** Where a list is stored. All functions reject where the browser stores nothing. */
+/** Where a list is stored. Both functions reject where the browser stores nothing. */
 export interface WaitingStorage<T> {
   read: () => Promise<T[]>;
-  put: (entry: T) => Promise<void>;
-  remove: (key: string) => Promise<void>;
+  /** Deletes the entries of these keys and puts one in their place, in one step. Resolves once a crash cannot undo it. */
+  replace: (keys: readonly string[], entry?: T) => Promise<void>;
 }
 
 /**
@@ -31,15 +25,19 @@ export class WaitingList<T extends Waiting> {
   readonly #storage: WaitingStorage<T>;
   readonly #listeners = new Set<() => void>();
   readonly #others: BroadcastChannel | undefined;
+  /** What is being deleted: a reading that began before does not bring it back. */
+  readonly #leaving = new Set<string>();
   #entries: readonly T[] = [];
   #loaded: Promise<void> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #unwritten = 0;
 
   /** @param name of the channel to other tabs, where changes are announced */
   constructor(storage: WaitingStorage<T>, name?: string) {
     this.#storage = storage;
     if (name === undefined || typeof BroadcastChannel === 'undefined') return;
     this.#others = new BroadcastChannel(name);
-    this.#others.addEventListener('message', () => void this.#read());
+    this.#others.addEventListener('message', () => void this.reload());
   }
 
   /** Everybody's entries, the same array until something changes. */
@@ -47,65 +45,100 @@ export class WaitingList<T extends Waiting> {
 
   /** Calls `listener` after every change. Returns what stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
+    void this.load();
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
+  /** Whether something is being stored that is not in the list yet. */
+  get isWriting(): boolean {
+    return this.#unwritten > 0;
+  }
+
+  /** Resolves once everything that was put before is stored. */
+  async written(): Promise<void> {
+    await this.#last;
+  }
+
   /** Resolves once what is stored is in the list. */
   load(): Promise<void> {
-    this.#loaded ??= this.#read();
+    this.#loaded ??= this.reload();
     return this.#loaded;
   }
 
-  /** Adds an entry, or replaces the one with its key. @throws if it cannot be stored */
-  async put(entry: T): Promise<void> {
-    await this.load();
-    await this.#storage.put(entry);
-    this.#set([...this.#entries.filter(({ key }) => key !== entry.key), entry]);
+  /** Reads again what is stored, which other tabs may have changed. */
+  reload(): Promise<void> {
+    return this.#inTurn(async () => {
+      const stored = await this.#storage.read().catch(() => null);
+      if (stored) this.#set(stored);
+    });
+  }
+
+  /** Adds an entry in the place of those with its key or one of `keys`. @throws if it cannot be stored */
+  async put(entry: T, keys: readonly string[] = []): Promise<void> {
+    void this.load();
+    this.#unwritten += 1;
+    const old = keys.filter((key) => key !== entry.key);
+    await this.#inTurn(async () => {
+      await this.#storage.replace(old, entry);
+      this.#set([...this.#without([...old, entry.key]), entry]);
+    }).finally(() => {
+      this.#unwritten -= 1;
+    });
     this.#others?.postMessage(null);
   }
 
-  /** @throws if storage fails */
-  async remove(key: string): Promise<void> {
-    await this.#storage.remove(key);
-    this.#set(this.#entries.filter((entry) => entry.key !== key));
+  /** Removes entries, from the list at once. @throws if storage fails */
+  async remove(...keys: string[]): Promise<void> {
+    for (const key of keys) this.#leaving.add(key);
+    this.#set(this.#entries);
+    await this.#inTurn(() => this.#storage.replace(keys)).finally(() => {
+      for (const key of keys) this.#leaving.delete(key);
+    });
     this.#others?.postMessage(null);
   }
 
-  async #read(): Promise<void> {
-    this.#set(await this.#storage.read().catch(() => []));
+  /** Tells the listeners that something about the entries has changed that is not stored with them. */
+  touch(): void {
+    this.#set([...this.#entries]);
+  }
+
+  #without(keys: readonly string[]): T[] {
+    return this.#entries.filter(({ key }) => !keys.includes(key));
+  }
+
+  /** One after the other, so that what is read is never older than what was written. */
+  #inTurn<R>(work: () => Promise<R>): Promise<R> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   #set(entries: readonly T[]): void {
-    this.#entries = entries.toSorted((a, b) => a.madeAt - b.madeAt);
+    this.#entries = entries.filter(({ key }) => !this.#leaving.has(key)).sort((a, b) => a.madeAt - b.madeAt);
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** A list that is stored in this browser. */
 export function browserStorage<T extends Waiting>(name: string): WaitingStorage<T> {
-  // Most pages never store anything.
-  const load = () => import('idb-keyval');
-  let opened: ReturnType<Awaited<ReturnType<typeof load>>['createStore']> | undefined;
-  const open = async () => {
-    const idb = await load();
-    opened ??= idb.createStore(name, 'waiting');
-    return { ...idb, store: opened };
+  let opened: UseStore | undefined;
+  const store: UseStore = async (mode, work) => {
+    opened ??= createStore(name, 'waiting');
+    return opened(mode, work);
   };
   return {
-    read: async () => {
-      const { values, store } = await open();
-      return values<T>(store);
-    },
-    put: async (entry) => {
-      const { set, store } = await open();
-      await set(entry.key, entry, store);
+    read: () => values<T>(store),
+    replace: async (keys, entry) => {
+      await store('readwrite', (entries) => {
+        for (const key of keys) entries.delete(key);
+        if (entry) entries.put(entry, entry.key);
+        // Not left to the page, which may be closed before it hears of the requests.
+        entries.transaction.commit();
+        return promisifyRequest(entries.transaction);
+      });
       // Otherwise the browser may delete it when the device runs out of space.
-      void navigator.storage?.persist?.().catch(() => false);
-    },
-    remove: async (key) => {
-      const { del, store } = await open();
-      await del(key, store);
+      if (entry) void navigator.storage?.persist?.().catch(() => false);
     },
   };
 }

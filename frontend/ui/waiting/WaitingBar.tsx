@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRetry } from '../../lib/requests/use-retry.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { NoticeBar } from '../NoticeBar.tsx';
@@ -22,7 +22,7 @@ export function WaitingBar({ entries, nouns: [one, several], send }: Props) {
   const counted = (count: number) => `${count} ${count === 1 ? one : several}`;
   return (
     <>
-      {unsent > 0 && <Sender send={send} what={counted(unsent)} />}
+      {unsent > 0 && <Sender send={send} />}
       {entries.length > 0 && (
         <NoticeBar
           icon={refused > 0 ? IconAlertTriangle : IconClock}
@@ -50,12 +50,13 @@ export function WaitingBar({ entries, nouns: [one, several], send }: Props) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** By itself: it tries again, with growing delays, for as long as something is left to be sent. */
-function Sender({ send, what }: { send: () => Promise<boolean>; what: string }) {
-  useRetry(async () => {
+/** By itself: it tries at once, and then with growing delays for as long as something is left to be sent. */
+function Sender({ send }: { send: () => Promise<boolean> }) {
+  const { retry } = useRetry(async () => {
     const isDone = await send();
-    if (isDone) toast({ title: 'Back online', description: `${capital(what)} made without a connection: sent.` });
+    if (isDone) toast({ title: 'Sent', description: 'What waited on this device has been sent.' });
     return isDone;
   });
+  useEffect(retry, [retry]);
   return null;
 }
