@@ -1,15 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { Item, ItemInput, ItemPatch } from '../../worker/inventory/contract.ts';
 import * as contract from '../../worker/inventory/contract.ts';
-import { DEFAULT_PIN_REASON, type Item, type ItemInput, type ItemPatch } from '../../worker/inventory/contract.ts';
+import { Outdated } from '../lib/offline/outbox.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
 import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
-import { Outdated } from '../lib/offline/outbox.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
 import { DEADLINE_MS } from '../lib/requests/patience.ts';
 import { formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
-import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, knownItem, putItem, refreshMovements } from './api.ts';
+import { dropItem, dropRunningPoll, fetchFresh, isStockOwnSince, putItem, refreshMovements } from './api.ts';
 import { changeStock } from './waiting/change-stock.ts';
 import { stockChanges } from './waiting/stock-changes.ts';
 
@@ -20,12 +20,6 @@ export function isStale(failure: unknown): boolean {
 
 export function isGone(failure: unknown): boolean {
   return isRefusal(failure, 'not_found');
-}
-
-/** Shows a change before the server confirms it. */
-function showOptimistically(queryClient: QueryClient, item: Item, changes: Partial<Item>): void {
-  const cached = knownItem(queryClient, item.id) ?? item;
-  putItem(queryClient, { ...cached, ...changes });
 }
 
 /** Replaces the item with the server's response. */
@@ -93,7 +87,8 @@ function showQuantityFailure(queryClient: QueryClient, failure: unknown, item: I
   else {
     toast({
       title: 'Update Failed',
-      description: failure instanceof Outdated ? failure.message : saveFailureText('Failed to update quantity. Please try again.'),
+      description:
+        failure instanceof Outdated ? failure.message : saveFailureText('Failed to update quantity. Please try again.'),
       variant: 'destructive',
     });
   }
@@ -133,11 +128,6 @@ export function usePin() {
         body: { isPinned, ...(pinnedReason && { pinnedReason }) },
         deadlineMs: DEADLINE_MS,
       }),
-    onMutate: ({ item, isPinned, pinnedReason }) =>
-      showOptimistically(queryClient, item, {
-        isPinned,
-        pinnedReason: isPinned ? pinnedReason || DEFAULT_PIN_REASON : null,
-      }),
     onSuccess: (saved, { item }) => {
       settle(queryClient, saved);
       if (saved.isPinned) return;
@@ -151,7 +141,6 @@ export function usePin() {
       });
     },
     onError: (failure, { item }) => {
-      putItem(queryClient, item);
       if (isGone(failure)) return showGone(queryClient, item, 'Update Failed');
       toast({
         title: 'Update Failed',
@@ -201,8 +190,8 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
         // Already deleted by someone else: nothing left to do.
         if (!isGone(failure)) throw failure;
       }),
-    onMutate: (item) => dropItem(queryClient, item.id),
     onSuccess: (_, item) => {
+      dropItem(queryClient, item.id);
       void dropRunningPoll(queryClient);
       toast({
         title: 'Item deleted',
@@ -210,14 +199,12 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
         action: { label: 'Undo', onClick: () => restore.mutate(item) },
       });
     },
-    onError: (_, item) => {
-      putItem(queryClient, item);
+    onError: () =>
       toast({
         title: 'Delete Failed',
         description: 'Failed to delete inventory item. Please try again.',
         variant: 'destructive',
-      });
-    },
+      }),
   });
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { keptSince } from '../lib/offline/kept-since.ts';
+import { isKeptHere, keptSince } from '../lib/offline/kept-since.ts';
 import { useOnline } from '../lib/requests/online.ts';
 import { giveUpSlow, useSlow } from '../lib/requests/patience.ts';
 import { isServerUp, useReached } from '../lib/requests/reachability.ts';
@@ -35,10 +35,14 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
   );
 }
 
-/** How old what is shown may be. */
+/** How old what is shown may be, and whether it is only in this page. */
 function seenText(): string {
   const since = keptSince();
-  return since === null ? 'This page may be out of date.' : `Stock as of ${formatDateTime(since)}.`;
+  if (since === null) return 'The stock has not been kept on this device.';
+  if (since !== undefined) return `Stock as of ${formatDateTime(since)}.`;
+  return isKeptHere()
+    ? 'This page may be out of date.'
+    : 'This page may be out of date. It is not kept on this device yet: leave it open.';
 }
 
 /** Retries until the server responds, then reloads what failed in the meantime. */
@@ -52,7 +56,7 @@ function NotReached() {
   return (
     <div className={classes.notice}>
       <IconWifiOff size={20} stroke={1.7} aria-hidden className={classes.icon} />
-      <span>Can’t reach Camellia. {keptSince() !== null && seenText()} Retrying…</span>
+      <span>Can’t reach Camellia. {keptSince() !== undefined && seenText()} Retrying…</span>
       <Button variant="white" color="dark" size="sm" className={classes.retry} loading={isTrying} onClick={retry}>
         Retry
       </Button>

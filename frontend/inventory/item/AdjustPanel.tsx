@@ -1,8 +1,8 @@
 import { Button, Group, Paper, SegmentedControl, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { z } from 'zod';
+import { unitAfter } from '../../../engines/numbers/quantity-text.ts';
 import type { adjustInput, Item } from '../../../worker/inventory/contract.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { saveFailureText } from '../../lib/requests/online.ts';

@@ -2,8 +2,9 @@ import { Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
+import { importOrReload } from '../../lib/reload.ts';
 import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,7 +14,6 @@ import { inventoryQuery } from '../api.ts';
 import { UncountedHint } from '../dashboard/UncountedHint.tsx';
 import { BackToInventory } from '../item/BackToInventory.tsx';
 import { StaleNotice } from '../item/StaleNotice.tsx';
-import { Archive } from './Archive.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
@@ -21,6 +21,9 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
 import { filterItems, listCategories, sortAgain, totalValue } from './list-view.ts';
 import { useItemCommands } from './use-item-commands.tsx';
+
+/** Rarely opened. */
+const Archive = lazy(async () => ({ default: (await importOrReload(import('./Archive.tsx'))).Archive }));
 
 type Props = {
   search: ListSearch;
@@ -33,7 +36,9 @@ export function InventoryPage({ search, onSearch }: Props) {
   if (search.archived) {
     return (
       <Page title="Archive" description="Deleted items and their history" above={<BackToInventory />}>
-        <Archive search={search} onSearch={onSearch} />
+        <Suspense fallback={<RowsSkeleton rows={8} height={56} />}>
+          <Archive search={search} onSearch={onSearch} />
+        </Suspense>
       </Page>
     );
   }

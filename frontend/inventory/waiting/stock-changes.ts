@@ -62,7 +62,9 @@ export function changeText({ change, item: { unit } }: WaitingChange): string {
 async function save(queryClient: QueryClient, entry: WaitingChange): Promise<Item | null> {
   if (!hasEffect(entry)) return null;
   const { key, item, change } = entry;
-  const saved = await (change.kind === 'count' ? saveCount(queryClient, item.id, change) : adjust(item.id, key, change));
+  const saved = await (change.kind === 'count'
+    ? saveCount(queryClient, item.id, change)
+    : adjust(item.id, key, change));
   putItem(queryClient, saved);
   void dropRunningPoll(queryClient);
   refreshMovements(queryClient, item.id);

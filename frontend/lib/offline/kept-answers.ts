@@ -7,8 +7,8 @@ import { listSuppliers } from '../../../worker/suppliers/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
-import { showKeptSince } from './kept-since.ts';
-import { type Kept, readKept, writeKept } from './kept-store.ts';
+import { noteKept, showKept } from './kept-since.ts';
+import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 
 /**
  * The last answers of the server, kept on this device for the person who is signed in: without a network the application
@@ -21,36 +21,44 @@ const KEPT: readonly string[] = [ME, ITEMS, pathTo(listSuppliers), pathTo(listMe
 
 /** Where answers are kept. */
 export interface Store {
-  readKept: (token: string) => Promise<Kept | null>;
-  writeKept: (kept: Kept) => Promise<void>;
+  readKept: (token: string) => Promise<KeptAnswer[]>;
+  writeKept: typeof writeKept;
 }
 const DEVICE: Store = { readKept, writeKept };
 
-const FIRST_WRITE_MS = 1_000;
-const BETWEEN_WRITES_MS = 30_000;
+/** A list that changes often is written so rarely that it keeps the device busy for a thirtieth of the time. */
+const REST = 30;
 /** Lists are asked for every half minute. Writing a long one that has not changed keeps a phone busy, only to be newer. */
 const UNCHANGED_MS = 10 * 60_000;
 
 /** Writes the answers to the device as they come; where the browser stores nothing, nothing is kept. Returns what stops it. */
 export function keepAnswers(queryClient: QueryClient, store: Store = DEVICE): () => void {
+  const written = new Map<string, { data: unknown; at: number }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastWrite = Number.NEGATIVE_INFINITY;
-  let written = new Map<string, unknown>();
-  const write = () => {
+  let nextAt = 0;
+  let isWriting = false;
+  const write = async () => {
     clearTimeout(timer);
     timer = undefined;
-    const answers = shownAnswers(queryClient);
-    const isChanged = answers.some(({ path, data }) => written.get(path) !== data);
-    if (!isChanged && Date.now() - lastWrite < UNCHANGED_MS) return;
-    written = new Map(answers.map(({ path, data }) => [path, data]));
-    lastWrite = Date.now();
-    void writeAnswers(answers, store).catch(() => undefined);
+    isWriting = true;
+    const start = Date.now();
+    for (const answer of shownAnswers(queryClient)) {
+      const before = written.get(answer.path);
+      if (before && before.data === answer.data && start - before.at < UNCHANGED_MS) continue;
+      written.set(answer.path, { data: answer.data, at: start });
+      await writeAnswer(answer, store);
+    }
+    isWriting = false;
+    nextAt = Date.now() + REST * (Date.now() - start);
+    if (isDue) schedule();
   };
+  let isDue = false;
   const schedule = () => {
-    timer ??= setTimeout(write, Math.max(FIRST_WRITE_MS, lastWrite + BETWEEN_WRITES_MS - Date.now()));
+    isDue = isWriting;
+    if (!isWriting) timer ??= setTimeout(() => void write(), Math.max(0, nextAt - Date.now()));
   };
   const onHidden = () => {
-    if (timer !== undefined && document.visibilityState === 'hidden') write();
+    if (timer !== undefined && document.visibilityState === 'hidden') void write();
   };
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && isKept(event.query.queryKey)) schedule();
@@ -67,23 +75,21 @@ export function keepAnswers(queryClient: QueryClient, store: Store = DEVICE): ()
 const isKept = ([path, ...more]: readonly unknown[]): boolean =>
   more.length === 0 && typeof path === 'string' && KEPT.includes(path.split('?')[0] ?? '');
 
-/** What pages have been answered, of what is kept. */
-function shownAnswers(queryClient: QueryClient): Kept['answers'] {
+/** What pages have been answered, of what is kept; the account first, without which nothing is shown. */
+function shownAnswers(queryClient: QueryClient): KeptAnswer[] {
   const queries = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isKept(queryKey) });
-  return queries.flatMap(({ queryKey: [path], state: { data, dataUpdatedAt } }) =>
+  const answers = queries.flatMap(({ queryKey: [path], state: { data, dataUpdatedAt } }) =>
     data === undefined || data === null ? [] : [{ path: String(path), data, updatedAt: dataUpdatedAt }],
   );
+  return answers.sort((a, b) => Number(b.path === ME) - Number(a.path === ME));
 }
 
-async function writeAnswers(answers: Kept['answers'], store: Store): Promise<void> {
+async function writeAnswer(answer: KeptAnswer, store: Store): Promise<void> {
   const token = storedToken();
-  if (token === null || !answers.some(({ path }) => path === ME)) return;
-  // A visit that opens only some of the lists keeps the others.
-  const before = await store.readKept(token);
-  const fresh = new Set(answers.map(({ path }) => path));
-  const others = before?.answers.filter(({ path }) => !fresh.has(path)) ?? [];
-  // The person may have signed out meanwhile.
-  if (storedToken() === token) await store.writeKept({ token, answers: [...answers, ...others] });
+  if (token === null) return;
+  // The person may sign out meanwhile.
+  await store.writeKept(token, answer, () => storedToken() === token).catch(() => undefined);
+  if (answer.path === ITEMS) noteKept({ stock: true });
 }
 
 /**
@@ -93,14 +99,13 @@ async function writeAnswers(answers: Kept['answers'], store: Store): Promise<voi
  */
 export async function restoreAnswers(queryClient: QueryClient, store: Store = DEVICE): Promise<Me | null> {
   const token = storedToken();
-  const kept = token === null ? null : await store.readKept(token).catch(() => null);
-  if (!kept) return null;
-  for (const { path, data, updatedAt } of kept.answers) {
+  const kept = token === null ? [] : await store.readKept(token).catch(() => []);
+  for (const { path, data, updatedAt } of kept) {
     if (queryClient.getQueryData([path]) === undefined) queryClient.setQueryData([path], data, { updatedAt });
   }
-  showKeptSince(kept.answers.find(({ path }) => path === ITEMS)?.updatedAt ?? null);
+  showKept(kept.find(({ path }) => path === ITEMS)?.updatedAt ?? null);
   onceReached(() => {
-    showKeptSince(null);
+    showKept(undefined);
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isKept(queryKey) });
   });
   return queryClient.getQueryData<Me>([ME]) ?? null;

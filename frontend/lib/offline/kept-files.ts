@@ -12,11 +12,11 @@ interface FileList {
 
 /**
  * Keeps all files of the application on this device, so that it starts without a network, and deletes those of earlier
- * versions. Does nothing where the person wants to save data.
- * @throws if a file cannot be fetched or stored; what is there already is not fetched again
+ * versions.
+ * @throws where the person wants to save data, or if a file cannot be fetched or stored; what is there already is not fetched again
  */
 export async function keepFiles(): Promise<void> {
-  if (isSavingData()) return;
+  if (isSavingData()) throw new Error('The person saves data');
   const list = await fetch(LIST, { cache: 'no-cache' });
   if (!list.ok) throw new Error(`${LIST} could not be fetched (${list.status})`);
   const { version, files }: FileList = await list.clone().json();
@@ -26,7 +26,8 @@ export async function keepFiles(): Promise<void> {
     const left = [...files];
     const fetchNext = async () => {
       for (let file = left.pop(); file !== undefined; file = left.pop()) {
-        if (!(await cache.match(file))) await cache.add(file);
+        // What the page loads for itself comes first.
+        if (!(await cache.match(file))) await cache.add(new Request(file, { priority: 'low' }));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));

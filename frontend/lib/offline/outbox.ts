@@ -187,7 +187,7 @@ export class Outbox<Content extends object, Answer> {
     }
   }
 
-  /** Of parts that were joined, only the first is told a failure. */
+  /** Of parts that were joined, only the first gets a failure. */
   #conclude(keys: readonly string[], outcome: Outcome<Answer>): void {
     for (const [at, key] of keys.entries()) {
       if (this.#fresh.has(key)) this.#fresh.set(key, at === 0 ? outcome : { answer: null });

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-/** What the page loads for itself comes first. */
-const AFTER_START_MS = 3_000;
+import { noteKept } from './kept-since.ts';
 
 /** Keeps on this device what the application needs to start and show the stock without a network. */
 export function useKept(): void {
@@ -21,12 +19,12 @@ export function useKept(): void {
       if (!('serviceWorker' in navigator)) return;
       await navigator.serviceWorker.ready;
       await keepFiles();
+      noteKept({ files: true });
     };
     // What fails is tried again when the application is started the next time.
-    const timer = setTimeout(() => void start().catch(() => undefined), AFTER_START_MS);
+    void start().catch(() => undefined);
     return () => {
       isOver = true;
-      clearTimeout(timer);
       stop?.();
     };
   }, [queryClient]);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TeamMessage } from '../../../worker/messages/contract.ts';
 import {
@@ -8,6 +7,7 @@ import {
   refused,
   test,
 } from '../../support/journeys/browser.ts';
+import { keptOn, untilKept, untilServed } from '../../support/journeys/kept.ts';
 import { ask, newAdmin, signOut, toastOf } from '../../support/journeys/people.ts';
 import { drawSlip } from '../../support/journeys/slip-picture.ts';
 import { addItem, allItems, as, changeItem, expectItem, movementsOf, newStaff } from '../../support/journeys/stock.ts';
@@ -18,43 +18,6 @@ const PHONE: PageOptions = {
   expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
   context: { serviceWorkers: 'allow' },
 };
-
-/** Waits until the service worker answers for the page. */
-async function untilServed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  });
-}
-
-/** What a page's origin holds of the application, and of the answers to its person. */
-const keptOn = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('camellia-app-'));
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/offline-files.json')));
-    const files = lists.filter(Boolean).length;
-    // Opening a database that is not there would create it.
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'camellia-answers');
-    if (!isThere) return { files, answers: 0 };
-    const database = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open('camellia-answers');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const answers = await new Promise<number>((done) => {
-      const count = database.transaction('answers').objectStore('answers').count();
-      count.onsuccess = () => done(count.result);
-    });
-    database.close();
-    return { files, answers };
-  });
-
-/** Waits until the device could start without a network. */
-async function untilKept(page: Page): Promise<void> {
-  await untilServed(page);
-  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual({ files: 1, answers: 1 });
-}
 
 const OFFLINE =
   /^You’re offline\. Stock as of .+ Stock changes, slips and messages are kept here; nothing else can be saved\.$/;
@@ -231,6 +194,7 @@ test('a device that has not kept the application says that it is offline, and co
   await page.getByText('Sencha').first().waitFor();
 
   await page.context().setOffline(true);
+  await page.getByText('It is not kept on this device yet: leave it open.').waitFor();
   await page.goto('/inventory?q=sencha');
   await page.getByRole('heading', { level: 1, name: 'You’re offline' }).waitFor();
   await page.getByText('This page will reload when you’re back online.').waitFor();

@@ -1,5 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+} from 'playwright-core';
 
 /** First the one that is nothing but the engine: it starts and paints in two thirds of the time. */
 const PLACES = [
@@ -35,19 +41,25 @@ export const FOR_SHORT_PAGES: readonly string[] = [
 
 /** Starts a Chromium without a window: CHROMIUM_PATH, one that is installed, or else the one that comes from npm. */
 export async function launchChromium(flags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await engine(flags));
+}
+
+/** A Chromium that keeps what it stores in a folder, for tests that end it and start it again. */
+export async function launchWithProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { ...options, ...(await engine()) });
+}
+
+async function engine(flags: readonly string[] = []): Promise<Pick<LaunchOptions, 'executablePath' | 'args'>> {
   const own = [...FLAGS, ...flags];
   const { CHROMIUM_PATH } = process.env;
   const installed = [CHROMIUM_PATH ?? '', ...PLACES].find((path) => path !== '' && existsSync(path));
   if (CHROMIUM_PATH && installed !== CHROMIUM_PATH) {
     throw new Error(`CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist.`);
   }
-  if (installed) return chromium.launch({ executablePath: installed, args: own });
+  if (installed) return { executablePath: installed, args: own };
   try {
     const { default: packaged } = await import('@sparticuz/chromium');
-    return await chromium.launch({
-      executablePath: await packaged.executablePath(),
-      args: [...packaged.args, ...own],
-    });
+    return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...own] };
   } catch (cause) {
     throw new Error('No Chromium to test in: install one (apt-get install chromium) or name it in CHROMIUM_PATH.', {
       cause,
