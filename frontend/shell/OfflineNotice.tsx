@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconClock, IconWifiOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isKeptHere, keptSince } from '../lib/offline/kept-since.ts';
+import { isKeptHere, keptSince } from '../lib/offline/kept-state.ts';
 import { useOnline } from '../lib/requests/online.ts';
 import { giveUpSlow, useSlow } from '../lib/requests/patience.ts';
 import { isServerUp, useReached } from '../lib/requests/reachability.ts';

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordNoResponse, recordResponse } from '../requests/reachability.ts';
 import { keepAnswers, restoreAnswers, type Store } from './kept-answers.ts';
-import { keptSince } from './kept-since.ts';
+import { keptSince } from './kept-state.ts';
 import type { KeptAnswer } from './kept-store.ts';
 
 /** What is stored on the device, by session and path. */

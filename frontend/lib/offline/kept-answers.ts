@@ -7,7 +7,7 @@ import { listSuppliers } from '../../../worker/suppliers/contract.ts';
 import { pathTo } from '../requests/api.ts';
 import { onceReached } from '../requests/reachability.ts';
 import { storedToken } from '../session/session-storage.ts';
-import { noteKept, showKept } from './kept-since.ts';
+import { noteKept, showKept } from './kept-state.ts';
 import { type KeptAnswer, readKept, writeKept } from './kept-store.ts';
 
 /**

@@ -197,6 +197,14 @@ test('sending stops with the person: what is left waits for them', async () => {
   expect([keys(), outbox.list.entries().map(({ key }) => key)]).toEqual([['a'], ['b']]);
 });
 
+test('what is deleted while others are sent is not sent', async () => {
+  const a = parcel('a', 1, { madeAt: NOW - 2 });
+  const b = parcel('b', 2, { madeAt: NOW - 1 });
+  const { outbox, keys } = device([a, b], () => outbox.remove(b));
+  await outbox.send(queryClient);
+  expect(keys()).toEqual(['a']);
+});
+
 test('what cannot be stored is sent at once, and in the list at no time', async () => {
   const storage: WaitingStorage<Parcel> = {
     read: async () => [],

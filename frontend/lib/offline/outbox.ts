@@ -151,9 +151,11 @@ export class Outbox<Content extends object, Answer> {
 
   async #sendAll(queryClient: QueryClient): Promise<boolean> {
     await this.list.reload();
+    const isListed = (key: string) => this.list.entries().some((entry) => entry.key === key);
     for (const letter of this.#unsent(queryClient)) {
-      // Asked each time: while one was sent, somebody else may have signed in.
-      if (isOwn(letter.entry, queryClient) && !(await this.#deliver(queryClient, letter))) return false;
+      // While one was sent, somebody else may have signed in, or deleted the next.
+      const isStill = isOwn(letter.entry, queryClient) && letter.keys.every(isListed);
+      if (isStill && !(await this.#deliver(queryClient, letter))) return false;
     }
     return true;
   }

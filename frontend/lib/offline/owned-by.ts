@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { meQuery, useSession } from '../session/session.ts';
 import type { Waiting, WaitingList } from './waiting-list.ts';
 
@@ -20,6 +20,5 @@ export function useOwn<T extends Waiting>(list: WaitingList<T>): readonly T[] {
   const queryClient = useQueryClient();
   const { me } = useSession();
   const entries = useSyncExternalStore(list.subscribe, list.entries);
-  useEffect(() => void list.load(), [list]);
   return useMemo(() => (me ? entries.filter((entry) => isOwn(entry, queryClient)) : []), [entries, me, queryClient]);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteKept } from './kept-since.ts';
+import { noteKept } from './kept-state.ts';
 
 /** Keeps on this device what the application needs to start and show the stock without a network. */
 export function useKept(): void {

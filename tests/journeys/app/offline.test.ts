@@ -50,6 +50,19 @@ test('without a network the application starts with the stock that was last seen
   await expect.poll(() => page.getByText('You’re offline').count()).toBe(0);
 });
 
+test('a long list is kept whole', async ({ openPage }) => {
+  const owner = await newAdmin();
+  const rows = Array.from({ length: 600 }, (_, i) => ({ productName: `Sencha No. ${i}`, sku: `NO-${i}` }));
+  await ask('POST', '/api/inventory/bulk', owner.token, rows);
+  const page = await openPage(as(owner, PHONE));
+  await page.goto('/inventory');
+  await page.getByText('600 items', { exact: true }).waitFor();
+  await untilKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('600 items', { exact: true }).waitFor();
+});
+
 test('stock changes wait over a restart and are saved once; a count that no longer holds is shown instead', async ({
   openPage,
 }) => {
