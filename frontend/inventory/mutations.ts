@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Item, ItemInput, ItemPatch } from '../../worker/inventory/contract.ts';
+import type { Item } from '../../worker/inventory/contract.ts';
 import * as contract from '../../worker/inventory/contract.ts';
 import { Outdated } from '../lib/offline/outbox.ts';
 import { api, repeatUntilAnswered } from '../lib/requests/api.ts';
-import { errorText, fieldErrors, isRefusal } from '../lib/requests/api-error.ts';
+import { errorText, isRefusal } from '../lib/requests/api-error.ts';
 import { saveFailureText } from '../lib/requests/online.ts';
 import { DEADLINE_MS } from '../lib/requests/patience.ts';
 import { formatQuantity } from '../lib/text/format.ts';
@@ -23,7 +23,7 @@ export function isGone(failure: unknown): boolean {
 }
 
 /** Replaces the item with the server's response. */
-function settle(queryClient: QueryClient, item: Item): void {
+export function settle(queryClient: QueryClient, item: Item): void {
   putItem(queryClient, item);
   void dropRunningPoll(queryClient);
 }
@@ -205,43 +205,5 @@ export function useDeleteItem({ onRestored }: { onRestored?: (item: Item) => voi
         description: 'Failed to delete inventory item. Please try again.',
         variant: 'destructive',
       }),
-  });
-}
-
-/** Errors by field. The only possible conflict when saving is a taken SKU. */
-export function saveErrorsByField(failure: unknown): Record<string, string> {
-  const errors = fieldErrors(failure);
-  if (isRefusal(failure, 'sku_taken') && failure.error) errors.sku ??= failure.error;
-  return errors;
-}
-
-/** Creates an item. The form shows any error. */
-export function useCreateItem() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ input, key }: { input: ItemInput; key: string }) =>
-      repeatUntilAnswered(
-        (idempotencyKey) => api(contract.createItem, { body: input, idempotencyKey, deadlineMs: DEADLINE_MS }),
-        key,
-      ),
-    onSuccess: (item) => settle(queryClient, item),
-  });
-}
-
-/** Updates an item if it is still the version the form was opened with. The form shows any error. */
-export function useUpdateItem() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch }) =>
-      api(contract.updateItem, {
-        params: { id: item.id },
-        body: patch,
-        ifMatch: item.version,
-        deadlineMs: DEADLINE_MS,
-      }),
-    onSuccess: (item) => {
-      settle(queryClient, item);
-      refreshMovements(queryClient, item.id);
-    },
   });
 }

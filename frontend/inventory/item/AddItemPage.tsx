@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { saveErrorsByField, useCreateItem } from '../mutations.ts';
+import { saveErrorsByField, useCreateItem } from './save-item.ts';
 import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { lengthError } from './item-values.ts';
 

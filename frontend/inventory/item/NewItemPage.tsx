@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useCreateItem } from '../mutations.ts';
+import { useCreateItem } from './save-item.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { emptyValues, inputOf } from './item-values.ts';
 

@@ -6,10 +6,12 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDateTime, formatQuantity, formatRelative } from '../../lib/text/format.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { archiveQuery } from '../api.ts';
+import { BackToInventory } from '../item/BackToInventory.tsx';
 import { useRestore, useRestoreMany } from '../use-restore.tsx';
 import classes from './Archive.module.css';
 import { NoMatches, NothingArchived } from './ListEmpty.tsx';
@@ -24,7 +26,15 @@ const items = (count: number) => `${count.toLocaleString('en-US')} ${count === 1
 type Props = { search: ListSearch; onSearch: (search: ListSearch) => void };
 
 /** Deleted items: searched like the inventory, and restored one by one, several or all. */
-export function Archive({ search, onSearch }: Props) {
+export function ArchivePage(props: Props) {
+  return (
+    <Page title="Archive" description="Deleted items and their history" above={<BackToInventory />}>
+      <Archive {...props} />
+    </Page>
+  );
+}
+
+function Archive({ search, onSearch }: Props) {
   const { data, error, refetch } = useQuery(archiveQuery);
   if (data) return <ArchivedItems all={data} search={search} onSearch={onSearch} />;
   if (!error) return <RowsSkeleton rows={8} height={56} />;

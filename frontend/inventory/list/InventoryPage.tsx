@@ -9,10 +9,10 @@ import { formatMoneyRounded } from '../../lib/text/format.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { PagePending } from '../../ui/states/PagePending.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { inventoryQuery } from '../api.ts';
 import { UncountedHint } from '../dashboard/UncountedHint.tsx';
-import { BackToInventory } from '../item/BackToInventory.tsx';
 import { StaleNotice } from '../item/StaleNotice.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
@@ -23,7 +23,7 @@ import { filterItems, listCategories, sortAgain, totalValue } from './list-view.
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */
-const Archive = lazy(async () => ({ default: (await importOrReload(import('./Archive.tsx'))).Archive }));
+const ArchivePage = lazy(async () => ({ default: (await importOrReload(import('./Archive.tsx'))).ArchivePage }));
 
 type Props = {
   search: ListSearch;
@@ -35,11 +35,9 @@ type Props = {
 export function InventoryPage({ search, onSearch }: Props) {
   if (search.archived) {
     return (
-      <Page title="Archive" description="Deleted items and their history" above={<BackToInventory />}>
-        <Suspense fallback={<RowsSkeleton rows={8} height={56} />}>
-          <Archive search={search} onSearch={onSearch} />
-        </Suspense>
-      </Page>
+      <Suspense fallback={<PagePending />}>
+        <ArchivePage search={search} onSearch={onSearch} />
+      </Suspense>
     );
   }
   return <InStock search={search} onSearch={onSearch} />;

@@ -217,6 +217,20 @@ test('what cannot be stored is sent at once, and in the list at no time', async 
   expect(new Set([0, ...seen])).toEqual(new Set([0]));
 });
 
+test('what cannot be stored and got no answer keeps its key when it is posted again, and only then', async () => {
+  const keys: string[] = [];
+  const storage: WaitingStorage<Parcel> = { read: async () => [], replace: () => Promise.reject(new Error('Full')) };
+  const save = async (_: QueryClient, { key }: Entry<{ pounds: number }>) => {
+    keys.push(key);
+    return keys.length === 1 ? unanswered() : 'saved';
+  };
+  const outbox = new Outbox<{ pounds: number }, string>('full', { save, advice: '' }, storage);
+  await expect(outbox.post(queryClient, { pounds: 1 })).rejects.toThrow('Failed to fetch');
+  await outbox.post(queryClient, { pounds: 1 });
+  await outbox.post(queryClient, { pounds: 1 });
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
 test('what makes others void takes their place in one step', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { outbox, kept } = device([parcel('a', 1), parcel('b', 2)]);

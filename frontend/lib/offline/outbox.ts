@@ -64,6 +64,7 @@ export class Outbox<Content extends object, Answer> {
   readonly #rules: Rules<Content, Answer>;
   /** What this page has put and not tried to send. */
   readonly #fresh = new Map<string, Outcome<Answer> | null>();
+  #unanswered: { text: string; key: string } | undefined;
   #soon: PromiseWithResolvers<boolean> | undefined;
   #stopPause: (() => void) | undefined;
 
@@ -94,14 +95,27 @@ export class Outbox<Content extends object, Answer> {
         () => true,
         () => false,
       );
-      // Where the browser stores nothing, it is shown once the server has it.
-      if (!isStored) return await this.#rules.save(queryClient, entry);
+      if (!isStored) return await this.#sendUnstored(queryClient, entry);
       await (soon ? this.#sendSoon(queryClient) : this.send(queryClient));
       const outcome = this.#fresh.get(key);
       if (outcome && 'failure' in outcome) throw outcome.failure;
       return outcome?.answer ?? null;
     } finally {
       if (this.#fresh.delete(key)) this.list.touch();
+    }
+  }
+
+  /** Where the browser stores nothing: it is shown once the server has it, and keeps its key if it is posted again unanswered. */
+  async #sendUnstored(queryClient: QueryClient, entry: Entry<Content>): Promise<Answer | null> {
+    const text = JSON.stringify({ ...entry, key: '', madeAt: 0 });
+    const key = this.#unanswered?.text === text ? this.#unanswered.key : entry.key;
+    try {
+      const answer = await this.#rules.save(queryClient, { ...entry, key });
+      this.#unanswered = undefined;
+      return answer;
+    } catch (failure) {
+      if (isUnanswered(failure)) this.#unanswered = { text, key };
+      throw failure;
     }
   }
 
@@ -135,7 +149,8 @@ export class Outbox<Content extends object, Answer> {
   async send(queryClient: QueryClient): Promise<boolean> {
     if (!navigator.onLine) return false;
     const work = () => this.#sendAll(queryClient);
-    return 'locks' in navigator ? navigator.locks.request(this.#name, work) : work();
+    // Only where the page is served securely.
+    return navigator.locks ? navigator.locks.request(this.#name, work) : work();
   }
 
   /** Lets something refused be sent again, as a new entry. */

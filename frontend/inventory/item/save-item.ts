@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as contract from '../../../worker/inventory/contract.ts';
+import type { Item, ItemInput, ItemPatch } from '../../../worker/inventory/contract.ts';
+import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
+import { fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
+import { DEADLINE_MS } from '../../lib/requests/patience.ts';
+import { refreshMovements } from '../api.ts';
+import { settle } from '../mutations.ts';
+
+/** Errors by field. The only possible conflict when saving is a taken SKU. */
+export function saveErrorsByField(failure: unknown): Record<string, string> {
+  const errors = fieldErrors(failure);
+  if (isRefusal(failure, 'sku_taken') && failure.error) errors.sku ??= failure.error;
+  return errors;
+}
+
+/** Creates an item. The form shows any error. */
+export function useCreateItem() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ input, key }: { input: ItemInput; key: string }) =>
+      repeatUntilAnswered(
+        (idempotencyKey) => api(contract.createItem, { body: input, idempotencyKey, deadlineMs: DEADLINE_MS }),
+        key,
+      ),
+    onSuccess: (item) => settle(queryClient, item),
+  });
+}
+
+/** Updates an item if it is still the version the form was opened with. The form shows any error. */
+export function useUpdateItem() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ item, patch }: { item: Item; patch: ItemPatch }) =>
+      api(contract.updateItem, {
+        params: { id: item.id },
+        body: patch,
+        ifMatch: item.version,
+        deadlineMs: DEADLINE_MS,
+      }),
+    onSuccess: (item) => {
+      settle(queryClient, item);
+      refreshMovements(queryClient, item.id);
+    },
+  });
+}
