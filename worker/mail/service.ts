@@ -5,10 +5,13 @@ import { type MailPurpose, reserveMail } from '../quotas/daily-service.ts';
 import { linkOrigin } from './links.ts';
 import { serializeMessage } from './message.ts';
 import { selectSender } from './queries.ts';
-import { MailFailure, submitMessage } from './smtp.ts';
+import { MailFailure, RefusedAddress, submitMessage } from './smtp.ts';
 
 /** How long to wait for the mail server to accept a message. */
 const MAIL_TIMEOUT_MS = 20_000;
+
+/** The mail server does not deliver to this address, but may to others. */
+export class RecipientRefused extends DomainError {}
 
 /** Whether mail can be sent: SMTP_URL and MAIL_FROM are set. Without them messages are recorded, not sent. */
 export function mailIsConfigured(env: Env): boolean {
@@ -94,7 +97,8 @@ export async function sendMail(
     await Promise.race([work, timeout]);
   } catch (error) {
     if (!(error instanceof MailFailure)) console.error('The connection to the mail server failed:', error);
-    throw new DomainError(
+    const Failure = error instanceof RefusedAddress ? RecipientRefused : DomainError;
+    throw new Failure(
       'upstream_failed',
       error instanceof MailFailure ? error.message : 'The mail server could not be reached',
     );

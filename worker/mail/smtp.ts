@@ -15,6 +15,9 @@ export class MailFailure extends Error {
   override name = 'MailFailure';
 }
 
+/** The server does not deliver to this address, but may to others. */
+export class RefusedAddress extends MailFailure {}
+
 /** A longer reply does not come from a mail server. */
 const MAX_REPLY_LENGTH = 64 * 1024;
 
@@ -44,7 +47,9 @@ export async function submitMessage(
   }
   if (server.credentials) await signIn(dialogue, server.credentials, offers, encrypted || isNear(server.host));
   await dialogue.say(`MAIL FROM:<${envelope.from}>`, 2, `does not send mail from ${envelope.from}`);
-  await dialogue.say(`RCPT TO:<${envelope.to}>`, 2, `does not deliver to ${envelope.to}`);
+  await dialogue.say(`RCPT TO:<${envelope.to}>`, 2, `does not deliver to ${envelope.to}`).catch((error: unknown) => {
+    throw error instanceof MailFailure ? new RefusedAddress(error.message) : error;
+  });
   await dialogue.say('DATA', 3, 'refused the message');
   await dialogue.say(`${letter}.`, 2, 'refused the message');
   // The message is accepted; whether QUIT arrives does not matter.

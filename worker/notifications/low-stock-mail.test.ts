@@ -14,6 +14,7 @@ import {
 import { lettersTo } from '../../tests/support/mailbox.ts';
 import { newId } from '../core/ids.ts';
 import worker from '../index.ts';
+import { deleteFromDirectory } from '../workspaces/queries.ts';
 import { ALERT_DELAY_MS, ALERT_TTL_MS, DIGEST_INTERVAL_MS, mailLowStock } from './service.ts';
 
 const MINUTE = 60_000;
@@ -203,6 +204,68 @@ test('two parallel runs send one mail', async () => {
   await lowItem('Sencha', now - 5 * MINUTE);
   await Promise.all([1, 2, 3].map(() => mailLowStock(withMail(), now)));
   expect(await subjectsTo(address)).toHaveLength(1);
+});
+
+describe('is mailed in the next run, whatever other workspaces have', () => {
+  /** Adds members with confirmed addresses, and an alert that they have not been mailed about. */
+  async function crowd(count: number, domain = 'crowd.example'): Promise<TestWorkspace> {
+    const of = await newWorkspace();
+    await env.SHARD_0.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+       INSERT INTO members (workspace_id, user_id, username, role, joined_at, email, confirmed_email)
+       SELECT ?2, ?2 + i, 'invented-' || i, 'staff', 1, i || '.' || ?2 || '@' || ?3, i || '.' || ?2 || '@' || ?3 FROM n`,
+    )
+      .bind(count, of.id, domain)
+      .run();
+    await lowItem('Pu-erh', now - 5 * MINUTE, { of });
+    return of;
+  }
+  const setExpiry = ({ id }: TestWorkspace) =>
+    env.DIRECTORY.prepare('UPDATE workspaces SET expires_at = ? WHERE id = ?')
+      .bind(Date.now() + 1_000_000, id)
+      .run();
+
+  test('thousands of readers in unfinished imports and deleted workspaces', async () => {
+    await setExpiry(await crowd(5000));
+    const deleted = await crowd(5000);
+    await deleteFromDirectory(env, deleted.id, null);
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toHaveLength(1);
+  });
+
+  test('many readers who can be mailed', async () => {
+    await crowd(1000);
+    await crowd(1000);
+    await lowItem('Sencha', now - 5 * MINUTE);
+    const send = vi.fn().mockResolvedValue(undefined);
+    await mailLowStock(withMail(), now, send);
+    const recipients = send.mock.calls.map(([, mail]) => mail.to);
+    expect(recipients.slice(0, 3)).toContain(address);
+  });
+
+  test('addresses that the mail server refuses', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (let n = 0; n < 12; n++) await crowd(1, 'refused.example');
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toHaveLength(1);
+  });
+
+  test('quotas that are used up', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const full = await Promise.all(Array.from({ length: 12 }, () => crowd(3)));
+    for (const { id } of full) {
+      await env.DIRECTORY.prepare(
+        "INSERT INTO daily_usage (day, workspace_id, kind, amount) VALUES (?, ?, 'mail', 1e6)",
+      )
+        .bind(Math.floor(Date.now() / 86_400_000), id)
+        .run();
+    }
+    await lowItem('Sencha', now - 5 * MINUTE);
+    await mailLowStock(withMail(), now);
+    expect(await subjectsTo(address)).toHaveLength(1);
+  });
 });
 
 describe('a mail that could not be sent', () => {

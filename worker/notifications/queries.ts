@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { z } from 'zod';
+import { getShard } from '../core/env.ts';
 import { runAtHome } from '../core/home.ts';
 import { runBatch } from '../core/sql/batch.ts';
 import { defineRows, epochMs, type RowOf } from '../core/sql/rows.ts';
@@ -41,20 +42,50 @@ export interface Window {
   lastMailedBefore: number;
 }
 
+const alertedRows = defineRows('notifications/workspaces with new alerts', { id: z.int() });
+const mailableRows = defineRows('notifications/workspaces that may mail', { id: z.int() });
+
+/** Workspaces with new alerts (found by the alert index) that may mail: no samples, unfinished imports or deleted ones. */
+async function selectMailable(env: Env, shard: string, window: Window): Promise<number[]> {
+  const [alerted] = await runBatch(getShard(env, shard), [
+    alertedRows.select(
+      drizzle(getShard(env, shard)),
+      sql`
+      SELECT w.id FROM workspaces w WHERE w.move_state IS NULL AND EXISTS (
+        SELECT 1 FROM items i
+        WHERE i.workspace_id = w.id AND i.alert IS NOT NULL AND i.archived_at IS NULL
+          AND i.alert_since > ${window.after} AND i.alert_since <= ${window.until})`,
+    ),
+  ]);
+  const [mailable] = await runBatch(env.DIRECTORY, [
+    mailableRows.select(
+      drizzle(env.DIRECTORY),
+      sql`
+      SELECT id FROM workspaces WHERE expires_at IS NULL
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(alerted.map(({ id }) => id))}))`,
+    ),
+  ]);
+  return mailable.map(({ id }) => id);
+}
+
 /**
- * Members with notifications on, a confirmed address, no mail within the interval, and new alerts (found by the alert
- * index). In random order, so addresses that always fail do not block the others.
+ * Members with notifications on, a confirmed address, no mail within the interval, and new alerts. First one of each
+ * workspace, then a second, so that a large one delays no other; in random order, so that addresses that always fail block
+ * nobody.
  * @param limit at most so many
  */
-export async function selectReaders(shard: D1Database, window: Window, limit: number): Promise<Reader[]> {
-  const [rows] = await runBatch(shard, [
+export async function selectReaders(env: Env, shard: string, window: Window, limit: number): Promise<Reader[]> {
+  const workspaceIds = await selectMailable(env, shard, window);
+  const database = getShard(env, shard);
+  const [rows] = await runBatch(database, [
     readers.select(
-      drizzle(shard),
+      drizzle(database),
       sql`
       SELECT m.workspace_id AS workspaceId, m.user_id AS userId, m.username, m.first_name AS firstName, m.email,
         m.confirmed_origin AS confirmedOrigin,
         w.name AS workspaceName, m.low_stock_mailed_at AS mailedUntil
-      FROM members m JOIN workspaces w ON w.id = m.workspace_id
+      FROM json_each(${JSON.stringify(workspaceIds)}) mailable
+        JOIN workspaces w ON w.id = mailable.value JOIN members m ON m.workspace_id = w.id
       WHERE m.notify_email = 1 AND m.notify_low_stock = 1 AND m.email <> '' AND m.email = m.confirmed_email
         AND m.removed_at IS NULL AND w.move_state IS NULL
         AND m.low_stock_mailed_at <= ${window.lastMailedBefore}
@@ -62,7 +93,7 @@ export async function selectReaders(shard: D1Database, window: Window, limit: nu
           SELECT 1 FROM items i
           WHERE i.workspace_id = m.workspace_id AND i.alert IS NOT NULL AND i.archived_at IS NULL
             AND i.alert_since > max(m.low_stock_mailed_at, ${window.after}) AND i.alert_since <= ${window.until})
-      ORDER BY random() LIMIT ${limit}`,
+      ORDER BY row_number() OVER (PARTITION BY m.workspace_id ORDER BY random()), random() LIMIT ${limit}`,
     ),
   ]);
   return rows;
