@@ -17,6 +17,8 @@ export const apiKeys = sqliteTable(
     scopes: text('scopes').notNull(),
     /** The key may do no more than this person's role, and ends when they leave. */
     createdBy: integer('created_by').notNull(),
+    /** Whether that person has a second factor that they have proved (worker/factors). */
+    hasSecondFactor: integer('has_second_factor', { mode: 'boolean' }).notNull().default(false),
     createdAt: integer('created_at').notNull(),
     /** Null for a key that does not expire. */
     expiresAt: integer('expires_at'),

@@ -122,10 +122,12 @@ export function useChangeRole() {
 export function useRemoveMember() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (userId: number) => api(contract.dismiss, { params: { userId } }),
-    onSuccess: async (_nothing, userId) => {
+    mutationFn: ({ userId, endInvites }: { userId: number; endInvites: boolean }) =>
+      api(contract.dismiss, { params: { userId }, query: { endInvites: endInvites ? 'true' : 'false' } }),
+    onSuccess: async (_answer, { userId }) => {
       queryClient.setQueryData(membersQuery.queryKey, (members) => members?.filter(({ id }) => id !== userId));
       void queryClient.invalidateQueries({ queryKey: workspaceQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: invitesQuery.queryKey });
       // The member is removed even if this refresh fails.
       await refreshMe(queryClient).catch(() => null);
     },

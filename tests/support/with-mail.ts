@@ -8,7 +8,7 @@ import { lettersTo, type Received } from './mailbox.ts';
 /** The public address of the deployment that `callWithMail` asks. */
 export const PUBLIC_URL = 'https://tea.example';
 
-/** Like `call`, of a Worker with a mail server. @param settings that differ */
+/** Like `call`, of a Worker with a mail server. @param path or a whole address, for another host @param settings that differ */
 export async function callWithMail<T = Record<string, unknown>>(
   method: string,
   path: string,
@@ -16,7 +16,7 @@ export async function callWithMail<T = Record<string, unknown>>(
 ): Promise<Answer<T>> {
   const context = createExecutionContext();
   const response = await app.request(
-    `${ORIGIN}${path}`,
+    new URL(path, ORIGIN),
     {
       method,
       headers: {

@@ -185,6 +185,7 @@ export const join = endpoint({
   summary: 'Join a workspace with an invite code',
   access: 'account',
   limit: 'sign-in',
+  reauthentication: true,
   body: joinInput,
   answer: { status: 200, body: joinAnswer },
   refusals: ['already_joined', 'rate_limited'],

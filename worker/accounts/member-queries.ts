@@ -9,6 +9,7 @@ import { runAtHome } from '../core/home.ts';
 import type { Caller } from '../core/identity/caller.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { defineRows } from '../core/sql/rows.ts';
+import { setFactorOfKeys } from '../keys/factor-queries.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
 /** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */
@@ -109,6 +110,7 @@ export async function insertMemberSession(
     const hasWritten = sql`changes() > 0`;
     const member = { id: account.id, name: memberName(workspaceId, account.id) };
     return [
+      ...(session.hasSecondFactor ? [setFactorOfKeys(db, { workspaceId, userId: account.id }, true)] : []),
       ...(membership.role === 'admin'
         ? [
             founding.onConflictDoNothing(),

@@ -82,7 +82,8 @@ export const resetPasswordByCode = endpoint({
   method: 'post',
   path: '/auth/reset-password/code',
   summary: 'Choose a new password with a code; ends every session',
-  description: 'The code is a reset code from an admin of the workspace, or a recovery code. It works once.',
+  description:
+    'The code is a reset code from an admin of the workspace, or a recovery code. It works once. Of an account with a second factor, a recovery code ends the others, too.',
   access: 'public',
   limit: 'sign-in',
   body: resetByCodeInput,
@@ -98,10 +99,11 @@ export const createResetCode = endpoint({
     'Valid for 24 hours and one use, and shown once. It ends with the next one, and when you are no longer an admin.',
   access: adminOnly,
   limit: 'sign-in',
+  reauthentication: true,
   params: z.object({ userId: idInPath }),
   answer: { status: 201, body: resetCodeAnswer },
   answerIsSecret: true,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'sample_workspace'],
 });
 
 export const readRecoveryCodes = endpoint({
@@ -121,5 +123,5 @@ export const createRecoveryCodes = endpoint({
   limit: 'sign-in',
   body: recoveryCodesInput,
   answer: { status: 201, body: recoveryCodesAnswer },
-  refusals: ['rate_limited', 'sample_workspace'],
+  refusals: ['rate_limited', 'sample_workspace', 'reauthentication_required'],
 });

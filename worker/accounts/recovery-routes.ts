@@ -6,7 +6,7 @@ import * as contract from './recovery-contract.ts';
 
 export const recoveryEndpoints = [
   handle(contract.forgotPassword, async ({ body, http }) => {
-    await mailResetLink(http.env, body.username, { address: clientAddress(http), url: http.req.url });
+    await mailResetLink(http.env, body.username, clientAddress(http));
     return { json: { success: true as const } };
   }),
   handle(contract.resetPassword, async ({ body, http }) => {

@@ -59,8 +59,8 @@ export const accountEndpoints = [
     await changePassword(context, body);
     return { json: { success: true as const } };
   }),
-  handle(contract.updateProfile, async ({ context, body, http }) => ({
-    json: await updateProfile(context, body, { address: clientAddress(http), url: http.req.url }),
+  handle(contract.updateProfile, async ({ context, body }) => ({
+    json: await updateProfile(context, body),
   })),
   handle(contract.me, async ({ context, http }) => ({ json: await me(context), headers: renewedCookie(http) })),
 ];

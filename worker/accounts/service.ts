@@ -10,7 +10,7 @@ import type { RequestSource } from '../core/identity/request-source.ts';
 import { signSecondFactorToken } from '../core/identity/tokens.ts';
 import { newId } from '../core/ids.ts';
 import { announceSecurityEvent } from '../email/security-notice-service.ts';
-import { sendConfirmationAfterSave, type Visit } from '../email/service.ts';
+import { sendConfirmationAfterSave } from '../email/service.ts';
 import {
   type loginInput,
   type Me,
@@ -118,7 +118,8 @@ export async function signup(
 }
 
 /**
- * Joins a workspace. Returns a token that names it; the old one remains valid.
+ * Joins a workspace. Returns a token that names it, of a session that has proved what the old one has; the old one remains
+ * valid.
  * @throws 409 if the account already has a workspace; 400 if the code is not valid; 429 after too many tries
  */
 export async function join(ctx: AccountContext, inviteCode: string): Promise<SignedIn> {
@@ -129,7 +130,7 @@ export async function join(ctx: AccountContext, inviteCode: string): Promise<Sig
   }
   const account = await joinByInvite(ctx.env, ctx.userId, inviteCode);
   await insertMember(ctx.env, account, ctx.source);
-  return openSession(ctx.env, account, ctx.source, ctx.proof?.hasSecondFactor);
+  return openSession(ctx.env, account, ctx.source, ctx.proof ?? undefined);
 }
 
 /** Detaches an account whose membership has ended and closes its connections. It may join another workspace. */
@@ -159,11 +160,7 @@ export async function me(ctx: AccountContext): Promise<Me> {
  * Updates profile and notifications. A new email address is sent a confirmation link.
  * @throws 403 for notifications of an account without a workspace
  */
-export async function updateProfile(
-  ctx: AccountContext,
-  input: z.output<typeof profileInput>,
-  visit: Visit,
-): Promise<Me> {
+export async function updateProfile(ctx: AccountContext, input: z.output<typeof profileInput>): Promise<Me> {
   const { notifications = {}, ...profile } = input;
   const nothing = Object.keys(definedOnly({ ...profile, ...notifications })).length === 0;
   if (nothing) return me(ctx);
@@ -176,7 +173,7 @@ export async function updateProfile(
     });
     const before = await updateMember(ctx.workspace, columns);
     if (input.email !== undefined && input.email !== before.email) await followAddress(ctx, before);
-    if (input.email && input.email !== before.email) await sendConfirmationAfterSave(ctx.workspace, input.email, visit);
+    if (input.email && input.email !== before.email) await sendConfirmationAfterSave(ctx.workspace, input.email, ctx.source.address);
   } else {
     if (input.notifications) throw noWorkspace();
     await updateAccount(ctx, definedOnly(profile));

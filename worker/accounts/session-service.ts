@@ -1,5 +1,6 @@
 import { readSettings } from '../core/env.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
+import type { SessionProof } from '../core/identity/session-check.ts';
 import { describeOrigin } from '../core/identity/session-origin.ts';
 import { SESSION_TTL_MS, signToken } from '../core/identity/tokens.ts';
 import { randomText } from '../core/ids.ts';
@@ -16,20 +17,20 @@ export interface SignedIn {
 /**
  * Opens a session: for a member on their shard, together with any rows that a crash while registering or joining left
  * missing; for other accounts in the directory.
- * @param hasSecondFactor whether the person has proved a second factor
+ * @param proof how the person has proved who they are: just now, or in the session that this one continues
  */
 export async function openSession(
   env: Env,
   account: Account,
   source: RequestSource,
-  hasSecondFactor = false,
+  { confirmedAt, hasSecondFactor }: SessionProof = { confirmedAt: Date.now(), hasSecondFactor: false },
 ): Promise<SignedIn> {
-  const createdAt = Date.now();
+  const now = Date.now();
   const sampleUntil = account.membership?.sampleUntil ?? Number.POSITIVE_INFINITY;
-  const isOver = sampleUntil <= createdAt;
+  const isOver = sampleUntil <= now;
   // A session ends with its sample workspace, so nothing is written while the cron deletes it.
-  const expiresAt = Math.min(createdAt + SESSION_TTL_MS, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
-  const session = { id: randomText(18), createdAt, expiresAt, ...describeOrigin(source), hasSecondFactor };
+  const expiresAt = Math.min(now + SESSION_TTL_MS, isOver ? Number.POSITIVE_INFINITY : sampleUntil);
+  const session = { id: randomText(18), createdAt: confirmedAt, expiresAt, ...describeOrigin(source), hasSecondFactor };
   const workspace = await insertSession(env, account, session, isOver, source);
   const token = await signToken(
     readSettings(env).AUTH_SECRET,

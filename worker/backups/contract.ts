@@ -7,7 +7,9 @@ import { endpointsOf } from '../core/endpoint-contract.ts';
 export const backupAnswer = z
   .object({
     id,
-    kind: z.enum(['nightly', 'manual', 'last']).meta({ description: '`last`: made when the workspace was deleted' }),
+    kind: z
+      .enum(['nightly', 'manual', 'key', 'last'])
+      .meta({ description: '`key`: made with an API key; `last`: made when the workspace was deleted' }),
     createdAt: timestamp,
     items: z.int().meta({ description: 'Items in it, including deleted ones' }),
     bytes: z.int().meta({ description: 'Size in bytes, with pictures' }),
@@ -59,7 +61,7 @@ export const createBackup = endpoint({
   method: 'post',
   path: '/backups',
   summary: 'Back up the workspace now',
-  description: 'The 3 newest backups made this way are kept. Sample workspaces have no backups.',
+  description: 'The 3 newest backups made this way are kept, and the 3 newest made with API keys. Sample workspaces have no backups.',
   access: adminOnly,
   acceptsKeys: true,
   limit: 'export',

@@ -3,17 +3,19 @@ import { alreadyJoined, busy, invalidField, notFound } from '../core/errors.ts';
 import { findShard } from '../core/home.ts';
 import { Budget } from './budget.ts';
 import type { DeletedWorkspace, RestoredWorkspace } from './contract.ts';
+import { selectDeletions } from './directory-queries.ts';
 import type { Restorer } from './restorer.ts';
 import { DELETED_DAYS } from './retention.ts';
 import { deleteBackups, listAll, listStored, readManifest } from './storage-service.ts';
 import { continueRestore } from './stored-restore-service.ts';
 import { continueBackup } from './write-service.ts';
 
-/** Deleted workspaces: who deleted one, or the operator, can bring it back for 30 days with its last backup. */
+/**
+ * Deleted workspaces: who deleted one, or the operator, can bring it back for 30 days with its last backup. One marker for
+ * each workspace says who that is: of several who delete at once, the last.
+ */
 
 const DELETED = 'backups/deleted/';
-/** The same by who deleted them. */
-const deletedBy = (userId: number) => `backups/deleted-by/${userId}/`;
 const KEPT_MS = DELETED_DAYS * 24 * 60 * 60 * 1000;
 /** Workspaces whose backups one run deletes. */
 const MAX_PURGED = 5;
@@ -38,24 +40,21 @@ export async function saveLastBackup(
     deletedBy: String(userId),
     name: encodeURIComponent(name),
   };
-  await env.UPLOADS.put(`${deletedBy(userId)}${workspaceId}`, '', { customMetadata });
   await env.UPLOADS.put(marker, '', { customMetadata });
 }
 
 /** The workspaces that can be brought back, and until when. */
-export const listDeleted = (env: Env): Promise<DeletedWorkspace[]> => listMarkers(env, DELETED);
+export const listDeleted = async (env: Env): Promise<DeletedWorkspace[]> =>
+  (await listAll(env, DELETED)).map(toDeleted);
 
-async function listMarkers(env: Env, folder: string): Promise<DeletedWorkspace[]> {
-  const markers = await listAll(env, folder);
-  return markers.map(({ key, customMetadata = {} }) => {
-    const deletedAt = Number(customMetadata.deletedAt);
-    return {
-      workspaceId: Number(key.slice(folder.length)),
-      name: decodeURIComponent(customMetadata.name ?? ''),
-      deletedAt: new Date(deletedAt).toISOString(),
-      until: new Date(deletedAt + KEPT_MS).toISOString(),
-    };
-  });
+function toDeleted({ key, customMetadata = {} }: R2Object): DeletedWorkspace {
+  const deletedAt = Number(customMetadata.deletedAt);
+  return {
+    workspaceId: Number(key.slice(DELETED.length)),
+    name: decodeURIComponent(customMetadata.name ?? ''),
+    deletedAt: new Date(deletedAt).toISOString(),
+    until: new Date(deletedAt + KEPT_MS).toISOString(),
+  };
 }
 
 /** The workspaces that the caller deleted in the last 30 days, newest first. None while they belong to another one. */
@@ -64,14 +63,19 @@ export async function listOwnDeleted(ctx: AccountContext): Promise<DeletedWorksp
     await ctx.workspace.db.read([]);
     return [];
   }
-  const found = await listMarkers(ctx.env, deletedBy(ctx.userId));
-  return found
+  const { env, userId } = ctx;
+  const ids = await selectDeletions(env, userId, Date.now() - KEPT_MS);
+  const markers = await Promise.all(ids.map((id) => env.UPLOADS.head(DELETED + id)));
+  return markers
+    .filter((marker) => marker !== null)
+    .filter(({ customMetadata }) => customMetadata?.deletedBy === String(userId))
+    .map(toDeleted)
     .filter(({ until }) => Date.parse(until) > Date.now())
     .toSorted((a, b) => b.deletedAt.localeCompare(a.deletedAt));
 }
 
 /**
- * Brings back a workspace that the caller deleted, which makes them its admin again.
+ * Brings back a workspace that the caller deleted as its admin, which they are again.
  * @returns null if a large one is not finished: call it again
  * @throws 404; 409 if they have joined another workspace
  */
@@ -109,7 +113,7 @@ export async function bringBack(
   const from = (await env.UPLOADS.head(marker)) && last && (await readManifest(env, workspaceId, last.id));
   if (!from) throw invalidField('workspaceId', `is not of a workspace deleted in the last ${DELETED_DAYS} days`);
   const restored = await continueRestore(env, from, { target: 'same', origin, by }, new Budget());
-  if (restored) await deleteMarkers(env, workspaceId);
+  if (restored) await env.UPLOADS.delete(marker);
   return restored;
 }
 
@@ -119,13 +123,6 @@ export async function purgeDeleted(env: Env, now: number): Promise<void> {
   for (const { workspaceId } of due.slice(0, MAX_PURGED)) {
     // The workspace still exists if its deletion failed after the backup.
     if ((await findShard(env, workspaceId)) === null) await deleteBackups(env, workspaceId);
-    await deleteMarkers(env, workspaceId);
+    await env.UPLOADS.delete(DELETED + workspaceId);
   }
-}
-
-async function deleteMarkers(env: Env, workspaceId: number): Promise<void> {
-  const marker = await env.UPLOADS.head(DELETED + workspaceId);
-  const { deletedBy: userId } = marker?.customMetadata ?? {};
-  if (userId !== undefined) await env.UPLOADS.delete(`${deletedBy(Number(userId))}${workspaceId}`);
-  await env.UPLOADS.delete(DELETED + workspaceId);
 }

@@ -61,6 +61,21 @@ export async function expireUnfinished(env: Env, workspaceId: number, now: numbe
     .where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.expiresAt)));
 }
 
+const deletionRows = defineRows('backups/deleted workspaces of an account', { id: z.int() });
+
+/** The workspaces that an account has deleted since a time. Others may have deleted the same ones. */
+export async function selectDeletions(env: Env, userId: number, since: number): Promise<number[]> {
+  const [rows] = await runBatch(env.DIRECTORY, [
+    deletionRows.select(
+      drizzle(env.DIRECTORY),
+      sql`
+      SELECT DISTINCT before ->> 'id' AS id FROM account_events
+      WHERE user_id = ${userId} AND action = 'workspace.deleted' AND at > ${since}`,
+    ),
+  ]);
+  return rows.map(({ id }) => id);
+}
+
 const attachedRows = defineRows('backups/attached accounts', { id: z.int() });
 
 /**

@@ -20,7 +20,7 @@ export type Part = z.infer<typeof part>;
 /** What a backup in R2 consists of. */
 export const manifest = header.extend({
   id,
-  kind: z.enum(['nightly', 'manual', 'last']),
+  kind: z.enum(['nightly', 'manual', 'key', 'last']),
   parts: z.array(part),
   pictures: z.array(picture),
 });

@@ -1,5 +1,6 @@
 import { type Header, parseRowLine } from '../../engines/backup-file/format.ts';
-import { alreadyRestored, invalid, invalidField } from '../core/errors.ts';
+import type { Role } from '../core/contract.ts';
+import { alreadyRestored, invalid, invalidField, notFound } from '../core/errors.ts';
 import { findShard, type Place } from '../core/home.ts';
 import { newId, randomText } from '../core/ids.ts';
 import type { RestoredWorkspace } from './contract.ts';
@@ -116,6 +117,9 @@ export async function finishRestore(
   if (wrong > 0 && (from.isExact || beyond > 0)) throw invalid(`The stock of ${wrong} items differs from their ledger`);
   if (wrong > 0) await explainStock(env, place, newId(), Date.now());
   const members = target === 'same' ? await selectMembers(env, place) : [];
+  const isEntitled = ({ id, role }: { id: number; role: Role }) => id === by.userId && role === 'admin';
+  // Someone who was no longer an admin would become one by the invite.
+  if (target === 'same' && by.source && !members.some(isEntitled)) throw notFound('Workspace');
   const joined = members.length > 0 ? await attachAccounts(env, workspaceId, members) : [];
   // Nobody who has joined by the invite of another request may be removed.
   await requireUnfinished(env, workspaceId);

@@ -45,6 +45,11 @@ test('keeps the 3 newest backups made by hand, however many nights follow', () =
   expect(selectOutdated([...nightly, ...manual])).toEqual([1]);
 });
 
+test('keeps the 3 newest backups made with API keys, which push out no others', () => {
+  const of = (kind: 'manual' | 'key', ids: number[]) => ids.map((id) => ({ id, kind, createdAt: id }));
+  expect(selectOutdated([...of('manual', [1, 2, 3]), ...of('key', [4, 5, 6, 7, 8])])).toEqual([5, 4]);
+});
+
 test('of several nightly backups of a day, only the newest stays', () => {
   const at = (id: number, hour: number): Dated => ({
     id,

@@ -2,8 +2,8 @@
 const DAYS = 7;
 const WEEKS = 4;
 const MONTHS = 12;
-/** Of those that someone made by hand. */
-const MANUAL = 3;
+/** Of those that people made by hand, and of those made with API keys, so that a key cannot push out others. */
+const MADE_ON_DEMAND = 3;
 
 /** How long a deleted workspace can be brought back. */
 export const DELETED_DAYS = 30;
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Dated {
   id: number;
-  kind: 'nightly' | 'manual' | 'last';
+  kind: 'nightly' | 'manual' | 'key' | 'last';
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -30,7 +30,8 @@ export function selectOutdated(backups: readonly Dated[]): number[] {
     ...newestOf(nightly, toDay, DAYS),
     ...newestOf(nightly, toWeek, WEEKS),
     ...newestOf(nightly, toMonth, MONTHS),
-    ...newestFirst.filter(({ kind }) => kind === 'manual').slice(0, MANUAL),
+    ...newestFirst.filter(({ kind }) => kind === 'manual').slice(0, MADE_ON_DEMAND),
+    ...newestFirst.filter(({ kind }) => kind === 'key').slice(0, MADE_ON_DEMAND),
     ...newestFirst.filter(({ kind }) => kind === 'last').slice(0, 1),
   ]);
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ id }) => id);

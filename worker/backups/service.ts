@@ -26,7 +26,7 @@ export async function listBackups(ctx: WorkspaceContext): Promise<Backup[]> {
 export async function createBackup(ctx: WorkspaceContext): Promise<Backup | null> {
   await ctx.db.read([]);
   refuseSample(ctx);
-  const stored = await continueBackup(ctx.env, ctx, 'manual', new Budget());
+  const stored = await continueBackup(ctx.env, ctx, ctx.isKey ? 'key' : 'manual', new Budget());
   if (!stored) return null;
   const backup = toBackup(stored);
   await recordBackupEvent(ctx, 'backup.created', { createdAt: backup.createdAt, items: backup.items });

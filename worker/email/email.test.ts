@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import {
   call,
+  giveConfirmedEmail,
   newMember,
   newName,
   newWorkspace,
@@ -37,11 +38,16 @@ beforeEach(async () => {
 async function ask<T>(
   method: string,
   path: string,
-  { token, body, settings = {} }: { token?: string; body?: unknown; settings?: Partial<Env> } = {},
+  {
+    token,
+    body,
+    settings = {},
+    origin = ORIGIN,
+  }: { token?: string; body?: unknown; settings?: Partial<Env>; origin?: string } = {},
 ) {
   const context = createExecutionContext();
   const response = await app.request(
-    `${ORIGIN}${path}`,
+    `${origin}${path}`,
     {
       method,
       headers: {
@@ -60,15 +66,15 @@ async function ask<T>(
 
 const saveEmail = (to: string, settings: Partial<Env> = {}) =>
   ask<Me>('PATCH', '/api/auth/me', { token: person.token, body: { email: to }, settings });
-const sendAgain = (settings: Partial<Env> = {}) =>
-  ask<ErrorAnswer>('POST', '/api/email/confirmation', { token: person.token, settings });
+const sendAgain = (settings: Partial<Env> = {}, origin = ORIGIN) =>
+  ask<ErrorAnswer>('POST', '/api/email/confirmation', { token: person.token, settings, origin });
 const confirm = (token: string) => ask<ErrorAnswer>('POST', '/api/email/confirm', { body: { token } });
 const me = async () => (await call<Me>('GET', '/api/auth/me', { token: person.token })).body;
 
 /** The token of the newest link sent to an address. */
 async function tokenTo(address: string): Promise<string> {
   const text = (await lettersTo(address)).at(-1)?.email.text ?? '';
-  return /https:\/\/tea\.example\/email\/confirm\?token=([\w-]{32})\s/.exec(text)?.[1] ?? '';
+  return /(?:https:\/\/tea\.example)?\/email\/confirm\?token=([\w-]{32})\s/.exec(text)?.[1] ?? '';
 }
 
 describe('a new address in the profile', () => {
@@ -207,13 +213,24 @@ describe('a link is sent again', () => {
     expect([confirmed.status, confirmed.body.error]).toEqual([409, 'Your email address is already confirmed']);
   });
 
-  test('not without an address, a mail server or a trusted public URL', async () => {
+  test('not without an address or a mail server', async () => {
     expect((await sendAgain()).body).toMatchObject({ details: [{ path: 'email' }] });
     await saveEmail(email, { SMTP_URL: '' });
     expect((await sendAgain({ SMTP_URL: '' })).status).toBe(503);
-    const unsafe = await sendAgain({ PUBLIC_URL: '' });
-    expect([unsafe.status, unsafe.body.error]).toEqual([503, expect.stringContaining('PUBLIC_URL')]);
     expect(await lettersTo(email)).toEqual([]);
+  });
+
+  test('without PUBLIC_URL as a path, whatever host the request or an earlier confirmation names', async () => {
+    await giveConfirmedEmail(workspace, person, `earlier.${email}`, 'http://10.6.6.6');
+    await saveEmail(email, { PUBLIC_URL: '' });
+    for (const host of ['10.6.6.6', 'localhost:8787', '[fd00::66]', 'evil.example']) {
+      expect((await sendAgain({ PUBLIC_URL: '' }, `http://${host}`)).status).toBe(200);
+      const text = (await lettersTo(email)).at(-1)?.email.text ?? '';
+      expect(text).toContain('this mail has no link');
+      expect(text).toMatch(/^\/email\/confirm\?token=[\w-]+$/m);
+      expect(text).not.toContain(host);
+    }
+    expect((await confirm(await tokenTo(email))).status).toBe(200);
   });
 
   test(`${CONFIRMATION_LIMITS.mailbox} times a day to one mailbox, from any account and with any +tag`, async () => {

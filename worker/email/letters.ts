@@ -1,17 +1,21 @@
+import { askToOpen } from '../mail/links.ts';
 import { CONFIRMATION_HOURS } from './contract.ts';
 
 /**
  * The mail with a confirmation link. The recipient may never have heard of Camellia, so it contains no text from the
  * person who entered the address.
+ * @param origin of the link; null if none can be trusted
+ * @param path of the page, with its token
  */
-export function buildConfirmationMail(link: string): { subject: string; text: string } {
+export function buildConfirmationMail(origin: string | null, path: string): { subject: string; text: string } {
+  const { how, link } = askToOpen(origin, path);
   return {
     subject: 'Confirm your e-mail address',
     text: [
       'Hello,',
-      'Someone entered this address in a profile on Camellia, the inventory for tea businesses. If it was you, open this link and press Confirm:',
+      `Someone entered this address in a profile on Camellia, the inventory for tea businesses. If it was you, ${how} and press Confirm:`,
       link,
-      `The link works once, within ${CONFIRMATION_HOURS} hours. If it wasn’t you, ignore this mail: you won’t get another unless you confirm.`,
+      `It works once, within ${CONFIRMATION_HOURS} hours. If it wasn’t you, ignore this mail: you won’t get another unless you confirm.`,
     ].join('\n\n'),
   };
 }
@@ -133,15 +137,20 @@ function remedy({ kind }: SecurityEvent): { means: string; page: string } {
   return { means: 'Choose a new password at once, which signs out all devices.', page: '/forgot-password' };
 }
 
-/** The mail with a link to choose a new password. */
-export function buildResetMail(link: string): { subject: string; text: string } {
+/**
+ * The mail with a link to choose a new password.
+ * @param origin of the link; null if none can be trusted
+ * @param path of the page, with its token
+ */
+export function buildResetMail(origin: string | null, path: string): { subject: string; text: string } {
+  const { how, link } = askToOpen(origin, path);
   return {
     subject: 'Choose a new password',
     text: [
       'Hello,',
-      'Someone asked for a new password for your Camellia account. If it was you, open this link and choose one:',
+      `Someone asked for a new password for your Camellia account. If it was you, ${how} and choose one:`,
       link,
-      'The link works once, within an hour. All devices are then signed out.',
+      'It works once, within an hour. All devices are then signed out.',
       'If it wasn’t you, ignore this mail: your password has not changed.',
     ].join('\n\n'),
   };

@@ -5,7 +5,7 @@ import { confirmEmail, sendConfirmation, unsubscribe } from './service.ts';
 
 export const emailEndpoints = [
   handle(contract.sendConfirmation, async ({ context, http }) => ({
-    text: await sendConfirmation(context, { address: clientAddress(http), url: http.req.url }),
+    text: await sendConfirmation(context, clientAddress(http)),
   })),
   handle(contract.confirmEmail, async ({ body, http }) => ({
     json: await confirmEmail(http.env, body.token, http.req.url, requestSource(http)),

@@ -1,9 +1,9 @@
 import { waitUntil } from 'cloudflare:workers';
-import { readSettings } from '../core/env.ts';
+import { linkOrigin } from '../mail/links.ts';
 import { mailIsConfigured, sendMail } from '../mail/service.ts';
 import { buildResetMail, buildSecurityMail, type SecurityEvent } from './letters.ts';
 import { toMailbox } from './limits.ts';
-import { type Recipient, selectRecipient } from './recipient-queries.ts';
+import { selectRecipient } from './recipient-queries.ts';
 
 /**
  * Tells the owner of an account by mail what happened to it, after the response. Mail goes to confirmed addresses only and
@@ -17,8 +17,8 @@ export function announceSecurityEvent(env: Env, userId: number, event: SecurityE
     const recipient = await selectRecipient(env, userId);
     const to = formerAddress ?? recipient?.email ?? '';
     if (!recipient || to === '') return;
-    const { workspaceId, username } = recipient;
-    const letter = buildSecurityMail(event, { username, at, origin: originOf(env, recipient) });
+    const { workspaceId, username, confirmedOrigin } = recipient;
+    const letter = buildSecurityMail(event, { username, at, origin: linkOrigin(env, confirmedOrigin) });
     await sendMail(env, { workspaceId, to, purpose: 'account', ...letter });
   });
 }
@@ -33,17 +33,18 @@ export interface ResetLink {
 
 /**
  * Prepares the mail with a link to choose a new password.
- * @param link to the page
+ * @param path of the page, with its token
  * @returns null for an account without a confirmed address
  */
-export async function prepareResetMail(env: Env, userId: number, link: string): Promise<ResetLink | null> {
+export async function prepareResetMail(env: Env, userId: number, path: string): Promise<ResetLink | null> {
   const recipient = await selectRecipient(env, userId);
   if (!recipient || recipient.email === '') return null;
-  const { workspaceId, email } = recipient;
+  const { workspaceId, email, confirmedOrigin } = recipient;
+  const letter = buildResetMail(linkOrigin(env, confirmedOrigin), path);
   return {
     workspaceId,
     mailbox: toMailbox(email),
-    send: () => sendMail(env, { workspaceId, to: email, purpose: 'account', ...buildResetMail(link) }),
+    send: () => sendMail(env, { workspaceId, to: email, purpose: 'account', ...letter }),
   };
 }
 
@@ -54,8 +55,4 @@ export function afterResponse(name: string, work: () => Promise<void>): void {
       console.error(JSON.stringify({ mail: name, error: error instanceof Error ? error.message : String(error) }));
     }),
   );
-}
-
-function originOf(env: Env, { confirmedOrigin }: Recipient): string | null {
-  return readSettings(env).PUBLIC_URL ?? (confirmedOrigin === '' ? null : confirmedOrigin);
 }

@@ -6,7 +6,8 @@ import { toNetwork } from '../core/identity/addresses.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { hashToken } from '../core/identity/secrets.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
-import { type Mail, requireLinkOrigin, sendMail } from '../mail/service.ts';
+import { linkOrigin } from '../mail/links.ts';
+import { type Mail, requireMail, sendMail } from '../mail/service.ts';
 import { newConfirmationToken } from './confirmation-token.ts';
 import type { ConfirmAnswer, ConfirmationAnswer } from './contract.ts';
 import { buildConfirmationMail, noticeFooter } from './letters.ts';
@@ -24,24 +25,17 @@ import { readUnsubscribeToken, signUnsubscribeToken } from './unsubscribe-token.
 /** How long a form waits for the mail server. */
 const FORM_TIMEOUT_MS = 10_000;
 
-/** The origin of a request. */
-export interface Visit {
-  /** The client's address. */
-  address: string;
-  /** The URL of the request. */
-  url: string;
-}
-
 /**
  * Sends the caller a link to confirm the address in their profile.
+ * @param address of the client
  * @throws 400 without an address; 409 if it is confirmed; 403 in a sample workspace; 429 after too many; 502 if the mail
- * server rejects it; 503 if mail or links are not configured
+ * server rejects it; 503 if mail is not configured
  */
-export async function sendConfirmation(ctx: WorkspaceContext, visit: Visit): Promise<JsonText<ConfirmationAnswer>> {
+export async function sendConfirmation(ctx: WorkspaceContext, address: string): Promise<JsonText<ConfirmationAnswer>> {
   const { email, confirmedEmail } = (await ctx.db.read([])).caller;
   if (email === '') throw invalidField('email', 'is empty: add an address to your profile first');
   if (email === confirmedEmail) throw new DomainError('already_confirmed', 'Your email address is already confirmed');
-  const sentAt = await mailLink(ctx, email, visit);
+  const sentAt = await mailLink(ctx, email, address);
   const answer: ConfirmationAnswer = { email, sentAt: new Date(sentAt).toISOString() };
   const written = await ctx.db.write({
     statements: [setConfirmationSent(ctx, email, sentAt)],
@@ -51,9 +45,9 @@ export async function sendConfirmation(ctx: WorkspaceContext, visit: Visit): Pro
 }
 
 /** Like `sendConfirmation`, after saving an address. Does not fail: the profile shows whether a link was sent. */
-export async function sendConfirmationAfterSave(ctx: WorkspaceContext, email: string, visit: Visit): Promise<void> {
+export async function sendConfirmationAfterSave(ctx: WorkspaceContext, email: string, address: string): Promise<void> {
   try {
-    const sentAt = await mailLink(ctx, email, visit);
+    const sentAt = await mailLink(ctx, email, address);
     await ctx.db.write({ statements: [setConfirmationSent(ctx, email, sentAt)] });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -64,15 +58,16 @@ export async function sendConfirmationAfterSave(ctx: WorkspaceContext, email: st
 }
 
 /** @returns when the mail server accepted it, in epoch milliseconds */
-async function mailLink(ctx: WorkspaceContext, email: string, { address, url }: Visit): Promise<number> {
+async function mailLink(ctx: WorkspaceContext, email: string, address: string): Promise<number> {
   const { env, workspaceId, userId } = ctx;
   if (ctx.sampleUntil !== null) throw new DomainError('sample_workspace', 'Sample workspaces cannot send mail');
-  const origin = requireLinkOrigin(env, url);
+  requireMail(env);
   const { token, tokenHash } = await newConfirmationToken();
   const createdAt = Date.now();
   const countedBy = { mailbox: toMailbox(email), network: toNetwork(address) };
   await insertConfirmation(env, { tokenHash, workspaceId, userId, email, ...countedBy, createdAt });
-  const letter = buildConfirmationMail(`${origin}/email/confirm?token=${token}`);
+  // Where the caller has confirmed an earlier address proves nothing to the owner of this one.
+  const letter = buildConfirmationMail(linkOrigin(env, ''), `/email/confirm?token=${token}`);
   await sendMail(env, { workspaceId, to: email, purpose: 'account', ...letter }, { timeoutMs: FORM_TIMEOUT_MS });
   return Date.now();
 }
@@ -120,11 +115,10 @@ export async function buildNotice(
   { email, confirmedOrigin, ...subscriber }: Reader,
   { subject, text }: { subject: string; text: string },
 ): Promise<Mail> {
-  const { PUBLIC_URL, AUTH_SECRET } = readSettings(env);
   const mail = { workspaceId: subscriber.workspaceId, to: email, subject };
-  const origin = PUBLIC_URL ?? confirmedOrigin;
-  if (origin === '') return { ...mail, text: `${text}\n\n${noticeFooter(null)}` };
-  const token = await signUnsubscribeToken(AUTH_SECRET, subscriber);
+  const origin = linkOrigin(env, confirmedOrigin);
+  if (origin === null) return { ...mail, text: `${text}\n\n${noticeFooter(null)}` };
+  const token = await signUnsubscribeToken(readSettings(env).AUTH_SECRET, subscriber);
   return {
     ...mail,
     text: `${text}\n\n${noticeFooter(`${origin}/email/unsubscribe?token=${token}`)}`,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { call, newLoneAccount, newName, type Person } from '../../tests/support/api.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { call, newLoneAccount, newName, newWorkspace, type Person } from '../../tests/support/api.ts';
 import { endpoints } from '../app.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 
@@ -35,6 +35,10 @@ describe('what needs a recent proof of identity', () => {
     ['POST', '/api/auth/deleted-workspaces/1/restore'],
     ['PATCH', '/api/auth/me', { email: 'mei@example.com' }],
     ['PATCH', '/api/members/1', { role: 'staff' }],
+    ['POST', '/api/members/1/reset-code'],
+    ['POST', '/api/invites', { role: 'admin' }],
+    ['POST', '/api/invites', { role: 'staff' }],
+    ['POST', '/api/auth/join', { inviteCode: 'none' }],
     ['PATCH', '/api/workspace', { secondFactorRoles: [] }],
     ['POST', '/api/integrations/google-credentials', { clientId: 'x', clientSecret: 'y' }],
     ['DELETE', '/api/integrations/google-credentials'],
@@ -115,6 +119,28 @@ describe('confirming', () => {
       .bind(Date.now(), lone.id)
       .run();
     expect((await call('PATCH', '/api/auth/me', change)).status).toBe(200);
+  });
+
+  test('is not renewed by joining a workspace', async () => {
+    const workspace = await newWorkspace();
+    const asAdmin = { token: workspace.admin.token, body: { role: 'admin' } };
+    const { body: invite } = await call<{ code: string }>('POST', '/api/invites', asAdmin);
+    const lone = await newLoneAccount();
+    await env.DIRECTORY.prepare('UPDATE account_sessions SET created_at = ? WHERE user_id = ?')
+      .bind(Date.now() - TEN_MINUTES + 60_000, lone.id)
+      .run();
+    const joined = await call<{ token: string }>('POST', '/api/auth/join', {
+      token: lone.token,
+      body: { inviteCode: invite.code },
+    });
+    expect(joined.status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    try {
+      const refused = await call('POST', '/api/invites', { ...asAdmin, token: joined.body.token });
+      expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('is not asked of the guest of a sample workspace, who has no password', async () => {

@@ -4,8 +4,8 @@ import { reauthenticationRequired } from '../core/identity/session-check.ts';
 import { selectFactors } from './queries.ts';
 
 /**
- * Whether the session must prove a second factor before the factors change. Otherwise a stolen password would be enough to
- * add a factor, and to pass as one who has two.
+ * Whether the session must prove a second factor before the factors or recovery codes change. Otherwise a stolen password
+ * would be enough to get one, and to pass as one who has two.
  */
 export async function mustProveFactor(ctx: AccountContext): Promise<boolean> {
   const { hasSecondFactor, isRequired } = await readState(ctx);

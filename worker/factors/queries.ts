@@ -4,6 +4,7 @@ import { accountSessions, factorChallenges, passkeys, users } from '../../db/dir
 import { sessions } from '../../db/workspace/accounts.ts';
 import type { AccountContext } from '../core/context.ts';
 import { runBatch } from '../core/sql/batch.ts';
+import { setFactorOfKeys } from '../keys/factor-queries.ts';
 
 /** Passkeys, secrets and challenges are in the directory: they are needed before the workspace is known. */
 
@@ -145,6 +146,7 @@ export async function confirmSession(ctx: AccountContext, withSecondFactor: bool
           .update(sessions)
           .set(proof)
           .where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.id, ctx.sessionId))),
+        ...(withSecondFactor ? [setFactorOfKeys(db.statements, { workspaceId, userId: ctx.userId }, true)] : []),
       ],
     });
   }
@@ -163,6 +165,7 @@ export async function forgetSecondFactor(ctx: AccountContext): Promise<void> {
           .update(sessions)
           .set(none)
           .where(and(eq(sessions.workspaceId, workspaceId), eq(sessions.userId, ctx.userId))),
+        setFactorOfKeys(db.statements, { workspaceId, userId: ctx.userId }, false),
       ],
     });
   }

@@ -227,4 +227,50 @@ describe('a workspace that requires a second factor', () => {
     expect(body.mustProve).toBe(true);
     expect((await post('/totp/setup', undefined, staff.token)).body.code).toBe('reauthentication_required');
   });
+
+  test('refuses API keys of people without one until they have set it up', async () => {
+    const body = { name: 'Webshop', scopes: ['inventory:read'], expiresAt: null };
+    const { token } = await newMember(workspace, 'admin');
+    const made = await call<{ key: string }>('POST', '/api/keys', { token, body });
+    const read = () => call<ErrorAnswer>('GET', '/api/inventory', { token: made.body.key });
+    expect((await read()).status).toBe(200);
+    await setUp(workspace.admin.token);
+    const own = await call<{ key: string }>('POST', '/api/keys', { token: workspace.admin.token, body });
+    await require(['admin']);
+    expect((await call('GET', '/api/inventory', { token: own.body.key })).status).toBe(200);
+    const refused = await read();
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_setup_required']);
+    expect(refused.body.error).toContain('the person who created this API key');
+    await setUp(token);
+    expect((await read()).status).toBe(200);
+    expect((await call('DELETE', '/api/auth/totp', { token })).status).toBe(204);
+    expect((await read()).body.code).toBe('second_factor_setup_required');
+    await require(['staff']);
+    expect((await read()).status).toBe(200);
+  });
+
+  test('does not take a recovery code that was created with the password alone', async () => {
+    const { body: owner } = await post<Person>('/register', { username: newName(), password });
+    const secret = await setUp(owner.token);
+    expect(secret).not.toBe('');
+    await env.SHARD_0.prepare('UPDATE sessions SET has_second_factor = 0 WHERE user_id = ?').bind(owner.id).run();
+    const refused = await post('/recovery-codes', { currentPassword: password }, owner.token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required']);
+  });
+});
+
+test('one list of recovery codes does not replace both the password and the authenticator app', async () => {
+  const { body: owner } = await post<Person>('/register', { username: newName(), password });
+  const secret = await setUp(owner.token);
+  const { body } = await post<{ codes: string[] }>('/recovery-codes', { currentPassword: password }, owner.token);
+  const [first = '', second = ''] = body.codes;
+  const newPassword = 'autumn flush';
+  const reset = { username: owner.username, code: first, newPassword };
+  expect((await post('/reset-password/code', reset)).status).toBe(200);
+  const { body: asked } = await post<{ challenge: string }>('/login', { username: owner.username, password: newPassword });
+  const { challenge } = asked;
+  const taken = await post('/second-factor', { challenge, code: second });
+  expect([taken.status, taken.body.code]).toEqual([401, 'wrong_code']);
+  expect((await post('/reset-password/code', { ...reset, code: second })).status).toBe(400);
+  expect((await post('/second-factor', { challenge, code: codeAt(secret, now) })).status).toBe(200);
 });

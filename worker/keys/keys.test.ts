@@ -6,6 +6,7 @@ import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
 import { app } from '../app.ts';
 import type { AuditAnswer } from '../audit/contract.ts';
+import type { Backup } from '../backups/contract.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
 import { generateKey, hashKey } from '../core/identity/api-key.ts';
 import { newId } from '../core/ids.ts';
@@ -345,4 +346,18 @@ describe('scopes', () => {
       expect([path, (await call('GET', `/api${path}`, { token })).status]).toEqual([path, 200]);
     }
   });
+});
+
+test('a key that makes many backups pushes out none that a person has made', async () => {
+  const backUp = async (token: string) => (await call<{ backup: Backup }>('POST', '/api/backups', { token })).body.backup;
+  const kept = await backUp(workspace.admin.token);
+  expect(kept.kind).toBe('manual');
+  const { key } = (await create({ scopes: ['backups:read', 'backups:write'] })).body;
+  const made = [];
+  for (let n = 0; n < 5; n++) made.push(await backUp(key));
+  const { body } = await call<Backup[]>('GET', '/api/backups', { token: key });
+  expect(body.map(({ id, kind }) => [id, kind])).toEqual([
+    ...made.slice(2).toReversed().map(({ id }) => [id, 'key']),
+    [kept.id, 'manual'],
+  ]);
 });

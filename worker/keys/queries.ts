@@ -69,7 +69,7 @@ export async function insertKey(ctx: WorkspaceContext, key: NewKey): Promise<{ r
   const { results } = await ctx.db.write({
     guards: [belowLimit(ctx, createdAt)],
     statements: [
-      ctx.db.statements.insert(apiKeys).values({ ...key, workspaceId }),
+      ctx.db.statements.insert(apiKeys).values({ ...key, workspaceId, hasSecondFactor: hasProvedFactor(ctx) }),
       ctx.db.statements.run(sql`
         INSERT INTO members (workspace_id, user_id, username, role, joined_at, removed_at,
           notify_email, notify_low_stock)
@@ -104,6 +104,10 @@ const belowLimit = ({ workspaceId }: WorkspaceContext, now: number): Guard => ({
       `A workspace has at most ${MAX_KEYS} API keys. Revoke one that is no longer used.`,
     ),
 });
+
+/** SQL: whether the caller has proved a second factor in any of their sessions. */
+const hasProvedFactor = ({ workspaceId, userId }: WorkspaceContext) => sql`EXISTS (
+  SELECT 1 FROM sessions WHERE workspace_id = ${workspaceId} AND user_id = ${userId} AND has_second_factor = 1)`;
 
 /** SQL: whether a row of `api_keys` is this key. */
 const isKey = (ctx: WorkspaceContext, id: number) => sql`workspace_id = ${ctx.workspaceId} AND id = ${id}`;

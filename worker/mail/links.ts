@@ -1,21 +1,23 @@
 import { readSettings } from '../core/env.ts';
 
 /**
- * The origin of links in mail: PUBLIC_URL or, without it, the request's own origin if that is a local or private address.
- * Other hosts come from the Host header, which an attacker could choose to put their own link into our mail.
- * @returns null if no origin can be trusted
+ * The origin of links in mail: PUBLIC_URL or, without it, the one where the recipient confirmed their address. Never that of
+ * a request: whoever sends it chooses the host, and could put their own link into our mail.
+ * @param confirmedOrigin as stored with the confirmed address that the mail goes to; empty if there is none
+ * @returns null if no origin is known
  */
-export function linkOrigin(env: Env, requestUrl: string): string | null {
+export function linkOrigin(env: Env, confirmedOrigin: string): string | null {
   const { PUBLIC_URL } = readSettings(env);
-  if (PUBLIC_URL !== undefined) return PUBLIC_URL;
-  const { origin, hostname } = new URL(requestUrl);
-  return isPrivate(hostname) ? origin : null;
+  return PUBLIC_URL ?? (confirmedOrigin === '' ? null : confirmedOrigin);
 }
 
-const PRIVATE_IPV4 = /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\.[\d.]+$/;
-const PRIVATE_IPV6 = /^\[(::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]$/;
-
-/** @param hostname as in URL, where IPv4 addresses are always dotted decimal */
-function isPrivate(hostname: string): boolean {
-  return hostname === 'localhost' || PRIVATE_IPV4.test(hostname) || PRIVATE_IPV6.test(hostname);
+/**
+ * How a mail asks to open a page: by its link or, where no origin is known, by its path.
+ * @param path with its query
+ */
+export function askToOpen(origin: string | null, path: string): { how: string; link: string } {
+  if (origin !== null) return { how: 'open this link', link: origin + path };
+  const how =
+    'open Camellia as you always do (this mail has no link, because the server is not set up with its address), put the line below behind the host name in the address bar';
+  return { how, link: path };
 }

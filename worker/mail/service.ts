@@ -2,7 +2,6 @@ import { connect } from 'cloudflare:sockets';
 import { readSettings } from '../core/env.ts';
 import { DomainError } from '../core/errors.ts';
 import { type MailPurpose, reserveMail } from '../quotas/daily-service.ts';
-import { linkOrigin } from './links.ts';
 import { serializeMessage } from './message.ts';
 import { selectSender } from './queries.ts';
 import { MailFailure, RefusedAddress, submitMessage } from './smtp.ts';
@@ -19,20 +18,11 @@ export function mailIsConfigured(env: Env): boolean {
   return SMTP_URL !== undefined && MAIL_FROM !== undefined;
 }
 
-/**
- * The origin of links in mail.
- * @param url of the request
- * @throws 503 if mail is not configured, or no origin can be trusted
- */
-export function requireLinkOrigin(env: Env, url: string): string {
+/** @throws 503 if no link can be mailed */
+export function requireMail(env: Env): void {
   if (!mailIsConfigured(env)) {
     throw new DomainError('mail_not_set_up', 'No link can be sent because no mail server is configured');
   }
-  const origin = linkOrigin(env, url);
-  if (origin === null) {
-    throw new DomainError('mail_not_set_up', 'No link can be sent. Ask the operator of this server to set PUBLIC_URL.');
-  }
-  return origin;
 }
 
 /** Whether this workspace can send mail. Samples cannot, because anyone can open one. */

@@ -61,6 +61,10 @@ export type Member = z.infer<typeof memberAnswer>;
 /** PATCH /api/members/{userId} */
 export const memberInput = z.object({ role });
 
+/** DELETE /api/members/{userId} */
+export const dismissQuery = z.object({ endInvites: z.enum(['true', 'false']).optional() });
+export const dismissAnswer = z.object({ openInvites: z.array(inviteAnswer) });
+
 /** GET, PATCH /api/workspace */
 export const workspaceAnswer = z
   .object({
@@ -111,6 +115,7 @@ export const createInvite = endpoint({
   path: '/invites',
   summary: 'Create an invite link, valid for 7 days',
   access: adminOnly,
+  reauthentication: true,
   body: inviteInput,
   answer: { status: 201, body: inviteAnswer },
 });
@@ -149,9 +154,12 @@ export const dismiss = endpoint({
   method: 'delete',
   path: '/members/{userId}',
   summary: 'Remove a member from the workspace',
+  description:
+    'The answer lists the invites with which anyone who knows them can still join: with `endInvites=true` they are revoked, and there are none.',
   access: adminOnly,
   params: userId,
-  answer: { status: 204 },
+  query: dismissQuery,
+  answer: { status: 200, body: dismissAnswer },
   refusals: ['not_found', 'last_admin'],
 });
 

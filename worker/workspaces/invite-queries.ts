@@ -103,8 +103,24 @@ export async function updateRevoked(ctx: WorkspaceContext, id: number, now: numb
   if (!invite) return false;
   const { revokedAt, ...before } = invite;
   if (revokedAt === now) {
-    const subject = { id, name: '' };
-    await ctx.db.write({ statements: [auditStatement(ctx, { action: 'invite.revoked', subject, before })] });
+    await ctx.db.write({ statements: [recordRevoked(ctx, { id, ...before })] });
   }
   return true;
+}
+
+/** The statement that records that an invite is revoked. */
+export function recordRevoked(
+  ctx: WorkspaceContext,
+  { id, role, maxUses, uses }: Pick<InviteRow, 'id' | 'role' | 'maxUses' | 'uses'>,
+) {
+  return auditStatement(ctx, { action: 'invite.revoked', subject: { id, name: '' }, before: { role, maxUses, uses } });
+}
+
+/** Revokes invites in the directory. The caller may have just removed themselves, so it is recorded before. */
+export async function revokeAll(ctx: WorkspaceContext, ended: readonly { id: number }[]): Promise<void> {
+  const ids = JSON.stringify(ended.map(({ id }) => id));
+  await drizzle(ctx.env.DIRECTORY)
+    .update(invites)
+    .set({ revokedAt: sql`COALESCE(revoked_at, ${Date.now()})` })
+    .where(and(ofWorkspace(ctx), sql`id IN (SELECT value FROM json_each(${ids}))`));
 }

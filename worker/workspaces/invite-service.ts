@@ -35,6 +35,12 @@ export async function listInvites(ctx: WorkspaceContext, origin: string): Promis
   });
 }
 
+/** The invites that stay open when this member is removed: theirs end with them. @param origin of the site */
+export async function listRemaining(ctx: WorkspaceContext, userId: number, origin: string): Promise<Invite[]> {
+  const invites = await listInvites(ctx, origin);
+  return invites.filter(({ status, createdBy }) => status === 'open' && createdBy?.id !== userId);
+}
+
 /**
  * Creates an invite that is valid for 7 days.
  * @param origin of the site, for its link

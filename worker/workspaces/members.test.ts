@@ -77,7 +77,7 @@ test('removing a member ends their sessions and detaches their account', async (
   const workspace = await newWorkspace();
   const staff = await newMember(workspace, 'staff');
   const { status, body } = await remove(workspace.admin, staff.id);
-  expect(status).toBe(204);
+  expect(status).toBe(200);
   expect(body).toBeNull();
   expect((await me(staff)).status).toBe(401);
   expect((await members(workspace.admin.token)).body.map((member) => member.id)).toEqual([workspace.admin.id]);
@@ -129,7 +129,35 @@ test('an admin becomes the contact if the contact is removed', async () => {
   const workspace = await newWorkspace();
   const second = await newMember(workspace, 'admin');
   await call('PATCH', '/api/workspace', { token: second.token, body: { contactName: 'The boss' } });
-  expect((await remove(second, workspace.admin.id)).status).toBe(204);
+  expect((await remove(second, workspace.admin.id)).status).toBe(200);
   const { body } = await call('GET', '/api/workspace', { token: second.token });
   expect(body).toMatchObject({ contact: { userId: second.id, username: second.username, name: second.username } });
+});
+
+test('removing a member lists the invites that they could come back with, and ends them on request', async () => {
+  const workspace = await newWorkspace();
+  const { admin } = workspace;
+  const other = await newMember(workspace, 'admin');
+  const dismissed = await newMember(workspace, 'admin');
+  const invite = async ({ token }: Person) =>
+    (await call<{ id: number; code: string }>('POST', '/api/invites', { token, body: { role: 'staff' } })).body;
+  const [theirs, open, used] = [await invite(dismissed), await invite(other), await invite(other)];
+  await call('DELETE', `/api/invites/${used.id}`, { token: admin.token });
+
+  const removed = await call<{ openInvites: { id: number }[] }>('DELETE', `/api/members/${dismissed.id}`, {
+    token: admin.token,
+  });
+  expect([removed.status, removed.body.openInvites.map(({ id }) => id)]).toEqual([200, [open.id]]);
+
+  // Someone who removes themselves ends the invites, too.
+  const path = `/api/members/${other.id}?endInvites=true`;
+  const fresh = await invite(admin);
+  const left = await call('DELETE', path, { token: other.token });
+  expect([left.status, left.body]).toEqual([200, { openInvites: [] }]);
+  for (const { code } of [theirs, open, fresh]) {
+    const { status } = await call('GET', `/api/auth/invitation?code=${code}`);
+    expect(status, code).toBe(code === open.code || code === fresh.code ? 404 : 200);
+  }
+  const log = await call<{ events: { action: string }[] }>('GET', '/api/audit', { token: admin.token });
+  expect(log.body.events.filter(({ action }) => action === 'invite.revoked')).toHaveLength(2);
 });

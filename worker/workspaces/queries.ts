@@ -19,6 +19,8 @@ import { runAtHome } from '../core/home.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { runBatch, type Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
+import type { Invite } from './contract.ts';
+import { recordRevoked } from './invite-queries.ts';
 
 const { members, sessions, workspaces } = shardTables;
 
@@ -108,9 +110,9 @@ export async function updateRole(ctx: WorkspaceContext, userId: number, role: Ro
 
 /**
  * Removes a member and ends their sessions; the row stays because the ledger refers to it. If they were the contact, the
- * longest-serving admin replaces them. @throws 404; 409 for the last admin
+ * longest-serving admin replaces them. @param ended invites that are revoked with it @throws 404; 409 for the last admin
  */
-export async function removeMember(ctx: WorkspaceContext, userId: number): Promise<void> {
+export async function removeMember(ctx: WorkspaceContext, userId: number, ended: readonly Invite[]): Promise<void> {
   const { statements } = ctx.db;
   await ctx.db.write({
     guards: changeGuards(ctx, userId, false),
@@ -120,6 +122,7 @@ export async function removeMember(ctx: WorkspaceContext, userId: number): Promi
         subject: subjectOf(ctx, userId),
         before: sql`(SELECT json_object('role', role) FROM members WHERE ${isMember(ctx, userId)})`,
       }),
+      ...ended.map((invite) => recordRevoked(ctx, invite)),
       statements
         .update(members)
         .set({ removedAt: Date.now(), adminUntil: adminUntilNow() })

@@ -28,9 +28,9 @@ export const workspaceEndpoints = [
   handle(contract.changeRole, async ({ context, params, body }) => ({
     json: await changeRole(context, params.userId, body.role),
   })),
-  handle(contract.dismiss, async ({ context, params }) => {
-    await dismiss(context, params.userId);
-    return { empty: true };
+  handle(contract.dismiss, async ({ context, params, query, http }) => {
+    const endsInvites = query.endInvites === 'true';
+    return { json: { openInvites: await dismiss(context, params.userId, endsInvites, originOf(http)) } };
   }),
   handle(contract.readWorkspace, async ({ context }) => ({ json: await readWorkspace(context) })),
   handle(contract.changeWorkspace, async ({ context, body }) => ({ json: await changeWorkspace(context, body) })),

@@ -6,7 +6,9 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { type Role, role } from '../core/contract.ts';
 import { DomainError, invalid, invalidField } from '../core/errors.ts';
 import { closeConnections } from '../core/hub.ts';
-import type { Member, Workspace, workspaceInput } from './contract.ts';
+import type { Invite, Member, Workspace, workspaceInput } from './contract.ts';
+import { revokeAll } from './invite-queries.ts';
+import { listRemaining } from './invite-service.ts';
 import {
   deleteFromDirectory,
   deleteFromShard,
@@ -33,12 +35,24 @@ export async function changeRole(ctx: WorkspaceContext, userId: number, role: Ro
 
 /**
  * Removes a member from the workspace and ends their sessions. Their account may join another workspace.
+ * @param endsInvites whether to revoke the open invites, too: with one that they know, they could come back under another name
+ * @param origin of the site, for the links of invites
+ * @returns the invites that are still open
  * @throws 404; 409 for the last admin.
  */
-export async function dismiss(ctx: WorkspaceContext, userId: number): Promise<void> {
-  await removeMember(ctx, userId);
+export async function dismiss(
+  ctx: WorkspaceContext,
+  userId: number,
+  endsInvites: boolean,
+  origin: string,
+): Promise<Invite[]> {
+  const open = await listRemaining(ctx, userId, origin);
+  const ended = endsInvites ? open : [];
+  await removeMember(ctx, userId, ended);
+  await revokeAll(ctx, ended);
   // After a crash here, the account's next sign-in completes the removal.
   await detachFromWorkspace(ctx.env, userId, ctx.workspaceId);
+  return endsInvites ? [] : open;
 }
 
 /** The workspace and its contact. */

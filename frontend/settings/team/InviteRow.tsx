@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useRevokeInvite } from '../api.ts';
+import { usesText } from './invite-text.ts';
 import { InviteLink } from './InviteLink.tsx';
 import classes from './rows.module.css';
 
@@ -18,7 +19,7 @@ const MAX_NAMES = 10;
 export function InviteRow({ invite }: { invite: Invite }) {
   const [asking, setAsking] = useState(false);
   const revoke = useRevokeInvite();
-  const { role, status, uses, maxUses, expiresAt, createdBy, usedBy } = invite;
+  const { role, status, expiresAt, createdBy, usedBy } = invite;
   const isOpen = status === 'open';
   const close = () => {
     revoke.reset();
@@ -35,7 +36,7 @@ export function InviteRow({ invite }: { invite: Invite }) {
           </Badge>
         </Group>
         <Text size="sm" c="dimmed" className="tabular">
-          {usesText(uses, maxUses)}
+          {usesText(invite)}
           {(isOpen || status === 'expired') && (
             <>
               , {isOpen ? 'expires' : 'expired'} <RelativeTime when={expiresAt} />
@@ -98,9 +99,4 @@ export function InviteRow({ invite }: { invite: Invite }) {
       </ConfirmDialog>
     </li>
   );
-}
-
-function usesText(uses: number, maxUses: number | null): string {
-  if (maxUses !== null) return `Used ${uses} of ${maxUses} ${maxUses === 1 ? 'time' : 'times'}`;
-  return uses === 0 ? 'Not used yet' : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/components.tsx';
 import { ownEventsAnswer } from '../../../worker/audit/contract.ts';
 import { publicSettingsAnswer } from '../../../worker/core/service-contract.ts';
-import { type Invite, inviteAnswer, memberAnswer } from '../../../worker/workspaces/contract.ts';
+import { dismissAnswer, type Invite, inviteAnswer, memberAnswer } from '../../../worker/workspaces/contract.ts';
 
 const NO_MAIL: Api = {
   'GET /api/public-settings': answer(publicSettingsAnswer, { teamContactName: null, sendsMail: false }),
@@ -123,6 +123,24 @@ test('an invite is revoked after a question, and its link is gone', async () => 
   await screen.findByText('Invite Revoked');
   await screen.findByText('revoked');
   expect(screen.queryByLabelText('Invite link for Staff')).toBeNull();
+});
+
+test('removing a member names the open invites that they may know, and revokes them unless told otherwise', async () => {
+  const removed = vi.fn((asked: Asked) => answer(dismissAnswer, { openInvites: [] })(asked));
+  const theirs: Invite = { ...INVITE, id: 6, createdBy: { id: 2, username: 'sam' } };
+  const { user } = await openApp(
+    '/settings?tab=team',
+    { ...TEAM, 'GET /api/invites': withInvites([INVITE, theirs]), 'DELETE /api/members/2': removed },
+    ADMIN,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove sam' }));
+  const asking = await dialog();
+  await asking.findByText('Staff, created by mei. Used 1 of 3 times');
+  expect(asking.queryByText(/created by sam/)).toBeNull();
+  expect(asking.getByLabelText<HTMLInputElement>('Revoke these invites, too').checked).toBe(true);
+  await user.click(asking.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Member Removed');
+  expect(removed.mock.calls.map(([{ search }]) => search.get('endInvites'))).toEqual(['true']);
 });
 
 test('an invite for an admin offers one use', async () => {

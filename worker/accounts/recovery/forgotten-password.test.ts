@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   call,
   giveConfirmedEmail,
+  newLoneAccount,
   newMember,
   newName,
   newWorkspace,
@@ -126,10 +127,25 @@ describe('a mailed link', () => {
     expect(await lettersTo(email)).toHaveLength(1);
   });
 
-  test('is refused where no mail server or no public address is set', async () => {
+  test('is refused where no mail server is set', async () => {
     const none = await forgot('mei', { SMTP_URL: '' });
     expect([none.status, none.body.code]).toEqual([503, 'mail_not_set_up']);
-    expect((await forgot('mei', { PUBLIC_URL: '' })).body.error).toContain('PUBLIC_URL');
+  });
+
+  test('leads, without PUBLIC_URL, to where the address was confirmed, whatever host asks', async () => {
+    const settings = { PUBLIC_URL: '' };
+    const headers = { host: '192.168.0.66' };
+    const { person } = await newReachable();
+    const email = await giveConfirmedEmail(workspace, person, `${newName('mei')}@leaf.example`, 'http://10.0.0.5:8787');
+    const body = { username: person.username };
+    await callWithMail('POST', 'http://192.168.0.66/api/auth/forgot-password', { body, settings, headers });
+    expect((await letterTo(email)).email.text).toMatch(/^http:\/\/10\.0\.0\.5:8787\/reset-password\?token=[\w-]+$/m);
+    await giveConfirmedEmail(workspace, person, email, '');
+    await callWithMail('POST', 'http://192.168.0.66/api/auth/forgot-password', { body, settings, headers });
+    const { text } = (await letterTo(email, 2)).email;
+    expect(text).toMatch(/^\/reset-password\?token=[\w-]+$/m);
+    expect(text).toContain('this mail has no link');
+    expect(text).not.toContain('192.168');
   });
 
   test('is not asked for without end from one network', async () => {
@@ -217,6 +233,17 @@ describe('an admin’s reset code', () => {
     const { body } = await createCode(workspace.admin, member);
     await call('DELETE', `/api/members/${member.id}`, { token: workspace.admin.token });
     expect((await resetByCode(member.username, body.code)).status).toBe(400);
+  });
+
+  test('cannot be created by the guest of a sample workspace for an account that has joined it', async () => {
+    const { body: guest } = await call<Person>('POST', '/api/demo');
+    const asGuest = { token: guest.token, body: { role: 'staff' } };
+    const { body: invite } = await call<{ code: string }>('POST', '/api/invites', asGuest);
+    const real = await newLoneAccount();
+    const join = { token: real.token, body: { inviteCode: invite.code } };
+    expect((await call('POST', '/api/auth/join', join)).status).toBe(200);
+    const { status, body } = await call('POST', `/api/members/${real.id}/reset-code`, { token: guest.token });
+    expect([status, body.code]).toEqual([403, 'sample_workspace']);
   });
 
   test('cannot be created for oneself, a removed member or someone of another workspace', async () => {

@@ -1,7 +1,7 @@
 import { recordOwnEvent } from '../../audit/own-event-service.ts';
 import type { AccountContext } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
 import { announceSecurityEvent } from '../../email/security-notice-service.ts';
+import { requireProofOfFactor } from '../../factors/proof-service.ts';
 import { confirmPassword } from '../confirmation-service.ts';
 import type { RecoveryCodes, RecoveryStatus } from '../recovery-contract.ts';
 import { CODE_COUNT, hashCode, newCode } from './recovery-codes.ts';
@@ -16,14 +16,12 @@ export async function readRecoveryCodes(ctx: AccountContext): Promise<RecoverySt
 
 /**
  * Creates recovery codes, which replace the earlier ones.
- * @throws 400 if the password is wrong; 403 in a sample workspace; 429 after too many failures
+ * @throws 400 if the password is wrong; 403 in a sample workspace, or if a second factor must be proved first; 429 after too
+ * many failures
  */
 export async function createRecoveryCodes(ctx: AccountContext, currentPassword: string): Promise<RecoveryCodes> {
-  const { env, userId, workspace } = ctx;
-  if (workspace && workspace.sampleUntil !== null) {
-    await workspace.db.read([]);
-    throw new DomainError('sample_workspace', 'Sample workspaces have no password to recover');
-  }
+  const { env, userId } = ctx;
+  await requireProofOfFactor(ctx);
   await confirmPassword(ctx, currentPassword, 'currentPassword');
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   const createdAt = Date.now();

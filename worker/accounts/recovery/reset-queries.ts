@@ -149,7 +149,9 @@ export async function replacePassword(
     env.DIRECTORY,
     [
       db.all(guardStatement(guard)),
-      ...('recoveryCode' in used ? [spendStatement(db, account.id, used.recoveryCode, now)] : []),
+      ...('recoveryCode' in used
+        ? [spendStatement(db, account.id, used.recoveryCode, now), endCodesBesideFactor(db, account.id, now)]
+        : []),
       endResets(db, account.id),
       db.run(sql`UPDATE users SET password_hash = ${account.passwordHash} WHERE id = ${account.id}`),
       db.delete(accountSessions).where(eq(accountSessions.userId, account.id)),
@@ -243,6 +245,17 @@ function spendStatement(db: DrizzleD1Database, userId: number, codeHash: string,
     .set({ usedAt: now })
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId });
+}
+
+/**
+ * The statement that ends the other recovery codes of an account with a second factor: one list must not be enough to replace
+ * the password and the factor.
+ */
+function endCodesBesideFactor(db: DrizzleD1Database, userId: number, now: number) {
+  return db.run(sql`
+    UPDATE recovery_codes SET used_at = ${now} WHERE user_id = ${userId} AND used_at IS NULL AND (
+      EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND totp_secret IS NOT NULL)
+      OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId}))`);
 }
 
 /** Uses up a recovery code. @returns false if it is unknown or used */

@@ -7,8 +7,7 @@ import type { RequestSource } from '../../core/identity/request-source.ts';
 import { hashToken } from '../../core/identity/secrets.ts';
 import { randomText } from '../../core/ids.ts';
 import { afterResponse, announceSecurityEvent, prepareResetMail } from '../../email/security-notice-service.ts';
-import type { Visit } from '../../email/service.ts';
-import { requireLinkOrigin } from '../../mail/service.ts';
+import { requireMail } from '../../mail/service.ts';
 import { findUsername } from '../member-queries.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
@@ -42,16 +41,16 @@ const TOKEN_BYTES = 32;
 /**
  * Mails a link to choose a new password, if the account exists and its address is confirmed. Account and mail are looked
  * up after the response, so that nothing in it tells whether they exist.
- * @throws 429 after too many requests from this address; 503 if mail or links are not configured
+ * @throws 429 after too many requests from this address; 503 if mail is not configured
  */
-export async function mailResetLink(env: Env, username: string, { address, url }: Visit): Promise<void> {
+export async function mailResetLink(env: Env, username: string, address: string): Promise<void> {
   await limitVisits(env, 'reset', address);
-  const origin = requireLinkOrigin(env, url);
+  requireMail(env);
   afterResponse('reset link', async () => {
     const account = await findAccountByName(env, username);
     if (!account) return;
     const token = randomText(TOKEN_BYTES);
-    const mail = await prepareResetMail(env, account.id, `${origin}/reset-password?token=${token}`);
+    const mail = await prepareResetMail(env, account.id, `/reset-password?token=${token}`);
     if (!mail) return;
     const createdAt = Date.now();
     const { workspaceId, mailbox } = mail;
@@ -139,10 +138,14 @@ async function resetPassword(
 
 /**
  * Creates a code with which a member chooses a new password. It ends the earlier ones.
- * @throws 404 if there is no such member; 400 for oneself
+ * @throws 404 if there is no such member; 400 for oneself; 403 in a sample workspace
  */
 export async function createResetCode(ctx: WorkspaceContext, userId: number): Promise<ResetCode> {
   const username = await findUsername(ctx, userId);
+  // Whoever opens a sample is its admin, and may have invited someone with an account of their own.
+  if (ctx.sampleUntil !== null) {
+    throw new DomainError('sample_workspace', 'In sample workspaces, nobody’s password can be reset');
+  }
   if (username === null) throw notFound('Member');
   if (userId === ctx.userId) {
     throw invalid('You can’t create a reset code for yourself. Create recovery codes in your profile instead.');

@@ -13,7 +13,7 @@ export async function signInVerified(env: Env, userId: number, device: Device): 
   const identity = await identifyDevice(readSettings(env).AUTH_SECRET, device);
   const { account, known } = await recordSignIn(env, { ...identity, userId, seenAt: Date.now() }, device);
   if (!account) throw notSignedIn();
-  const signedIn = await openSession(env, account, device, true);
+  const signedIn = await openSession(env, account, device, { confirmedAt: Date.now(), hasSecondFactor: true });
   if (known.seenAt === null && known.hasOthers) {
     announceSecurityEvent(env, userId, { kind: 'new device', device: identity.label });
   }

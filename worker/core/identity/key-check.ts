@@ -24,6 +24,11 @@ const keyRevoked = () => invalidKey(`This API key was revoked. ${CREATE_ANOTHER}
 const keyExpired = () => invalidKey(`This API key has expired. ${CREATE_ANOTHER}`);
 const keyEnded = () =>
   invalidKey(`This API key ended when the person who created it left the workspace. ${CREATE_ANOTHER}`);
+const factorMissing = () =>
+  new DomainError(
+    'second_factor_setup_required',
+    'The workspace requires a second factor of the person who created this API key. The key works once they have set one up in Settings, Security, or signed in with it.',
+  );
 const keyNotAllowed = () =>
   new DomainError(
     'key_not_allowed',
@@ -44,6 +49,7 @@ export function keyRefusals({ scope }: KeyCredential): Refusals {
     key_revoked: keyRevoked,
     key_expired: keyExpired,
     key_ended: keyEnded,
+    second_factor_setup_required: factorMissing,
     key_not_allowed: keyNotAllowed,
     scope_missing: () => scopeMissing(scope ?? ''),
     not_allowed: makerNotAllowed,
@@ -61,6 +67,8 @@ export function keyBranches({ scope }: KeyCredential): SQL[] {
     sql`WHEN k.revoked_at IS NOT NULL ${refuse('key_revoked')}`,
     sql`WHEN k.expires_at <= ${Date.now()} ${refuse('key_expired')}`,
     sql`WHEN m.user_id IS NULL ${refuse('key_ended')}`,
+    sql`WHEN w.second_factor_roles <> '' AND NOT k.has_second_factor AND instr(w.second_factor_roles, m.role)
+      ${refuse('second_factor_setup_required')}`,
     scope === null
       ? sql`WHEN true ${refuse('key_not_allowed')}`
       : sql`WHEN instr(' ' || k.scopes || ' ', ${` ${scope} `}) = 0 ${refuse('scope_missing')}`,
@@ -79,7 +87,7 @@ export const keyTables = (workspaceId: number, keyId: number, { hash }: KeyCrede
       LEFT JOIN members p ON p.workspace_id = k.workspace_id AND p.user_id = k.id`;
 
 /**
- * SQL: what a request with a key says about its caller, from `keyTables`. A key needs no second factor: its creator
+ * SQL: what a request with a key says about its caller, from `keyTables`. A key proves no second factor itself: its creator
  * has proved theirs.
  */
 export const KEY_COLUMNS = sql.raw(`1 AS hasSecondFactor, k.last_used_at AS lastUsedAt, p.username,

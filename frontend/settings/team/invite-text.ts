@@ -1,0 +1,14 @@
+import type { Invite } from '../../../worker/workspaces/contract.ts';
+import { roleLabel } from '../../lib/session/roles.ts';
+
+/** How often an invite was used: `Used 1 of 2 times`. */
+export function usesText({ uses, maxUses }: Pick<Invite, 'uses' | 'maxUses'>): string {
+  if (maxUses !== null) return `Used ${uses} of ${maxUses} ${maxUses === 1 ? 'time' : 'times'}`;
+  return uses === 0 ? 'Not used yet' : `Used ${uses} ${uses === 1 ? 'time' : 'times'}`;
+}
+
+/** An invite in a line: `Staff, created by mei. Not used yet`. */
+export function describeInvite(invite: Invite): string {
+  const { role, createdBy } = invite;
+  return `${roleLabel(role)}${createdBy ? `, created by ${createdBy.username}` : ''}. ${usesText(invite)}`;
+}
