@@ -173,7 +173,8 @@ export async function updateProfile(ctx: AccountContext, input: z.output<typeof 
     });
     const before = await updateMember(ctx.workspace, columns);
     if (input.email !== undefined && input.email !== before.email) await followAddress(ctx, before);
-    if (input.email && input.email !== before.email) await sendConfirmationAfterSave(ctx.workspace, input.email, ctx.source.address);
+    if (input.email && input.email !== before.email)
+      await sendConfirmationAfterSave(ctx.workspace, input.email, ctx.source.address);
   } else {
     if (input.notifications) throw noWorkspace();
     await updateAccount(ctx, definedOnly(profile));

@@ -1,6 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person, TEST_SOURCE, type TestWorkspace } from '../../tests/support/api.ts';
+import {
+  call,
+  newMember,
+  newWorkspace,
+  type Person,
+  TEST_SOURCE,
+  type TestWorkspace,
+} from '../../tests/support/api.ts';
 import { findAccount } from '../accounts/queries.ts';
 import { openSession } from '../accounts/session-service.ts';
 import { deleteFromDirectory } from '../workspaces/queries.ts';

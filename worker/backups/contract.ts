@@ -61,7 +61,8 @@ export const createBackup = endpoint({
   method: 'post',
   path: '/backups',
   summary: 'Back up the workspace now',
-  description: 'The 3 newest backups made this way are kept, and the 3 newest made with API keys. Sample workspaces have no backups.',
+  description:
+    'The 3 newest backups made this way are kept, and the 3 newest made with API keys. Sample workspaces have no backups.',
   access: adminOnly,
   acceptsKeys: true,
   limit: 'export',

@@ -267,7 +267,10 @@ test('one list of recovery codes does not replace both the password and the auth
   const newPassword = 'autumn flush';
   const reset = { username: owner.username, code: first, newPassword };
   expect((await post('/reset-password/code', reset)).status).toBe(200);
-  const { body: asked } = await post<{ challenge: string }>('/login', { username: owner.username, password: newPassword });
+  const { body: asked } = await post<{ challenge: string }>('/login', {
+    username: owner.username,
+    password: newPassword,
+  });
   const { challenge } = asked;
   const taken = await post('/second-factor', { challenge, code: second });
   expect([taken.status, taken.body.code]).toEqual([401, 'wrong_code']);

@@ -349,7 +349,8 @@ describe('scopes', () => {
 });
 
 test('a key that makes many backups pushes out none that a person has made', async () => {
-  const backUp = async (token: string) => (await call<{ backup: Backup }>('POST', '/api/backups', { token })).body.backup;
+  const backUp = async (token: string) =>
+    (await call<{ backup: Backup }>('POST', '/api/backups', { token })).body.backup;
   const kept = await backUp(workspace.admin.token);
   expect(kept.kind).toBe('manual');
   const { key } = (await create({ scopes: ['backups:read', 'backups:write'] })).body;
@@ -357,7 +358,10 @@ test('a key that makes many backups pushes out none that a person has made', asy
   for (let n = 0; n < 5; n++) made.push(await backUp(key));
   const { body } = await call<Backup[]>('GET', '/api/backups', { token: key });
   expect(body.map(({ id, kind }) => [id, kind])).toEqual([
-    ...made.slice(2).toReversed().map(({ id }) => [id, 'key']),
+    ...made
+      .slice(2)
+      .toReversed()
+      .map(({ id }) => [id, 'key']),
     [kept.id, 'manual'],
   ]);
 });

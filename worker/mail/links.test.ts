@@ -5,7 +5,8 @@ import { askToOpen, linkOrigin } from './links.ts';
 
 test('links in mail use PUBLIC_URL, wherever the address was confirmed', () => {
   const settings = { ...env, PUBLIC_URL: 'https://tea.example/' };
-  for (const confirmed of ['', 'http://192.168.2.17']) expect(linkOrigin(settings, confirmed)).toBe('https://tea.example');
+  for (const confirmed of ['', 'http://192.168.2.17'])
+    expect(linkOrigin(settings, confirmed)).toBe('https://tea.example');
 });
 
 test('without PUBLIC_URL, they use the origin where the recipient confirmed the address, or none', () => {

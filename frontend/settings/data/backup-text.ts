@@ -1,6 +1,11 @@
 import type { Backup } from '../../../worker/backups/contract.ts';
 
-const KINDS: Record<Backup['kind'], string> = { nightly: 'Nightly', manual: 'Made by hand', key: 'Made by an API key', last: 'Before deletion' };
+const KINDS: Record<Backup['kind'], string> = {
+  nightly: 'Nightly',
+  manual: 'Made by hand',
+  key: 'Made by an API key',
+  last: 'Before deletion',
+};
 
 /** `Nightly · 1,024 items · 2.1 MB` */
 export function describeBackup({ kind, items, bytes }: Backup): string {

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { FormError } from '../../ui/states/FormError.tsx';
 import { useRevokeInvite } from '../api.ts';
-import { usesText } from './invite-text.ts';
 import { InviteLink } from './InviteLink.tsx';
+import { usesText } from './invite-text.ts';
 import classes from './rows.module.css';
 
 /** The names shown of those who used an invite. */
