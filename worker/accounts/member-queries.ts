@@ -16,7 +16,7 @@ import type { Account, Membership, NewSession } from './queries.ts';
 
 /**
  * The statements that create a member's row on the shard and record that they joined. An existing row is left alone; one removed before this join is
- * restored. Comparing `joined_at` lets the next sign-in complete a join that crashed between directory and shard.
+ * restored, with an address to confirm again: it may come from a file that someone imported. Comparing `joined_at` lets the next sign-in complete a join that crashed between directory and shard.
  */
 function upsertMember(db: DrizzleD1Database, account: Account, membership: Membership, source: RequestSource) {
   const member = {
@@ -38,7 +38,7 @@ function upsertMember(db: DrizzleD1Database, account: Account, membership: Membe
     .values(member)
     .onConflictDoUpdate({
       target: [members.workspaceId, members.userId],
-      set: { role: member.role, joinedAt: member.joinedAt, removedAt: null },
+      set: { role: member.role, joinedAt: member.joinedAt, removedAt: null, confirmedEmail: '', confirmedOrigin: '' },
       setWhere: sql`removed_at IS NOT NULL AND removed_at < excluded.joined_at`,
     });
   const subject = { id: account.id, name: memberName(membership.workspaceId, account.id) };

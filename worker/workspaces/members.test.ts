@@ -1,6 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { call, newMember, newWorkspace, type Person } from '../../tests/support/api.ts';
+import {
+  call,
+  giveConfirmedEmail,
+  newMember,
+  newWorkspace,
+  type Person,
+  TEST_SOURCE,
+} from '../../tests/support/api.ts';
+import { findAccount } from '../accounts/queries.ts';
+import { openSession } from '../accounts/session-service.ts';
 
 interface Member {
   id: number;
@@ -160,4 +169,23 @@ test('removing a member lists the invites that they could come back with, and en
   }
   const log = await call<{ events: { action: string }[] }>('GET', '/api/audit', { token: admin.token });
   expect(log.body.events.filter(({ action }) => action === 'invite.revoked')).toHaveLength(2);
+});
+
+test('someone who joins again confirms their address again', async () => {
+  const workspace = await newWorkspace();
+  const { token } = workspace.admin;
+  const staff = await newMember(workspace, 'staff');
+  await giveConfirmedEmail(workspace, staff, 'mei@leaf.example');
+  expect((await me(staff)).body.emailConfirmed).toBe(true);
+  await remove(workspace.admin, staff.id);
+  const { body: invite } = await call<{ code: string }>('POST', '/api/invites', { token, body: { role: 'staff' } });
+  const account = await findAccount(env, staff.id);
+  if (!account) throw new Error('The account is gone');
+  const lone = await openSession(env, account, TEST_SOURCE);
+  const joined = await call<{ token: string }>('POST', '/api/auth/join', {
+    token: lone.token,
+    body: { inviteCode: invite.code },
+  });
+  const { body } = await me({ ...staff, token: joined.body.token });
+  expect(body).toMatchObject({ email: 'mei@leaf.example', emailConfirmed: false });
 });
