@@ -35,7 +35,7 @@ const NOT_IMPORTED = {
 };
 
 function UploadCard({ photo }: ImportPanelProps) {
-  const { state, choose, refuse, remap, reread, startWith, finish, reset } = useImportFile(photo !== undefined);
+  const { state, choose, refuse, remap, reread, decide, finish, reset } = useImportFile(photo !== undefined);
   const bulk = useBulkImport(finish);
   const guard = useUnsavedGuard(() => state.step === 'review', { question: NOT_IMPORTED });
   const drop = useFocusOnReturn(state.step);
@@ -79,9 +79,9 @@ function UploadCard({ photo }: ImportPanelProps) {
             bulk.reset();
             void reread(encoding);
           }}
-          onWithoutStock={(withoutStock) => {
+          onDecide={(choices) => {
             bulk.reset();
-            startWith(withoutStock);
+            decide(choices);
           }}
           onCancel={startOver}
         />

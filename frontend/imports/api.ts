@@ -1,6 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { BulkAnswer, ImportPreview, ImportRow, undoAnswer } from '../../worker/imports/contract.ts';
+import type {
+  BulkAnswer,
+  ImportMode,
+  ImportPreview,
+  ImportRow,
+  SkuConflicts,
+  undoAnswer,
+} from '../../worker/imports/contract.ts';
 import * as contract from '../../worker/imports/contract.ts';
 import { listItems } from '../../worker/inventory/contract.ts';
 import { api, apiQuery, pathTo, queriesUnder } from '../lib/requests/api.ts';
@@ -16,11 +23,25 @@ export const importsQuery = queryOptions({
 /** Initial stock of new items without a quantity in the file. */
 export type WithoutStock = '1' | '0';
 
+/** What a person says of a file. Null is not answered. */
+export interface ImportChoices {
+  withoutStock: WithoutStock;
+  /** What its quantities mean for existing items. */
+  mode: ImportMode | null;
+  /** What rows are whose SKU belongs to another name. */
+  skuConflicts: SkuConflicts | null;
+}
+
+const choicesQuery = ({ withoutStock, mode, skuConflicts }: ImportChoices) => ({
+  withoutStock,
+  ...(mode && { mode }),
+  ...(skuConflicts && { skuConflicts }),
+});
+
 /** The rows of a file and the parts they are sent in. */
 export interface RowsToSend {
   rows: readonly ImportRow[];
   parts: readonly (readonly number[])[];
-  withoutStock: WithoutStock;
 }
 
 const pickRows = (rows: readonly ImportRow[], part: readonly number[]) => part.flatMap((index) => rows[index] ?? []);
@@ -29,19 +50,20 @@ const pickRows = (rows: readonly ImportRow[], part: readonly number[]) => part.f
  * Previews an import of these rows. Not cached, because it depends on the current inventory.
  * @param revision a number that identifies the rows, which are too long for a query key
  */
-export function previewQuery(revision: number, { rows, parts, withoutStock }: RowsToSend) {
+export function previewQuery(revision: number, { rows, parts }: RowsToSend, choices: ImportChoices) {
+  const query = choicesQuery(choices);
   return queryOptions({
-    queryKey: [pathTo(contract.previewImport), revision] as const,
+    queryKey: [pathTo(contract.previewImport), revision, query] as const,
     queryFn: async ({ signal }) => {
       const previews: ImportPreview[] = [];
       for (const part of parts) {
-        previews.push(
-          await api(contract.previewImport, { query: { withoutStock }, body: pickRows(rows, part), signal }),
-        );
+        previews.push(await api(contract.previewImport, { query, body: pickRows(rows, part), signal }));
       }
       return joinPreviews(previews, parts);
     },
     enabled: rows.length > 0,
+    // Another answer about the same rows: the questions stay while its preview is on its way.
+    placeholderData: (last: ImportPreview | undefined, query) => (query?.queryKey[1] === revision ? last : undefined),
     gcTime: 0,
   });
 }
@@ -52,12 +74,13 @@ export function previewQuery(revision: number, { rows, parts, withoutStock }: Ro
  */
 export function importPart(
   fileName: string,
-  { rows, parts, withoutStock }: RowsToSend,
+  { rows, parts }: RowsToSend,
+  choices: ImportChoices,
   { at, importId, key }: { at: number; importId: number | null; key: string },
 ): Promise<BulkAnswer> {
   const query = {
     fileName: fileName.slice(-255).toWellFormed(),
-    withoutStock,
+    ...choicesQuery(choices),
     ...(parts.length > 1 && { partsLeft: parts.length - at - 1 }),
     ...(importId !== null && { importId }),
   };

@@ -37,7 +37,7 @@ export function useBulkImport(onImported: (file: OpenFile, answer: BulkAnswer) =
   const attempt = useRef<Attempt>({ revision: 0, keys: [], answers: [] });
   const [progress, setProgress] = useState(NOTHING);
   const mutation = useMutation({
-    mutationFn: async ({ result, revision, withoutStock }: OpenFile) => {
+    mutationFn: async ({ result, revision, choices }: OpenFile) => {
       const { rows, parts, fileName } = result;
       if (attempt.current.revision !== revision) {
         attempt.current = { revision, keys: parts.map(() => newIdempotencyKey()), answers: [] };
@@ -46,7 +46,7 @@ export function useBulkImport(onImported: (file: OpenFile, answer: BulkAnswer) =
       const { keys, answers } = attempt.current;
       for (let at = answers.length; at < parts.length; at += 1) {
         const { importId } = joinAnswers(answers, parts);
-        answers.push(await importPart(fileName, { rows, parts, withoutStock }, { at, importId, key: keys[at] ?? '' }));
+        answers.push(await importPart(fileName, { rows, parts }, choices, { at, importId, key: keys[at] ?? '' }));
         const sent = parts.slice(0, answers.length).reduce((sum, part) => sum + part.length, 0);
         const joined = joinAnswers(answers, parts);
         setProgress({ done: answers.length, parts: parts.length, rows: sent, importId: joined.importId });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { importRow } from '../../engines/inventory/import-row.ts';
 import { IMPORT_ROW_LIMIT } from '../../engines/inventory/limits.ts';
+import { fieldSchemas } from '../../engines/inventory/schemas.ts';
 import { everyone, id, idInPath, line, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { itemAnswer } from '../inventory/contract.ts';
@@ -18,7 +19,17 @@ export const previewQuery = z.object({
     .enum(['1', '0'])
     .default('1')
     .meta({ description: 'The assumed stock of a new item whose row has none; it is marked as uncounted either way' }),
+  mode: z.enum(['count', 'delivery', 'details']).default('count').meta({
+    description:
+      'What the quantities mean for items that you have. `count`: the stock on hand. `delivery`: they came and are added (movements with the reason `receive`). `details`: the stock stays as it is',
+  }),
+  skuConflicts: z.enum(['same', 'separate']).optional().meta({
+    description:
+      'What rows are whose SKU belongs to another name. `same`: the same product; the item is renamed, and rows of one SKU are added up. `separate`: products of their own, without a SKU that is taken. By default, a row with the SKU of an item of another name is skipped, and rows of the file that share a SKU are told apart by their names',
+  }),
 });
+export type ImportMode = z.output<typeof previewQuery>['mode'];
+export type SkuConflicts = NonNullable<z.output<typeof previewQuery>['skuConflicts']>;
 export const bulkQuery = previewQuery.extend({
   fileName: line(255).optional().meta({ description: 'The name of the import in the list' }),
   importId: idInPath.optional().meta({
@@ -43,20 +54,40 @@ const counts = {
   updated: z.int().meta({ description: 'Existing products, including those without changes' }),
   unchanged: z.int().meta({ description: 'Of `updated`, those without changes' }),
 };
-const skipped = z.array(z.object({ row: z.int().meta({ description: 'Counted from 1' }), reason: z.string() }));
+const rowNote = z.object({ row: z.int().meta({ description: 'Counted from 1' }), reason: z.string() });
+export type RowNote = z.infer<typeof rowNote>;
+const skipped = z.array(rowNote);
+const warnings = z.array(rowNote).meta({ description: 'Rows whose SKU was not used, and why' });
 const merged = z.array(z.object({ row: z.int(), into: z.int() })).meta({ description: 'Rows added to an earlier row' });
 
 export const bulkAnswer = z.object({
   importId: id.nullable().meta({ description: 'For undo; null if nothing changed' }),
   ...counts,
   skipped,
+  warnings,
   merged,
   items: z.array(itemAnswer),
 });
 export type BulkAnswer = z.infer<typeof bulkAnswer>;
 
+/** Values of an item that an import changes. */
+const changedValues = z.object({ ...fieldSchemas, uncounted: z.boolean() }).partial();
+const rowChange = z
+  .object({ row: z.int(), id, name: z.string(), before: changedValues, after: changedValues })
+  .meta({ description: 'What changes in an item; `name` and `before` are as it is now' });
+export type RowChange = z.infer<typeof rowChange>;
+
 /** POST /api/inventory/bulk/preview */
-export const previewAnswer = z.object({ ...counts, skipped, merged, actions: z.array(rowAction) });
+export const previewAnswer = z.object({
+  ...counts,
+  skipped,
+  warnings,
+  conflicts: z.array(rowNote).meta({ description: 'Rows whose SKU belongs to another name: `skuConflicts` decides' }),
+  merged,
+  actions: z.array(rowAction),
+  changes: z.array(rowChange),
+  stockDiffers: z.int().meta({ description: 'Items that you have whose stock is not that of the file, in any mode' }),
+});
 export type ImportPreview = z.infer<typeof previewAnswer>;
 
 /** GET /api/inventory/imports, newest first */
@@ -97,7 +128,7 @@ export const importRows = endpoint({
   path: '/inventory/bulk',
   summary: 'Import the rows of a file',
   description:
-    'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it. The whole import can be undone.',
+    'Imports all rows or none. A row that matches an item (same SKU, or same name and vendor) updates it: its quantity is the stock on hand, unless `mode` says otherwise. A SKU that a spreadsheet damaged (`4.00638E+12`, `2-Jan`, `123` for `00123`) is not stored. The whole import can be undone.',
   access: everyone,
   limit: 'import',
   query: bulkQuery,

@@ -3,17 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { InventoryType } from '../inventory/contract.ts';
 import type { ImportRow } from './contract.ts';
 import type { ExistingItem } from './match.ts';
-import { type ImportPlan, planImport } from './plan.ts';
-import { groupProducts } from './products.ts';
+import { type ImportChoices, type ImportPlan, planImport } from './plan.ts';
+import { readProducts } from './products.ts';
 
 const makeSku = (type: InventoryType, id: number) => `${type.toUpperCase()}-${id}`;
 
 const STAMP = { version: 7, updatedAt: Date.UTC(2026, 0, 5) };
 
+const COUNT: ImportChoices = { withoutStock: '1', mode: 'count' };
+
 /** A plan whose new items get the ids after the existing ones. */
-function plan(rows: readonly ImportRow[], standing: readonly ExistingItem[]): ImportPlan {
+function plan(rows: readonly ImportRow[], standing: readonly ExistingItem[], choices = COUNT): ImportPlan {
   let last = Math.max(0, ...standing.map(({ id }) => id));
-  return planImport(rows.length, groupProducts(rows), standing, () => ++last, makeSku, STAMP);
+  return planImport(rows.length, readProducts(rows), standing, () => ++last, makeSku, STAMP, choices);
 }
 
 /** The inventory after a plan. */
@@ -37,8 +39,9 @@ function afterwards({ create, change }: ImportPlan, standing: readonly ExistingI
 }
 
 /** Imports files one after another into an empty inventory. */
-const imported = (...files: (readonly ImportRow[])[]) =>
-  files.reduce<ExistingItem[]>((standing, rows) => afterwards(plan(rows, standing), standing), []);
+const importedAs = (choices: ImportChoices, ...files: (readonly ImportRow[])[]) =>
+  files.reduce<ExistingItem[]>((standing, rows) => afterwards(plan(rows, standing, choices), standing), []);
+const imported = (...files: (readonly ImportRow[])[]) => importedAs(COUNT, ...files);
 
 const stockOf = (items: readonly ExistingItem[]) =>
   items.map(({ sku, name, supplier, quantity }) => [sku, name, supplier, quantity / 1000]);
@@ -46,9 +49,9 @@ const stockOf = (items: readonly ExistingItem[]) =>
 /** Few names and SKUs, so that products collide in every way. */
 const row: fc.Arbitrary<ImportRow> = fc.record(
   {
-    productName: fc.constantFrom('Sencha', 'SENCHA', 'Assam', ''),
+    productName: fc.constantFrom('Sencha', 'SENCHA', 'Sencha Uji', 'Assam', ''),
     vendor: fc.constantFrom('Uji', 'uji ', ''),
-    sku: fc.constantFrom('A-1', 'a-1', 'B-2', 'É', 'é', ''),
+    sku: fc.constantFrom('A-1', 'a-1', 'B-2', 'É', 'é', '', '007', '07', '7', '7.0', '4.1E+12', '7-Jan'),
     stockOnHand: fc.integer({ min: 0, max: 9 }),
     inventoryType: fc.constantFrom<InventoryType>('warehouse', 'retail'),
     minimumPar: fc.integer({ min: 0, max: 3 }),
@@ -56,6 +59,11 @@ const row: fc.Arbitrary<ImportRow> = fc.record(
   { requiredKeys: ['productName'] },
 );
 const file = fc.array(row, { maxLength: 8 });
+const choices: fc.Arbitrary<ImportChoices> = fc.record({
+  withoutStock: fc.constantFrom('1', '0'),
+  mode: fc.constantFrom('count', 'details'),
+  skuConflicts: fc.constantFrom('same', 'separate', undefined),
+});
 
 describe('a plan', () => {
   test('predicts every item of the file', () => {
@@ -76,9 +84,9 @@ describe('a plan', () => {
 
   test('has nothing to do for the same file again, whatever items exist', () => {
     fc.assert(
-      fc.property(file, file, file, (first, second, rows) => {
-        const standing = imported(first, second, rows);
-        const again = plan(rows, standing);
+      fc.property(file, file, file, choices, (first, second, rows, choices) => {
+        const standing = importedAs(choices, first, second, rows);
+        const again = plan(rows, standing, choices);
         expect({ create: again.create, change: again.change }).toEqual({ create: [], change: [] });
       }),
       { numRuns: 5000 },
@@ -114,8 +122,8 @@ describe('a plan', () => {
       { productName: 'Sencha', vendor: 'Uji', stockOnHand: 3 },
     ];
     const standing = imported([{ productName: 'Sencha', vendor: 'Uji', sku: 'A-1' }]);
-    const read = groupProducts(rows);
-    const make = () => planImport(rows.length, read, standing, () => 99, makeSku, STAMP);
+    const read = readProducts(rows);
+    const make = () => planImport(rows.length, read, standing, () => 99, makeSku, STAMP, COUNT);
     const first = make();
     expect(first).toMatchObject({ change: [{ quantity: 5000 }], create: [{ quantity: 3000 }] });
     expect(make()).toEqual(first);

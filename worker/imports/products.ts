@@ -1,9 +1,10 @@
 import { ITEM_FIELDS } from '../../engines/inventory/fields.ts';
 import { toItemValues } from '../../engines/inventory/import-columns.ts';
+import { findSkuDamage, type SkuDamage } from '../../engines/inventory/sku-damage.ts';
 import { matchKey, skuMatchKey } from '../../engines/text/match-key.ts';
 import { toThousandths } from '../core/quantity.ts';
 import type { StoredValues } from '../inventory/stored-item.ts';
-import type { ImportRow } from './contract.ts';
+import type { ImportRow, RowNote } from './contract.ts';
 
 /** Maximum length of an item's name. */
 const MAX_NAME_LENGTH = ITEM_FIELDS.name.limit;
@@ -13,59 +14,80 @@ export interface Product {
   /** Rows of the file, from 0, in order. */
   readonly rows: readonly number[];
   readonly skuKey: string;
+  /** What a spreadsheet did to its SKU. */
+  readonly damage: SkuDamage | null;
   readonly nameKey: string;
   readonly supplierKey: string;
   /** The values in the file; missing ones are absent. Quantities in thousandths. */
   readonly says: Partial<StoredValues> & { name: string };
 }
 
-/** The contents of a file. */
+/** The contents of a file: each row as a product of its own, and skipped rows. */
 export interface ImportFile {
   readonly products: readonly Product[];
-  /** Skipped rows, from 1. */
-  readonly skipped: { row: number; reason: string }[];
+  readonly skipped: readonly RowNote[];
 }
 
-/** Groups the rows of a file into products, and lists the skipped rows. */
-export function groupProducts(rows: readonly ImportRow[]): ImportFile {
-  const groups = new Map<string, Product[]>();
-  const skipped: { row: number; reason: string }[] = [];
+/** A note, if there is one, for each row of a product. */
+export const noteRows = ({ rows }: Product, reason: string | undefined): RowNote[] =>
+  reason === undefined ? [] : rows.map((row) => ({ row: row + 1, reason }));
+
+/** Reads the rows of a file. */
+export function readProducts(rows: readonly ImportRow[]): ImportFile {
+  const products: Product[] = [];
+  const skipped: RowNote[] = [];
   for (const [index, row] of rows.entries()) {
     const says = toItemValues(row, toThousandths);
     if (!hasName(says)) {
       skipped.push({ row: index + 1, reason: 'It has no product name' });
       continue;
     }
-    const product: Product = {
+    const { sku = '', name, supplier = '' } = says;
+    products.push({
       rows: [index],
-      skuKey: skuMatchKey(says.sku ?? ''),
-      nameKey: matchKey(says.name),
-      supplierKey: matchKey(says.supplier ?? ''),
+      skuKey: skuMatchKey(sku),
+      damage: findSkuDamage(sku),
+      nameKey: matchKey(name),
+      supplierKey: matchKey(supplier),
       says,
-    };
-    // A SKU has no line break, so its key differs from all product keys.
-    const key = product.skuKey === '' ? productKey(product) : product.skuKey;
-    const same = groups.get(key);
-    if (same) same.push(product);
-    else groups.set(key, [product]);
+    });
   }
-  const products = [...groups.values()].flatMap((group) => {
-    // Most products have one row.
-    if (group.length === 1) return group;
-    if (group[0]?.skuKey === '') return groupVariants(group).map(combined);
-    const [first, ...others] = group;
-    const unit = group.map(unitKeyOf).find(Boolean) ?? '';
-    const same = others.filter((product) => ['', unit].includes(unitKeyOf(product)));
-    for (const { rows } of others.filter((product) => !same.includes(product))) {
-      skipped.push({ row: (rows[0] ?? 0) + 1, reason: 'An earlier row has the same SKU with a different unit' });
-    }
-    return first ? [combined([first, ...same])] : [];
-  });
-  skipped.sort((a, b) => a.row - b.row);
   return { products, skipped };
 }
 
 const hasName = (says: Partial<StoredValues>): says is Product['says'] => says.name !== undefined;
+
+/** A product whose SKU in the file is not to be stored. @param skuKey of the item that it is found by */
+export function withoutSku({ says: { sku: _, ...says }, ...product }: Product, skuKey = ''): Product {
+  return { ...product, skuKey, says };
+}
+
+/** Combines rows of one product: those with one SKU, or without a SKU and with one name and vendor. */
+export function combineProducts(rows: readonly Product[]): { products: Product[]; skipped: RowNote[] } {
+  const skipped: RowNote[] = [];
+  // A SKU has no line break, so its key differs from all product keys.
+  const groups = Map.groupBy(rows, (product) => product.skuKey || productKey(product));
+  const products = [...groups.values()].flatMap((group) => {
+    // Most products have one row.
+    if (group.length === 1) return group;
+    if (group[0]?.skuKey === '') {
+      const [lost, plain] = [group.filter(({ damage }) => damage), group.filter(({ damage }) => !damage)];
+      skipped.push(...lost.flatMap((product) => noteRows(product, LOST_BETWEEN_ROWS)));
+      return groupVariants(plain).map(combined);
+    }
+    const [first, ...others] = group;
+    const unit = group.map(unitKeyOf).find(Boolean) ?? '';
+    const same = others.filter((product) => ['', unit].includes(unitKeyOf(product)));
+    for (const product of others.filter((product) => !same.includes(product))) {
+      skipped.push(...noteRows(product, 'An earlier row has the same SKU with a different unit'));
+    }
+    return first ? [combined([first, ...same])] : [];
+  });
+  return { products, skipped };
+}
+
+const LOST_BETWEEN_ROWS =
+  'A spreadsheet damaged its SKU, and other rows have the same name, so it could be any of them. Format the SKU column as text';
 
 const unitKeyOf = ({ says }: Product): string => matchKey(says.unit ?? '');
 
@@ -81,6 +103,7 @@ export function variantName(name: string, variant: string): string {
 
 /** Splits products of one name and vendor by unit: one group if their units agree, else one per unit, named after it. */
 function groupVariants(group: readonly Product[]): Product[][] {
+  if (group.length === 0) return [];
   if (new Set(group.map(unitKeyOf).filter(Boolean)).size < 2) return [[...group]];
   return [...Map.groupBy(group, unitKeyOf).values()].map((same) => {
     const unit = same[0]?.says.unit ?? '';
@@ -90,6 +113,13 @@ function groupVariants(group: readonly Product[]): Product[][] {
     });
   });
 }
+
+/** Rows under the names that they get where their units differ. */
+export const listVariants = (rows: readonly Product[]): Product[] =>
+  [...Map.groupBy(rows, productKey).values()]
+    .filter(({ length }) => length > 1)
+    .flatMap(groupVariants)
+    .flat();
 
 /** Name and supplier as one key, which identifies a product without a SKU. Neither has a line break. */
 export const productKey = (named: { nameKey: string; supplierKey: string }): string =>
@@ -110,9 +140,8 @@ function combined(products: readonly Product[]): Product {
     if (product.says.quantity !== undefined) quantity = (quantity ?? 0) + product.says.quantity;
   }
   return {
+    ...first,
     rows: products.flatMap(({ rows }) => rows),
-    skuKey: skuMatchKey(says.sku ?? ''),
-    nameKey: first.nameKey,
     supplierKey: matchKey(says.supplier ?? ''),
     says: { ...says, ...(quantity !== undefined && { quantity }) },
   };

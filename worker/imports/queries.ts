@@ -14,12 +14,13 @@ const EXISTING = storedColumns('i');
 const existingItems = defineRows('imports/existing items', storedShape());
 
 /** What items are found by: see `selectExistingItems`. */
-export type KeyKind = 'sku' | 'name and supplier' | 'name' | 'id';
+export type KeyKind = 'sku' | 'digits' | 'name and supplier' | 'name' | 'id';
 
 /**
- * Items that share a key of one of these kinds with the rows. `keys` is JSON `[[sku, name, supplier, id], …]`; an empty
- * SKU and a null id match none, and a row with a supplier is not looked up by its name alone. Indexes are named, because
- * without statistics SQLite would use the primary key and scan every item for every key.
+ * Items that share a key of one of these kinds with the rows. `keys` is JSON `[[sku, name, supplier, id, digits], …]`; an
+ * empty SKU and a null id match none, digits match a SKU with zeros before them, and a row with a supplier is not looked
+ * up by its name alone. Indexes are named, because without statistics SQLite would use the primary key and scan every
+ * item for every key.
  */
 export function selectExistingItems(ctx: WorkspaceContext, keys: string, kinds: readonly KeyKind[]) {
   const ids: Record<KeyKind, SQL> = {
@@ -27,6 +28,10 @@ export function selectExistingItems(ctx: WorkspaceContext, keys: string, kinds: 
       SELECT i.id FROM r CROSS JOIN items i INDEXED BY items_sku
         ON i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE = value ->> 0 AND i.archived_at IS NULL
       WHERE value ->> 0 <> ''`,
+    digits: sql`
+      SELECT i.id FROM items i INDEXED BY items_sku
+      WHERE i.workspace_id = ${ctx.workspaceId} AND i.sku COLLATE NOCASE >= '0' AND i.sku COLLATE NOCASE < '1'
+        AND i.archived_at IS NULL AND ltrim(i.sku, '0') IN (SELECT value ->> 4 FROM r)`,
     'name and supplier': sql`
       SELECT i.id FROM r CROSS JOIN items i INDEXED BY items_match
         ON i.workspace_id = ${ctx.workspaceId} AND i.name_key = value ->> 1 AND i.supplier_key = value ->> 2

@@ -1,4 +1,5 @@
 import { isLow } from '../../engines/stock/stock-status.ts';
+import { skuMatchKey } from '../../engines/text/match-key.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { office } from '../core/contract.ts';
 import { DomainError, notFound } from '../core/errors.ts';
@@ -15,8 +16,8 @@ import { type Change, generatedSku, type NewItem, type Stamp, toItem } from '../
 import { itemQuotaGuard } from '../quotas/quota-service.ts';
 import type { BulkAnswer, BulkOptions, Import, ImportPreview, ImportRow, Undone } from './contract.ts';
 import type { ExistingItem } from './match.ts';
-import { type ImportPlan, planImport } from './plan.ts';
-import { groupProducts, type ImportFile } from './products.ts';
+import { type ImportChoices, type ImportPlan, planImport } from './plan.ts';
+import { type ImportFile, listVariants, type Product, readProducts } from './products.ts';
 import {
   addToImport,
   importIsOpen,
@@ -38,10 +39,13 @@ async function planFor(
   ctx: WorkspaceContext,
   rowCount: number,
   file: ImportFile,
-  withoutStock: BulkOptions['withoutStock'],
+  choices: ImportChoices,
 ): Promise<{ plan: ImportPlan; version: number; stamp: Stamp }> {
-  const { standing, version, stamp } = await findExistingItems(ctx, file.products);
-  const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp, Number(withoutStock));
+  const { standing, version, stamp } = await findExistingItems(
+    ctx,
+    [...file.products, ...listVariants(file.products)].flatMap(listKeys),
+  );
+  const plan = planImport(rowCount, file, standing, newId, generatedSku, stamp, choices);
   return { plan, version, stamp };
 }
 
@@ -51,6 +55,16 @@ export interface ItemKey {
   nameKey: string;
   supplierKey?: string;
   itemId?: number;
+  /** The digits of a SKU that may have lost its zeros. */
+  digits?: string;
+}
+
+/** What the item of a product may be found by. Without a supplier, the name of a product with a SKU is of any. */
+function listKeys({ skuKey, damage, nameKey, supplierKey, says }: Product): ItemKey[] {
+  const named = { nameKey, ...((says.supplier !== undefined || skuKey === '') && { supplierKey }) };
+  if (!damage) return [{ skuKey, ...named, ...(/^[1-9]\d*$/.test(skuKey) && { digits: skuKey }) }];
+  const left = skuMatchKey(damage.left);
+  return [{ skuKey, ...named }, ...(left === '' ? [] : [{ skuKey: left, ...named, digits: left }])];
 }
 
 /**
@@ -62,7 +76,13 @@ export async function findExistingItems(
   keys: readonly ItemKey[],
 ): Promise<{ standing: ExistingItem[]; version: number; stamp: Stamp }> {
   const kinds = listKinds(keys);
-  const rows = keys.map((key) => [key.skuKey, key.nameKey, key.supplierKey ?? null, key.itemId ?? null]);
+  const rows = keys.map((key) => [
+    key.skuKey,
+    key.nameKey,
+    key.supplierKey ?? null,
+    key.itemId ?? null,
+    key.digits ?? null,
+  ]);
   const { caller, results } = await ctx.db.read(
     splitIntoParameters(rows).map((json) => selectExistingItems(ctx, json, kinds)),
   );
@@ -78,6 +98,7 @@ function listKinds(keys: readonly ItemKey[]): KeyKind[] {
     'name and supplier': ({ supplierKey }) => supplierKey !== undefined,
     name: ({ supplierKey }) => supplierKey === undefined,
     id: ({ itemId }) => itemId !== undefined,
+    digits: ({ digits }) => digits !== undefined,
   };
   return (Object.keys(isUsed) as KeyKind[]).filter((kind) => keys.some(isUsed[kind]));
 }
@@ -91,6 +112,7 @@ const toAnswer = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
   importId,
   ...countRows(plan),
   skipped: plan.skipped,
+  warnings: plan.warnings,
   merged: plan.merged,
   items: plan.items.map(toItem),
 });
@@ -99,10 +121,11 @@ const toAnswer = (plan: ImportPlan, importId: number | null): BulkAnswer => ({
 export async function previewImport(
   ctx: WorkspaceContext,
   rows: readonly ImportRow[],
-  { withoutStock }: Pick<BulkOptions, 'withoutStock'>,
+  choices: ImportChoices,
 ): Promise<ImportPreview> {
-  const { plan } = await planFor(ctx, rows.length, groupProducts(rows), withoutStock);
-  return { ...countRows(plan), skipped: plan.skipped, merged: plan.merged, actions: plan.actions };
+  const { plan } = await planFor(ctx, rows.length, readProducts(rows), choices);
+  const { skipped, warnings, conflicts, merged, actions, changes, stockDiffers } = plan;
+  return { ...countRows(plan), skipped, warnings, conflicts, merged, actions, changes, stockDiffers };
 }
 
 /**
@@ -112,11 +135,11 @@ export async function previewImport(
 export async function importRows(
   ctx: WorkspaceContext,
   rows: readonly ImportRow[],
-  { fileName = '', withoutStock, importId: begun, partsLeft }: BulkOptions,
+  { fileName = '', importId: begun, partsLeft, ...choices }: BulkOptions,
 ): Promise<JsonText<BulkAnswer>> {
-  const file = groupProducts(rows);
+  const file = readProducts(rows);
   return retryOnConflict(ctx, async () => {
-    const { plan, version, stamp } = await planFor(ctx, rows.length, file, withoutStock);
+    const { plan, version, stamp } = await planFor(ctx, rows.length, file, choices);
     // Record a further part even if it changes nothing, so that the import is known to be complete.
     const importId = begun ?? (plan.create.length + plan.change.length > 0 ? newId() : null);
     const at = stamp.updatedAt;
@@ -129,7 +152,7 @@ export async function importRows(
           : {
               id: importId,
               source: 'csv',
-              reason: 'import',
+              reason: choices.mode === 'delivery' ? 'receive' : 'import',
               fileName,
               uploadKey: null,
               at,

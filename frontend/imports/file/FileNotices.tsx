@@ -3,7 +3,7 @@ import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import { rowsInWords } from '../../../engines/csv-reading/rows/row-ranges.ts';
 import type { ReadWarning } from '../../../engines/csv-reading/table/table.ts';
 import type { ImportPreview } from '../../../worker/imports/contract.ts';
-import { groupMergedRows, leftOut } from '../review/outcome.ts';
+import { groupMergedRows, groupNotes, leftOut, type RowsWithReason } from '../review/outcome.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /**
@@ -26,16 +26,18 @@ export function ReadingNotices({ warnings }: Pick<ReadResult, 'warnings'>) {
 type Props = {
   result: Pick<ReadResult, 'dropped' | 'rowNumbers'>;
   /** The server's report, before or after the import. */
-  report: Pick<ImportPreview, 'skipped' | 'merged'> | null;
+  report: Pick<ImportPreview, 'skipped' | 'warnings' | 'merged'> | null;
 };
 
-/** Rows that are skipped or added to another row. */
+/** Rows with an unusable SKU, that are skipped, or added to another row. */
 export function RowNotices({ result, report }: Props) {
   const out = useMemo(() => leftOut(result, report?.skipped), [result, report]);
+  const unused = useMemo(() => groupNotes(report?.warnings ?? [], result.rowNumbers), [result, report]);
   const together = useMemo(() => groupMergedRows(report?.merged ?? [], result.rowNumbers), [result, report]);
   return (
     <>
-      <NoticeList title="Skipped" lines={out.map(({ reason, rows }) => `${capital(rowsInWords(rows))}: ${reason}`)} />
+      <NoticeList title="SKUs that are not used" lines={unused.map(rowsAndReason)} />
+      <NoticeList title="Skipped" lines={out.map(rowsAndReason)} />
       <NoticeList
         title="Same product in several rows"
         lines={together.map(
@@ -46,6 +48,9 @@ export function RowNotices({ result, report }: Props) {
     </>
   );
 }
+
+/** `Rows 5 and 8–12: No product name.` */
+export const rowsAndReason = ({ reason, rows }: RowsWithReason): string => `${capital(rowsInWords(rows))}: ${reason}`;
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

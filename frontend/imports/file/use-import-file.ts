@@ -11,7 +11,7 @@ import {
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
 import type { BulkAnswer } from '../../../worker/imports/contract.ts';
-import type { WithoutStock } from '../api.ts';
+import type { ImportChoices } from '../api.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
 
 /** An open file with the current mapping. */
@@ -22,8 +22,7 @@ export interface OpenFile {
   /** The mapping on the screen, which differs from the result's while rows are being rebuilt. */
   mapping: Mapping;
   answers: Answers;
-  /** Initial stock of new items without a quantity in the file. */
-  withoutStock: WithoutStock;
+  choices: ImportChoices;
 }
 
 /** The current step of the import. */
@@ -34,6 +33,7 @@ export type ImportStep =
   | { step: 'review'; file: OpenFile }
   | { step: 'done'; file: OpenFile; answer: BulkAnswer };
 
+const NO_CHOICES: ImportChoices = { withoutStock: '1', mode: null, skuConflicts: null };
 const START: ImportStep = { step: 'choose', problem: null };
 let lastRevision = 0;
 
@@ -88,7 +88,13 @@ export function useImportFile(takesPhotos: boolean) {
         lastRevision += 1;
         setState({
           step: 'review',
-          file: { result, revision: lastRevision, mapping: result.mapping, answers: result.answers, withoutStock: '1' },
+          file: {
+            result,
+            revision: lastRevision,
+            mapping: result.mapping,
+            answers: result.answers,
+            choices: NO_CHOICES,
+          },
         });
       } catch (error) {
         if (!signal.aborted) refuse(toProblem(error));
@@ -131,10 +137,8 @@ export function useImportFile(takesPhotos: boolean) {
     [choose],
   );
 
-  const startWith = useCallback((withoutStock: WithoutStock) => {
-    lastRevision += 1;
-    const revision = lastRevision;
-    setState((now) => (now.step === 'review' ? { ...now, file: { ...now.file, withoutStock, revision } } : now));
+  const decide = useCallback((choices: ImportChoices) => {
+    setState((now) => (now.step === 'review' ? { ...now, file: { ...now.file, choices } } : now));
   }, []);
 
   const finish = useCallback(
@@ -145,5 +149,5 @@ export function useImportFile(takesPhotos: boolean) {
     [closeFile],
   );
 
-  return { state, choose, refuse, remap, reread, startWith, finish, reset };
+  return { state, choose, refuse, remap, reread, decide, finish, reset };
 }

@@ -11,9 +11,9 @@ const LOOKS: Record<RowAction, BadgeProps> = {
 };
 
 /** A badge for what the import does with a row. */
-export function OutcomeBadge({ outcome: { action, label } }: { outcome: Outcome }) {
+export function OutcomeBadge({ outcome: { action, label, isDoubtful } }: { outcome: Outcome }) {
   return (
-    <Badge {...LOOKS[action]} tt="none" fw={560} style={{ flex: 'none' }}>
+    <Badge {...LOOKS[isDoubtful ? 'skip' : action]} tt="none" fw={560} style={{ flex: 'none' }}>
       {label}
     </Badge>
   );

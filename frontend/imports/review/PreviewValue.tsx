@@ -7,8 +7,15 @@ const HINTS = {
   kept: 'Not in the file. The item keeps its value.',
 };
 
-/** A value of the preview, marked if it is not in the file. */
-export function PreviewValue({ cell: { text, unsaid } }: { cell: PreviewCell }) {
+/** A value of the preview, after the one that it replaces, or marked if it is not in the file. */
+export function PreviewValue({ cell: { text, before, unsaid } }: { cell: PreviewCell }) {
+  if (before !== undefined) {
+    return (
+      <>
+        <span className={classes.before}>{before}</span> → <strong>{text}</strong>
+      </>
+    );
+  }
   if (!unsaid) return text;
   return (
     <span className={classes.unsaid} title={HINTS[unsaid]}>

@@ -4,7 +4,7 @@ import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.
 import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
 import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
 import classes from '../Actions.module.css';
-import { refusalText, type WithoutStock } from '../api.ts';
+import { type ImportChoices, refusalText } from '../api.ts';
 import { UndoButton } from '../done/UndoButton.tsx';
 import { useUndoImport } from '../done/use-undo-import.ts';
 import { EncodingChoice } from '../file/EncodingChoice.tsx';
@@ -16,6 +16,7 @@ import type { useBulkImport } from '../use-bulk-import.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { products } from './outcome.ts';
 import { PartsProgress, partRowNumbers, stoppedText } from './PartsProgress.tsx';
+import { hasOpenQuestion, PlanQuestions } from './PlanQuestions.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
 import { PreviewSummary } from './PreviewSummary.tsx';
 import { Questions } from './Questions.tsx';
@@ -28,15 +29,16 @@ type Props = {
   bulk: ReturnType<typeof useBulkImport>;
   onRemap: (mapping: Mapping, answers: Answers) => void;
   onEncoding: (encoding: Encoding) => void;
-  onWithoutStock: (withoutStock: WithoutStock) => void;
+  onDecide: (choices: ImportChoices) => void;
   onCancel: () => void;
 };
 
 /** Review of a file: its contents, what the import would do and the column mapping. */
-export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, onCancel }: Props) {
+export function ReviewStep({ file, bulk, onRemap, onEncoding, onDecide, onCancel }: Props) {
   const { result, mapping, answers } = file;
-  const { preview, isError, retry } = useImportPreview(file);
-  const isStale = mapping !== result.mapping || answers !== result.answers;
+  const { preview, isCurrent, isError, retry } = useImportPreview(file);
+  const isStale = mapping !== result.mapping || answers !== result.answers || (!isCurrent && !isError);
+  const isOpen = !isDecided(result.questions) || (preview !== null && hasOpenQuestion(preview, file.choices));
   const { progress } = bulk;
   const undo = useUndoImport();
   const count = preview ? ` ${products(preview.imported)}` : '';
@@ -49,13 +51,14 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, on
       ) : (
         <>
           <PreviewSummary result={result} preview={preview} isError={isError} onRetry={retry} />
-          <UncountedStart file={file} preview={preview} onChange={onWithoutStock} />
+          <UncountedStart file={file} preview={preview} onChange={onDecide} />
+          <PlanQuestions file={file} preview={preview} onChange={onDecide} />
           <Questions
             questions={result.questions}
             answers={answers}
             onChange={(next) => onRemap({ ...mapping }, next)}
           />
-          <PreviewRows result={result} preview={preview} withoutStock={Number(file.withoutStock)} />
+          <PreviewRows result={result} preview={preview} withoutStock={Number(file.choices.withoutStock)} />
         </>
       )}
       {result.total > 0 && (
@@ -101,7 +104,7 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onWithoutStock, on
         {!result.problem && (
           <Button
             size="md"
-            disabled={bulk.isPending || isStale || !isDecided(result.questions)}
+            disabled={bulk.isPending || isStale || isOpen}
             leftSection={bulk.isPending && <Loader size="xs" color="dimmed" aria-hidden />}
             onClick={() => bulk.mutate(file)}
           >

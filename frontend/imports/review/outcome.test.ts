@@ -9,6 +9,12 @@ test('uses spreadsheet row numbers', () => {
   expect(groupMergedRows(preview.merged, [4, 9])).toEqual([{ into: 4, rows: [9] }]);
 });
 
+test('points out an item that gets another name', () => {
+  const preview = { actions: ['update' as const], merged: [] };
+  expect(describeOutcome(0, preview, [2], { after: { quantity: 2 } })).toEqual({ action: 'update', label: 'Updates' });
+  expect(describeOutcome(0, preview, [2], { after: { name: 'Tins' } })).toMatchObject({ label: 'Check new name' });
+});
+
 test('counts changed rows apart from unchanged ones and omits zero counts', () => {
   const none = { created: 0, updated: 0, unchanged: 0, skipped: [], merged: [] };
   expect(countsLine({ ...none, created: 1240, updated: 5, unchanged: 2 }, 1)).toBe(

@@ -1,7 +1,7 @@
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
-import type { ImportPreview, RowAction } from '../../../worker/imports/contract.ts';
+import type { ImportPreview, RowAction, RowChange, RowNote } from '../../../worker/imports/contract.ts';
 
-/** Rows shown in the preview. */
+/** Rows shown at first of each outcome. */
 export const PREVIEW_ROWS = 5;
 
 /** What the import does with one row of the file. */
@@ -9,6 +9,8 @@ export interface Outcome {
   action: RowAction;
   /** The badge's label. */
   label: string;
+  /** Whether a person should look at it. */
+  isDoubtful?: boolean;
 }
 
 const LABELS: Record<Exclude<RowAction, 'merge'>, string> = {
@@ -23,9 +25,11 @@ export function describeOutcome(
   index: number,
   { actions, merged }: Pick<ImportPreview, 'actions' | 'merged'>,
   rowNumbers: readonly number[],
+  change: Pick<RowChange, 'after'> | null = null,
 ): Outcome | null {
   const action = actions[index];
   if (!action) return null;
+  if (change?.after.name !== undefined) return { action, label: 'Check new name', isDoubtful: true };
   if (action !== 'merge') return { action, label: LABELS[action] };
   const into = merged.find(({ row }) => row === index + 1)?.into ?? 0;
   return { action, label: `Combined with row ${rowNumbers[into - 1] ?? into}` };
@@ -54,20 +58,32 @@ export function products(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
 }
 
+/** Rows of a spreadsheet about which the same is said. */
+export interface RowsWithReason {
+  reason: string;
+  rows: number[];
+}
+
 /** Rows by the reason they are skipped, by the reader or the server. */
 export function leftOut(
   { dropped, rowNumbers }: Pick<ReadResult, 'dropped' | 'rowNumbers'>,
-  skipped: ImportPreview['skipped'] = [],
-): { reason: string; rows: number[] }[] {
-  const byReason = new Map<string, number[]>();
-  const named = skipped.map(({ row, reason }) => ({ row: rowNumbers[row - 1] ?? row, reason }));
-  for (const { row, reason } of [...dropped, ...named].toSorted((a, b) => a.row - b.row)) {
-    const sentence = reason.endsWith('.') ? reason : `${reason}.`;
-    const rows = byReason.get(sentence) ?? [];
-    byReason.set(sentence, rows);
-    rows.push(row);
-  }
-  return [...byReason].map(([reason, rows]) => ({ reason, rows }));
+  skipped: readonly RowNote[] = [],
+): RowsWithReason[] {
+  return groupReasons([...dropped, ...skipped.map(inSpreadsheet(rowNumbers))]);
+}
+
+/** Rows by what the server says of them. */
+export const groupNotes = (notes: readonly RowNote[], rowNumbers: readonly number[]): RowsWithReason[] =>
+  groupReasons(notes.map(inSpreadsheet(rowNumbers)));
+
+const inSpreadsheet =
+  (rowNumbers: readonly number[]) =>
+  ({ row, reason }: RowNote): RowNote => ({ row: rowNumbers[row - 1] ?? row, reason });
+
+function groupReasons(notes: readonly RowNote[]): RowsWithReason[] {
+  const ordered = notes.toSorted((a, b) => a.row - b.row);
+  const byReason = Map.groupBy(ordered, ({ reason }) => (reason.endsWith('.') ? reason : `${reason}.`));
+  return [...byReason].map(([reason, same]) => ({ reason, rows: same.map(({ row }) => row) }));
 }
 
 /** Rows combined with an earlier row of the same product, as spreadsheet row numbers. */

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { previewFields } from './preview-fields.ts';
+import type { ImportRow, RowAction } from '../../../worker/imports/contract.ts';
+import { changedFields, previewFields } from './preview-fields.ts';
 
-const cellOf = (label: string, ...[row, action]: Parameters<ReturnType<typeof previewFields>[number]['cell']>) =>
+const cellOf = (label: string, row: ImportRow, action: RowAction | null) =>
   previewFields([row])
     .find((field) => field.label === label)
-    ?.cell(row, action);
+    ?.cell(row, action, null);
 
 test('marks the assumed stock of a new item as uncounted, and par 0 as a default', () => {
   const row = { productName: 'Sencha' };
   expect(cellOf('Stock', row, 'create')).toEqual({ text: '1', unsaid: 'uncounted' });
-  expect(previewFields([row], 0)[0]?.cell(row, 'create')).toEqual({ text: '0', unsaid: 'uncounted' });
+  expect(previewFields([row], 0)[0]?.cell(row, 'create', null)).toEqual({ text: '0', unsaid: 'uncounted' });
   expect(cellOf('Par', row, 'create')).toEqual({ text: '0', unsaid: 'default' });
   expect(cellOf('Stock', row, null)).toEqual({ text: '1', unsaid: 'uncounted' });
 });
@@ -41,4 +42,22 @@ test('separates a quantity from a unit that begins with a number', () => {
 
 test('omits fields that no row has', () => {
   expect(previewFields([{ productName: 'Sencha' }]).map(({ label }) => label)).toEqual(['Stock', 'Par']);
+});
+
+test('shows old and new values of the fields that change', () => {
+  const item = { row: 1, id: 7, name: 'Assam' };
+  const counted = { ...item, before: { quantity: 1, uncounted: true }, after: { quantity: 1, uncounted: false } };
+  const moved = { ...item, before: { location: '', costPrice: 950 }, after: { location: 'Rack 2', costPrice: 1000 } };
+  const fields = changedFields([counted, moved]);
+  const cells = (change: typeof counted | typeof moved) =>
+    fields.map(({ label, cell }) => [label, cell({ productName: 'Assam', unit: 'kg' }, 'update', change)]);
+  expect(cells(counted)).toEqual([
+    ['Stock', { before: '1 kg uncounted', text: '1 kg' }],
+    ['Cost', { text: '–' }],
+    ['Location', { text: '–' }],
+  ]);
+  expect(cells(moved).slice(1)).toEqual([
+    ['Cost', { before: '$9.50', text: '$10.00' }],
+    ['Location', { before: 'none', text: 'Rack 2' }],
+  ]);
 });

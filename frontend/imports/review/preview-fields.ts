@@ -1,12 +1,14 @@
-import { declarationOf, type ItemField } from '../../../engines/inventory/fields.ts';
+import { declarationOf, type FieldKind, type ItemField, type ItemValues } from '../../../engines/inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../../engines/inventory/import-columns.ts';
-import type { ImportRow, RowAction } from '../../../worker/imports/contract.ts';
+import type { ImportRow, RowAction, RowChange } from '../../../worker/imports/contract.ts';
 import { formatField } from '../../lib/text/field-text.ts';
 import { formatQuantity } from '../../lib/text/format.ts';
 
 /** A cell of the preview. */
 export interface PreviewCell {
   text: string;
+  /** The value that the item has now. */
+  before?: string;
   /**
    * Not in the file. `default`: a new item starts with this value. `uncounted`: it also needs counting. `kept`: the item
    * keeps its value.
@@ -19,7 +21,7 @@ export interface PreviewField {
   /** Right-aligned with tabular digits. */
   numeric: boolean;
   /** @param action what the import does with the row, null while unknown */
-  cell: (row: ImportRow, action: RowAction | null) => PreviewCell;
+  cell: (row: ImportRow, action: RowAction | null, change: RowChange | null) => PreviewCell;
 }
 
 /** Shown for missing values. */
@@ -54,15 +56,36 @@ const PAR: PreviewField = {
 /** Shown beside the name, with the stock, or not in a preview. */
 const LEFT_OUT: readonly ItemField[] = ['name', 'supplier', 'sku', 'unit', 'quantity', 'minimumPar', 'description'];
 
+const isNumeric = (kind: FieldKind): boolean => !['line', 'text', 'choice'].includes(kind);
+
 /** Shown if any row has them. */
 const OTHERS = IMPORT_COLUMNS.filter(({ of }) => !LEFT_OUT.includes(of)).map(
   ({ field, of, kind, label }): PreviewField & { field: ImportField } => ({
     field,
     label: declarationOf(of).previewLabel ?? label,
-    numeric: !['line', 'text', 'choice'].includes(kind),
+    numeric: isNumeric(kind),
     cell: (row) => ({ text: formatField(of, row[field]) ?? NOTHING }),
   }),
 );
+
+/** The fields that change in items, with old and new values. */
+export function changedFields(changes: readonly RowChange[]): PreviewField[] {
+  return IMPORT_COLUMNS.filter(({ of }) => changes.some((change) => newValue(of, change) !== undefined)).map(
+    ({ of, kind, label }) => ({
+      label: declarationOf(of).previewLabel ?? label,
+      numeric: isNumeric(kind),
+      cell: ({ unit }, _, change) => {
+        if (!change || newValue(of, change) === undefined) return { text: NOTHING };
+        const counted = of === 'quantity' && change.before.uncounted ? ' uncounted' : '';
+        const text = (value: ItemValues[ItemField] | undefined) => formatField(of, value, unit) ?? 'none';
+        return { before: `${text(oldValue(of, change))}${counted}`, text: text(newValue(of, change)) };
+      },
+    }),
+  );
+}
+
+const newValue = (field: ItemField, { after }: RowChange) => after[field];
+const oldValue = (field: ItemField, { before }: RowChange) => before[field];
 
 /** The preview's columns besides the name: stock and par always, others if any row has them. */
 export function previewFields(rows: readonly ImportRow[], withoutStock = 1): PreviewField[] {

@@ -80,6 +80,7 @@ test('a dropped file with a messy header is previewed with its defaults, importe
   await page.goBack();
   await choose(card, { name: 'messy.csv', content: MESSY });
   await card.getByText('2 already up to date · 1 skipped').waitFor();
+  await card.getByText('Unchanged (2)').click();
   await row(card, 'Assam').getByText('Unchanged').waitFor();
   expect(await row(card, 'Assam').innerText()).toMatch(/kept\s+kept/);
   const before = await allItems(owner);
@@ -106,6 +107,8 @@ test('a semicolon file in Windows-1252 is added up, a lost answer imports nothin
   await card.getByText('3 rows · Windows-1252 · separated by semicolons').waitFor();
   await card.getByText('1 new · 1 updated · 1 combined with another row').waitFor();
   await row(card, 'Grüner Tee').getByText('Updates').waitFor();
+  expect(await importButton(card).isDisabled()).toBe(true);
+  await card.getByRole('radio', { name: 'A full count' }).check();
   await card.getByText('Combined with row 3', { exact: true }).waitFor();
   await card.getByText('Row 4 is combined with row 3, and the quantities are added up.').waitFor();
   await importButton(card).click();
