@@ -25,7 +25,7 @@ export const previewQuery = z.object({
   }),
   skuConflicts: z.enum(['same', 'separate']).optional().meta({
     description:
-      'What rows are whose SKU belongs to another name. `same`: the same product; the item is renamed, and rows of one SKU are added up. `separate`: products of their own, without a SKU that is taken. By default, a row with the SKU of an item of another name is skipped, and rows of the file that share a SKU are told apart by their names',
+      'What rows are whose SKU belongs to another name. `same`: the same product; the item is renamed, and rows of one SKU are added up. `separate`: products of their own, without a SKU that is taken. By default, a row with the SKU of an item of another name is skipped, and rows of the file that share a SKU become items by their names',
   }),
 });
 export type ImportMode = z.output<typeof previewQuery>['mode'];

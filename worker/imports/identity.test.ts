@@ -230,3 +230,10 @@ describe('what the quantities of a list mean', () => {
     expect(await stockOf(admin)).toContainEqual(['Whisk', 'W-1', 2]);
   });
 });
+
+test('SKUs match like in the index: É is not é, and A is a', async () => {
+  const { admin } = await newWorkspace();
+  await bulk(admin, [named('Tea', 'É-A', 1)]);
+  expect(await bulk(admin, [named('Thé', 'É-a', 2)], '?skuConflicts=same')).toMatchObject({ created: 0, updated: 1 });
+  expect(await bulk(admin, [named('Thé vert', 'é-a', 2)])).toMatchObject({ created: 1, updated: 0 });
+});

@@ -393,12 +393,3 @@ describe('results beyond the database’s size limit', () => {
     expect(withoutTimes(await listOf(workspace.admin))).toEqual(withoutTimes(before));
   });
 });
-
-test('SKUs match like in the index: É is not é, and A is a', async () => {
-  const { admin } = await newWorkspace();
-  await bulk(admin, [{ productName: 'Tea', sku: 'É-A', stockOnHand: 1 }]);
-  const renamed = await bulk(admin, [{ productName: 'Thé', sku: 'É-a', stockOnHand: 2 }], '?skuConflicts=same');
-  expect(renamed.body).toMatchObject({ created: 0, updated: 1 });
-  const another = await bulk(admin, [{ productName: 'Thé vert', sku: 'é-a', stockOnHand: 2 }]);
-  expect(another.body).toMatchObject({ created: 1, updated: 0 });
-});

@@ -18,7 +18,7 @@ export interface SettledSkus {
 /**
  * Decides which SKUs of a file identify a product. A SKU that a spreadsheet damaged finds an item at most, and is not
  * stored. Rows whose SKU belongs to another name are never taken to be one product without an answer: those of a known
- * item are skipped, and rows of the file that share a SKU are told apart by their names.
+ * item are skipped, and rows of the file that share a SKU become items by their names.
  */
 export function settleSkus(
   rows: readonly Product[],
