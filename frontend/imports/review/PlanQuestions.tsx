@@ -47,7 +47,7 @@ export function PlanQuestions({ file: { result, choices }, preview, onChange }: 
         />
       )}
       {conflicts.length > 0 && (
-        <div>
+        <Stack gap="sm">
           <NoticeList
             title="SKUs under another name"
             lines={groupNotes(conflicts, result.rowNumbers).map(rowsAndReason)}
@@ -59,7 +59,7 @@ export function PlanQuestions({ file: { result, choices }, preview, onChange }: 
             value={choices.skuConflicts}
             onChange={(skuConflicts) => onChange({ ...choices, skuConflicts })}
           />
-        </div>
+        </Stack>
       )}
     </>
   );
