@@ -13,6 +13,8 @@ export type Question =
       asComma: number;
       answer: DecimalMark | null;
     }
+  /** Whether columns of stock at several places are added up (null), or which column alone is the stock. */
+  | { kind: 'places'; columns: { column: number; header: string }[]; answer: number | null }
   /** What amount a word such as 'Half' means. Without an answer, the items are uncounted. */
   | { kind: 'word'; word: string; written: string; column: string; rows: number; answer: number | null };
 
@@ -22,6 +24,8 @@ export interface Answers {
   marks?: Partial<Record<ImportField, DecimalMark>>;
   /** The amounts of words; NaN if the typed text is not a number. */
   words?: Record<string, number>;
+  /** Whether the column of the stock is not added to those of other places. */
+  onePlace?: boolean;
 }
 
 /** Whether all required questions are answered: ambiguous numbers are never guessed. */

@@ -14,7 +14,7 @@ import { type MadeRows, makeRows } from './rows/rows.ts';
 import { type ReadWarning, readTable, type Table } from './table/table.ts';
 
 /** The contents of a file for the import, and how it was read. */
-export interface ReadResult extends Omit<MadeRows, 'nameColumns'> {
+export interface ReadResult extends Omit<MadeRows, 'usedColumns'> {
   fileName: string;
   encoding: Encoding;
   delimiter: string;
@@ -119,16 +119,16 @@ export class ImportTable {
   /** Builds the rows for a mapping. `onProgress` is called with 0 to 1. */
   result(mapping: Mapping, answers: Answers = {}, onProgress?: (done: number) => void): ReadResult {
     const { encoding, delimiter, headers, headerRow, records } = this.#table;
-    const { nameColumns, ...made } = makeRows(this.#table, mapping, answers, onProgress);
+    const { usedColumns, ...made } = makeRows(this.#table, mapping, answers, onProgress);
     const parts = splitIntoParts(made.rows);
-    const problem = findProblem(this.#table, mapping, { ...made, nameColumns }, parts);
+    const problem = findProblem(this.#table, mapping, { ...made, usedColumns }, parts);
     const nothing = { rows: [], rowNumbers: [], defaulted: { stock: [], par: [] }, parts: [], questions: [] };
     // Without product names, every row would be listed as dropped, which is not helpful.
     if (mapping.productName === undefined) made.dropped = [];
     return {
       ...made,
       parts: parts ?? [],
-      unused: unusedColumns(this.#table, this.#examples, mapping, nameColumns),
+      unused: unusedColumns(this.#table, this.#examples, mapping, usedColumns),
       answers,
       ...(problem ? nothing : {}),
       warnings: [...this.#guessWarnings(mapping), ...made.warnings],

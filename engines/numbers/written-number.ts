@@ -14,7 +14,7 @@ export interface WrittenNumber {
 const CURRENCY_CODES =
   'USD|EUR|GBP|CAD|AUD|NZD|CHF|JPY|CNY|RMB|INR|SEK|NOK|DKK|ISK|PLN|CZK|HUF|RON|BGN|RSD|HRK|UAH|RUB|TRY|ILS|AED|SAR|EGP|MAD|ZAR|KES|NGN|LKR|PKR|BDT|NPR|THB|IDR|MYR|SGD|PHP|VND|KRW|TWD|HKD|BRL|MXN|ARS|CLP|COP|PEN';
 const CURRENCY_WORDS =
-  'Fr\\.|Rs\\.?|Rp\\.?|kr\\.?|Kč|Kc|zł|zl|Ft|lei|lv|лв\\.?|руб\\.?|грн\\.?|дин\\.?|din\\.?|TL|RM|NT\\$|円|元|원|บาท|đ|euros?|EURO|ש"ח|ر\\.س|د\\.إ|درهم|ريال|ج\\.م';
+  'Fr\\.|Rs\\.?|Rp\\.?|kr\\.?|Kč|Kc|zł|zl|Ft|lei|lv|лв\\.?|руб\\.?|грн\\.?|дин\\.?|din\\.?|TL|RM|NT\\$|円|元|원|บาท|đ|euros?|dollars?|yen|yuan|rupees?|ש"ח|ر\\.س|د\\.إ|درهم|ريال|ج\\.م';
 const CURRENCY = String.raw`[A-Za-z]{0,3}\p{Sc}|S\/\.?|(?:${CURRENCY_CODES}|${CURRENCY_WORDS})(?!\p{L})`;
 const WRITTEN = new RegExp(
   String.raw`^(?<open>\()?\s*(?<sign>[-+−])?\s*(?<before>${CURRENCY})?\s*(?<inner>[-−])?\s*` +
@@ -22,6 +22,7 @@ const WRITTEN = new RegExp(
   'iu',
 );
 const CURRENCY_ALONE = new RegExp(`^(?:${CURRENCY})$`, 'iu');
+const CURRENCY_WITHIN = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${CURRENCY})`, 'iu');
 const UNIT = /^\p{L}[\p{L}\p{M}. ]{0,39}$/u;
 /** Words after a number that change its value or make it something else. */
 const NO_UNIT =
@@ -39,9 +40,41 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0x
   [0x1040, 0x17e0, 0x1810],
 );
 
+/** `½`, `1½`, `2 1/2`, `2-1/2`, `1/4 kg`. A fraction of digits alone, as in `1/2`, may be a date. */
+const FRACTIONS = [
+  /(?:(?<whole>\d+)\s*)?(?<sign>[\u00BC-\u00BE\u2150-\u215E])/u,
+  /(?<![\d.,/-])(?<whole>\d+)(?:\s+|\s?-\s?)(?<over>\d{1,2})\s*[/⁄]\s*(?<under>\d{1,2})(?![\d.,/-])/u,
+  /^(?<over>\d{1,2})\s*[/⁄]\s*(?<under>\d{1,2})(?=\s*\p{L})/u,
+];
+const LONE_FRACTION = /^\s*(?<over>\d{1,2})\s*[/⁄]\s*(?<under>\d{1,2})\s*$/u;
+
+/** Writes a fraction as decimals: four, because three could be thousands. */
+function withoutFractions(text: string, forms: readonly RegExp[] = FRACTIONS): string {
+  if (!/[/⁄\u00BC-\u00BE\u2150-\u215E]/u.test(text)) return text;
+  for (const form of forms) {
+    const { whole = '0', sign, over, under } = form.exec(text)?.groups ?? {};
+    const [top = 1, bottom = 0] = (sign?.normalize('NFKC').split('⁄') ?? [over, under]).map(Number);
+    // `2/1` and `5/0` are something else.
+    if (top < bottom) return text.replace(form, (Number(whole) + top / bottom).toFixed(4));
+  }
+  return text;
+}
+
+/** Whether a cell can only be a fraction, so that `1/2` beside it is one, too. */
+export const isFraction = (text: string): boolean => withoutFractions(text) !== text && readNumber(text, '.') !== null;
+
+/** Reads `1/2` as a number, where it is no date. */
+export const asFraction = (text: string): string => withoutFractions(text, [LONE_FRACTION]);
+
+/** `EUR`, `€`, `kr`, `euros`. */
+export const isCurrency = (word: string): boolean => CURRENCY_ALONE.test(word);
+
+/** The currency that a text names among other words: `EUR` in `Price EUR`; '' if none. */
+export const currencyIn = (text: string): string => CURRENCY_WITHIN.exec(text)?.[0] ?? '';
+
 /** Writes digits of any script, with their separators, as 0 to 9. */
 export function plainDigits(text: string): string {
-  const plain = text.normalize('NFKC');
+  const plain = withoutFractions(text).normalize('NFKC');
   if (!/[^\p{ASCII}]/u.test(plain)) return plain;
   // Spreadsheets and web pages put marks for the direction of writing around numbers.
   return plain

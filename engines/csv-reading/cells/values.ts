@@ -1,6 +1,7 @@
 import type { InventoryType } from '../../inventory/choices.ts';
 import { MIN_QUANTITY, QUANTITY_LIMIT } from '../../inventory/limits.ts';
 import { type DecimalMark, plainDigits, readNumber } from '../../numbers/written-number.ts';
+import { siteOf } from './sites.ts';
 import { meansOutOfStock } from './stock-words.ts';
 
 /** A parsed cell. A blank cell has neither value nor note; the note explains what could not be used unchanged. */
@@ -35,9 +36,7 @@ function roundTo(value: number, decimals: number): number {
   return Math.round(Number((value * scale).toFixed(4))) / scale;
 }
 
-/**
- * Parses stock on hand or par: at least 0, with at most three decimals, and the unit after the number, if any.
- */
+/** Parses stock on hand or par: at least 0, with at most three decimals, and the unit after the number, if any. */
 export function parseQuantity(text: string, mark: DecimalMark): Read<{ amount: number; unit: string }> {
   if (isBlankNumber(text)) return {};
   if (meansOutOfStock(text)) return { value: { amount: 0, unit: '' } };
@@ -130,18 +129,10 @@ export function parseShipTime(text: string, headerUnit = ''): Read<number> {
   };
 }
 
-/** Warehouse or retail by the word in the cell; null for neither or both. */
-export function readInventoryType(text: string): InventoryType | null {
-  const warehouse = /warehouse/i.test(text);
-  const retail = /retail/i.test(text);
-  if (warehouse === retail) return null;
-  return warehouse ? 'warehouse' : 'retail';
-}
-
 /** Parses warehouse or retail, with a note for anything else. */
 export function parseInventoryType(text: string): Read<InventoryType> {
   if (isPlaceholder(text)) return {};
-  const value = readInventoryType(text);
+  const value = siteOf(text);
   return value ? { value } : { note: `${quoted(text)} is neither warehouse nor retail` };
 }
 

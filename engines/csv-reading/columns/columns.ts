@@ -1,17 +1,30 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
-import { type DecimalMark, isAmbiguous, markOfProof, markProof, readNumber } from '../../numbers/written-number.ts';
+import {
+  asFraction,
+  type DecimalMark,
+  isAmbiguous,
+  isFraction,
+  markOfProof,
+  markProof,
+  readNumber,
+} from '../../numbers/written-number.ts';
 import { parseAmountWord } from '../cells/stock-words.ts';
+import { isMeasure } from '../cells/units.ts';
 import type { Answers, Question } from '../questions.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
-import { normaliseHeader, otherPlaces, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
+import { ColumnFactsOf } from './column-facts.ts';
+import { foreignCurrency, normaliseHeader, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
 import type { Mapping } from './mapping.ts';
+import { findStockColumns, otherStockColumns } from './stock-columns.ts';
+import { CATEGORY_LISTS } from './woocommerce-labels.ts';
 
 /** Fields whose cells may have a decimal mark. */
 const NUMBERS = IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'cents'].includes(kind)).map(
   ({ field }) => field,
 );
-const DOLLARS: readonly string[] = ['', '$', 'US$', 'USD'];
+/** Rows that show what a column holds. */
+const SAMPLE_ROWS = 200;
 /** Unreadable cells quoted in a column's summary. */
 const MAX_QUOTED = 4;
 /** Words used as amounts to ask about; a column with more of them holds something else. */
@@ -40,26 +53,51 @@ export class Columns {
   readonly #unreadable = new Map<ImportField, { count: number; quoted: Set<string> }>();
   readonly #currencies = new Map<ImportField, Set<string>>();
 
+  readonly #fractions = new Map<ImportField, boolean>();
+
   readonly #answers: Answers;
   /** Columns with ambiguous numbers that nothing in the file resolves. */
   readonly #undecided = new Set<ImportField>();
   readonly #proven = new Set<ImportField>();
   readonly #priceUnits: ReadonlyMap<ImportField, string>;
   readonly #words = new Map<string, { written: string; rows: number }>();
+  /** The columns whose quantities are added up. */
+  readonly stockColumns: readonly number[];
+  /** Columns of stock at places that could be added up. */
+  readonly #placeColumns: readonly number[];
+  readonly #otherStock: readonly number[];
 
   constructor(table: Table, mapping: Mapping, answers: Answers) {
     this.#answers = answers;
     this.#table = table;
     this.#mapping = mapping;
-    this.hasCategoryLists = /^(?:categories|tags)$/.test(normaliseHeader(this.header('category')));
+    const category = normaliseHeader(this.header('category'));
+    this.hasCategoryLists = CATEGORY_LISTS.some((name) => normaliseHeader(name) === category);
     this.#priceUnits = new Map(NUMBERS.map((field) => [field, priceUnitOfHeader(this.header(field))]));
     this.#decideMarks();
+    const facts = new ColumnFactsOf(table.records.slice(0, SAMPLE_ROWS).map(({ cells }) => cells));
+    this.#placeColumns = findStockColumns(table.names, facts, mapping);
+    const isSummed = !answers.onePlace && this.#placeColumns[0] === mapping.stockOnHand;
+    this.stockColumns = isSummed ? this.#placeColumns : this.#placeColumns.filter((one) => one === mapping.stockOnHand);
+    this.#otherStock = otherStockColumns(table.names, facts, this.stockColumns);
   }
 
   /** The header of the field's column, '' if it has none. */
   header(field: ImportField): string {
     const column = this.#mapping[field];
     return column === undefined ? '' : (this.#table.headers[column] ?? '');
+  }
+
+  /**
+   * A cell of a number, `1/2` as the fraction that it is where no date makes sense: beside `2 1/2` or `½`, or in a weight.
+   */
+  numberIn(field: ImportField, cell: string, unit: string | undefined): string {
+    const fraction = asFraction(cell);
+    if (fraction === cell) return cell;
+    const isMeasured = isMeasure(unit ?? '') || isMeasure(this.unitOf(field));
+    const hasFractions = this.#fractions.get(field) ?? this.#cells(field).some(isFraction);
+    this.#fractions.set(field, hasFractions);
+    return isMeasured || hasFractions ? fraction : cell;
   }
 
   markOf(field: ImportField): DecimalMark {
@@ -90,9 +128,9 @@ export class Columns {
     if (text && cells.quoted.size <= MAX_QUOTED) cells.quoted.add(text);
   }
 
-  /** The amount a person has given for a word; undefined for other cells and unanswered words. */
-  amountOf(cell: string): number | undefined {
-    const word = parseAmountWord(cell);
+  /** The amount a person has given for a word that is no number; undefined for other cells and unanswered words. */
+  amountOf(cell: string, note: string | undefined): number | undefined {
+    const word = note === undefined ? null : parseAmountWord(cell);
     if (word === null) return undefined;
     const known = this.#words.get(word) ?? { written: cell.trim(), rows: 0 };
     this.#words.set(word, { ...known, rows: known.rows + 1 });
@@ -124,11 +162,20 @@ export class Columns {
           answer: this.#answers.words?.[word] ?? null,
         };
       });
-    return [...marks, ...words];
+    return [...this.#placeQuestion(), ...marks, ...words];
   }
 
-  sawCurrency(field: ImportField, currency: string): void {
-    if (DOLLARS.includes(currency)) return;
+  #placeQuestion(): Question[] {
+    if (this.#placeColumns.length < 2) return [];
+    const columns = this.#placeColumns.map((column) => ({ column, header: this.#table.headers[column] ?? '' }));
+    const { stockOnHand = null } = this.#mapping;
+    return [{ kind: 'places', columns, answer: this.stockColumns.length > 1 ? null : stockOnHand }];
+  }
+
+  /** Notes the currency of an amount: its own, or else that of the header. */
+  sawCurrency(field: ImportField, amount: string): void {
+    const currency = foreignCurrency(amount === '' ? this.header(field) : amount);
+    if (currency === '') return;
     this.#currencies.set(field, (this.#currencies.get(field) ?? new Set()).add(currency));
   }
 
@@ -201,11 +248,11 @@ export class Columns {
   }
 
   #places(): ReadWarning[] {
-    const column = this.header('stockOnHand');
-    const others = otherPlaces(column, this.#table.headers);
-    if (others.length === 0) return [];
-    const names = others.map((other) => `'${other}'`).join(', ');
-    return [{ column, message: `Stock is read only from '${column}', not from ${names}.` }];
+    if (this.#otherStock.length === 0) return [];
+    const [read, others] = [this.stockColumns, this.#otherStock].map((columns) =>
+      columns.map((column) => `'${this.#table.headers[column]}'`).join(', '),
+    );
+    return [{ column: this.header('stockOnHand'), message: `Stock is read only from ${read}, not from ${others}.` }];
   }
 
   #foreignPrices(): ReadWarning[] {

@@ -5,10 +5,10 @@ import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns
 export interface Aliases {
   /** Names that mean this field whatever the cells hold. */
   sure: string[];
-  /** Beginnings of names that end in the name of a place: 'Current Quantity Main Street'. */
-  places?: string[];
   /** Names that mean it only where the cells agree: numbers for a number, words for a name. */
   likely?: string[];
+  /** Names that mean it where no column of another name does. */
+  lastly?: string[];
 }
 
 const WRITTEN: Partial<Record<ImportField, Aliases>> = {
@@ -26,10 +26,11 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
   vendor: {
     sure: ['supplier', 'vendor', 'supplier name', 'vendor name', 'default vendor name', 'default vendor'].concat(
       ['preferred supplier', 'preferred vendor', 'primary supplier', 'primary vendor', 'main supplier'],
-      ['supplied by', 'sourced from', 'sourcer', 'wholesaler', 'distributor', 'manufacturer', 'producer'],
-      ['bought from', 'buy from', 'vendors', 'suppliers', 'grower', 'roaster', 'maker', 'preferred vendor name'],
+      ['supplied by', 'sourced from', 'sourcer', 'wholesaler', 'distributor', 'purchased from', 'purchase from'],
+      ['bought from', 'buy from', 'vendors', 'suppliers', 'preferred vendor name', 'manufacturer', 'producer'],
+      ['grower', 'roaster', 'maker'],
     ),
-    likely: ['brand', 'brand name', 'purchased from', 'source', 'company', 'farm', 'estate', 'who from', 'from'],
+    likely: ['brand', 'brand name', 'source', 'company', 'farm', 'estate', 'who from', 'from'],
   },
   stockOnHand: {
     sure: [
@@ -82,7 +83,6 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
         'actual stock',
       ],
     ),
-    places: ['current quantity', 'inventory', 'stock on hand', 'quantity on hand', 'on hand'],
     likely: [
       'in stock',
       'available',
@@ -143,7 +143,6 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
       ],
       ['reorder stock level', 're order level', 're order point', 'par stock level', 'minimum quantity in stock'],
     ),
-    places: ['stock alert count', 'reorder point', 'par level'],
     likely: [
       'min',
       'minimum quantity',
@@ -299,9 +298,6 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
         'item price',
         'price each',
         'price per unit',
-        'rrp',
-        'msrp',
-        'srp',
         'sale price',
       ])
       .concat(
@@ -311,12 +307,18 @@ const WRITTEN: Partial<Record<ImportField, Aliases>> = {
           'sales rate',
           'unit selling price',
           'your price',
-          'price usd',
           'retail value',
           'customer price',
         ],
       ),
     likely: ['retail', 'sell', 'rate'],
+    // Prices that are printed on packages or that makers recommend.
+    lastly: ['mrp', 'rrp', 'msrp', 'srp', 'rsp', 'ppc', 'uvp', 'pvpr', 'pvr', 'ррц', 'maximum retail price'].concat(
+      ['max retail price', 'recommended retail price', 'suggested retail price', 'manufacturer suggested retail price'],
+      ['unverbindliche preisempfehlung', 'empfohlener verkaufspreis', 'prix public conseillé', 'prix conseillé'],
+      ['precio venta público', 'precio de venta al público', 'prezzo consigliato', 'adviesprijs', 'cirkapris'],
+      ['cena katalogowa', 'doporučená cena', 'рекомендованная розничная цена', '希望小売価格', '建议零售价', '권장소비자가'],
+    ),
   },
   location: {
     sure: ['location', 'bin', 'bin location', 'bin name', 'bin number', 'storage location', 'stock location']

@@ -96,10 +96,15 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       category: 'Categoria merceologica|Famiglia|Reparto',
       costPrice: 'Prezzo di acquisto|Prezzo acquisto|Prezzo d acquisto|Costo unitario medio|Costo d acquisto',
       sellingPrice: 'Prezzo|Prezzo di vendita|Prezzo vendita|Prezzo unitario|Listino|Prezzo al pubblico',
-      location: 'Ubicazione|Magazzino|Scaffale|Posizione',
+      location: 'Ubicazione|Scaffale|Posizione',
       description: 'Descrizione prodotto|Descrizione estesa',
     },
-    likely: { productName: 'Prodotto|Articolo|Descrizione|Tè', description: 'Note', unit: 'Confezione|Formato' },
+    likely: {
+      productName: 'Prodotto|Articolo|Descrizione|Tè',
+      description: 'Note',
+      unit: 'Confezione|Formato',
+      location: 'Magazzino',
+    },
   },
   Portuguese: {
     sure: {
@@ -166,9 +171,10 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       category: 'Kategoria|Grupa|Grupa towarowa',
       costPrice: 'Cena zakupu|Koszt|Cena netto zakupu|Cena zakupu netto',
       sellingPrice: 'Cena|Cena sprzedaży|Cena detaliczna|Cena brutto|Cena sprzedaży brutto',
-      location: 'Lokalizacja|Magazyn|Półka|Regał',
+      location: 'Lokalizacja|Półka|Regał',
       description: 'Opis|Opis produktu',
     },
+    likely: { location: 'Magazyn' },
   },
   'Czech, Slovak, Hungarian, Romanian, Turkish': {
     sure: {
@@ -300,9 +306,10 @@ export const LANGUAGES: Record<string, Vocabulary> = {
       category: 'Kategori barang|Jenis|Danh mục|Nhóm hàng|Loại',
       costPrice: 'Harga beli|Harga pokok|Giá nhập|Giá vốn',
       sellingPrice: 'Harga jual|Harga|Giá bán|Giá|Đơn giá',
-      location: 'Lokasi|Gudang|Vị trí|Kho',
+      location: 'Lokasi|Gudang|Vị trí',
       description: 'Keterangan|Deskripsi|Mô tả|Ghi chú',
     },
+    likely: { location: 'Kho' },
   },
   Arabic: {
     sure: {

@@ -1,14 +1,16 @@
 import type { ImportField } from '../../inventory/import-columns.ts';
+import { currencyIn, isCurrency } from '../../numbers/written-number.ts';
+import type { Idea } from './header-ideas.ts';
 import { ALIASES } from './header-aliases.ts';
 import { LANGUAGES } from './header-languages.ts';
 import { guessFields, ideasOf } from './header-words.ts';
+import { withoutShared } from './shared-words.ts';
+import { WOOCOMMERCE } from './woocommerce-labels.ts';
 
 /** Longer cells are not headers. */
 const MAX_HEADER_LENGTH = 100;
 const UNITS =
   /^(?:kgs?|kilos?|kilograms?|g|gr|grams?|lbs?|pounds?|oz|ounces?|ml|l|litres?|liters?|pcs|pieces?|bags?|boxes|tins?|units?|packs?|packages?|stk|stück|db|szt|ks|pz|pièces?|шт|кг|г|個|袋|缶|本|箱|个|件|개|ชิ้น|กรัม|กก)$/;
-const CURRENCIES =
-  /^(?:usd|us|eur|euro|euros|gbp|cad|aud|nzd|chf|jpy|yen|cny|rmb|inr|thb|baht|pln|zl|czk|sek|nok|dkk|rub|brl|mxn|krw|idr|vnd|tl|ft|huf|kr|kč|kc|lei|ron|zł|грн|руб|円|元|원|บาท|đ|ريال|درهم|ils|nis)$/;
 /** Tax words after a price, which do not change its meaning. */
 const TAXES =
   /^(?:net|gross|netto|brutto|ht|ttc|vat|mwst|ust|tva|iva|btw|gst|tax|excl|incl|ex|inc|exc|inkl|exkl|moms|mva|áfa|nettó|bruttó|dph|ivato|ндс|税込|税抜|税別|含税|不含税)$/;
@@ -18,13 +20,13 @@ const ASIDE =
 /** A list of examples in brackets: 'Type (Black/White/…)'. */
 const EXAMPLES = /[/,;|…]|\.\.\.|\be\.? ?g\b/i;
 
+/** Separates the words of `unitsInStock` and `SKUCode`. */
+const withoutHumps = (header: string) =>
+  header.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+
 /** A header in lower-case words: `unitsInStock`, `units_in_stock` and `Units in Stock*` are all `units in stock`. */
 export function normaliseHeader(header: string): string {
-  return header
-    .normalize('NFKC')
-    .replaceAll('#', ' number ')
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+  return withoutHumps(header.normalize('NFKC').replaceAll('#', ' number '))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase();
@@ -44,11 +46,7 @@ export function joined(name: string): string {
 
 const matchBrackets = (header: string) => /^([^([]+)[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim());
 
-const isQualifier = (word: string) => UNITS.test(word) || CURRENCIES.test(word) || TAXES.test(word);
-
-/** Words after 'Inventory' or 'On hand' that are not a location. */
-const NO_PLACE =
-  /\b(?:value|date|account|asset|status|policy|tracker|tracking|tracked|management|id|cost|price|type|method|units?|uom|notes?|by|item|total)\b/;
+const isQualifier = (word: string) => UNITS.test(word) || isCurrency(word) || TAXES.test(word);
 
 const PER = /^(?:per|par|pro|je|por|za)$/;
 
@@ -83,6 +81,15 @@ export function lookUpNames(header: string): { name: string; exact: boolean; for
   return names;
 }
 
+/** How the workspace's currency is written. */
+const OWN_CURRENCY = /^(?:|\$|US ?\$?|USD)$/i;
+
+/** The foreign currency that a header or an amount names; '' if it names none or the workspace's own. */
+export function foreignCurrency(text: string): string {
+  const named = currencyIn(withoutHumps(text));
+  return OWN_CURRENCY.test(named) ? '' : named;
+}
+
 /** The unit in a header's brackets: 'kg' for 'Quantity (kg)'; empty if none. */
 export function unitOfHeader(header: string): string {
   const inside = /[([]([^()[\]]*)[)\]]\s*(?:\*\s*)?$/.exec(header.trim())?.[1]?.trim() ?? '';
@@ -107,6 +114,8 @@ export interface Name {
   isGuess?: boolean;
   /** Only for a column of amounts of money. */
   needsMoney?: boolean;
+  /** The words for the field, of a header that also names a place. */
+  core?: string;
 }
 
 /** Ranks: a sure name beats a likely one, an earlier alias a later one and English another language. */
@@ -115,6 +124,8 @@ const FOREIGN = 200;
 const LIKELY = 500;
 /** What a guess ranks at least and at most: below the best names of the lists, above an empty column. */
 const GUESSED = { least: 150, most: 450 };
+/** The stock of a place, where nothing says that it is all the stock. */
+const AT_PLACE = 240;
 /** What is free to sell, or wished for, stands for the stock and its minimum only where nothing else does. */
 const SECOND_CHOICE = 170;
 
@@ -122,11 +133,10 @@ const SECOND_CHOICE = 170;
 const LEADING = /^(?:default|primary|main|preferred|current|custom|internal|own|our|my|actual|latest) (?=.)/;
 
 /** A column of a database that refers to another table, as programs export it with the other's name: `uom_id/name`. */
-const REFERENCE = /^(\w+)_id(?:[/.](?:display_)?name)?$/i;
+const REFERENCE = /^(\w+)_id(?:[/.](?:display_|complete_)?name)?$/i;
 const NAMED_BY_REFERENCE = new Set<ImportField>(['category', 'vendor', 'unit', 'location']);
 
 const NAMES = new Map<string, Name[]>();
-const PLACES: { start: string; name: Name }[] = [];
 
 function learn(alias: string, name: Name): void {
   const key = joined(normaliseHeader(alias));
@@ -141,11 +151,9 @@ for (const [field, aliases] of ALIASES) {
   aliases.likely?.forEach((alias, index) => {
     learn(alias, { field, rank: LIKELY - index, sure: false });
   });
-  for (const start of aliases.places ?? []) {
-    PLACES.push({ start: `${start} `, name: { field, rank: SURE - 100, sure: true } });
-  }
+  for (const alias of aliases.lastly ?? []) learn(alias, { field, rank: SECOND_CHOICE, sure: true });
 }
-for (const { sure, likely } of Object.values(LANGUAGES)) {
+for (const { sure, likely } of [...Object.values(LANGUAGES), WOOCOMMERCE]) {
   for (const [words, rank, isSure] of [
     [sure, SURE - FOREIGN, true],
     [likely ?? {}, LIKELY - FOREIGN, false],
@@ -173,7 +181,11 @@ export function listNames(header: string): Name[] {
 const recent = new Map<string, Name[]>();
 
 function findNames(header: string): Name[] {
-  return findListed(header).map((name) => (isSecondChoice(name, header) ? { ...name, rank: SECOND_CHOICE } : name));
+  return findListed(header).map((name) => {
+    if (isSecondChoice(name, header)) return { ...name, rank: SECOND_CHOICE };
+    const isForeign = (name.field === 'costPrice' || name.field === 'sellingPrice') && foreignCurrency(header) !== '';
+    return isForeign ? { ...name, rank: name.rank - FOREIGN } : name;
+  });
 }
 
 /** Whether another column is better for the field: the stock is more than what is available of it. */
@@ -191,6 +203,43 @@ function isYesOrNo(header: string): boolean {
   return (ideas.has('stock') || ideas.has('available')) && !ideas.has('count');
 }
 
+/** Ideas of words that are no place: 'Stock value', 'Reserved stock'. */
+const NO_PLACE = new Set<Idea>(
+  (['stock', 'count', 'howMany', 'available', 'book', 'physical', 'product', 'whole', 'each'] as Idea[])
+    .concat(['other', 'least', 'threshold', 'target', 'level', 'order', 'again', 'price', 'buying', 'wholesale'])
+    .concat(['supplier', 'average', 'unit', 'tax', 'customer', 'delivery', 'time', 'day', 'name', 'code', 'number'])
+    .concat(['text', 'note', 'category']),
+);
+const NO_PLACE_WORDS =
+  /^(?:\d{3,}|in|out|old|new|prev\p{L}*|next|last|this|start|end|q[1-4]|jan\p{L}*|feb\p{L}*|mar(?:ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|value|date|account|asset|policy|management|cost|method|by|item)$/u;
+/** Headers with more words about a place than this are sentences. */
+const MAX_PLACE_WORDS = 3;
+const MAX_WORDS = 6;
+
+function isPlace(words: readonly string[]): boolean {
+  if (words.length > MAX_PLACE_WORDS || words.some((word) => NO_PLACE_WORDS.test(word) || isQualifier(word))) return false;
+  const { ideas } = ideasOf(words.join(' '));
+  return NO_PLACE.isDisjointFrom(ideas);
+}
+
+/** The stock, or its minimum, at a place: 'Qty Shop', 'Current Quantity Main Street', 'Warehouse stock'. */
+function nameAtPlace(header: string): Name | undefined {
+  const words = normaliseHeader(header).split(' ');
+  if (words.length > MAX_WORDS) return undefined;
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    for (const [core, place] of [
+      [words.slice(0, length), words.slice(length)],
+      [words.slice(-length), words.slice(0, -length)],
+    ] as const) {
+      const known = NAMES.get(joined(core.join(' ')))?.find(({ field }) => AT_PLACES.has(field));
+      if (known && isPlace(place))
+        return { field: known.field, rank: AT_PLACE, sure: false, isGuess: true, core: core.join(' ') };
+    }
+  }
+  return undefined;
+}
+const AT_PLACES = new Set<ImportField>(['stockOnHand', 'minimumPar']);
+
 function findListed(header: string): Name[] {
   for (const { name, exact, forEach } of lookUpNames(header)) {
     const any = NAMES.get(joined(name));
@@ -198,8 +247,6 @@ function findListed(header: string): Name[] {
     const known = forEach ? any?.filter(({ field }) => field === 'costPrice' || field === 'sellingPrice') : any;
     if (known?.length)
       return exact ? known : known.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false }));
-    const place = PLACES.find(({ start }) => name.startsWith(start));
-    if (place && !NO_PLACE.test(name.slice(place.start.length))) return [place.name];
   }
   const after = normaliseHeader(header).replace(LEADING, '');
   const led = after === normaliseHeader(header) ? [] : (NAMES.get(joined(after)) ?? []);
@@ -210,17 +257,13 @@ function findListed(header: string): Name[] {
   if (named.length > 0)
     return named.map(({ field, rank }) => ({ field, rank: rank - LIKELY, sure: false, isGuess: true }));
   if (header.length > MAX_HEADER_LENGTH || isYesOrNo(header)) return [];
-  return guessFields(header).map(({ field, weight, needsMoney }) => {
+  const guesses = guessFields(header);
+  const atPlace = nameAtPlace(header);
+  if (atPlace && guesses.every(({ field }) => field === atPlace.field || field === 'location')) return [atPlace];
+  return guesses.map(({ field, weight, needsMoney }) => {
     const rank = GUESSED.least + weight * (GUESSED.most - GUESSED.least);
     return { field, rank, sure: false, isGuess: true, ...(needsMoney && { needsMoney }) };
   });
-}
-
-/** Headers of the same value at other locations: Square exports a stock column per shop. */
-export function otherPlaces(header: string, headers: readonly string[]): string[] {
-  const place = PLACES.find(({ start }) => normaliseHeader(header).startsWith(start));
-  if (!place) return [];
-  return headers.filter((other) => other !== header && normaliseHeader(other).startsWith(place.start));
 }
 
 /**
@@ -228,12 +271,12 @@ export function otherPlaces(header: string, headers: readonly string[]): string[
  * names have the same words.
  */
 export function knownHeaders(cells: readonly string[]): number {
-  const known = cells.flatMap((cell) => listNames(cell).filter(({ isGuess }) => !isGuess));
+  const known = withoutShared(cells).flatMap((cell) => listNames(cell).filter(({ isGuess }) => !isGuess));
   const fields = new Set(known.map((name) => name.field));
   return fields.size + (fields.has('productName') ? 1 : 0);
 }
 
 /** The same with guesses, for a row that looks like a header. */
 export function guessedHeaders(cells: readonly string[]): number {
-  return new Set(cells.flatMap((cell) => listNames(cell).map(({ field }) => field))).size;
+  return new Set(withoutShared(cells).flatMap((cell) => listNames(cell).map(({ field }) => field))).size;
 }

@@ -1,12 +1,14 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { isCode, isName, isPlain, isUnit, share } from '../cells/column-values.ts';
-import { isPlaceholder, readInventoryType } from '../cells/values.ts';
+import { siteOf } from '../cells/sites.ts';
+import { isPlaceholder } from '../cells/values.ts';
 import { type ColumnFacts, ColumnFactsOf } from './column-facts.ts';
 import { listNames, type Name } from './header-names.ts';
 import type { Mapping, Suggestion } from './mapping.ts';
 import { withNameByCells } from './name-column.ts';
 import { isCostOf, relate } from './relations.ts';
+import { findStockColumns, isAtPlace } from './stock-columns.ts';
 
 const NUMBER_FIELDS = new Set<ImportField>(
   IMPORT_COLUMNS.filter(({ kind }) => !['line', 'text', 'choice'].includes(kind)).map(({ field }) => field),
@@ -17,6 +19,8 @@ const PLAIN_NUMBERS = new Set<ImportField>(
 );
 /** Ranks an empty column below all other candidates. */
 const EMPTY_COLUMN_PENALTY = -800;
+/** Ranks a price that most items lack, as one for a sale, below the one that they have. */
+const SPARSE_PRICE_PENALTY = -100;
 
 /** Values of a 'Type' column about sales or bookkeeping, which are not categories. */
 const BOOKKEEPING_TYPE =
@@ -24,7 +28,7 @@ const BOOKKEEPING_TYPE =
 
 /** Whether the filled cells of a column match a field suggested by a likely name. */
 function cellsAgree({ field, isGuess, needsMoney }: Name, { filled: cells, ...facts }: ColumnFacts): boolean {
-  if (field === 'inventoryType') return share(cells, (cell) => readInventoryType(cell) !== null) > 0.5;
+  if (field === 'inventoryType') return share(cells, (cell) => siteOf(cell) !== null) > 0.5;
   if (cells.length === 0) return true;
   if (isGuess && facts.elsewhere > 0.5) return false;
   if (needsMoney && facts.numeric < 0.5) return false;
@@ -70,14 +74,19 @@ export function suggestColumns(headers: readonly string[], sampleRows: readonly 
       // Accounting programs have a column 'InventoryType' of their own.
       const isSure = name.sure && (name.field !== 'inventoryType' || filled.length === 0);
       if (!isSure && !cellsAgree(name, facts.get(column))) return [];
-      const rank = name.rank + (filled.length === 0 && sampleRows.length > 0 ? EMPTY_COLUMN_PENALTY : 0);
+      if (name.core !== undefined && !isAtPlace(header, headers)) return [];
+      const isSparse = name.field === 'sellingPrice' && filled.length < sampleRows.length * 0.6;
+      const isEmpty = filled.length === 0 && sampleRows.length > 0;
+      const rank = name.rank + (isEmpty ? EMPTY_COLUMN_PENALTY : isSparse ? SPARSE_PRICE_PENALTY : 0);
       return [{ field: name.field, column, rank, needsMoney: name.needsMoney === true }];
     }),
   );
   const mapping = assign(candidates.filter((one) => !one.needsMoney || isAboutMoney(one, candidates, facts)));
   // Our own export names its columns right, even if an item is called '108'.
   if (isExport(headers)) return { mapping, byCells: new Set() };
-  return withNameByCells(headers, facts, relate(headers, facts, withNames(mapping, sampleRows)));
+  const { stockOnHand = findStockColumns(headers, facts, mapping)[0], ...others } = mapping;
+  const stocked = stockOnHand === undefined ? others : { ...others, stockOnHand };
+  return withNameByCells(headers, facts, relate(headers, facts, withNames(stocked, sampleRows)));
 }
 
 /**

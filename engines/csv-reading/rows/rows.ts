@@ -36,8 +36,8 @@ export interface MadeRows {
   defaulted: { stock: number[]; par: number[] };
   warnings: ReadWarning[];
   questions: Question[];
-  /** Columns used to complete product names. */
-  nameColumns: ReadonlySet<number>;
+  /** Columns that complete product names or the stock. */
+  usedColumns: ReadonlySet<number>;
 }
 
 /** Rows between two calls of `onProgress`. */
@@ -79,7 +79,7 @@ class RowMaker {
     this.#mapped = [...texts, ...mapped.filter((column) => !texts.includes(column))];
     this.#columns = new Columns(table, mapping, answers);
     this.#isLiteral = isExport(table.names);
-    const variants = this.#isLiteral ? null : findVariantRows(table.names, rows);
+    const variants = this.#isLiteral ? null : findVariantRows(table.names, rows, mapping);
     this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
     const hasOnlyProducts = this.#isLiteral || variants !== null;
     this.#grouping = hasOnlyProducts ? NO_GROUPING : findGroupingRows(table.records, mapping);
@@ -91,8 +91,9 @@ class RowMaker {
     return this.#columns.questions();
   }
 
-  nameColumns(): ReadonlySet<number> {
-    return this.#variants?.columns ?? this.#options?.columns ?? new Set();
+  usedColumns(): ReadonlySet<number> {
+    const ofNames = this.#variants?.columns ?? this.#options?.columns ?? new Set();
+    return ofNames.union(new Set(this.#columns.stockColumns));
   }
 
   warnings(): ReadWarning[] {
@@ -194,7 +195,7 @@ class RowMaker {
       case 'choice':
         return this.#take(record, field, parseInventoryType(this.#cell(record, field)));
       case 'quantity':
-        return this.#quantity(record, field)?.amount;
+        return this.#quantity(record, field, row.unit);
       case 'orderQuantity':
         return this.#orderQuantity(record, field);
       case 'days':
@@ -210,22 +211,28 @@ class RowMaker {
     return this.#isNothing(category) ? undefined : this.#take(record, 'category', parseLine(category, limit));
   }
 
-  /** The stock; its unit, in the cell or the header, is the row's where no column says another. */
+  /** The stock, of all its places; its unit, in the cell or the header, is the row's where no column says another. */
   #stock(record: FileRecord, row: ImportRow): number | undefined {
-    const stock = this.#quantity(record, 'stockOnHand');
-    const unit = stock ? stock.unit || this.#columns.unitOf('stockOnHand') : '';
+    const found = this.#columns.stockColumns.flatMap((column) => {
+      const cell = this.#columns.numberIn('stockOnHand', record.cells[column]?.trim() ?? '', row.unit);
+      const read = parseQuantity(cell, this.#columns.markOf('stockOnHand'));
+      const amount = read.value ? undefined : this.#columns.amountOf(cell, read.note);
+      return amount === undefined ? (this.#take(record, 'stockOnHand', read) ?? []) : { amount, unit: '' };
+    });
+    const [first] = found;
+    if (!first) return undefined;
+    const unit = found.find((one) => one.unit !== '')?.unit ?? this.#columns.unitOf('stockOnHand');
     if (unit !== '') row.unit ??= unit;
-    return stock?.amount;
+    const amounts = found.map((one) => one.amount * (one.unit === '' ? 1 : (unitFactor(one.unit, unit) ?? Number.NaN)));
+    const sum = Math.round(amounts.reduce((total, amount) => total + amount, 0) * 1000) / 1000;
+    if (!Number.isNaN(sum)) return sum;
+    const units = [...new Set(found.map((one) => one.unit))].join(' and ');
+    return this.#take<number>(record, 'stockOnHand', { note: `is in ${units}` });
   }
 
-  #quantity(record: FileRecord, field: ImportField) {
-    const cell = this.#cell(record, field);
-    const read = parseQuantity(cell, this.#columns.markOf(field));
-    if (field === 'stockOnHand' && read.value === undefined && read.note !== undefined) {
-      const amount = this.#columns.amountOf(cell);
-      if (amount !== undefined) return { amount, unit: '' };
-    }
-    return this.#take(record, field, read);
+  #quantity(record: FileRecord, field: ImportField, unit?: string): number | undefined {
+    const cell = this.#columns.numberIn(field, this.#cell(record, field), unit);
+    return this.#take(record, field, parseQuantity(cell, this.#columns.markOf(field)))?.amount;
   }
 
   #orderQuantity(record: FileRecord, field: ImportField) {
@@ -256,8 +263,8 @@ class RowMaker {
   }
 }
 
-function repeatsHeader(record: FileRecord, names: readonly string[]): boolean {
-  return names.length > 1 && names.every((name, column) => (record.cells[column]?.trim() ?? '') === name);
+function repeatsHeader({ cells }: FileRecord, { names, headers }: Table): boolean {
+  return names.length > 1 && names.every((name, at) => [name, headers[at]].includes(cells[at]?.trim() ?? ''));
 }
 
 /** Builds import rows from a table. `onProgress` is called with 0 to 1 and may throw to stop. */
@@ -275,11 +282,11 @@ export function makeRows(
     defaulted: { stock: [], par: [] },
     warnings: [],
     questions: [],
-    nameColumns: maker.nameColumns(),
+    usedColumns: maker.usedColumns(),
   };
   table.records.forEach((record, index) => {
     if (index % PROGRESS_STEP === 0) onProgress?.(index / table.records.length);
-    const row = repeatsHeader(record, table.names) ? 'Repeated header.' : maker.make(record);
+    const row = repeatsHeader(record, table) ? 'Repeated header.' : maker.make(record);
     if (typeof row === 'string') {
       made.dropped.push({ row: record.row, reason: row });
       return;

@@ -1,4 +1,5 @@
 import { normaliseHeader } from '../columns/header-names.ts';
+import type { Mapping } from '../columns/mapping.ts';
 
 /**
  * Shop exports split a product into several rows: one for the product and others for its variants and pictures, which
@@ -74,14 +75,14 @@ function wooCommerce(
   findColumn: (...names: string[]) => number,
   rows: Rows,
   attributes: readonly number[],
+  { sku = -1, productName: name = -1, stockOnHand: stock = -1 }: Mapping,
 ): VariantRows | null {
-  const [id, sku, parent, name, stock] = [
-    findColumn('id'),
-    findColumn('sku'),
-    findColumn('parent'),
-    findColumn('name'),
-    findColumn('stock', 'stock quantity'),
-  ];
+  const id = findColumn('id');
+  // Its headers are translated, what its cells say is not.
+  const isReference = (cell = '') => /^id:\d+$/.test(cell) || rows.some((cells) => cell !== '' && cells[sku] === cell);
+  const first = rows.find((cells) => cells.includes('variation'));
+  const named = findColumn('parent');
+  const parent = named >= 0 ? named : (first?.findIndex((cell, at) => at !== sku && isReference(cell)) ?? -1);
   if (parent < 0 || name < 0 || (id < 0 && sku < 0)) return null;
   const products = new Map<string, readonly string[]>();
   for (const cells of rows) {
@@ -115,9 +116,9 @@ function wooCommerce(
 }
 
 /** Detects the variant format by the headers; null if every row is a separate product. */
-export function findVariantRows(headers: readonly string[], rows: Rows): VariantRows | null {
+export function findVariantRows(headers: readonly string[], rows: Rows, mapping: Mapping): VariantRows | null {
   const names = headers.map(normaliseHeader);
   const findColumn = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
   const attributes = names.flatMap((name, column) => (/^attribute \d+ value/.test(name) ? [column] : []));
-  return shopify(findColumn, rows) ?? square(findColumn) ?? wooCommerce(findColumn, rows, attributes);
+  return shopify(findColumn, rows) ?? square(findColumn) ?? wooCommerce(findColumn, rows, attributes, mapping);
 }

@@ -1,3 +1,5 @@
+import { isExport } from '../../csv-writing/cells.ts';
+import { withoutShared } from '../columns/shared-words.ts';
 import { decodeFile } from '../file/decode.ts';
 import type { Encoding } from '../file/encoding-names.ts';
 import { findDelimiter } from './delimiter.ts';
@@ -75,7 +77,7 @@ export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void
   return {
     encoding,
     delimiter,
-    names: header.cells,
+    names: isExport(header.cells) ? header.cells : withoutShared(header.cells),
     headers: headerLabels(header.cells),
     headerRow: all[header.index]?.row ?? 1,
     records,
