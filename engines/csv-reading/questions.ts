@@ -15,6 +15,8 @@ export type Question =
     }
   /** Whether columns of stock at several places are added up (null), or which column alone is the stock. */
   | { kind: 'places'; columns: { column: number; header: string }[]; answer: number | null }
+  /** Whether blank cells of these columns are merged with the value above. */
+  | { kind: 'merged'; columns: string[]; answer: boolean }
   /** What amount a word such as 'Half' means. Without an answer, the items are uncounted. */
   | { kind: 'word'; word: string; written: string; column: string; rows: number; answer: number | null };
 
@@ -26,6 +28,8 @@ export interface Answers {
   words?: Record<string, number>;
   /** Whether the column of the stock is not added to those of other places. */
   onePlace?: boolean;
+  /** Whether blank cells below a value are blank, and not merged with it. */
+  leavesBlank?: boolean;
 }
 
 /** Whether all required questions are answered: ambiguous numbers are never guessed. */

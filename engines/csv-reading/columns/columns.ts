@@ -12,6 +12,7 @@ import {
 import { parseAmountWord } from '../cells/stock-words.ts';
 import { isMeasure } from '../cells/units.ts';
 import type { Answers, Question } from '../questions.ts';
+import { rowsInWords } from '../rows/row-ranges.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
 import { ColumnFactsOf } from './column-facts.ts';
 import { foreignCurrency, normaliseHeader, priceUnitOfHeader, unitOfHeader } from './header-names.ts';
@@ -23,6 +24,8 @@ import { CATEGORY_LISTS } from './woocommerce-labels.ts';
 const NUMBERS = IMPORT_COLUMNS.filter(({ kind }) => ['quantity', 'orderQuantity', 'cents'].includes(kind)).map(
   ({ field }) => field,
 );
+/** Fields of words. */
+const TEXTS: readonly ImportField[] = ['productName', 'vendor', 'category', 'unit'];
 /** Rows that show what a column holds. */
 const SAMPLE_ROWS = 200;
 /** Unreadable cells quoted in a column's summary. */
@@ -50,7 +53,7 @@ export class Columns {
   readonly #mapping: Mapping;
   readonly #marks = new Map<ImportField, DecimalMark>();
   readonly #notes: ReadWarning[] = [];
-  readonly #unreadable = new Map<ImportField, { count: number; quoted: Set<string> }>();
+  readonly #unreadable = new Map<ImportField, { rows: number[]; quoted: Set<string> }>();
   readonly #currencies = new Map<ImportField, Set<string>>();
 
   readonly #fractions = new Map<ImportField, boolean>();
@@ -121,9 +124,9 @@ export class Columns {
     const message = `Row ${row}: ${NOUNS.get(field)} ${note}${lost ? `; ${consequence(field)}` : ''}.`;
     this.#notes.push({ row, column: this.header(field), message });
     if (!lost) return;
-    const cells = this.#unreadable.get(field) ?? { count: 0, quoted: new Set<string>() };
+    const cells = this.#unreadable.get(field) ?? { rows: [], quoted: new Set<string>() };
     this.#unreadable.set(field, cells);
-    cells.count += 1;
+    cells.rows.push(row);
     const text = /^'.*'/s.exec(note)?.[0];
     if (text && cells.quoted.size <= MAX_QUOTED) cells.quoted.add(text);
   }
@@ -185,6 +188,7 @@ export class Columns {
       ...this.#unreadableColumns(),
       ...this.#ambiguousColumns(),
       ...this.#foreignPrices(),
+      ...this.#numbersAmongTexts(),
       ...this.#places(),
       ...this.#notes,
     ];
@@ -226,13 +230,26 @@ export class Columns {
   }
 
   #unreadableColumns(): ReadWarning[] {
-    return [...this.#unreadable].flatMap(([field, { count, quoted }]) => {
-      if (count < 2) return [];
+    return [...this.#unreadable].flatMap(([field, { rows, quoted }]) => {
+      if (rows.length < 2) return [];
       const column = this.header(field);
       const filled = this.#cells(field).filter((cell) => cell.trim() !== '').length;
       const examples = [...quoted].slice(0, MAX_QUOTED).join(', ') + (quoted.size > MAX_QUOTED ? ', …' : '');
-      const what = `couldn’t read ${count} of ${filled} cells (${examples})`;
+      const what = `couldn’t read ${rows.length} of ${filled} cells (${examples}) in ${rowsInWords(rows)}`;
       return [{ column, message: `Column '${column}': ${what}; ${consequence(field)}.` }];
+    });
+  }
+
+  /** Numbers where other rows have a name, such as those of a row whose cells are shifted. */
+  #numbersAmongTexts(): ReadWarning[] {
+    return TEXTS.flatMap((field) => {
+      const at = this.#mapping[field] ?? -1;
+      const filled = this.#table.records.filter(({ cells }) => (cells[at]?.trim() ?? '') !== '');
+      const odd = filled.filter(({ cells }) => /^\P{L}*\d\P{L}*$/u.test(cells[at] ?? ''));
+      if (odd.length === 0 || odd.length * 3 > filled.length) return [];
+      const [column, rows] = [this.header(field), rowsInWords(odd.map(({ row }) => row))];
+      const what = odd.length === 1 ? 'has a number' : 'have numbers';
+      return [{ column, message: `Column '${column}': ${rows} ${what} where others have words. Please check.` }];
     });
   }
 

@@ -1,6 +1,7 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
+import { siteOf, tellSites } from '../cells/sites.ts';
 import { meansTotal } from '../cells/stock-words.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
 import { isMeasure, unitFactor } from '../cells/units.ts';
@@ -23,6 +24,8 @@ import type { Answers, Question } from '../questions.ts';
 import type { FileRecord } from '../table/parse.ts';
 import type { ReadWarning, Table } from '../table/table.ts';
 import { findGroupingRows, findSums, type GroupingRows } from './grouping-rows.ts';
+import { fillMergedCells, findMergedCells, type MergedCells } from './merged-cells.ts';
+import { rowsInWords } from './row-ranges.ts';
 import { findVariantRows, type VariantRows } from './variants.ts';
 
 /** The rows to import and how they were built. Row numbers are those of a spreadsheet, from 1. */
@@ -70,25 +73,48 @@ class RowMaker {
   /** The heading of the section that the next row is in. */
   #heading = '';
 
-  constructor(table: Table, mapping: Mapping, answers: Answers) {
-    const rows = table.records.map((record) => record.cells);
+  readonly records: readonly FileRecord[];
+  readonly #merged: MergedCells | null;
+  readonly #isFilled: boolean;
+  readonly #tellsSites: boolean;
+  readonly #headers: readonly string[];
+
+  constructor(file: Table, mapping: Mapping, answers: Answers) {
+    this.#isLiteral = isExport(file.names);
+    const rows = file.records.map((record) => record.cells);
+    const variants = this.#isLiteral ? null : findVariantRows(file.names, rows, mapping);
+    const hasOnlyProducts = this.#isLiteral || variants !== null;
+    this.#grouping = hasOnlyProducts ? NO_GROUPING : findGroupingRows(file.records, mapping);
+    this.#sums = hasOnlyProducts ? new Set() : findSums(file.records, mapping);
+    const others = this.#sums.union(this.#grouping.footnotes).union(new Set(this.#grouping.headings.keys()));
+    this.#merged = hasOnlyProducts ? null : findMergedCells(file, mapping, others);
+    this.#isFilled = answers.leavesBlank !== true;
+    this.#headers = file.headers;
+    const table = this.#merged ? { ...file, records: this.#unmerge(file, this.#merged, mapping) } : file;
+    this.records = table.records;
     this.#mapping = mapping;
+    this.#tellsSites = mapping.inventoryType === undefined && tellSites(this.#filledCells('location'));
     const mapped = IMPORT_COLUMNS.filter(({ field }) => field !== 'productName' && mapping[field] !== undefined);
     // Texts first: a price is read for the unit of its row.
     const texts = mapped.filter(({ kind }) => kind === 'line' || kind === 'text');
     this.#mapped = [...texts, ...mapped.filter((column) => !texts.includes(column))];
     this.#columns = new Columns(table, mapping, answers);
-    this.#isLiteral = isExport(table.names);
-    const variants = this.#isLiteral ? null : findVariantRows(table.names, rows, mapping);
     this.#variants = variants?.nameColumn === mapping.productName ? variants : null;
-    const hasOnlyProducts = this.#isLiteral || variants !== null;
-    this.#grouping = hasOnlyProducts ? NO_GROUPING : findGroupingRows(table.records, mapping);
-    this.#sums = hasOnlyProducts ? new Set() : findSums(table.records, mapping);
     this.#options = this.#isLiteral || variants ? null : findOptions(table.names, mapping, table.records);
   }
 
+  #filledCells(field: ImportField): string[] {
+    return this.records.map((record) => record.cells[this.#mapping[field] ?? -1]?.trim() ?? '').filter(Boolean);
+  }
+
+  #unmerge({ records }: Table, merged: MergedCells, { productName }: Mapping): FileRecord[] {
+    return fillMergedCells(records, merged, this.#isFilled ? merged.columns : [], productName);
+  }
+
   questions(): Question[] {
-    return this.#columns.questions();
+    const columns = (this.#merged?.columns ?? []).map((column) => this.#headers[column] ?? '');
+    const merged: Question[] = columns.length > 0 ? [{ kind: 'merged', columns, answer: this.#isFilled }] : [];
+    return [...merged, ...this.#columns.questions()];
   }
 
   usedColumns(): ReadonlySet<number> {
@@ -97,7 +123,10 @@ class RowMaker {
   }
 
   warnings(): ReadWarning[] {
-    return this.#columns.warnings();
+    const nameless = [...(this.#merged?.nameless ?? [])].map(({ row }) => row);
+    const column = this.#headers[this.#mapping.productName ?? -1] ?? '';
+    const message = `Column '${column}': ${rowsInWords(nameless)} without a name ${nameless.length === 1 ? 'gets' : 'get'} the one above.`;
+    return [...(nameless.length > 0 ? [{ column, message }] : []), ...this.#columns.warnings()];
   }
 
   /** The row, or the reason why it is skipped. */
@@ -121,6 +150,8 @@ class RowMaker {
       // Unknown values are left out, so that existing items keep theirs.
       if (value !== undefined) Object.assign(row, { [column.field]: value });
     }
+    const site = this.#tellsSites ? siteOf(this.#cell(record, 'location')) : null;
+    if (site) row.inventoryType = site;
     return row;
   }
 
@@ -284,7 +315,7 @@ export function makeRows(
     questions: [],
     usedColumns: maker.usedColumns(),
   };
-  table.records.forEach((record, index) => {
+  maker.records.forEach((record, index) => {
     if (index % PROGRESS_STEP === 0) onProgress?.(index / table.records.length);
     const row = repeatsHeader(record, table) ? 'Repeated header.' : maker.make(record);
     if (typeof row === 'string') {
