@@ -3,6 +3,8 @@
 import { IMPORT_COLUMNS } from '../inventory/import-columns.ts';
 import { IMPORT_ROW_LIMIT } from '../inventory/limits.ts';
 import { isName, share } from './cells/column-values.ts';
+import { ColumnFactsOf } from './columns/column-facts.ts';
+import { suggestWithoutHeaders } from './columns/headerless.ts';
 import { suggestColumns } from './columns/headers.ts';
 import type { Mapping, Suggestion } from './columns/mapping.ts';
 import { type UnusedColumn, unusedColumns } from './columns/unused-columns.ts';
@@ -11,7 +13,7 @@ import { emptyProblem, type ImportProblem, tooManyRowsProblem } from './file/fil
 import type { Answers } from './questions.ts';
 import { splitIntoParts } from './rows/parts.ts';
 import { type MadeRows, makeRows } from './rows/rows.ts';
-import { type ReadWarning, readTable, type Table } from './table/table.ts';
+import { type Choices, type ReadWarning, readTable, type Table } from './table/table.ts';
 
 /** The contents of a file for the import, and how it was read. */
 export interface ReadResult extends Omit<MadeRows, 'usedColumns'> {
@@ -22,8 +24,8 @@ export interface ReadResult extends Omit<MadeRows, 'usedColumns'> {
   headers: string[];
   /** The first filled cell of each column. */
   examples: string[];
-  /** The row of the header, counted from 1. */
-  headerRow: number;
+  /** The row of the header, counted from 1; null if the list has none. */
+  headerRow: number | null;
   /** Filled rows below the header, including dropped ones. */
   total: number;
   mapping: Mapping;
@@ -96,7 +98,10 @@ export class ImportTable {
     this.#table = table;
     this.#examples = findExamples(table);
     const sample = table.records.slice(0, SAMPLE_ROWS).map((record) => record.cells);
-    this.#suggestion = suggestColumns(table.names, sample);
+    this.#suggestion =
+      table.headerRow === null
+        ? suggestWithoutHeaders(table.names.length, new ColumnFactsOf(sample))
+        : suggestColumns(table.names, sample);
   }
 
   /** The suggested mapping. */
@@ -111,7 +116,8 @@ export class ImportTable {
       const column = mapping[field];
       if (column === undefined || column !== suggested[field]) return [];
       const header = this.#table.headers[column] ?? '';
-      const message = `Column '${header}': its cells look like ${LOOKS_LIKE[field] ?? 'this field'}, but its header doesn’t say so. Please check.`;
+      const but = this.#table.headerRow === null ? '' : ', but its header doesn’t say so';
+      const message = `Column '${header}': its cells look like ${LOOKS_LIKE[field] ?? 'this field'}${but}. Please check.`;
       return [{ column: header, message }];
     });
   }
@@ -146,7 +152,7 @@ export class ImportTable {
 }
 
 /**
- * Reads the bytes of a CSV file in the given encoding or the detected one. `onProgress` is called with 0 to 1 and may
+ * Reads the bytes of a CSV file as chosen, or as detected. `onProgress` is called with 0 to 1 and may
  * throw to stop. Other obstacles to the import are the result's `problem`.
  * @throws ImportFileError if the file is empty or not a CSV file
  */
@@ -154,9 +160,9 @@ export function readImportBytes(
   fileName: string,
   bytes: Uint8Array,
   onProgress?: (done: number) => void,
-  encoding?: Encoding,
+  choices?: Choices,
 ): { table: ImportTable; result: ReadResult } {
-  const read = readTable(bytes, (done) => onProgress?.(done * READING_SHARE), encoding);
+  const read = readTable(bytes, (done) => onProgress?.(done * READING_SHARE), choices);
   const table = new ImportTable(fileName, read);
   const result = table.result(table.suggested(), {}, (done) =>
     onProgress?.(READING_SHARE + done * (1 - READING_SHARE)),

@@ -75,9 +75,9 @@ function UploadCard({ photo }: ImportPanelProps) {
             bulk.reset();
             void remap(mapping, answers);
           }}
-          onEncoding={(encoding) => {
+          onReread={(choices) => {
             bulk.reset();
-            void reread(encoding);
+            void reread(choices);
           }}
           onDecide={(choices) => {
             bulk.reset();

@@ -29,14 +29,15 @@ const cellOf = ({ cells }: FileRecord, column: number | undefined) =>
  */
 export function findMergedCells({ names, records }: Table, mapping: Mapping, others: ReadonlySet<FileRecord>): MergedCells {
   const { productName, sku } = mapping;
-  const telling = names.flatMap((name, column) => (column === sku || isOptionHeader(name) ? [column] : []));
+  const options = names.flatMap((name, column) => (isOptionHeader(name) ? [column] : []));
   const has = (record: FileRecord, columns: readonly (number | undefined)[]) =>
     columns.some((column) => cellOf(record, column) !== '');
+  const isVariant = (record: FileRecord) => has(record, options) || /\d/.test(cellOf(record, sku));
   const amounts = AMOUNTS.map((field) => mapping[field]);
   const rows = records.filter(
     (record) => !others.has(record) && has(record, amounts) && !record.cells.some(meansTotal),
   );
-  const nameless = rows.filter((record, index) => index > 0 && !has(record, [productName]) && has(record, telling));
+  const nameless = rows.filter((record, index) => index > 0 && !has(record, [productName]) && isVariant(record));
   const products = rows.filter((record) => has(record, [productName]) || nameless.includes(record));
   const columns = GROUPING.flatMap((field) => {
     const column = mapping[field];

@@ -1,4 +1,4 @@
-import { isNumber } from '../cells/column-values.ts';
+import { isDate, isLink, isNumber, share } from '../cells/column-values.ts';
 import { guessedHeaders, knownHeaders } from '../columns/header-names.ts';
 import type { FileRecord } from './parse.ts';
 
@@ -33,6 +33,23 @@ function isAboveFigures(records: readonly FileRecord[], index: number, cells: re
     return cell !== '' && figures > 0 && figures * 2 >= below.filter((row) => filled(row) > 1).length;
   });
 }
+
+const isYear = (cell: string) => /^(?:19|20)\d\d$/.test(cell.trim());
+
+/**
+ * Whether a row that would be the header is one of the list: it has a figure where the rows below have figures, and no
+ * word above figures. Years may head columns.
+ */
+export function isLikeRowsBelow(records: readonly FileRecord[], { index, cells }: HeaderRow): boolean {
+  const below = records.slice(index + 1, index + 1 + MAX_SEARCHED_ROWS).map((record) => record.cells);
+  if (knownHeaders(cells) > 0 || below.length === 0) return false;
+  const figures = cells.flatMap((_, column) => {
+    const filled = below.flatMap((row) => row[column]?.trim() || []);
+    return filled.length > 0 && share(filled, isFigure) > 0.8 ? [cells[column] ?? ''] : [];
+  });
+  return figures.some((cell) => !isYear(cell)) && figures.every((cell) => cell === '' || isFigure(cell));
+}
+const isFigure = (cell: string) => isNumber(cell) || isDate(cell) || isLink(cell);
 
 /** With this score, a row is the header wherever it is. */
 const CERTAIN_SCORE = 3;

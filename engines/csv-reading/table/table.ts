@@ -3,7 +3,7 @@ import { withoutShared } from '../columns/shared-words.ts';
 import { decodeFile } from '../file/decode.ts';
 import type { Encoding } from '../file/encoding-names.ts';
 import { findDelimiter } from './delimiter.ts';
-import { findHeaderRow, headerLabels } from './header-row.ts';
+import { findHeaderRow, type HeaderRow, headerLabels, isLikeRowsBelow } from './header-row.ts';
 import { type FileRecord, parseText } from './parse.ts';
 
 /** A warning to show before the import. */
@@ -23,13 +23,14 @@ export interface Table {
   names: string[];
   /** The header cells to show, unique and not blank. */
   headers: string[];
-  /** The row of the header, counted from 1. */
-  headerRow: number;
+  /** The row of the header, counted from 1; null if the list has none. */
+  headerRow: number | null;
   records: FileRecord[];
   warnings: ReadWarning[];
 }
 
 function headerWarnings(records: readonly FileRecord[], index: number): ReadWarning[] {
+  if (index < 0) return [{ message: 'The list has no header row: its columns are named by their cells. Please check.' }];
   if (index < 1) return [];
   const row = records[index]?.row;
   return [{ row, message: `The header was found in row ${row}. Anything above it is not imported.` }];
@@ -53,16 +54,30 @@ function widthWarnings(records: readonly FileRecord[], width: number): ReadWarni
   });
 }
 
+/** What a person has chosen about a file instead of what was found. */
+export interface Choices {
+  encoding?: Encoding;
+  hasHeader?: boolean;
+}
+
+/** A blank header above the first row of a list that has none. */
+function withoutHeader(records: readonly FileRecord[]): HeaderRow {
+  const width = Math.max(0, ...records.slice(0, 200).map(({ cells }) => cells.length));
+  return { index: -1, cells: Array(width).fill('') };
+}
+
 /**
  * Decodes and parses the bytes of a file. `onProgress` is called with 0 to 1 and may throw to stop.
  * @throws ImportFileError if the file is empty or not a CSV file
  */
-export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void, chosen?: Encoding): Table {
-  const { text, encoding, unreadable } = decodeFile(bytes, chosen);
+export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void, chosen: Choices = {}): Table {
+  const { text, encoding, unreadable } = decodeFile(bytes, chosen.encoding);
   onProgress?.(0.2);
   const { delimiter, body } = findDelimiter(text);
   const { records: all, repaired } = parseText(body, delimiter, (done) => onProgress?.(0.2 + done * 0.8));
-  const header = findHeaderRow(all);
+  const found = findHeaderRow(all);
+  const hasHeader = chosen.hasHeader ?? !isLikeRowsBelow(all, found);
+  const header = hasHeader ? found : withoutHeader(all);
   const records = all.slice(header.index + 1);
   const warnings: ReadWarning[] = repaired.map((row) => ({
     row,
@@ -79,7 +94,7 @@ export function readTable(bytes: Uint8Array, onProgress?: (done: number) => void
     delimiter,
     names: isExport(header.cells) ? header.cells : withoutShared(header.cells),
     headers: headerLabels(header.cells),
-    headerRow: all[header.index]?.row ?? 1,
+    headerRow: hasHeader ? (all[header.index]?.row ?? 1) : null,
     records,
     warnings: [...headerWarnings(all, header.index), ...warnings, ...widthWarnings(records, header.cells.length)],
   };

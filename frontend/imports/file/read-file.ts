@@ -1,8 +1,8 @@
 import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
-import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import { ImportFileError, parseProblem } from '../../../engines/csv-reading/file/file-error.ts';
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
+import type { Choices } from '../../../engines/csv-reading/table/table.ts';
 import type { ReaderAnswer, ReaderRequest } from './reader-session.ts';
 
 /** A file held open by its reader, so that its columns can be remapped. */
@@ -19,8 +19,8 @@ export interface ReadImportOptions {
   onProgress?: (done: number) => void;
   /** Aborts reading; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** The encoding chosen by a person; detected if absent. */
-  encoding?: Encoding;
+  /** What a person has chosen about the file; the rest is detected. */
+  choices?: Choices;
   /** Starts the reader; replaceable in tests. */
   startReader?: () => Reader;
 }
@@ -67,13 +67,13 @@ function abortable<Value>(work: Promise<Value>, signal: AbortSignal | undefined)
  * @throws ImportFileError (title, message, detail) if the file is empty or not a CSV file
  */
 export async function readImportFile(file: File, options: ReadImportOptions = {}): Promise<OpenImportFile> {
-  const { onProgress, signal, encoding, startReader = startWorker } = options;
+  const { onProgress, signal, choices, startReader = startWorker } = options;
   signal?.throwIfAborted();
   const reader = startReader();
   let last: Promise<unknown> = Promise.resolve();
   try {
     const result = await abortable(
-      ask(reader, { kind: 'read', file, ...(encoding && { encoding }) }, onProgress),
+      ask(reader, { kind: 'read', file, ...(choices && { choices }) }, onProgress),
       signal,
     );
     return {

@@ -1,15 +1,15 @@
 import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
-import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import { ImportFileError, type ImportProblem, parseProblem } from '../../../engines/csv-reading/file/file-error.ts';
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import { type ImportTable, type ReadResult, readImportBytes } from '../../../engines/csv-reading/read.ts';
+import type { Choices } from '../../../engines/csv-reading/table/table.ts';
 
 /** Maximum file size; a list of 100,000 rows with long descriptions is below it. */
 export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
 
 /** Requests to the reader. One reader reads one file. */
 export type ReaderRequest =
-  | { kind: 'read'; file: File; encoding?: Encoding }
+  | { kind: 'read'; file: File; choices?: Choices }
   | { kind: 'remap'; mapping: Mapping; answers: Answers };
 
 /** Responses of the reader: any number of progress messages, then one result or problem per request. */
@@ -22,12 +22,12 @@ function toProblem(error: unknown): ImportProblem {
   return error instanceof ImportFileError ? error.toProblem() : parseProblem();
 }
 
-async function read(file: File, onProgress: (done: number) => void, encoding?: Encoding) {
+async function read(file: File, onProgress: (done: number) => void, choices?: Choices) {
   if (file.size > IMPORT_FILE_LIMIT) {
     const limit = IMPORT_FILE_LIMIT / 1024 / 1024;
     throw new ImportFileError(parseProblem(`The file is larger than ${limit} MB. Split it and import the parts.`));
   }
-  return readImportBytes(file.name, new Uint8Array(await file.arrayBuffer()), onProgress, encoding);
+  return readImportBytes(file.name, new Uint8Array(await file.arrayBuffer()), onProgress, choices);
 }
 
 /** The reader's message handler, independent of the transport. */
@@ -39,7 +39,7 @@ export function createReaderSession(
   return async (request) => {
     try {
       if (request.kind === 'read') {
-        const opened = await read(request.file, onProgress, request.encoding);
+        const opened = await read(request.file, onProgress, request.choices);
         table = opened.table;
         answer({ kind: 'result', result: opened.result });
       } else if (table) {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import { classifyImportFile } from '../../../engines/csv-reading/file/classify.ts';
-import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import {
   ImportFileError,
   type ImportProblem,
@@ -10,6 +9,7 @@ import {
 } from '../../../engines/csv-reading/file/file-error.ts';
 import type { Answers } from '../../../engines/csv-reading/questions.ts';
 import type { ReadResult } from '../../../engines/csv-reading/read.ts';
+import type { Choices } from '../../../engines/csv-reading/table/table.ts';
 import type { BulkAnswer } from '../../../worker/imports/contract.ts';
 import type { ImportChoices } from '../api.ts';
 import { type OpenImportFile, readImportFile } from './read-file.ts';
@@ -49,7 +49,7 @@ export function useImportFile(takesPhotos: boolean) {
   const [state, setState] = useState<ImportStep>(START);
   const reading = useRef<AbortController>(null);
   const open = useRef<OpenImportFile>(null);
-  const chosen = useRef<File>(null);
+  const chosen = useRef<{ file: File; choices: Choices }>(null);
 
   const closeFile = useCallback(() => {
     reading.current?.abort();
@@ -67,9 +67,9 @@ export function useImportFile(takesPhotos: boolean) {
   const refuse = useCallback((problem: ImportProblem) => setState({ step: 'choose', problem }), []);
 
   const choose = useCallback(
-    async (file: File, encoding?: Encoding) => {
+    async (file: File, choices: Choices = {}) => {
       closeFile();
-      chosen.current = file;
+      chosen.current = { file, choices };
       const controller = new AbortController();
       reading.current = controller;
       const { signal } = controller;
@@ -83,7 +83,7 @@ export function useImportFile(takesPhotos: boolean) {
           return;
         }
         onProgress(0);
-        open.current = await readImportFile(file, { onProgress, signal, ...(encoding && { encoding }) });
+        open.current = await readImportFile(file, { onProgress, signal, choices });
         const { result } = open.current;
         lastRevision += 1;
         setState({
@@ -129,10 +129,10 @@ export function useImportFile(takesPhotos: boolean) {
     [closeFile, refuse],
   );
 
-  /** Reads the same file in another encoding. */
+  /** Reads the same file with another encoding or header. */
   const reread = useCallback(
-    async (encoding: Encoding) => {
-      if (chosen.current) await choose(chosen.current, encoding);
+    async (choices: Choices) => {
+      if (chosen.current) await choose(chosen.current.file, { ...chosen.current.choices, ...choices });
     },
     [choose],
   );

@@ -1,15 +1,17 @@
-import { Button, Loader, Stack, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Loader, Stack, VisuallyHidden } from '@mantine/core';
 import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
-import type { Encoding } from '../../../engines/csv-reading/file/encoding-names.ts';
 import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
 import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
+import type { Choices } from '../../../engines/csv-reading/table/table.ts';
 import classes from '../Actions.module.css';
 import { type ImportChoices, refusalText } from '../api.ts';
 import { UndoButton } from '../done/UndoButton.tsx';
 import { useUndoImport } from '../done/use-undo-import.ts';
 import { EncodingChoice } from '../file/EncodingChoice.tsx';
 import { ReadingNotices, RowNotices } from '../file/FileNotices.tsx';
+import { HeaderChoice } from '../file/HeaderChoice.tsx';
 import { ProblemAlert } from '../file/ProblemAlert.tsx';
+import { firstPlace, ReadingQuestions } from '../file/ReadingQuestions.tsx';
 import type { OpenFile } from '../file/use-import-file.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { useBulkImport } from '../use-bulk-import.ts';
@@ -28,13 +30,13 @@ type Props = {
   file: OpenFile;
   bulk: ReturnType<typeof useBulkImport>;
   onRemap: (mapping: Mapping, answers: Answers) => void;
-  onEncoding: (encoding: Encoding) => void;
+  onReread: (choices: Choices) => void;
   onDecide: (choices: ImportChoices) => void;
   onCancel: () => void;
 };
 
 /** Review of a file: its contents, what the import would do and the column mapping. */
-export function ReviewStep({ file, bulk, onRemap, onEncoding, onDecide, onCancel }: Props) {
+export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }: Props) {
   const { result, mapping, answers } = file;
   const { preview, isCurrent, isError, retry } = useImportPreview(file);
   const isStale = mapping !== result.mapping || answers !== result.answers || (!isCurrent && !isError);
@@ -45,7 +47,10 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onDecide, onCancel
   return (
     <Stack gap="md">
       <StepHeading title={result.fileName}>{fileFacts(result)}</StepHeading>
-      <EncodingChoice encoding={result.encoding} onChange={onEncoding} />
+      <Group gap="lg" align="flex-end">
+        <EncodingChoice encoding={result.encoding} onChange={(encoding) => onReread({ encoding })} />
+        <HeaderChoice headerRow={result.headerRow} onChange={(hasHeader) => onReread({ hasHeader })} />
+      </Group>
       {result.problem ? (
         <ProblemAlert problem={result.problem} />
       ) : (
@@ -53,6 +58,16 @@ export function ReviewStep({ file, bulk, onRemap, onEncoding, onDecide, onCancel
           <PreviewSummary result={result} preview={preview} isError={isError} onRetry={retry} />
           <UncountedStart file={file} preview={preview} onChange={onDecide} />
           <PlanQuestions file={file} preview={preview} onChange={onDecide} />
+          <ReadingQuestions
+            questions={result.questions}
+            onPlace={(column) =>
+              onRemap(
+                { ...mapping, stockOnHand: column ?? firstPlace(result.questions) },
+                { ...answers, onePlace: column !== null },
+              )
+            }
+            onMerged={(isMerged) => onRemap({ ...mapping }, { ...answers, leavesBlank: !isMerged })}
+          />
           <Questions
             questions={result.questions}
             answers={answers}
