@@ -4,14 +4,14 @@ import { REORDER_REQUEST } from '../../engines/supplier-messages/default-templat
 import { placeholderLabel, placeholdersIn } from '../../engines/supplier-messages/placeholders.ts';
 import { QUANTITY_LIMIT } from '../../worker/core/contract.ts';
 import type { Supplier, Template } from '../../worker/suppliers/contract.ts';
-import { errorText } from '../lib/requests/api-error.ts';
+import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
 import { formatDate, formatQuantity } from '../lib/text/format.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { UNSENT, useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
-import { useCommunicate } from './api.ts';
+import { useCommunicate, useSaveSupplier } from './api.ts';
 import { type About, buildDraft, findSupplier, firstDraft, knownValues, redraft, reorderTemplate } from './draft.ts';
 import { MISSING_MESSAGE, OUTCOME_TOASTS, SEND_FAILED } from './outcome.ts';
 
@@ -39,6 +39,8 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const [templateId, setTemplateId] = useState(() => (about.reorder && reorderTemplate(templates)?.id) || null);
   const [isChecked, setIsChecked] = useState(false);
   const send = useCommunicate();
+  const save = useSaveSupplier();
+  const [email, setEmail] = useState('');
   const sentKey = useRef({ body: '', key: '' });
   const supplier = suppliers.find(({ id }) => id === supplierId);
   const [typed, setTyped] = useState<Amount>(about.orderQuantity ?? '');
@@ -71,12 +73,22 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
   const subject = draft.subject.trim();
   const message = draft.message.trim();
   const open = placeholdersIn(`${subject}\n${message}`);
+  const needsAddress = sendsMail !== false && supplier?.email === '';
   const missing = isChecked ? { supplier: !supplier, subject: !subject, message: !message } : {};
 
   const submit = () => {
     setIsChecked(true);
     if (!supplier || !subject || !message) return void toast(MISSING_MESSAGE);
     if (isUnread(typed)) return;
+    if (needsAddress) {
+      if (email.trim() === '') return;
+      const input = { name: supplier.name, email: email.trim() };
+      return save.mutate({ id: supplier.id, input }, { onSuccess: () => sendTo(supplier) });
+    }
+    sendTo(supplier);
+  };
+
+  const sendTo = (supplier: Supplier) => {
     const inventoryItemId = about.inventoryItemId ?? null;
     const content = { subject, message, templateId, inventoryItemId, quantity: quantity ?? null };
     // The same message keeps its key until the server accepts it, so a retry after a lost response sends it only once.
@@ -123,9 +135,20 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           data={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={supplierId === null ? null : String(supplierId)}
           onChange={(value) => chooseSupplier(suppliers.find(({ id }) => String(id) === value))}
-          description={supplier ? `To ${supplier.email}` : notFoundHint(about)}
+          description={supplier ? supplier.email && `To ${supplier.email}` : notFoundHint(about)}
           error={missing.supplier && 'Select a supplier'}
         />
+        {needsAddress && (
+          <TextInput
+            label={`Email address of ${supplier.name}`}
+            description="An import added this supplier without one. It is saved for the next message."
+            type="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={fieldErrors(save.error).email ?? (isChecked && email.trim() === '' && 'Enter an email address')}
+          />
+        )}
         {templates.length > 0 && (
           <Select
             label="Template"
@@ -191,7 +214,7 @@ export function ContactForm({ about, advised, suppliers, templates, sendsMail, i
           <Button variant="default" onClick={() => guard.leave(onClose)}>
             Cancel
           </Button>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={send.isPending || save.isPending}>
             {buttonLabel(sendsMail !== false, open.length > 0)}
           </Button>
         </Group>

@@ -9,6 +9,7 @@ import type { Statement } from '../core/sql/batch.ts';
 import type { Guard } from '../core/sql/guards.ts';
 import { joinParts, splitIntoParameters } from '../core/sql/json-rows.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
+import { startAlerts } from '../inventory/alerts.ts';
 import { archiveItems, type Cause, changeInventory, createItems, editItems } from '../inventory/ledger.ts';
 import { retryOnConflict, unchangedSince } from '../inventory/planning-service.ts';
 import { ITEM_REFUSALS } from '../inventory/service.ts';
@@ -193,6 +194,7 @@ function planStatements(
   const { id, at } = record;
   const cause: Cause = { reason, importId: id, at };
   const [first] = create;
+  const low = create.filter(startsLow).map(({ id }) => id);
   const befores = change.map(({ id, before }) => [id, JSON.stringify(before)]);
   return changeInventory(
     ctx,
@@ -202,10 +204,11 @@ function planStatements(
         : insertImport(ctx, { ...record, ...countRows(plan), skipped, partsLeft }),
       ...createItems(ctx, create, cause),
       ...(first ? [insertCreatedItems(ctx, id, first.id)] : []),
+      ...(low.length > 0 ? [startAlerts(ctx, low)] : []),
       ...editItems(ctx, change, cause),
       ...splitIntoParameters(befores).map((json) => insertImportChanges(ctx, id, json)),
     ],
-    [...create.filter(startsLow), ...change].map(({ id }) => id),
+    change.map(({ id }) => id),
   );
 }
 

@@ -69,6 +69,17 @@ export const nextAlert = (ctx: WorkspaceContext, itemId: number, next: NextItem)
   sql`(SELECT ${alertSql} AS alert, quantity, uncounted FROM ${nextRow(ctx, itemId, next)} AS items)`;
 
 /**
+ * Stores the alert of items that a list brought in, before `announceAlerts`: it is how they start, not news. Without
+ * `alert_since` no mail lists it.
+ */
+export function startAlerts(ctx: WorkspaceContext, itemIds: readonly number[]) {
+  const { items, isTouched } = touched(ctx, itemIds);
+  return ctx.db.statements.run(
+    sql`UPDATE ${items} SET alert = ${alertSql} WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched}`,
+  );
+}
+
+/**
  * The last statements of every inventory change. Sends the workspace's contact an urgent message about items that became
  * critical in this batch, and stores the alert with the item so that it is sent only once. Archived items keep their
  * alert, so restoring one sends nothing.

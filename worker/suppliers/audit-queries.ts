@@ -48,6 +48,10 @@ export function recordSupplier(ctx: WorkspaceContext, id: number, name: string) 
   return auditStatement(ctx, { action: 'supplier.created', subject: { id, name } });
 }
 
+export function recordSupplierIfNew(ctx: WorkspaceContext, id: number, name: string) {
+  return auditStatement(ctx, { action: 'supplier.created', subject: { id, name }, when: sql`changes() > 0` });
+}
+
 export function recordSupplierChange(ctx: WorkspaceContext, id: number, patch: SupplierPatch) {
   const { before, after } = changedBy(SUPPLIER_COLUMNS, patch);
   return auditStatement(ctx, {

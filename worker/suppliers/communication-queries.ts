@@ -17,6 +17,12 @@ export function supplierExistsOrArchived(ctx: WorkspaceContext, id: number): SQL
   return sql`EXISTS (SELECT 1 FROM ${suppliers} WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id})`;
 }
 
+/** SQL: whether the supplier has an email address. */
+export function supplierHasEmail(ctx: WorkspaceContext, id: number): SQL {
+  return sql`EXISTS (
+    SELECT 1 FROM ${suppliers} WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND ${suppliers.id} = ${id} AND email <> '')`;
+}
+
 const holds = defineRows('suppliers/condition', { holds: flag });
 
 /** One row: whether it holds. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { WorkspaceContext } from '../core/context.ts';
-import { DomainError, notFound, rateLimited } from '../core/errors.ts';
+import { DomainError, invalid, notFound, rateLimited } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { mapNullable, toThousandths } from '../core/quantity.ts';
 import type { Guard } from '../core/sql/guards.ts';
@@ -18,6 +18,7 @@ import {
   selectRecipient,
   setOutcome,
   supplierExistsOrArchived,
+  supplierHasEmail,
 } from './communication-queries.ts';
 import { type CommunicateAnswer, type Communication, type communicateInput, MAX_MAILS_PER_DAY } from './contract.ts';
 import { supplierGuard, templateGuard } from './service.ts';
@@ -34,6 +35,13 @@ const belowDailyLimit = (ctx: WorkspaceContext): Guard => ({
       `Your workspace has sent ${MAX_MAILS_PER_DAY} messages in 24 hours, the maximum. Try again later.`,
       60 * 60,
     ),
+});
+
+/** Suppliers that an import has added have no address yet. */
+const hasAddress = (ctx: WorkspaceContext, supplierId: number): Guard => ({
+  name: 'supplier_without_email',
+  holds: supplierHasEmail(ctx, supplierId),
+  refusal: () => invalid('This supplier has no email address yet. Add one to send the message.'),
 });
 
 /** A workspace on probation sends mail to others once an admin has confirmed an address. */
@@ -74,7 +82,7 @@ export async function communicate(
       ...(itemId === null
         ? []
         : [{ name: 'item_not_found', holds: itemKnown(ctx, itemId), refusal: () => notFound('Item') }]),
-      ...(sends ? [belowDailyLimit(ctx)] : []),
+      ...(sends ? [hasAddress(ctx, supplierId), belowDailyLimit(ctx)] : []),
       ...(sends && mustConfirm ? [confirmedAdminGuard(ctx)] : []),
     ],
     statements: [

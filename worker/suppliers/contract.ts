@@ -45,7 +45,7 @@ export const supplierAnswer = z
     id,
     name: z.string(),
     company: z.string(),
-    email: z.string(),
+    email: z.string().meta({ description: 'Empty if an import added the supplier and nobody has entered it' }),
     phone: z.string(),
     contactPerson: z.string(),
     responseTimeAvg,
@@ -178,6 +178,20 @@ export const createSupplier = endpoint({
   access: office,
   body: supplierInput,
   answer: { status: 201, body: supplierAnswer },
+});
+
+/** Names for one request; more are sent in parts. */
+export const MAX_SUPPLIER_NAMES = 200;
+
+export const addNamedSuppliers = endpoint({
+  method: 'post',
+  path: '/suppliers/names',
+  summary: 'Add the suppliers that items name',
+  description:
+    'Adds those that are not in the list yet, without an email address. Answers all suppliers by name. A message to a supplier without an address is refused.',
+  access: office,
+  body: z.object({ names: z.array(supplierFields.name).min(1).max(MAX_SUPPLIER_NAMES) }),
+  answer: { status: 201, body: z.array(supplierAnswer) },
 });
 
 export const getSupplier = endpoint({

@@ -60,15 +60,17 @@ export function selectTemplate(ctx: WorkspaceContext, id: number) {
   return oneTemplateRow.select(ctx.db.statements, templateText(ctx, id));
 }
 
+/** SQL: the suppliers by name, in chunks of JSON. */
+export function suppliersInParts(ctx: WorkspaceContext): SQL {
+  const order = sql`${suppliers.name} COLLATE NOCASE, ${suppliers.id}`;
+  return groupIntoParts(sql`
+    SELECT ${supplierJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${suppliers}
+    WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`);
+}
+
 /** The suppliers by name, in chunks of JSON. */
 export function selectSuppliers(ctx: WorkspaceContext) {
-  const order = sql`${suppliers.name} COLLATE NOCASE, ${suppliers.id}`;
-  return supplierParts.select(
-    ctx.db.statements,
-    groupIntoParts(sql`
-      SELECT ${supplierJson} AS row, row_number() OVER (ORDER BY ${order}) - 1 AS n FROM ${suppliers}
-      WHERE ${suppliers.workspaceId} = ${ctx.workspaceId} AND archived_at IS NULL`),
-  );
+  return supplierParts.select(ctx.db.statements, suppliersInParts(ctx));
 }
 
 /** SQL: the templates, oldest first, in chunks of JSON. */
@@ -85,15 +87,21 @@ export function selectTemplates(ctx: WorkspaceContext) {
 
 type SupplierColumns = Required<SupplierPatch> & { id: number; nameKey: string };
 
-/** Adds a supplier. */
-export function insertSupplier(ctx: WorkspaceContext, supplier: SupplierColumns) {
+/** Adds a supplier. @param onlyIf SQL: a condition */
+export function insertSupplier(ctx: WorkspaceContext, supplier: SupplierColumns, onlyIf = sql`1`) {
   const now = Date.now();
   return ctx.db.statements.run(sql`
     INSERT INTO suppliers (workspace_id, id, name, name_key, company, email, phone, contact_person,
       response_time_avg, reliability_score, lead_time_days, notes, created_at, updated_at)
-    VALUES (${ctx.workspaceId}, ${supplier.id}, ${supplier.name}, ${supplier.nameKey}, ${supplier.company},
+    SELECT ${ctx.workspaceId}, ${supplier.id}, ${supplier.name}, ${supplier.nameKey}, ${supplier.company},
       ${supplier.email}, ${supplier.phone}, ${supplier.contactPerson}, ${supplier.responseTimeAvg},
-      ${supplier.reliabilityScore}, ${supplier.leadTimeDays}, ${supplier.notes}, ${now}, ${now})`);
+      ${supplier.reliabilityScore}, ${supplier.leadTimeDays}, ${supplier.notes}, ${now}, ${now} WHERE ${onlyIf}`);
+}
+
+/** SQL: whether no supplier in the list has this name. */
+export function isNewName(ctx: WorkspaceContext, nameKey: string): SQL {
+  return sql`NOT EXISTS (
+    SELECT 1 FROM suppliers WHERE workspace_id = ${ctx.workspaceId} AND name_key = ${nameKey} AND archived_at IS NULL)`;
 }
 
 /** Updates the given fields. */

@@ -2,6 +2,7 @@ import { handle } from '../core/http/endpoint.ts';
 import { communicate, listItemCommunications, listSupplierCommunications } from './communication-service.ts';
 import * as contract from './contract.ts';
 import {
+  addNamedSuppliers,
   createDefaultTemplates,
   createSupplier,
   createTemplate,
@@ -18,6 +19,9 @@ import {
 export const supplierEndpoints = [
   handle(contract.listSuppliers, async ({ context }) => ({ text: await listSuppliers(context) })),
   handle(contract.createSupplier, async ({ context, body }) => ({ text: await createSupplier(context, body) })),
+  handle(contract.addNamedSuppliers, async ({ context, body }) => ({
+    text: await addNamedSuppliers(context, body.names),
+  })),
   handle(contract.getSupplier, async ({ context, params }) => ({ text: await getSupplier(context, params.id) })),
   handle(contract.updateSupplier, async ({ context, params, body }) => ({
     text: await updateSupplier(context, params.id, body),

@@ -11,18 +11,27 @@ import {
   recordSupplier,
   recordSupplierChange,
   recordSupplierDeletion,
+  recordSupplierIfNew,
   recordTemplate,
   recordTemplateChange,
   recordTemplateDeletion,
   recordTemplateIfNew,
 } from './audit-queries.ts';
-import type { Supplier, SupplierPatch, supplierInput, Template, TemplatePatch, templateInput } from './contract.ts';
+import {
+  type Supplier,
+  type SupplierPatch,
+  supplierInput,
+  type Template,
+  type TemplatePatch,
+  type templateInput,
+} from './contract.ts';
 import {
   changeSupplier,
   changeTemplate,
   insertSupplier,
   insertTemplate,
   insertTemplateIfNew,
+  isNewName,
   removeTemplate,
   selectSupplier,
   selectSuppliers,
@@ -31,6 +40,7 @@ import {
   setSupplierArchived,
   supplierExists,
   supplierText,
+  suppliersInParts,
   templateExists,
   templatesInParts,
   templateText,
@@ -72,6 +82,19 @@ export async function createSupplier(
       recordSupplier(ctx, id, input.name),
     ],
     answer: { status: 201, parts: supplierText(ctx, id) },
+  });
+  return answer;
+}
+
+/** Adds the suppliers of these names that are not in the list. @returns all suppliers */
+export async function addNamedSuppliers(ctx: WorkspaceContext, names: readonly string[]): Promise<JsonText<Supplier[]>> {
+  const { answer } = await ctx.db.write({
+    statements: names.flatMap((name) => {
+      const [id, nameKey] = [newId(), matchKey(name)];
+      const supplier = { ...supplierInput.omit({ email: true }).parse({ name }), email: '', id, nameKey };
+      return [insertSupplier(ctx, supplier, isNewName(ctx, nameKey)), recordSupplierIfNew(ctx, id, name)];
+    }),
+    answer: { status: 201, parts: wrapList(suppliersInParts(ctx), '', '') },
   });
   return answer;
 }

@@ -1,3 +1,4 @@
+import { canonicalUnit } from '../../inventory/canonical-unit.ts';
 import type { FileRecord } from '../table/parse.ts';
 import { joined, lookUpNames } from './header-names.ts';
 import type { Mapping } from './mapping.ts';
@@ -57,7 +58,7 @@ export function findOptions(headers: readonly string[], mapping: Mapping, record
   for (const group of groups.values()) {
     if (group.length < 2) continue;
     const telling = candidates.filter((column) => {
-      const values = new Set(group.map((record) => same(cell(record, column))));
+      const values = new Set(group.map((record) => same(column === unit ? canonicalUnit(cell(record, column)) : cell(record, column))));
       values.delete('');
       return values.size > 1;
     });

@@ -8,6 +8,7 @@ import { RowNotices } from '../file/FileNotices.tsx';
 import type { OpenFile } from '../file/use-import-file.ts';
 import { countsLine, products } from '../review/outcome.ts';
 import { StepHeading } from '../StepHeading.tsx';
+import { SupplierOffer } from './SupplierOffer.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { UndoneReport } from './UndoneReport.tsx';
 import { undoQuestion } from './undo-question.ts';
@@ -49,6 +50,7 @@ export function DoneStep({ file: { result }, answer, onReset }: Props) {
           <Text fw={560} className="tabular">
             {countsLine(answer, result.dropped.length)}
           </Text>
+          <SupplierOffer rows={result.rows} />
           <RowNotices result={result} report={answer} />
         </>
       )}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { canonicalUnit } from './canonical-unit.ts';
+import { FORM_UNITS, SIMPLE_UNITS } from './choices.ts';
+import { knownSchemas } from './schemas.ts';
+
+test.each([
+  ['KG', 'kg'],
+  ['Kilos', 'kg'],
+  ['kgs.', 'kg'],
+  ['кг', 'kg'],
+  ['lb', 'lbs'],
+  ['Box', 'boxes'],
+  ['Grams', 'grams'],
+  ['gr', 'g'],
+  ['500 g', '500 g'],
+  ['Beutel', 'Beutel'],
+  ['Tin', 'Tin'],
+  ['', ''],
+])('%j is written %j', (unit, canonical) => {
+  expect(canonicalUnit(unit)).toBe(canonical);
+  expect(knownSchemas.unit.parse(unit)).toBe(canonical);
+});
+
+test('units that forms offer stay as they are', () => {
+  for (const unit of [...FORM_UNITS, ...SIMPLE_UNITS]) expect(canonicalUnit(unit)).toBe(unit);
+});
