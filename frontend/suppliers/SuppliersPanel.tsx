@@ -87,7 +87,9 @@ export function SuppliersPanel({ suppliers, mayWrite }: Props) {
 
 /** A line may break after a part and its point, and not within one; an address that is longer than the line breaks all the same. */
 function ContactLine({ name, company, contactPerson, email, phone }: Supplier) {
-  const parts = [contactPerson, company === name ? '' : company, email || 'no email address yet', phone].filter(Boolean);
+  const parts = [contactPerson, company === name ? '' : company, email || 'no email address yet', phone].filter(
+    Boolean,
+  );
   return (
     <Text size="sm" c="dimmed">
       {parts.map((part, index) => (

@@ -18,7 +18,9 @@ test('items that an import adds low are listed as low, and are no news until the
   expect(await said()).toEqual([]);
   expect((await ask<Item[]>('GET', '/inventory?status=out')).map(({ name }) => name)).toEqual(['Sencha']);
   expect((await ask<Item[]>('GET', '/inventory?status=low')).map(({ name }) => name)).toEqual(['Assam']);
-  const { results } = await env.SHARD_0.prepare('SELECT alert, alert_since FROM items WHERE workspace_id = ? ORDER BY name')
+  const { results } = await env.SHARD_0.prepare(
+    'SELECT alert, alert_since FROM items WHERE workspace_id = ? ORDER BY name',
+  )
     .bind(workspace.id)
     .all();
   expect(results).toEqual([

@@ -87,7 +87,10 @@ export async function createSupplier(
 }
 
 /** Adds the suppliers of these names that are not in the list. @returns all suppliers */
-export async function addNamedSuppliers(ctx: WorkspaceContext, names: readonly string[]): Promise<JsonText<Supplier[]>> {
+export async function addNamedSuppliers(
+  ctx: WorkspaceContext,
+  names: readonly string[],
+): Promise<JsonText<Supplier[]>> {
   const { answer } = await ctx.db.write({
     statements: names.flatMap((name) => {
       const [id, nameKey] = [newId(), matchKey(name)];

@@ -3,51 +3,7 @@
  * accents. `*` at the end: the word may go on, as in declensions. Other scripts are in `script-ideas.ts`.
  */
 
-export const IDEA_NAMES = [
-  'stock',
-  'count',
-  'howMany',
-  'book',
-  'physical',
-  'available',
-  'order',
-  'again',
-  'least',
-  'threshold',
-  'target',
-  'level',
-  'price',
-  'average',
-  'buying',
-  'selling',
-  'wholesale',
-  'tax',
-  'supplier',
-  'name',
-  'product',
-  'code',
-  'number',
-  'unit',
-  'text',
-  'note',
-  'category',
-  'location',
-  'delivery',
-  'time',
-  'day',
-  'customer',
-  'whole',
-  'each',
-  'filler',
-  'other',
-] as const;
-
-/** What a word of a header stands for. `other` says that the column is something that items do not have. */
-export type Idea = (typeof IDEA_NAMES)[number];
-
-export type Words = Partial<Record<Idea, string>>;
-
-export const LETTER_WORDS: Words = {
+export const LETTER_WORDS = {
   stock:
     'iliyopo technische saldot holdings birgdir birgda unrestricted hisa laos ladus olev left lagernde lagerbestand stock stocks onhand hand inventory left remaining remain qoh soh oh balance bestand bestande lager lagerbestand vorrat vorratig ubrig rest restant restants reste existencia existencias inventario inventaire quedan queda hay giacenza giacenze giac scorta scorte rimanenza rimanenze rimasto rimasti esistenza estoque saldo resta restam voorraad voorradig resterend beholdning lagersaldo lagerbeholdning kvar igjen tilbage varasto varastossa varastosaldo jaljella stan zapas zapasy pozostal* zostal* zasoba zasoby zasob sklad skladem stav zustat* zostat* keszlet maradek stoc stocul ramas stok stoku mevcut kalan elde zaliha zalihe zalihi zaloga zaloge zalog stanje preostal* laoseis laojaak jaak atlikums krajums krajumi likutis likuciai atsargos sisa persediaan simpanan ton tonkho birgdir gjendja qaliq qoldiq estoc existencies geral baki tersisa natitira skladu складе складі остаток остатки остатк* запас запасы наличие наличии залишок залишк* наявніс* наличност наличности остатък стање залиха залихе калдык үлдэгдэл αποθεμα αποθεματα υπολοιπο',
   count:
@@ -111,3 +67,9 @@ export const LETTER_WORDS: Words = {
   other:
     'opening beginning anfang anfangsbestand initial inicial iniziale awal pocatecni poczatkowy nyito initiala pocetno начальн* начало dau pledge deposit pfand pant consigne vuoto freight porto responsible low value values worth wert werte warenwert lagerwert valeur valeurs valor valores valore valori waarde värde vardet vaerdi verdi arvo wartosc hodnota hodnoty ertek erteke valoare valoarea deger degeri vrijednost vrednost vaartus vertiba verte nilai giatri thamani halaga стоимость вартість стойност вредност αξια importo importe montant betrag bedrag belopp belob beløp summa kwota castka osszeg tutar iznos date dates datum fecha fechas data datas expiry expiration expires exp expire mhd haltbar* ablauf peremption dlc ddm caducidad vencimiento scadenza validade vervaldatum utgang utgangs udlob udlobs parasta viimeinen termin waznosci waznosc spotreby trvanlivost trvanlivosti lejarat szavatossag expirare tarih tarihi son rok_trajanja valjanosti kadaluarsa kedaluwarsa hansudung годн* годност* придатн* срок_годности ληξη ληξης due account accounting konto compte cuenta conto tracked track tracking trackable status statut estado stato state policy enabled active aktiv activo actif published visible incoming income arriving transit intransit committed commitment reserved reserve reserves reservees reservado reservada reservados reservadas reservat* reservier* reserviert reservert reserveret reserverad* apartado apartados comprometid* impegnat* prenotat* riservat* gereserveerd varattu varaukset rezerw* rezerv* rezervir* zajet* blokovan* foglalt zarolt ayrilan rezerve rsv rsvd alloc allocated allocation unavailable blocked gesperrt bloque zulauf zugang zugange abgang abgange unterwegs arrivo arrivi transito onderweg inkomend innkommende tulossa uton erkezo bejovo drodze doprave cestě ceste yolda putu dolazi резерв* заброн* зарезерв* пути дорозі очікує* ожида* запазен* δεσμευμεν* αναμενομ* sold sells sales_ verkauft vendu vendus vendidos vendidas venduti venduto verkocht salt sald solgt myyty sprzedan* prodan* prodano eladott vandut satilan продано προσφορα usage used use consumption verbrauch consommation consumo forbrug zuzycie spotreba fogyas tuketim damaged damage defekt broken spoilage waste returns returned forecast forecasted virtual theoretical expected max maxi maximum maximal maximale maximaler massima massimo maxima maximo maximos maksimum maksimi maksimal* maximaln* maximalis azami enfazla lon najwieksz* максимальн* максимум макс μεγιστ* history weight weights gewicht poids peso gewicht vikt vekt vaegt paino waga hmotnost suly greutate agirlik tezina teza kaal svars svoris berat trongluong вес вага тегло βαρος length width height depth margin marge margen margine marza marze arres adaos marj marza markup aufschlag discount rabatt remise descuento sconto desconto korting rabat alennus rabais sleva kedvezmeny reducere indirim popust skidka скидка знижка currency waehrung wahrung devise moneda valuta moeda mena penznem para_birimi type id ids barcode barcodes bar ean ean13 upc gtin isbn jan strichcode barras barre codebarres codes_barres streckkod stregkode strekkode viivakoodi kreskowy carovy ciarovy vonalkod barkod barkodu barkods штрихкод штрих баркод url link links image images photo photos picture pictures bild bilder foto fotos imagen immagine imagem afbeelding bilde kuva zdjecie obrazek kep seo option options attribute attributes alternate alternative alt user users company organisation organization brand brands marke marque marca marcas marca merk varumarke merki tuotemerkki marka marki znacka marka blagovna бренд марка μαρκα country origin herkunft herkunftsland origine pays origen pais provenienza paese origem herkomst ursprung oprindelse opprinnelse alkupera kraj pochodzenia zeme puvodu puvod szarmazas orszag origine tara mensei zemlja poreklo podrijetlo страна происхожд* країна произход χωρα file download email mail phone telefon telephone tel address adresse old time_ season harvest recolte ernte cosecha raccolto colheita lot lote lotto charge_ batch batches chargen partia partii sarze serial hsn sac ncm cfop cest taric intrastat customs zoll created updated modified changed erstellt geandert modifie cree creado modificado creato modificato utworzono zmieniono vytvoreno letrehozva moved life steep brew brewing temperature temp rating score grade rank sort_ row line_no responsible zustandig benutzer updated_by checked controlled variance difference diff differenz ecart diferencia differenza diferenca verschil avvikelse afvigelse avvik roznica rozdil elteres fark razlika разница різниця week_no minutes hours month months year years jahr annee ano anno jaar ar_ vuosi rok_ ev an',
 };
+
+/** What a word of a header stands for. `other` says that the column is something that items do not have. */
+export type Idea = keyof typeof LETTER_WORDS;
+export const IDEA_NAMES = Object.keys(LETTER_WORDS) as readonly Idea[];
+
+export type Words = Partial<Record<Idea, string>>;

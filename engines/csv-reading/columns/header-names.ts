@@ -1,4 +1,4 @@
-import type { ImportField } from '../../inventory/import-columns.ts';
+import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { currencyIn, isCurrency } from '../../numbers/written-number.ts';
 import type { Idea } from './header-ideas.ts';
 import { ALIASES } from './header-aliases.ts';
@@ -144,26 +144,23 @@ function learn(alias: string, name: Name): void {
   if (!known.some(({ field }) => field === name.field)) NAMES.set(key, [...known, name]);
 }
 
-for (const [field, aliases] of ALIASES) {
-  aliases.sure.forEach((alias, index) => {
-    learn(alias, { field, rank: SURE - index, sure: true });
+const NAMED_FIELDS = IMPORT_COLUMNS.map(({ field }) => field);
+
+function learnAll(field: ImportField, aliases: string | undefined, rank: number, sure: boolean): void {
+  aliases?.split('|').forEach((alias, index) => {
+    learn(alias, { field, rank: rank - index, sure });
   });
-  aliases.likely?.forEach((alias, index) => {
-    learn(alias, { field, rank: LIKELY - index, sure: false });
-  });
-  for (const alias of aliases.lastly ?? []) learn(alias, { field, rank: SECOND_CHOICE, sure: true });
 }
-for (const { sure, likely } of [...Object.values(LANGUAGES), WOOCOMMERCE]) {
-  for (const [words, rank, isSure] of [
-    [sure, SURE - FOREIGN, true],
-    [likely ?? {}, LIKELY - FOREIGN, false],
-  ] as const) {
-    for (const [key, aliases] of Object.entries(words)) {
-      const field = key as ImportField;
-      aliases.split('|').forEach((alias, index) => {
-        learn(alias, { field, rank: rank - index, sure: isSure });
-      });
-    }
+
+for (const [field, { sure, likely, lastly }] of ALIASES) {
+  learnAll(field, sure, SURE, true);
+  learnAll(field, likely, LIKELY, false);
+  learnAll(field, lastly, SECOND_CHOICE, true);
+}
+for (const { sure, likely = {} } of [...Object.values(LANGUAGES), WOOCOMMERCE]) {
+  for (const field of NAMED_FIELDS) {
+    learnAll(field, sure[field], SURE - FOREIGN, true);
+    learnAll(field, likely[field], LIKELY - FOREIGN, false);
   }
 }
 
@@ -217,7 +214,8 @@ const MAX_PLACE_WORDS = 3;
 const MAX_WORDS = 6;
 
 function isPlace(words: readonly string[]): boolean {
-  if (words.length > MAX_PLACE_WORDS || words.some((word) => NO_PLACE_WORDS.test(word) || isQualifier(word))) return false;
+  if (words.length > MAX_PLACE_WORDS || words.some((word) => NO_PLACE_WORDS.test(word) || isQualifier(word)))
+    return false;
   const { ideas } = ideasOf(words.join(' '));
   return NO_PLACE.isDisjointFrom(ideas);
 }

@@ -16,6 +16,8 @@ export function suggestWithoutHeaders(width: number, facts: ColumnFactsOf): Sugg
     sellingPrice: holds((cell) => isMoney(cell) || /^\d+[.,]\d\d$/.test(cell)),
     stockOnHand: holds((cell) => isPlain(cell) && !/^\d+[.,]\d\d$/.test(cell)),
   };
-  const found = Object.entries(mapping).filter((entry): entry is [keyof typeof mapping, number] => entry[1] !== undefined);
+  const found = Object.entries(mapping).filter(
+    (entry): entry is [keyof typeof mapping, number] => entry[1] !== undefined,
+  );
   return { mapping: Object.fromEntries(found), byCells: new Set(found.map(([field]) => field)) };
 }

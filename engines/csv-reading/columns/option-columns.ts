@@ -58,7 +58,9 @@ export function findOptions(headers: readonly string[], mapping: Mapping, record
   for (const group of groups.values()) {
     if (group.length < 2) continue;
     const telling = candidates.filter((column) => {
-      const values = new Set(group.map((record) => same(column === unit ? canonicalUnit(cell(record, column)) : cell(record, column))));
+      const values = new Set(
+        group.map((record) => same(column === unit ? canonicalUnit(cell(record, column)) : cell(record, column))),
+      );
       values.delete('');
       return values.size > 1;
     });

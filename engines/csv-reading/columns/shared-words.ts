@@ -24,7 +24,10 @@ function sharedStart(headers: readonly string[]): string {
 function sharedEnd(headers: readonly string[]): string {
   const [first = ''] = headers;
   let end = 0;
-  while (end < first.length - 1 && headers.every((one) => one.length > end + 1 && one.at(-1 - end) === first.at(-1 - end)))
+  while (
+    end < first.length - 1 &&
+    headers.every((one) => one.length > end + 1 && one.at(-1 - end) === first.at(-1 - end))
+  )
     end += 1;
   while (end > 0 && !/[\s_./:-]/.test(first.at(-end) ?? '')) end -= 1;
   const shared = end === 0 ? '' : first.slice(-end);

@@ -35,7 +35,8 @@ function shopifyLocations(headers: Headers): number[] {
 }
 
 /** Whether a header names the warehouse or a shop, and nothing else. */
-const isSite = (header: string) => siteOf(header) !== null && listNames(header).every(({ field }) => field === 'location');
+const isSite = (header: string) =>
+  siteOf(header) !== null && listNames(header).every(({ field }) => field === 'location');
 
 /** The columns whose quantities add up to the stock, from left to right; one or none if it is not kept by place. */
 export function findStockColumns(headers: Headers, facts: ColumnFactsOf, mapping: Mapping): number[] {

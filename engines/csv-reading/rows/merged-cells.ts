@@ -27,7 +27,11 @@ const cellOf = ({ cells }: FileRecord, column: number | undefined) =>
  * Finds products whose name is above, and columns in which each value stands once, above blanks.
  * @param others rows that are no products
  */
-export function findMergedCells({ names, records }: Table, mapping: Mapping, others: ReadonlySet<FileRecord>): MergedCells {
+export function findMergedCells(
+  { names, records }: Table,
+  mapping: Mapping,
+  others: ReadonlySet<FileRecord>,
+): MergedCells {
   const { productName, sku } = mapping;
   const options = names.flatMap((name, column) => (isOptionHeader(name) ? [column] : []));
   const has = (record: FileRecord, columns: readonly (number | undefined)[]) =>

@@ -9,14 +9,8 @@ export const GUESSED: readonly SampleFile[] = [
 2,Peppermint leaf,PM-01,Cut leaf,Herbs,0.0,5,kg,Shelf B,True,,,
 `,
     columns: {
-      description: 'description',
-      productName: 'name',
-      category: 'category_name',
-      minimumPar: 'minimum_stock',
-      sku: 'IPN',
-      unit: 'units',
-      location: 'default_location_name',
-      stockOnHand: 'total_in_stock',
+      ...{ description: 'description', productName: 'name', category: 'category_name', minimumPar: 'minimum_stock' },
+      ...{ sku: 'IPN', unit: 'units', location: 'default_location_name', stockOnHand: 'total_in_stock' },
     },
     count: 2,
     first: {
@@ -37,13 +31,8 @@ Rooibos	Tea	3 Packs	12,30 €	2026-03-01	2025-11-01	4,10 €	2		Pantry
 Hibiscus	Tea	0.5 kg	6,00 €	2026-12-01	2025-10-03	12,00 €	1		Cellar
 `,
     columns: {
-      location: 'Default location',
-      productName: 'Product',
-      category: 'Product group',
-      stockOnHand: 'Amount',
-      sellingPrice: 'Last price',
-      minimumPar: 'Min. stock amount',
-      description: 'Product description',
+      ...{ location: 'Default location', productName: 'Product', category: 'Product group', stockOnHand: 'Amount' },
+      ...{ sellingPrice: 'Last price', minimumPar: 'Min. stock amount', description: 'Product description' },
     },
     count: 2,
     first: {
@@ -63,11 +52,8 @@ CEY-1,Ceylon OP,130.0000,Ceylon OP bulk,8.4000,310,GST on Expenses,Ceylon OP 100
 TIN-1,Tin 100 g,400.0000,Empty tin,0.8500,310,GST on Expenses,Tin,2.5000,200,GST on Income,630,310,Active,Tracked
 `,
     columns: {
-      stockOnHand: 'Quantity',
-      productName: 'ItemName',
-      sku: '*ItemCode',
-      costPrice: 'PurchasesUnitPrice',
-      sellingPrice: 'SalesUnitPrice',
+      ...{ stockOnHand: 'Quantity', productName: 'ItemName', sku: '*ItemCode', costPrice: 'PurchasesUnitPrice' },
+      ...{ sellingPrice: 'SalesUnitPrice' },
     },
     count: 2,
     first: { productName: 'Ceylon OP', sku: 'CEY-1', stockOnHand: 130, costPrice: 840, sellingPrice: 1299 },
@@ -85,13 +71,8 @@ Art.-Nr.;Artikel;Bestand (kg);min. Bestand;EK €/kg;VK €/kg;Lieferant
 ;Summe;1.265,750;;;;
 `,
     columns: {
-      stockOnHand: 'Bestand (kg)',
-      vendor: 'Lieferant',
-      costPrice: 'EK €/kg',
-      sellingPrice: 'VK €/kg',
-      sku: 'Art.-Nr.',
-      minimumPar: 'min. Bestand',
-      productName: 'Artikel',
+      ...{ stockOnHand: 'Bestand (kg)', vendor: 'Lieferant', costPrice: 'EK €/kg', sellingPrice: 'VK €/kg' },
+      ...{ sku: 'Art.-Nr.', minimumPar: 'min. Bestand', productName: 'Artikel' },
     },
     count: 3,
     first: {
@@ -113,16 +94,9 @@ E002;Camomilla fiori;Tisane;Erboristeria Alpi;kg;4,75;2;€ 11,00;€ 32,50;Scaf
 Totale;;;;;17,25;;;;
 `,
     columns: {
-      unit: 'U.m.',
-      category: 'Categoria',
-      vendor: 'Fornitore',
-      location: 'Ubicazione',
-      sku: 'Cod.',
-      productName: 'Descrizione',
-      stockOnHand: 'Q.tà giac.',
-      minimumPar: 'Scorta min.',
-      costPrice: 'Prezzo forn.',
-      sellingPrice: 'Listino 1 (ivato)',
+      ...{ unit: 'U.m.', category: 'Categoria', vendor: 'Fornitore', location: 'Ubicazione', sku: 'Cod.' },
+      ...{ productName: 'Descrizione', stockOnHand: 'Q.tà giac.', minimumPar: 'Scorta min.' },
+      ...{ costPrice: 'Prezzo forn.', sellingPrice: 'Listino 1 (ivato)' },
     },
     count: 2,
     first: {
@@ -147,15 +121,9 @@ Totale;;;;;17,25;;;;
 Razem:;;;1 262,00;;;;;;
 `,
     columns: {
-      productName: 'Nazwa',
-      stockOnHand: 'Stan',
-      category: 'Grupa',
-      unit: 'J.m.',
-      costPrice: 'Cena netto zakupu',
-      sku: 'Symbol',
-      minimumPar: 'Stan min.',
-      sellingPrice: 'Cena detal. brutto',
-      vendor: 'Dostawca podst.',
+      ...{ productName: 'Nazwa', stockOnHand: 'Stan', category: 'Grupa', unit: 'J.m.' },
+      ...{ costPrice: 'Cena netto zakupu', sku: 'Symbol', minimumPar: 'Stan min.' },
+      ...{ sellingPrice: 'Cena detal. brutto', vendor: 'Dostawca podst.' },
     },
     count: 2,
     first: {
@@ -181,13 +149,14 @@ T002,ほうじ茶 200g,"1,200",50,380,864,丸七
 合計,,"1,320",,,,
 `,
     columns: {
-      sku: '商品コード',
-      productName: '商品名',
-      stockOnHand: '在庫数(個)',
-      sellingPrice: '販売価格(税込)',
-      vendor: '仕入先',
-      costPrice: '仕入単価(円)',
-      minimumPar: '最低在庫数',
+      ...{
+        sku: '商品コード',
+        productName: '商品名',
+        stockOnHand: '在庫数(個)',
+        sellingPrice: '販売価格(税込)',
+        vendor: '仕入先',
+      },
+      ...{ costPrice: '仕入単価(円)', minimumPar: '最低在庫数' },
     },
     count: 2,
     first: {
@@ -209,14 +178,9 @@ T002,ほうじ茶 200g,"1,200",50,380,864,丸七
 รวม,,,1750,,,,,
 `,
     columns: {
-      sku: 'รหัสสินค้า',
-      productName: 'ชื่อสินค้า',
-      unit: 'หน่วย',
-      costPrice: 'ราคาทุน (บาท)',
-      sellingPrice: 'ราคาขาย (บาท)',
-      vendor: 'ผู้จำหน่าย',
-      stockOnHand: 'จำนวนคงเหลือ',
-      minimumPar: 'จุดสั่งซื้อ',
+      ...{ sku: 'รหัสสินค้า', productName: 'ชื่อสินค้า', unit: 'หน่วย', costPrice: 'ราคาทุน (บาท)' },
+      ...{ sellingPrice: 'ราคาขาย (บาท)', vendor: 'ผู้จำหน่าย', stockOnHand: 'จำนวนคงเหลือ' },
+      ...{ minimumPar: 'จุดสั่งซื้อ' },
     },
     count: 2,
     first: {
@@ -238,13 +202,8 @@ T002,ほうじ茶 200g,"1,200",50,380,864,丸七
 المجموع,160,,,,,
 `,
     columns: {
-      productName: 'اسم المنتج',
-      stockOnHand: 'الكمية',
-      unit: 'الوحدة',
-      minimumPar: 'الحد الأدنى',
-      vendor: 'المورد',
-      costPrice: 'سعر الشراء',
-      sellingPrice: 'سعر البيع',
+      ...{ productName: 'اسم المنتج', stockOnHand: 'الكمية', unit: 'الوحدة', minimumPar: 'الحد الأدنى' },
+      ...{ vendor: 'المورد', costPrice: 'سعر الشراء', sellingPrice: 'سعر البيع' },
     },
     count: 2,
     first: {
@@ -265,12 +224,8 @@ Tea:Green:Gunpowder,,GP-1,Inventory,12.5,Yes,Sales,,3.9,COGS,-3,10,Inventory Ass
 Gift wrapping,,GW,Service,4,No,Sales,,,,,,,
 `,
     columns: {
-      sku: 'SKU',
-      stockOnHand: 'Quantity On Hand',
-      costPrice: 'Purchase Cost',
-      minimumPar: 'Reorder Point',
-      productName: 'Product/Service Name',
-      sellingPrice: 'Sales Price / Rate',
+      ...{ sku: 'SKU', stockOnHand: 'Quantity On Hand', costPrice: 'Purchase Cost', minimumPar: 'Reorder Point' },
+      ...{ productName: 'Product/Service Name', sellingPrice: 'Sales Price / Rate' },
     },
     count: 3,
     first: {
@@ -289,14 +244,9 @@ Gift wrapping,,GW,Service,4,No,Sales,,,,,,,
 2;Svart te;kg;1 250,50;2 990,00;3,5;1;Tehuset AS;Te
 `,
     columns: {
-      unit: 'Enhet',
-      category: 'Varegruppe',
-      productName: 'Navn',
-      costPrice: 'Innkjøpspris eks. mva',
-      sellingPrice: 'Utsalgspris inkl. mva',
-      stockOnHand: 'Beholdning totalt',
-      minimumPar: 'Minimumsnivå',
-      vendor: 'Leverandørnavn',
+      ...{ unit: 'Enhet', category: 'Varegruppe', productName: 'Navn', costPrice: 'Innkjøpspris eks. mva' },
+      ...{ sellingPrice: 'Utsalgspris inkl. mva', stockOnHand: 'Beholdning totalt', minimumPar: 'Minimumsnivå' },
+      ...{ vendor: 'Leverandørnavn' },
     },
     count: 2,
     first: {
@@ -317,14 +267,8 @@ Gift wrapping,,GW,Service,4,No,Sales,,,,,,,
 ÇAY-2;Ihlamur;kg;18;5;210,00;390,00;Aktar Ali
 `,
     columns: {
-      sku: 'Stok Kodu',
-      costPrice: 'Alış Fiyatı (TL)',
-      vendor: 'Tedarikçi',
-      sellingPrice: 'Satış Fiyatı (TL)',
-      unit: 'Birim',
-      productName: 'Stok Adı',
-      stockOnHand: 'Mevcut Miktar',
-      minimumPar: 'Kritik Stok Seviyesi',
+      ...{ sku: 'Stok Kodu', costPrice: 'Alış Fiyatı (TL)', vendor: 'Tedarikçi', sellingPrice: 'Satış Fiyatı (TL)' },
+      ...{ unit: 'Birim', productName: 'Stok Adı', stockOnHand: 'Mevcut Miktar', minimumPar: 'Kritik Stok Seviyesi' },
     },
     count: 2,
     first: {
@@ -345,13 +289,8 @@ Builders tea,40 boxes,10,Yorkshire Co,2.20,5.00,Back shelf
 Chamomile,6 boxes,4,Herb Ltd,1.90,4.50,Back shelf
 `,
     columns: {
-      location: 'Where',
-      vendor: 'Who from',
-      minimumPar: 'Keep at least',
-      productName: 'What',
-      stockOnHand: 'How much have we got',
-      costPrice: 'What we pay',
-      sellingPrice: 'What we charge',
+      ...{ location: 'Where', vendor: 'Who from', minimumPar: 'Keep at least', productName: 'What' },
+      ...{ stockOnHand: 'How much have we got', costPrice: 'What we pay', sellingPrice: 'What we charge' },
     },
     count: 2,
     first: {

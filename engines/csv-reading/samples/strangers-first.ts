@@ -11,14 +11,8 @@ Kummelitee 50 g;Taimetee;0;0;6;1,95;4,20;Saare Ürdid;A2
 Teekann 0,7 l;Tarvikud;5;1;2;11,00;24,90;Portselan AS;B1
 `,
     columns: {
-      minimumPar: 'Min. laoseis',
-      vendor: 'Tarnija',
-      category: 'Kaubagrupp',
-      stockOnHand: 'Laos olev kogus',
-      location: 'Riiul',
-      productName: 'Kaup',
-      costPrice: 'Ostuhind km-ta',
-      sellingPrice: 'Müügihind km-ga',
+      ...{ minimumPar: 'Min. laoseis', vendor: 'Tarnija', category: 'Kaubagrupp', stockOnHand: 'Laos olev kogus' },
+      ...{ location: 'Riiul', productName: 'Kaup', costPrice: 'Ostuhind km-ta', sellingPrice: 'Müügihind km-ga' },
     },
     count: 4,
     first: {
@@ -43,17 +37,9 @@ T210;Rooibos vanilja;Rooibos;9;0;9;0;3;kg;14,90;38,00;Kapmaa Ky;H2;14
 K300;Kaffe Löfberg 450 g;Kahvit;61;6;55;0;20;kpl;4,15;6,90;Löfbergs;H4;3
 `,
     columns: {
-      vendor: 'Toimittaja',
-      minimumPar: 'Hälytysraja',
-      productName: 'Tuote',
-      stockOnHand: 'Saldo',
-      shipTime: 'Toim.aika pv',
-      sku: 'Tuotenro',
-      category: 'Ryhmä',
-      unit: 'Yks.',
-      costPrice: 'Ostoh. alv 0',
-      sellingPrice: 'Ovh sis. alv',
-      location: 'Hyllyp.',
+      ...{ vendor: 'Toimittaja', minimumPar: 'Hälytysraja', productName: 'Tuote', stockOnHand: 'Saldo' },
+      ...{ shipTime: 'Toim.aika pv', sku: 'Tuotenro', category: 'Ryhmä', unit: 'Yks.', costPrice: 'Ostoh. alv 0' },
+      ...{ sellingPrice: 'Ovh sis. alv', location: 'Hyllyp.' },
     },
     count: 4,
     first: {
@@ -78,16 +64,9 @@ K300;Kaffe Löfberg 450 g;Kahvit;61;6;55;0;20;kpl;4,15;6,90;Löfbergs;H4;3
 ΑΞ-10;Τσαγιέρα γυάλινη;Αξεσουάρ;3;1;2;2;τεμ;9,00;19,90;Κρύσταλλα ΕΠΕ;Β1
 `,
     columns: {
-      category: 'Κατηγορία',
-      costPrice: 'Τιμή αγοράς',
-      vendor: 'Προμηθευτής',
-      unit: 'Μ/Μ',
-      minimumPar: 'Ελάχ. απόθεμα',
-      sku: 'Κωδ. είδους',
-      stockOnHand: 'Υπόλοιπο αποθήκης',
-      location: 'Ράφι',
-      sellingPrice: 'Λιανική με ΦΠΑ',
-      productName: 'Περιγραφή',
+      ...{ category: 'Κατηγορία', costPrice: 'Τιμή αγοράς', vendor: 'Προμηθευτής', unit: 'Μ/Μ' },
+      ...{ minimumPar: 'Ελάχ. απόθεμα', sku: 'Κωδ. είδους', stockOnHand: 'Υπόλοιπο αποθήκης', location: 'Ράφι' },
+      ...{ sellingPrice: 'Λιανική με ΦΠΑ', productName: 'Περιγραφή' },
     },
     count: 4,
     first: {
@@ -111,17 +90,9 @@ CAY003;Adaçayı 50 g;Bitki;0;0;0;30;ADET;14,75 TL;27,50 TL;10;Ege Bitkisel;R-2;
 AKS010;İnce Belli Bardak 6'lı;Aksesuar;112;12;100;24;SET;55,00 TL;110,00 TL;20;Paşa Cam;R-9;10
 `,
     columns: {
-      sku: 'Stok Kodu',
-      unit: 'Birim',
-      stockOnHand: 'Fiili Stok',
-      minimumPar: 'Sipariş Seviyesi',
-      costPrice: 'Son Alış Fiyatı',
-      sellingPrice: 'Perakende Satış Fiyatı',
-      vendor: 'Cari Adı',
-      shipTime: 'Temin Süresi (gün)',
-      productName: 'Stok Adı',
-      category: 'Ana Grup',
-      location: 'Raf No',
+      ...{ sku: 'Stok Kodu', unit: 'Birim', stockOnHand: 'Fiili Stok', minimumPar: 'Sipariş Seviyesi' },
+      ...{ costPrice: 'Son Alış Fiyatı', sellingPrice: 'Perakende Satış Fiyatı', vendor: 'Cari Adı' },
+      ...{ shipTime: 'Temin Süresi (gün)', productName: 'Stok Adı', category: 'Ana Grup', location: 'Raf No' },
     },
     count: 4,
     first: {
@@ -154,15 +125,9 @@ AKS010;İnce Belli Bardak 6'lı;Aksesuar;112;12;100;24;SET;55,00 TL;110,00 TL;20
 Итого;;;110;6;104;;;;;
 `,
     columns: {
-      sku: 'Артикул',
-      unit: 'Ед.',
-      productName: 'Номенклатура',
-      minimumPar: 'Мин. запас',
-      costPrice: 'Закуп. цена',
-      sellingPrice: 'Розн. цена',
-      stockOnHand: 'Остаток на конец',
-      vendor: 'Основной поставщик',
-      description: 'Комментарий',
+      ...{ sku: 'Артикул', unit: 'Ед.', productName: 'Номенклатура', minimumPar: 'Мин. запас' },
+      ...{ costPrice: 'Закуп. цена', sellingPrice: 'Розн. цена', stockOnHand: 'Остаток на конец' },
+      ...{ vendor: 'Основной поставщик', description: 'Комментарий' },
     },
     count: 4,
     first: {
@@ -186,14 +151,8 @@ AKS010;İnce Belli Bardak 6'lı;Aksesuar;112;12;100;24;SET;55,00 TL;110,00 TL;20
 Матча,Зелений,4,3,"310,00","590,00",Чай-Імпорт,Холодильник
 `,
     columns: {
-      category: 'Категорія',
-      productName: 'Назва',
-      minimumPar: 'Замовити якщо менше',
-      vendor: 'Від кого',
-      stockOnHand: 'Скільки є',
-      costPrice: 'Купуємо по',
-      sellingPrice: 'Продаємо по',
-      location: 'Де лежить',
+      ...{ category: 'Категорія', productName: 'Назва', minimumPar: 'Замовити якщо менше', vendor: 'Від кого' },
+      ...{ stockOnHand: 'Скільки є', costPrice: 'Купуємо по', sellingPrice: 'Продаємо по', location: 'Де лежить' },
     },
     count: 4,
     first: {
@@ -215,16 +174,9 @@ AKS010;İnce Belli Bardak 6'lı;Aksesuar;112;12;100;24;SET;55,00 TL;110,00 TL;20
 1004,إبريق شاي,أدوات,8,1,7,3,قطعة,35.00,69.00,دار الخزف,ج-1
 `,
     columns: {
-      minimumPar: 'الحد الأدنى',
-      unit: 'الوحدة',
-      costPrice: 'سعر الشراء',
-      vendor: 'المورد',
-      productName: 'اسم الصنف',
-      sku: 'رقم الصنف',
-      category: 'المجموعة',
-      stockOnHand: 'الكمية الفعلية',
-      sellingPrice: 'سعر البيع للمستهلك',
-      location: 'رقم الرف',
+      ...{ minimumPar: 'الحد الأدنى', unit: 'الوحدة', costPrice: 'سعر الشراء', vendor: 'المورد' },
+      ...{ productName: 'اسم الصنف', sku: 'رقم الصنف', category: 'المجموعة', stockOnHand: 'الكمية الفعلية' },
+      ...{ sellingPrice: 'سعر البيع للمستهلك', location: 'رقم الرف' },
     },
     count: 4,
     first: {

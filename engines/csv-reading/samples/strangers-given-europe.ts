@@ -13,14 +13,9 @@ export const STRANGERS_GIVEN_EUROPE: readonly SampleFile[] = [
 "ZB-0777";"A-77";"Teefilter Größe 2, 100 Stück";"Zubehör";"55";"0";"55";"1.000";"100";"0,89";"2,79";"2,99";"Papier Weiß KG";"14.02.2022";"https://cdn.example.de/0777.jpg"
 `,
     columns: {
-      productName: 'Artikelname',
-      sku: 'Art.-Nr.',
-      minimumPar: 'Lagerbestand Minimum',
-      vendor: 'Standardlieferant',
-      stockOnHand: 'Bestand gesamt',
-      costPrice: 'Durchschnittl. EK (netto)',
-      sellingPrice: 'Brutto-VK',
-      category: 'Kategorie Ebene 1',
+      ...{ productName: 'Artikelname', sku: 'Art.-Nr.', minimumPar: 'Lagerbestand Minimum' },
+      ...{ vendor: 'Standardlieferant', stockOnHand: 'Bestand gesamt', costPrice: 'Durchschnittl. EK (netto)' },
+      ...{ sellingPrice: 'Brutto-VK', category: 'Kategorie Ebene 1' },
     },
     count: 6,
     first: {
@@ -46,15 +41,9 @@ INF-024;Rooibos Bourbon 100 g;Infusions;Herboristerie Vidal;0;0;0;20;10;3,95 €
 ACC-101;Théière fonte 0,8 L noire;Accessoires;Fonderie Iwate;3;1;2;0;2;31,00 €;57,50 €;69,00 €;20 %;3760012340067;Vitrine
 `,
     columns: {
-      productName: 'Désignation',
-      vendor: 'Fournisseur',
-      location: 'Emplacement',
-      category: 'Famille',
-      sku: 'Code article',
-      minimumPar: "Seuil d'alerte",
-      sellingPrice: 'PV HT',
-      costPrice: 'PA HT',
-      stockOnHand: 'Stock réel',
+      ...{ productName: 'Désignation', vendor: 'Fournisseur', location: 'Emplacement', category: 'Famille' },
+      ...{ sku: 'Code article', minimumPar: "Seuil d'alerte", sellingPrice: 'PV HT', costPrice: 'PA HT' },
+      ...{ stockOnHand: 'Stock réel' },
     },
     count: 6,
     first: {
@@ -79,14 +68,9 @@ MT-377,Gaiwan porcelaine 120 ml,,Accessoires,16,12,6,"9,00 $","21,00 $",Atelier 
 MT-402,Thé du Labrador sauvage,2024,Tisane,33,0,15,"3,75 $","9,50 $",Coop Nunavik,Geneviève
 `,
     columns: {
-      category: 'Catégorie',
-      vendor: 'Producteur',
-      minimumPar: 'Point de commande',
-      sku: 'No produit',
-      productName: 'Nom du thé',
-      stockOnHand: 'Qté en main',
-      costPrice: 'Coûtant',
-      sellingPrice: 'Détail suggéré',
+      ...{ category: 'Catégorie', vendor: 'Producteur', minimumPar: 'Point de commande', sku: 'No produit' },
+      ...{ productName: 'Nom du thé', stockOnHand: 'Qté en main', costPrice: 'Coûtant' },
+      ...{ sellingPrice: 'Détail suggéré' },
     },
     count: 6,
     first: {
@@ -115,16 +99,9 @@ VAI-10,Vainilla de Papantla vaina,Especias,900.00,200.00,PZA,300.00,$28.00,$55.0
 ,,TOTAL,"3,028.50",355.00
 `,
     columns: {
-      unit: 'Unidad',
-      vendor: 'Proveedor',
-      location: 'Pasillo',
-      minimumPar: 'Punto de reorden',
-      sku: 'Clave',
-      costPrice: 'Costo unitario',
-      stockOnHand: 'Existencia física',
-      sellingPrice: 'Precio menudeo',
-      category: 'Línea',
-      productName: 'Descripción del producto',
+      ...{ unit: 'Unidad', vendor: 'Proveedor', location: 'Pasillo', minimumPar: 'Punto de reorden', sku: 'Clave' },
+      ...{ costPrice: 'Costo unitario', stockOnHand: 'Existencia física', sellingPrice: 'Precio menudeo' },
+      ...{ category: 'Línea', productName: 'Descripción del producto' },
     },
     count: 6,
     first: {
@@ -155,13 +132,8 @@ Tè ai frutti di bosco;1,75 kg;2 kg;€ 15,90;€ 38,00;Via della Seta;10 gg
 Camomilla setacciata;4 kg;1,5 kg;€ 12,00;€ 30,00;Via della Seta;10 gg
 `,
     columns: {
-      minimumPar: 'Sotto questa soglia ordinare',
-      vendor: 'Da chi',
-      stockOnHand: 'Quanto ne abbiamo',
-      costPrice: 'Pagato al kg',
-      sellingPrice: 'Vendita al kg',
-      productName: 'Prodotto',
-      shipTime: 'Tempi',
+      ...{ minimumPar: 'Sotto questa soglia ordinare', vendor: 'Da chi', stockOnHand: 'Quanto ne abbiamo' },
+      ...{ costPrice: 'Pagato al kg', sellingPrice: 'Vendita al kg', productName: 'Prodotto', shipTime: 'Tempi' },
     },
     count: 6,
     first: {
@@ -187,16 +159,9 @@ Camomilla setacciata;4 kg;1,5 kg;€ 12,00;€ 30,00;Via della Seta;10 gg
 1023;Bomba inox;73239300;UN;1.140,000;0,000;1.140,000;30,000;1.500,000;R$ 12,30;R$ 32,90;Artesanato Missões;Vitrine;20;Missões
 `,
     columns: {
-      sku: 'Código',
-      minimumPar: 'Estoque mínimo',
-      vendor: 'Fornecedor',
-      location: 'Localização',
-      costPrice: 'Preço de custo',
-      sellingPrice: 'Preço de venda',
-      unit: 'Un',
-      stockOnHand: 'Saldo físico',
-      shipTime: 'Tempo de reposição (dias)',
-      productName: 'Produto',
+      ...{ sku: 'Código', minimumPar: 'Estoque mínimo', vendor: 'Fornecedor', location: 'Localização' },
+      ...{ costPrice: 'Preço de custo', sellingPrice: 'Preço de venda', unit: 'Un', stockOnHand: 'Saldo físico' },
+      ...{ shipTime: 'Tempo de reposição (dias)', productName: 'Produto' },
     },
     count: 6,
     first: {
@@ -223,16 +188,9 @@ AK-MATE;Tykwa drewniana;Akcesoria;47,00;0,00;47,00;szt;20,00;18,00;27,00;44,90;I
 AK-SITKO;Sitko do zaparzania;Akcesoria;2 315,00;100,00;2 215,00;szt;500,00;3,40;5,60;9,99;Metalplast Łódź;7;5901234000066
 `,
     columns: {
-      minimumPar: 'Stan minimalny',
-      vendor: 'Dostawca',
-      shipTime: 'Czas dostawy [dni]',
-      category: 'Grupa',
-      stockOnHand: 'Stan',
-      productName: 'Nazwa towaru',
-      unit: 'J.m.',
-      sellingPrice: 'Cena detaliczna brutto',
-      sku: 'Symbol',
-      costPrice: 'Cena zakupu netto',
+      ...{ minimumPar: 'Stan minimalny', vendor: 'Dostawca', shipTime: 'Czas dostawy [dni]', category: 'Grupa' },
+      ...{ stockOnHand: 'Stan', productName: 'Nazwa towaru', unit: 'J.m.', sellingPrice: 'Cena detaliczna brutto' },
+      ...{ sku: 'Symbol', costPrice: 'Cena zakupu netto' },
     },
     count: 6,
     first: {

@@ -15,15 +15,9 @@ QX7A2LT,Glass Teapot 20 oz,Regular,TW-GLS20,Borosilicate with strainer,Teaware,8
 QX7A2LU,Gift Card,Regular,GIFT,,Gift,,,Y,N,,N,,,,N
 `,
     columns: {
-      sku: 'SKU',
-      description: 'Description',
-      category: 'Category',
-      productName: 'Item Name',
-      vendor: 'Default Vendor Name',
-      sellingPrice: 'Price',
-      costPrice: 'Default Unit Cost',
-      minimumPar: 'Stock Alert Count',
-      stockOnHand: 'Current Quantity Elm Street',
+      ...{ sku: 'SKU', description: 'Description', category: 'Category', productName: 'Item Name' },
+      ...{ vendor: 'Default Vendor Name', sellingPrice: 'Price', costPrice: 'Default Unit Cost' },
+      ...{ minimumPar: 'Stock Alert Count', stockOnHand: 'Current Quantity Elm Street' },
     },
     count: 8,
     first: {
@@ -61,13 +55,8 @@ Hibiscus cut,2.75 kg,1 kg,£7.20,£17.00,Hillside Herbs,
 TOTAL,16 kg,,,,,
 `,
     columns: {
-      minimumPar: 'Reorder when below',
-      stockOnHand: 'In stock',
-      productName: 'Tea',
-      description: 'Remarks',
-      vendor: 'From',
-      costPrice: 'We pay',
-      sellingPrice: 'We sell at',
+      ...{ minimumPar: 'Reorder when below', stockOnHand: 'In stock', productName: 'Tea', description: 'Remarks' },
+      ...{ vendor: 'From', costPrice: 'We pay', sellingPrice: 'We sell at' },
     },
     count: 8,
     first: {
@@ -96,14 +85,8 @@ Lids 12/16,sleeve of 100,30,31,0,PaperCo,$4.65,Wed,Basement
 Raw sugar packets,box of 500,3,0,3,Sysco,$14.75,Mon,Dry storage
 `,
     columns: {
-      vendor: 'Vendor',
-      costPrice: 'Cost/Pack',
-      minimumPar: 'Par',
-      stockOnHand: 'On Hand',
-      location: 'Shelf',
-      shipTime: 'Delivery days',
-      productName: 'Item',
-      unit: 'Pack',
+      ...{ vendor: 'Vendor', costPrice: 'Cost/Pack', minimumPar: 'Par', stockOnHand: 'On Hand', location: 'Shelf' },
+      ...{ shipTime: 'Delivery days', productName: 'Item', unit: 'Pack' },
     },
     count: 9,
     first: {
@@ -126,15 +109,9 @@ Honey spoons,In stock,60,piece,20,€0.45,€1.20,Woodturner Paddy,6,Counter,,"J
 Yunnan Gold,Out,0,bag,3,€9.80,€19.50,Cork Tea Co,1,Shelf 1,,"January 9, 2025 4:44 PM"
 `,
     columns: {
-      unit: 'Unit',
-      sellingPrice: 'Sell price',
-      shipTime: 'Lead time (weeks)',
-      costPrice: 'Buy price',
-      vendor: 'Wholesaler',
-      stockOnHand: 'Qty left',
-      productName: 'Product',
-      location: 'Where',
-      minimumPar: 'Restock at',
+      ...{ unit: 'Unit', sellingPrice: 'Sell price', shipTime: 'Lead time (weeks)', costPrice: 'Buy price' },
+      ...{ vendor: 'Wholesaler', stockOnHand: 'Qty left', productName: 'Product', location: 'Where' },
+      ...{ minimumPar: 'Restock at' },
     },
     count: 6,
     first: {
@@ -152,14 +129,8 @@ Yunnan Gold,Out,0,bag,3,€9.80,€19.50,Cork Tea Co,1,Shelf 1,,"January 9, 2025
     name: 'WMS bin listing, UTF-16LE tab separated with abbreviated headers',
     text: 'Whse\tZone\tBin\tItem No\tItem Desc\tLot\tExp Date\tUOM\tQty OH\tQty Rsv\tQty Avl\tQty In Transit\tMin Qty\tMax Qty\tVendor No\tVendor Name\tStd Cost\tLast Count\nDC1\tDRY\tA01-03-B\t100234\tASSAM CTC PF1 10KG\tL2411A\t2027-11-30\tCTN\t148\t20\t128\t0\t60\t200\tV0031\tBRAHMAPUTRA EXPORTS\t41.500\t2025-01-14\nDC1\tDRY\tA01-04-A\t100235\tNILGIRI FOP 10KG\tL2410C\t2027-10-31\tCTN\t33\t0\t33\t40\t40\t120\tV0031\tBRAHMAPUTRA EXPORTS\t46.250\t2025-01-14\nDC1\tDRY\tA02-01-A\t100310\tCEYLON UVA BOP 10KG\tL2409B\t2027-09-30\tCTN\t77\t12\t65\t0\t30\t100\tV0044\tDAMBATENNE TRADING\t52.800\t2025-01-14\nDC1\tDRY\tA02-02-C\t100412\tGREEN CHUNMEE 9371 10KG\tL2408F\t2027-08-31\tCTN\t205\t60\t145\t0\t80\t260\tV0052\tZHEJIANG TEA GROUP\t28.900\t2025-01-15\nDC1\tDRY\tA03-01-A\t100520\tROOIBOS LONG CUT 18KG\tL2412A\t2027-12-31\tBAG\t19\t0\t19\t24\t20\t60\tV0060\tCEDERBERG NATURALS\t83.700\t2025-01-15\nDC1\tPKG\tP01-01-A\t300101\tTEABAG FILTER ROLL 125MM\t\t\tROL\t412\t100\t312\t0\t150\t600\tV0099\tNORDIC PAPER\t22.100\t2025-01-16\n',
     columns: {
-      location: 'Bin',
-      unit: 'UOM',
-      vendor: 'Vendor Name',
-      sku: 'Item No',
-      minimumPar: 'Min Qty',
-      stockOnHand: 'Qty OH',
-      costPrice: 'Std Cost',
-      productName: 'Item Desc',
+      ...{ location: 'Bin', unit: 'UOM', vendor: 'Vendor Name', sku: 'Item No', minimumPar: 'Min Qty' },
+      ...{ stockOnHand: 'Qty OH', costPrice: 'Std Cost', productName: 'Item Desc' },
     },
     count: 6,
     first: {
@@ -192,12 +163,8 @@ Clove Hand Picked,0907,5,96.00,kg,905.00,"86,880.00",100.00,Siliguri
 Grand Total,,,"1,76,153.50",,,"3,25,55,405.50"
 `,
     columns: {
-      unit: 'UoM',
-      minimumPar: 'Reorder Level',
-      stockOnHand: 'Closing Qty',
-      location: 'Godown',
-      costPrice: 'Rate',
-      productName: 'Particulars',
+      ...{ unit: 'UoM', minimumPar: 'Reorder Level', stockOnHand: 'Closing Qty', location: 'Godown' },
+      ...{ costPrice: 'Rate', productName: 'Particulars' },
     },
     count: 7,
     first: {
@@ -220,15 +187,9 @@ Grand Total,,,"1,76,153.50",,,"3,25,55,405.50"
 1186,simple,ETH-C,Ethiopia Guji Coffee 250g,1,0,visible,Natural process,taxable,1,28,8,0,0.27,,12.50,Coffee,ethiopia,https://shop.example.com/img/1186.jpg,0,5.95,Guji Highland
 `,
     columns: {
-      sku: 'SKU',
-      productName: 'Name',
-      stockOnHand: 'Stock',
-      sellingPrice: 'Regular price',
-      category: 'Categories',
-      description: 'Short description',
-      minimumPar: 'Low stock amount',
-      vendor: 'Meta: _supplier',
-      costPrice: 'Meta: _wc_cog_cost',
+      ...{ sku: 'SKU', productName: 'Name', stockOnHand: 'Stock', sellingPrice: 'Regular price' },
+      ...{ category: 'Categories', description: 'Short description', minimumPar: 'Low stock amount' },
+      ...{ vendor: 'Meta: _supplier', costPrice: 'Meta: _wc_cog_cost' },
     },
     count: 6,
     first: {

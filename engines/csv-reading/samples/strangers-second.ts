@@ -11,16 +11,9 @@ V-3;Earl Grey laust;Svart te;3,5;0;2;kg;4.200;9.900;Teinnflutningur;A2
 V-9;Tesía;Áhöld;15;0;5;stk;450;1.290;Málmur hf.;B1
 `,
     columns: {
-      minimumPar: 'Lágmarksbirgðir',
-      vendor: 'Birgir',
-      sku: 'Vörunúmer',
-      category: 'Flokkur',
-      stockOnHand: 'Birgðir',
-      unit: 'Eining',
-      costPrice: 'Innkaupsverð',
-      location: 'Hilla',
-      sellingPrice: 'Söluverð m/vsk',
-      productName: 'Heiti',
+      ...{ minimumPar: 'Lágmarksbirgðir', vendor: 'Birgir', sku: 'Vörunúmer', category: 'Flokkur' },
+      ...{ stockOnHand: 'Birgðir', unit: 'Eining', costPrice: 'Innkaupsverð', location: 'Hilla' },
+      ...{ sellingPrice: 'Söluverð m/vsk', productName: 'Heiti' },
     },
     count: 4,
     first: {
@@ -48,15 +41,9 @@ V-9;Tesía;Áhöld;15;0;5;stk;450;1.290;Málmur hf.;B1
 Общо;;;;61,250;3;;;;
 `,
     columns: {
-      sku: 'Код',
-      minimumPar: 'Мин. количество',
-      costPrice: 'Доставна цена',
-      sellingPrice: 'Продажна цена с ДДС',
-      vendor: 'Доставчик',
-      category: 'Група',
-      unit: 'Мярка',
-      productName: 'Стока',
-      stockOnHand: 'Налично количество',
+      ...{ sku: 'Код', minimumPar: 'Мин. количество', costPrice: 'Доставна цена' },
+      ...{ sellingPrice: 'Продажна цена с ДДС', vendor: 'Доставчик', category: 'Група', unit: 'Мярка' },
+      ...{ productName: 'Стока', stockOnHand: 'Налично количество' },
     },
     count: 4,
     first: {
@@ -80,16 +67,9 @@ S03,Sadni čaj gozdni sadeži,Sadni,21,0,0,10,kos,"2,10","4,90",Čajna hiša,B
 S09,Cedilo,Pribor,7,0,0,4,kos,"1,90","4,50",Kovina d.o.o.,D
 `,
     columns: {
-      minimumPar: 'Minimalna zaloga',
-      costPrice: 'Nabavna cena',
-      sellingPrice: 'Prodajna cena z DDV',
-      vendor: 'Dobavitelj',
-      sku: 'Šifra artikla',
-      category: 'Skupina',
-      stockOnHand: 'Zaloga',
-      unit: 'Enota mere',
-      location: 'Mesto',
-      productName: 'Artikel',
+      ...{ minimumPar: 'Minimalna zaloga', costPrice: 'Nabavna cena', sellingPrice: 'Prodajna cena z DDV' },
+      ...{ vendor: 'Dobavitelj', sku: 'Šifra artikla', category: 'Skupina', stockOnHand: 'Zaloga' },
+      ...{ unit: 'Enota mere', location: 'Mesto', productName: 'Artikel' },
     },
     count: 4,
     first: {
@@ -118,14 +98,9 @@ Munt 50 gr;22;8;€ 1,75;€ 4,25;Kruidenhof;kast 2;vers
 Venkel 75 gr;4;6;€ 1,60;€ 3,95;Kruidenhof;kast 2;
 `,
     columns: {
-      minimumPar: 'Bijbestellen onder',
-      stockOnHand: 'Hoeveel staat er',
-      costPrice: 'Inkoop p. stuk',
-      sellingPrice: 'Verkoop p. stuk',
-      vendor: 'Bij wie kopen we',
-      location: 'Waar',
-      description: 'Opmerking',
-      productName: 'Wat',
+      ...{ minimumPar: 'Bijbestellen onder', stockOnHand: 'Hoeveel staat er', costPrice: 'Inkoop p. stuk' },
+      ...{ sellingPrice: 'Verkoop p. stuk', vendor: 'Bij wie kopen we', location: 'Waar', description: 'Opmerking' },
+      ...{ productName: 'Wat' },
     },
     count: 4,
     first: {
@@ -142,15 +117,9 @@ Venkel 75 gr;4;6;€ 1,60;€ 3,95;Kruidenhof;kast 2;
     name: 'Plant stock of an ERP, tabs',
     text: 'Plant\tStorage Loc\tMaterial\tMaterial Description\tMatl Group\tBUn\tUnrestricted\tIn Quality Insp.\tBlocked\tSafety Stock\tMoving price\tVendor Name\tPlnd Deliv. Time\n1000\t0001\t300-100\tTEA BREAKFAST 1KG\tTEABLK\tEA\t220\t0\t0\t80\t9.40\tASSAM COMPANY LTD\t21\n1000\t0001\t300-110\tTEA GREEN GUNPOWDER 1KG\tTEAGRN\tEA\t64\t10\t0\t40\t8.10\tZHEJIANG EXPORT\t35\n1000\t0002\t300-200\tTEA CHAMOMILE 500G\tTEAHRB\tEA\t35\t0\t2\t50\t6.75\tNILE HERBS SAE\t28\n1000\t0002\t900-010\tTIN ROUND BLACK 100G\tPACK\tEA\t1400\t0\t0\t500\t0.62\tTINWORKS BV\t14\n',
     columns: {
-      vendor: 'Vendor Name',
-      unit: 'BUn',
-      minimumPar: 'Safety Stock',
-      costPrice: 'Moving price',
-      shipTime: 'Plnd Deliv. Time',
-      stockOnHand: 'Unrestricted',
-      category: 'Matl Group',
-      productName: 'Material Description',
-      sku: 'Material',
+      ...{ vendor: 'Vendor Name', unit: 'BUn', minimumPar: 'Safety Stock', costPrice: 'Moving price' },
+      ...{ shipTime: 'Plnd Deliv. Time', stockOnHand: 'Unrestricted', category: 'Matl Group' },
+      ...{ productName: 'Material Description', sku: 'Material' },
     },
     count: 4,
     first: {
@@ -177,14 +146,8 @@ Cód.;Artículo;Rubro;Stock físico;Comprometido;Punto de pedido;P. Costo;P. Lis
 Totales;;;116;7;;;;
 `,
     columns: {
-      vendor: 'Proveedor',
-      category: 'Rubro',
-      sku: 'Cód.',
-      minimumPar: 'Punto de pedido',
-      stockOnHand: 'Stock físico',
-      costPrice: 'P. Costo',
-      productName: 'Artículo',
-      sellingPrice: 'P. Lista',
+      ...{ vendor: 'Proveedor', category: 'Rubro', sku: 'Cód.', minimumPar: 'Punto de pedido' },
+      ...{ stockOnHand: 'Stock físico', costPrice: 'P. Costo', productName: 'Artículo', sellingPrice: 'P. Lista' },
     },
     count: 4,
     first: {
@@ -208,17 +171,15 @@ Totales;;;116;7;;;;
 4,C100,品茗杯組,茶具,組,6,1,5,3,390,880,鶯歌陶坊,C-03,14
 `,
     columns: {
-      productName: '品名',
-      unit: '單位',
-      shipTime: '交期(天)',
-      vendor: '供應商',
-      category: '類別',
-      stockOnHand: '實際庫存',
-      minimumPar: '安全存量',
-      sellingPrice: '建議售價',
-      sku: '品號',
-      costPrice: '進貨成本',
-      location: '儲位',
+      ...{
+        productName: '品名',
+        unit: '單位',
+        shipTime: '交期(天)',
+        vendor: '供應商',
+        category: '類別',
+        stockOnHand: '實際庫存',
+      },
+      ...{ minimumPar: '安全存量', sellingPrice: '建議售價', sku: '品號', costPrice: '進貨成本', location: '儲位' },
     },
     count: 4,
     first: {
@@ -242,15 +203,9 @@ Totales;;;116;7;;;;
 तुलसी चाय,हर्बल,9200,ग्राम,4000,₹0.60,₹1.40,देहरादून हर्ब्स,शाखा
 `,
     columns: {
-      category: 'श्रेणी',
-      unit: 'इकाई',
-      vendor: 'आपूर्तिकर्ता',
-      minimumPar: 'न्यूनतम स्टॉक',
-      productName: 'वस्तु का नाम',
-      costPrice: 'खरीद दर',
-      sellingPrice: 'बिक्री दर',
-      location: 'गोदाम',
-      stockOnHand: 'मौजूदा स्टॉक',
+      ...{ category: 'श्रेणी', unit: 'इकाई', vendor: 'आपूर्तिकर्ता', minimumPar: 'न्यूनतम स्टॉक' },
+      ...{ productName: 'वस्तु का नाम', costPrice: 'खरीद दर', sellingPrice: 'बिक्री दर', location: 'गोदाम' },
+      ...{ stockOnHand: 'मौजूदा स्टॉक' },
     },
     count: 3,
     first: {
@@ -275,16 +230,9 @@ Totales;;;116;7;;;;
 TOTAL;;;;;72;70;;;;;
 `,
     columns: {
-      unit: 'UM',
-      category: 'Grupă',
-      minimumPar: 'Stoc minim',
-      vendor: 'Furnizor',
-      stockOnHand: 'Stoc faptic',
-      costPrice: 'Preţ achiziţie fără TVA',
-      sku: 'Cod articol',
-      productName: 'Denumire articol',
-      location: 'Gestiune',
-      sellingPrice: 'Preţ raft cu TVA',
+      ...{ unit: 'UM', category: 'Grupă', minimumPar: 'Stoc minim', vendor: 'Furnizor', stockOnHand: 'Stoc faptic' },
+      ...{ costPrice: 'Preţ achiziţie fără TVA', sku: 'Cod articol', productName: 'Denumire articol' },
+      ...{ location: 'Gestiune', sellingPrice: 'Preţ raft cu TVA' },
     },
     count: 4,
     first: {
@@ -313,13 +261,8 @@ Kandis braun 500g;16;6;1,90 €;3,80 €;Bünting;;
 gezählt von: Frau Petersen;;;;;;;
 `,
     columns: {
-      costPrice: 'EK/Stk',
-      sellingPrice: 'VK/Stk',
-      minimumPar: 'Nachbestellen ab',
-      vendor: 'Woher',
-      stockOnHand: 'Noch da',
-      description: 'Bemerkung',
-      productName: 'Was',
+      ...{ costPrice: 'EK/Stk', sellingPrice: 'VK/Stk', minimumPar: 'Nachbestellen ab', vendor: 'Woher' },
+      ...{ stockOnHand: 'Noch da', description: 'Bemerkung', productName: 'Was' },
     },
     count: 4,
     first: {
@@ -339,14 +282,8 @@ Daintree Green,Green,3.2,2,$38.00,$11.00,Daintree Tea Co,B2
 Lemon Myrtle,Herbal,1.75,2,$52.00,$14.00,Bush Botanicals,B2
 `,
     columns: {
-      productName: 'Product Name',
-      stockOnHand: 'Stock (kg)',
-      costPrice: 'Cost per kg',
-      category: 'Tea Type',
-      minimumPar: 'Min Stock (kg)',
-      vendor: 'Importer',
-      sellingPrice: 'Retail per 100g',
-      location: 'Bay',
+      ...{ productName: 'Product Name', stockOnHand: 'Stock (kg)', costPrice: 'Cost per kg', category: 'Tea Type' },
+      ...{ minimumPar: 'Min Stock (kg)', vendor: 'Importer', sellingPrice: 'Retail per 100g', location: 'Bay' },
     },
     count: 3,
     first: {
@@ -368,15 +305,9 @@ Chai ya tangawizi,Chai ya viungo,24,10,pakiti,KES 150.00,KES 240.00,Kericho Gold
 Kahawa AA 500g,Kahawa,15,12,pakiti,KES 600.00,KES 950.00,Nyeri Coop,Rafu 2
 `,
     columns: {
-      costPrice: 'Bei ya kununua',
-      sellingPrice: 'Bei ya kuuza',
-      vendor: 'Msambazaji',
-      productName: 'Jina la bidhaa',
-      category: 'Aina',
-      stockOnHand: 'Idadi iliyopo',
-      unit: 'Kipimo',
-      location: 'Mahali',
-      minimumPar: 'Kiwango cha chini',
+      ...{ costPrice: 'Bei ya kununua', sellingPrice: 'Bei ya kuuza', vendor: 'Msambazaji' },
+      ...{ productName: 'Jina la bidhaa', category: 'Aina', stockOnHand: 'Idadi iliyopo', unit: 'Kipimo' },
+      ...{ location: 'Mahali', minimumPar: 'Kiwango cha chini' },
     },
     count: 3,
     first: {

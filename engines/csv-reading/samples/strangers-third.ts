@@ -11,17 +11,9 @@ export const STRANGERS_THIRD: readonly SampleFile[] = [
 5900;Tekanne støpejern;Utstyr;3;1;0;2;stk;310,00;749,00;Iwachu Import;H6;20
 `,
     columns: {
-      sku: 'Varenummer',
-      vendor: 'Leverandør',
-      stockOnHand: 'Beholdning',
-      minimumPar: 'Bestillingsgrense',
-      shipTime: 'Leveringsdager',
-      category: 'Avdeling',
-      unit: 'Salgsenhet',
-      costPrice: 'Innkjøp eks mva',
-      sellingPrice: 'Veil. utsalg',
-      location: 'Hylleplass',
-      productName: 'Varebeskrivelse',
+      ...{ sku: 'Varenummer', vendor: 'Leverandør', stockOnHand: 'Beholdning', minimumPar: 'Bestillingsgrense' },
+      ...{ shipTime: 'Leveringsdager', category: 'Avdeling', unit: 'Salgsenhet', costPrice: 'Innkjøp eks mva' },
+      ...{ sellingPrice: 'Veil. utsalg', location: 'Hylleplass', productName: 'Varebeskrivelse' },
     },
     count: 4,
     first: {
@@ -48,15 +40,9 @@ C-10;Čierny čaj Keemun 80 g;Čierne;8;0;6;5,20 €;11,90 €;Oxalis SK;R2
 S-90;Šálka s podšálkou;Keramika;12;0;4;6,80 €;15,50 €;Modranská keramika;R5
 `,
     columns: {
-      minimumPar: 'Minimum',
-      sku: 'Katalógové č.',
-      category: 'Druh',
-      stockOnHand: 'Na sklade ks',
-      costPrice: 'Nákup bez DPH',
-      sellingPrice: 'Predaj s DPH',
-      location: 'Pozícia',
-      vendor: 'Odberateľ/Dodávateľ',
-      productName: 'Tovar',
+      ...{ minimumPar: 'Minimum', sku: 'Katalógové č.', category: 'Druh', stockOnHand: 'Na sklade ks' },
+      ...{ costPrice: 'Nákup bez DPH', sellingPrice: 'Predaj s DPH', location: 'Pozícia' },
+      ...{ vendor: 'Odberateľ/Dodávateľ', productName: 'Tovar' },
     },
     count: 4,
     first: {
@@ -78,16 +64,9 @@ S-90;Šálka s podšálkou;Keramika;12;0;4;6,80 €;15,50 €;Modranská keramik
 ۱۰۳,گل گاوزبان,دمنوش,۷,۰,۸,بسته,۷۵۰۰۰,۱۳۰۰۰۰,عطاری البرز,ب۲
 `,
     columns: {
-      minimumPar: 'حداقل موجودی',
-      costPrice: 'قیمت خرید',
-      sellingPrice: 'قیمت فروش',
-      vendor: 'تامین کننده',
-      sku: 'کد کالا',
-      productName: 'شرح کالا',
-      category: 'گروه',
-      unit: 'واحد',
-      location: 'قفسه',
-      stockOnHand: 'موجودی فعلی',
+      ...{ minimumPar: 'حداقل موجودی', costPrice: 'قیمت خرید', sellingPrice: 'قیمت فروش', vendor: 'تامین کننده' },
+      ...{ sku: 'کد کالا', productName: 'شرح کالا', category: 'گروه', unit: 'واحد', location: 'قفسه' },
+      ...{ stockOnHand: 'موجودی فعلی' },
     },
     count: 3,
     first: {
@@ -110,17 +89,9 @@ TM02,Teh Tarik 3 dalam 1,Segera,34,4,15,pek,9.50,15.90,Aik Cheong,R1,4
 TM03,Teh Halia,Herba,12,0,10,kotak,5.10,9.50,Herba Maju,R2,5
 `,
     columns: {
-      unit: 'Unit',
-      category: 'Kategori',
-      location: 'Lokasi',
-      productName: 'Nama Item',
-      vendor: 'Pembekal',
-      minimumPar: 'Paras Pesanan Semula',
-      sellingPrice: 'Harga Runcit (RM)',
-      shipTime: 'Tempoh Hantar (hari)',
-      sku: 'Kod Item',
-      stockOnHand: 'Baki Stok',
-      costPrice: 'Kos Purata (RM)',
+      ...{ unit: 'Unit', category: 'Kategori', location: 'Lokasi', productName: 'Nama Item', vendor: 'Pembekal' },
+      ...{ minimumPar: 'Paras Pesanan Semula', sellingPrice: 'Harga Runcit (RM)', shipTime: 'Tempoh Hantar (hari)' },
+      ...{ sku: 'Kod Item', stockOnHand: 'Baki Stok', costPrice: 'Kos Purata (RM)' },
     },
     count: 3,
     first: {
@@ -147,15 +118,9 @@ TM03,Teh Halia,Herba,12,0,10,kotak,5.10,9.50,Herba Maju,R2,5
 УКУПНО;;;;98;3;;;;
 `,
     columns: {
-      minimumPar: 'Мин. стање',
-      costPrice: 'Набавна цена',
-      sellingPrice: 'Малопродајна цена',
-      vendor: 'Добављач',
-      sku: 'Шифра',
-      category: 'Група',
-      unit: 'ЈМ',
-      stockOnHand: 'Тренутно стање',
-      productName: 'Назив робе',
+      ...{ minimumPar: 'Мин. стање', costPrice: 'Набавна цена', sellingPrice: 'Малопродајна цена' },
+      ...{ vendor: 'Добављач', sku: 'Шифра', category: 'Група', unit: 'ЈМ', stockOnHand: 'Тренутно стање' },
+      ...{ productName: 'Назив робе' },
     },
     count: 4,
     first: {
@@ -181,13 +146,8 @@ ACC-ST,Steel strainer,120,3.72,446.40,39.1%,8.50,1020.00,Form & Leaf,30,0,0
 TOTAL,,311,,1142.40,100.0%,,3260.45,,,48,4
 `,
     columns: {
-      sellingPrice: 'Sales Price',
-      costPrice: 'Avg Cost',
-      minimumPar: 'Reorder Pt (Min)',
-      stockOnHand: 'Asset Qty',
-      vendor: 'Pref Vendor',
-      productName: 'Item Description',
-      sku: 'Item',
+      ...{ sellingPrice: 'Sales Price', costPrice: 'Avg Cost', minimumPar: 'Reorder Pt (Min)' },
+      ...{ stockOnHand: 'Asset Qty', vendor: 'Pref Vendor', productName: 'Item Description', sku: 'Item' },
     },
     count: 4,
     first: {
@@ -214,13 +174,8 @@ Rooibos;3 kg;1 kg;14,00 €;38,00 €;Comptoir Lapsang;réserve
 TOTAL;7,3 kg;;;;;
 `,
     columns: {
-      minimumPar: 'À recommander sous',
-      vendor: 'Chez qui',
-      stockOnHand: 'Combien en reste',
-      costPrice: 'On achète à',
-      sellingPrice: 'On vend à',
-      location: 'Où',
-      productName: 'Quoi',
+      ...{ minimumPar: 'À recommander sous', vendor: 'Chez qui', stockOnHand: 'Combien en reste' },
+      ...{ costPrice: 'On achète à', sellingPrice: 'On vend à', location: 'Où', productName: 'Quoi' },
     },
     count: 4,
     first: {
@@ -242,17 +197,15 @@ TOTAL;7,3 kg;;;;;
 4,P-090,다관,다구,5,5,0,2,개,"28,000","59,000",도예공방,C열,
 `,
     columns: {
-      productName: '상품명',
-      description: '비고',
-      minimumPar: '최소보유량',
-      sellingPrice: '소비자가격',
-      vendor: '매입거래처',
-      sku: '상품번호',
-      category: '분류명',
-      stockOnHand: '실재고',
-      unit: '규격단위',
-      location: '진열위치',
-      costPrice: '매입원가(VAT별도)',
+      ...{
+        productName: '상품명',
+        description: '비고',
+        minimumPar: '최소보유량',
+        sellingPrice: '소비자가격',
+        vendor: '매입거래처',
+      },
+      ...{ sku: '상품번호', category: '분류명', stockOnHand: '실재고', unit: '규격단위', location: '진열위치' },
+      ...{ costPrice: '매입원가(VAT별도)' },
     },
     count: 4,
     first: {
@@ -275,15 +228,9 @@ Melnā tēja Assam,Melnā,15,2,8,gab.,3.60,7.90,Tējas imports,P2
 Zaļā tēja Sencha,Zaļā,11,0,8,gab.,3.90,8.40,Tējas imports,P2
 `,
     columns: {
-      minimumPar: 'Min. atlikums',
-      costPrice: 'Iepirkuma cena',
-      sellingPrice: 'Pārdošanas cena ar PVN',
-      vendor: 'Piegādātājs',
-      productName: 'Preces nosaukums',
-      stockOnHand: 'Atlikums noliktavā',
-      unit: 'Mērv.',
-      location: 'Plaukts',
-      category: 'Preču grupa',
+      ...{ minimumPar: 'Min. atlikums', costPrice: 'Iepirkuma cena', sellingPrice: 'Pārdošanas cena ar PVN' },
+      ...{ vendor: 'Piegādātājs', productName: 'Preces nosaukums', stockOnHand: 'Atlikums noliktavā', unit: 'Mērv.' },
+      ...{ location: 'Plaukts', category: 'Preču grupa' },
     },
     count: 3,
     first: {
@@ -305,16 +252,9 @@ R02;Camamilla 50 g;Herbes;45;5;15;1,10 €;2,95 €;Herbes Montseny;P2;3
 R03;Rooibos 100 g;Rooibos;9;0;8;2,80 €;6,50 €;Tés del Món;P1;5
 `,
     columns: {
-      sku: 'Referència',
-      category: 'Família',
-      sellingPrice: 'PVP',
-      productName: 'Article',
-      minimumPar: 'Estoc mínim',
-      costPrice: 'Preu de cost',
-      vendor: 'Proveïdor',
-      stockOnHand: 'Estoc',
-      location: 'Prestatgeria',
-      shipTime: 'Termini (dies)',
+      ...{ sku: 'Referència', category: 'Família', sellingPrice: 'PVP', productName: 'Article' },
+      ...{ minimumPar: 'Estoc mínim', costPrice: 'Preu de cost', vendor: 'Proveïdor', stockOnHand: 'Estoc' },
+      ...{ location: 'Prestatgeria', shipTime: 'Termini (dies)' },
     },
     count: 3,
     first: {

@@ -30,7 +30,8 @@ export interface Table {
 }
 
 function headerWarnings(records: readonly FileRecord[], index: number): ReadWarning[] {
-  if (index < 0) return [{ message: 'The list has no header row: its columns are named by their cells. Please check.' }];
+  if (index < 0)
+    return [{ message: 'The list has no header row: its columns are named by their cells. Please check.' }];
   if (index < 1) return [];
   const row = records[index]?.row;
   return [{ row, message: `The header was found in row ${row}. Anything above it is not imported.` }];
