@@ -59,6 +59,20 @@ describe('suppliers', () => {
     expect((await as<Supplier[]>(staff, 'GET', '/api/suppliers')).body).toHaveLength(1);
   });
 
+  test('that items name are added once, without an address, and a message to one asks for it', async () => {
+    await as(member, 'POST', '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
+    const names = ['uji ', 'Hill Co', 'HILL  CO', 'Moon Estates'];
+    const { status, body } = await as<Supplier[]>(member, 'POST', '/api/suppliers/names', { names });
+    expect(status).toBe(201);
+    expect(body.map(({ name, email }) => [name, email])).toEqual([
+      ['Hill Co', ''],
+      ['Moon Estates', ''],
+      ['Uji', 'mei@uji.example'],
+    ]);
+    expect((await as<Supplier[]>(member, 'POST', '/api/suppliers/names', { names })).body).toEqual(body);
+    expect((await as(staff, 'POST', '/api/suppliers/names', { names })).status).toBe(403);
+  });
+
   test('can be created, changed and deleted by the office only', async () => {
     const { body } = await as<Supplier>(member, 'POST', '/api/suppliers', { name: 'Uji', email: 'mei@uji.example' });
     const refused = [

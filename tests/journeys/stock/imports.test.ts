@@ -249,3 +249,36 @@ test('the upload card and its preview fit a phone, and a column that is not impo
     ['4006381333931', 'Rack 9'],
   ]);
 });
+
+test('a list without a header, stock of two places and new suppliers are imported as the person says', async ({
+  openPage,
+}) => {
+  const owner = await newAdmin();
+  const [page, card] = await openCard(openPage, owner);
+  await choose(card, 'plain.csv', 'Rooibos,loose\nMate,bagged\n');
+  await card.getByLabel('Header row').selectOption('No header row');
+  await card.getByText('2 rows').waitFor();
+  await card.getByLabel('Product name').selectOption('Column 1 (Rooibos)');
+  await card.getByRole('row').filter({ hasText: 'Rooibos' }).waitFor();
+  await card.getByRole('button', { name: 'Cancel' }).click();
+
+  const list = 'Item,Supplier,Qty Shop,Qty Cellar,Minimum par\nRooibos,Hill Co,1,2,20\nMate,Moon Estates,4,5,2\n';
+  await choose(card, 'places.csv', list);
+  await card.getByRole('radio', { name: 'Add them up' }).waitFor();
+  await card.getByRole('radio', { name: 'Only “Qty Cellar”' }).click();
+  await card.getByText('Stock is read only from').waitFor();
+  await card.getByRole('radio', { name: 'Add them up' }).click();
+  await card.getByText('Stock is read only from').waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await importButton(card).click();
+  await card.getByText('2 items name 2 suppliers you haven’t added yet').waitFor();
+  await card.getByRole('button', { name: 'Add 2 suppliers' }).click();
+  await card.getByRole('button', { name: 'Add 2 suppliers' }).waitFor({ state: 'detached' });
+  expect((await allItems(owner)).map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Mate', 9],
+    ['Rooibos', 3],
+  ]);
+
+  await visit(page, '/suppliers?tab=suppliers');
+  await page.getByText('no email address yet').first().waitFor();
+});
