@@ -95,7 +95,7 @@ describe('reading a stock list', () => {
       { productName: 'Mate', packSize: 1200 },
     ]);
     expect(messages(result)).toEqual([
-      "Column 'Case Pack': couldn’t read 2 of 4 cells ('50 ct', '-2'); it is skipped.",
+      "Column 'Case Pack': couldn’t read 2 of 4 cells ('50 ct', '-2') in rows 3 and 4; it is skipped.",
       "Row 3: pack size '50 ct' is not a plain number; it is skipped.",
       "Row 3: minimum order '$250' is an amount of money; it is skipped.",
       "Row 4: pack size '-2' is below 0.001; it is skipped.",
@@ -108,7 +108,7 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([
       {
         column: 'Quantity',
-        message: "Column 'Quantity': couldn’t read 2 of 3 cells ('Full', 'Half'); a new item will be uncounted.",
+        message: "Column 'Quantity': couldn’t read 2 of 3 cells ('Full', 'Half') in rows 2 and 3; a new item will be uncounted.",
       },
       { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; a new item will be uncounted." },
       { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; a new item will be uncounted." },
@@ -210,17 +210,16 @@ describe('reading the exports of shops', () => {
     ]);
   });
 
-  test('names Square variations and reports which shop the stock is from', () => {
+  test('names Square variations and adds up the stock of its shops', () => {
     const result = read(
       'Token,Item Name,Variation Name,Price,Current Quantity Main,Current Quantity Pier\n' +
         'A,Assam,Regular,5.00,3,9\nB,Sencha,100 g,variable,4,9\n',
     );
     expect(result.rows).toEqual([
-      { productName: 'Assam', sellingPrice: 500, stockOnHand: 3 },
-      { productName: 'Sencha – 100 g', stockOnHand: 4 },
+      { productName: 'Assam', sellingPrice: 500, stockOnHand: 12 },
+      { productName: 'Sencha – 100 g', stockOnHand: 13 },
     ]);
     expect(messages(result)).toEqual([
-      "Stock is read only from 'Current Quantity Main', not from 'Current Quantity Pier'.",
       "Row 3: selling price 'variable' is not a price; it is skipped.",
     ]);
   });

@@ -1,7 +1,7 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { isCode, isName, isPlain, isUnit, share } from '../cells/column-values.ts';
-import { siteOf } from '../cells/sites.ts';
+import { siteOf, tellSites } from '../cells/sites.ts';
 import { isPlaceholder } from '../cells/values.ts';
 import { type ColumnFacts, ColumnFactsOf } from './column-facts.ts';
 import { listNames, type Name } from './header-names.ts';
@@ -86,7 +86,11 @@ export function suggestColumns(headers: readonly string[], sampleRows: readonly 
   if (isExport(headers)) return { mapping, byCells: new Set() };
   const { stockOnHand = findStockColumns(headers, facts, mapping)[0], ...others } = mapping;
   const stocked = stockOnHand === undefined ? others : { ...others, stockOnHand };
-  return withNameByCells(headers, facts, relate(headers, facts, withNames(stocked, sampleRows)));
+  return withNameByCells(
+    headers,
+    facts,
+    relate(headers, facts, withNames(withType(stocked, facts, headers), sampleRows)),
+  );
 }
 
 /**
@@ -102,6 +106,16 @@ function isAboutMoney({ field, column }: Candidate, all: readonly Candidate[], f
     const [cost, price] = field === 'costPrice' ? [column, other.column] : [other.column, column];
     return isCostOf(facts, cost, price);
   });
+}
+
+/** Completes a mapping by a column that tells the warehouse from the shop; that of the location stays what it is. */
+function withType(mapping: Mapping, facts: ColumnFactsOf, headers: readonly string[]): Mapping {
+  if (mapping.inventoryType !== undefined) return mapping;
+  const { category, ...others } = mapping;
+  const taken = new Set(Object.values(others));
+  const column = [...headers.keys()].find((one) => !taken.has(one) && tellSites(facts.get(one).filled));
+  if (column === undefined) return mapping;
+  return { ...others, ...(category !== column && category !== undefined && { category }), inventoryType: column };
 }
 
 interface Candidate {

@@ -6,10 +6,9 @@ import { ideasOf } from './header-words.ts';
 const isWordStart = (header: string, at: number) =>
   /[^\p{L}\p{M}\p{N}]$/u.test(header.slice(0, at)) || /^\p{Ll}\p{Lu}/u.test(header.slice(at - 1));
 
-/** Whether words say nothing of a column: `HB`, `product`, but not `stock`. */
-const isMeaningless = (words: string) =>
-  /[\p{L}\p{N}]/u.test(words) && [...ideasOf(words).ideas].every((idea) => NEUTRAL.includes(idea));
-const NEUTRAL: readonly Idea[] = ['product', 'filler', 'other'];
+/** Whether words say nothing of a column that others do not: `HB`, `product`, but not `stock`. */
+const isMeaningless = (words: string) => /[\p{L}\p{N}]/u.test(words) && TELLING.isDisjointFrom(ideasOf(words).ideas);
+const TELLING = new Set<Idea>(['stock', 'count', 'available', 'least', 'supplier', 'customer', 'category', 'location']);
 
 /** The words that all of these begin with, if they say nothing. */
 function sharedStart(headers: readonly string[]): string {

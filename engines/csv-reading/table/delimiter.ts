@@ -29,7 +29,9 @@ function score(sample: string, delimiter: string): number {
   for (const [width, count] of widths) {
     if (width > 1) even = Math.max(even, count / rows.length + Math.min(width, 100) / 1000);
   }
-  return known * 2 + even;
+  // Commas that all stand between digits are decimal ones.
+  const isDecimal = delimiter === ',' && !/(?:^|\D),|,(?:\D|$)/m.test(sample);
+  return known * 2 + (isDecimal ? even / 2 : even);
 }
 
 /** Finds the delimiter: comma, semicolon, tab or bar; comma by default. */
