@@ -108,7 +108,8 @@ describe('reading a stock list', () => {
     expect(result.warnings).toEqual([
       {
         column: 'Quantity',
-        message: "Column 'Quantity': couldn’t read 2 of 3 cells ('Full', 'Half') in rows 2 and 3; a new item will be uncounted.",
+        message:
+          "Column 'Quantity': couldn’t read 2 of 3 cells ('Full', 'Half') in rows 2 and 3; a new item will be uncounted.",
       },
       { row: 2, column: 'Quantity', message: "Row 2: stock 'Full' is not a number; a new item will be uncounted." },
       { row: 3, column: 'Quantity', message: "Row 3: stock 'Half' is not a number; a new item will be uncounted." },
@@ -219,9 +220,7 @@ describe('reading the exports of shops', () => {
       { productName: 'Assam', sellingPrice: 500, stockOnHand: 12 },
       { productName: 'Sencha – 100 g', stockOnHand: 13 },
     ]);
-    expect(messages(result)).toEqual([
-      "Row 3: selling price 'variable' is not a price; it is skipped.",
-    ]);
+    expect(messages(result)).toEqual(["Row 3: selling price 'variable' is not a price; it is skipped."]);
   });
 
   test('gives WooCommerce variations the category of their parent', () => {

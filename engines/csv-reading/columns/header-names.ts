@@ -1,7 +1,7 @@
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { currencyIn, isCurrency } from '../../numbers/written-number.ts';
-import type { Idea } from './header-ideas.ts';
 import { ALIASES } from './header-aliases.ts';
+import type { Idea } from './header-ideas.ts';
 import { LANGUAGES } from './header-languages.ts';
 import { guessFields, ideasOf } from './header-words.ts';
 import { withoutShared } from './shared-words.ts';
