@@ -59,9 +59,9 @@ export function otherStockColumns(headers: Headers, facts: ColumnFactsOf, stockC
   const others = [...headers.keys()].filter(
     (column) => !stockColumns.includes(column) && coreOf(headers[column] ?? '') !== '' && holdsAmounts(facts, column),
   );
-  const valueOf = (column: number, row: number) => facts.get(column).values[row] ?? 0;
+  const amountAt = (column: number, row: number) => facts.get(column).values[row] ?? 0;
   const isSum = Array.from({ length: facts.rows }).every((_, row) => {
-    const [own, rest] = [stockColumns, others].map((group) => group.reduce((sum, one) => sum + valueOf(one, row), 0));
+    const [own, rest] = [stockColumns, others].map((group) => group.reduce((sum, one) => sum + amountAt(one, row), 0));
     return Math.abs((own ?? 0) - (rest ?? 0)) < 0.001;
   });
   return others.length > 1 && isSum ? [] : others;
