@@ -8,7 +8,7 @@ export function canonicalUnit(unit: string): string {
   const word = unit.toLowerCase().replace(/\.$/, '');
   const offered = [word, `${word}s`, `${word}es`].find((one) => OFFERED.has(one));
   if (offered !== undefined) return offered;
-  // A size, as in `500 g`, is more than its unit.
-  const weight = /^\d/.test(word) ? null : shortWeight(word);
+  // A size, as in `500 g`, is more than its unit; other scripts keep their own.
+  const weight = /^[a-z]+$/.test(word) ? shortWeight(word) : null;
   return weight === 'lb' ? 'lbs' : (weight ?? unit);
 }

@@ -1,6 +1,5 @@
 /** zod schemas of an item's fields, built from the list in fields.ts. */
 import { z } from 'zod';
-import { canonicalUnit } from './canonical-unit.ts';
 import { INVENTORY_TYPES } from './choices.ts';
 import {
   declarationOf,
@@ -38,8 +37,7 @@ type ValueSchema<F extends ItemField> = (typeof ITEM_FIELDS)[F]['initial'] exten
 /** The schemas of known values. */
 export const knownSchemas = mapFields<{ [F in ItemField]: KnownSchema<F> }>((field) => {
   const { kind, limit = 0 } = declarationOf(field);
-  // Whether a form, a list or another service names it, a unit is written in one way.
-  return field === 'unit' ? line(limit).overwrite(canonicalUnit) : SCHEMAS[kind](limit);
+  return SCHEMAS[kind](limit);
 });
 
 /** The schema of every field, as input; fields that may be unknown take null. */

@@ -1,3 +1,4 @@
+import { canonicalUnit } from '../../engines/inventory/canonical-unit.ts';
 import type { InventoryType } from '../../engines/inventory/choices.ts';
 import {
   FIELD_NAMES,
@@ -99,6 +100,7 @@ function fillItem(
 ): void {
   for (const field of FIELD_NAMES) copyField(values, stored, field);
   stored.id = id;
+  stored.unit = canonicalUnit(stored.unit);
   stored.sku ||= generatedSku(stored.inventoryType, id);
   stored.uncounted = uncounted;
   stored.nameKey = nameKey ?? matchKey(stored.name);
@@ -159,6 +161,7 @@ export interface ItemEdit {
 export function toChange(itemId: number, { quantity, ...patch }: Partial<StoredValues>): ItemEdit {
   const columns: ItemColumns = { ...patch };
   if (patch.sku === '') columns.sku = generatedSku(patch.inventoryType ?? 'warehouse', itemId);
+  if (patch.unit !== undefined) columns.unit = canonicalUnit(patch.unit);
   if (patch.name !== undefined) columns.nameKey = matchKey(patch.name);
   if (patch.supplier !== undefined) columns.supplierKey = matchKey(patch.supplier);
   return { columns, ...(quantity !== undefined && { quantity }) };

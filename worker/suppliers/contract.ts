@@ -45,7 +45,7 @@ export const supplierAnswer = z
     id,
     name: z.string(),
     company: z.string(),
-    email: z.string().meta({ description: 'Empty if an import added the supplier and nobody has entered it' }),
+    email: z.string(),
     phone: z.string(),
     contactPerson: z.string(),
     responseTimeAvg,
@@ -187,8 +187,7 @@ export const addNamedSuppliers = endpoint({
   method: 'post',
   path: '/suppliers/names',
   summary: 'Add the suppliers that items name',
-  description:
-    'Adds those that are not in the list yet, without an email address. Answers all suppliers by name. A message to a supplier without an address is refused.',
+  description: 'Those that are missing, without an email address. Answers all suppliers.',
   access: office,
   body: z.object({ names: z.array(supplierFields.name).min(1).max(MAX_SUPPLIER_NAMES) }),
   answer: { status: 201, body: z.array(supplierAnswer) },

@@ -1,4 +1,5 @@
 import { isExport } from '../../csv-writing/cells.ts';
+import { canonicalUnit } from '../../inventory/canonical-unit.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
 import { siteOf, tellSites } from '../cells/sites.ts';
@@ -150,6 +151,7 @@ class RowMaker {
       // Unknown values are left out, so that existing items keep theirs.
       if (value !== undefined) Object.assign(row, { [column.field]: value });
     }
+    if (row.unit !== undefined && !this.#isLiteral) row.unit = canonicalUnit(row.unit);
     const site = this.#tellsSites ? siteOf(this.#cell(record, 'location')) : null;
     if (site) row.inventoryType = site;
     return row;

@@ -117,7 +117,7 @@ Yunnan Gold,Out,0,bag,3,€9.80,€19.50,Cork Tea Co,1,Shelf 1,,"January 9, 2025
     first: {
       productName: 'Nettle leaf',
       vendor: 'Greenfields Herbal',
-      unit: 'bag',
+      unit: 'bags',
       stockOnHand: 18,
       minimumPar: 5,
       shipTime: 14,
