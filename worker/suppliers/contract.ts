@@ -180,19 +180,6 @@ export const createSupplier = endpoint({
   answer: { status: 201, body: supplierAnswer },
 });
 
-/** Names for one request; more are sent in parts. */
-export const MAX_SUPPLIER_NAMES = 200;
-
-export const addNamedSuppliers = endpoint({
-  method: 'post',
-  path: '/suppliers/names',
-  summary: 'Add the suppliers that items name',
-  description: 'Those that are missing, without an email address. Answers all suppliers.',
-  access: office,
-  body: z.object({ names: z.array(supplierFields.name).min(1).max(MAX_SUPPLIER_NAMES) }),
-  answer: { status: 201, body: z.array(supplierAnswer) },
-});
-
 export const getSupplier = endpoint({
   method: 'get',
   path: '/suppliers/{id}',

@@ -1,6 +1,7 @@
 import { handle } from '../core/http/endpoint.ts';
 import { communicate, listItemCommunications, listSupplierCommunications } from './communication-service.ts';
 import * as contract from './contract.ts';
+import { addNamedSuppliers as addNamedSuppliersContract } from './names-contract.ts';
 import {
   addNamedSuppliers,
   createDefaultTemplates,
@@ -19,7 +20,7 @@ import {
 export const supplierEndpoints = [
   handle(contract.listSuppliers, async ({ context }) => ({ text: await listSuppliers(context) })),
   handle(contract.createSupplier, async ({ context, body }) => ({ text: await createSupplier(context, body) })),
-  handle(contract.addNamedSuppliers, async ({ context, body }) => ({
+  handle(addNamedSuppliersContract, async ({ context, body }) => ({
     text: await addNamedSuppliers(context, body.names),
   })),
   handle(contract.getSupplier, async ({ context, params }) => ({ text: await getSupplier(context, params.id) })),

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportRow } from '../../../engines/inventory/import-row.ts';
-import { addNamedSuppliers, listSuppliers, MAX_SUPPLIER_NAMES } from '../../../worker/suppliers/contract.ts';
+import { listSuppliers } from '../../../worker/suppliers/contract.ts';
+import { addNamedSuppliers, MAX_SUPPLIER_NAMES } from '../../../worker/suppliers/names-contract.ts';
 import { api, apiQuery } from '../../lib/requests/api.ts';
 import { errorText } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
