@@ -28,8 +28,9 @@ export const items = sqliteTable(
     /** The supplier's minimum order; null if unknown. */
     minimumOrder: integer('minimum_order'),
     /**
-     * The announced alert and its start; null without an alert. Stored so each threshold crossing is announced once
-     * (worker/inventory/alerts.ts).
+     * The announced alert and its start; null without an alert. Stored so each alert is announced once
+     * (worker/inventory/alerts.ts). When a critical one ends by a correction, the trigger `settled_alert` takes its
+     * message back.
      */
     alert: text('alert', { enum: ['critical', 'warning', 'low'] }),
     alertSince: integer('alert_since'),

@@ -1,6 +1,6 @@
 import type { MovementReason } from '../inventory/choices.ts';
 import { fromThousandths, type Thousandths } from '../inventory/thousandths.ts';
-import { type AlertSeverity, computeAlert } from './stock-status.ts';
+import { type AlertSeverity, nextAlert } from './stock-status.ts';
 
 /** A past movement of stock. */
 export interface PastMovement {
@@ -42,7 +42,7 @@ export function replayHistory(history: readonly PastMovement[], minimumPar: Thou
     if (quantity < 0) throw new Error('A history must not go below zero');
     before = at;
     after.push(quantity);
-    alert = computeAlert({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) });
+    alert = nextAlert({ quantity: fromThousandths(quantity), minimumPar: fromThousandths(minimumPar) }, alert);
     alertSince = alert === null ? null : (alertSince ?? at);
   }
   return { after, quantity, alert, alertSince };

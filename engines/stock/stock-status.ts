@@ -53,11 +53,19 @@ export function isLow(stock: Stock): boolean {
 }
 
 /**
- * The stored alert of an item: its severity by par, or `low` if only its quantity is low. Null if it is not low. Only
+ * The alert of an item: its severity by par, or `low` if only its quantity is low. Null if it is not low. Only
  * `critical` is also posted to the team, because only a par shows that someone wants more in stock.
  */
 export function computeAlert(stock: Stock): AlertSeverity | null {
   return parSeverity(stock) ?? (isLow(stock) ? 'low' : null);
+}
+
+/**
+ * The alert to store with an item, after the one stored before: `critical` stays until the item is above its par again, so
+ * that stock which goes back and forth around half of par is announced once.
+ */
+export function nextAlert(stock: Stock, before: AlertSeverity | null): AlertSeverity | null {
+  return before === 'critical' && parSeverity(stock) !== null ? 'critical' : computeAlert(stock);
 }
 
 /** Sorts alerts by badge, then by severity. */

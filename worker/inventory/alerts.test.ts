@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { computeAlert as alertOfStock } from '../../engines/stock/stock-status.ts';
+import { type AlertSeverity, computeAlert as alertOfStock, nextAlert } from '../../engines/stock/stock-status.ts';
 import { call, newMember, newWorkspace, type TestWorkspace } from '../../tests/support/api.ts';
 import type { TeamMessage } from '../messages/contract.ts';
 import { MAX_SINGLE_MESSAGES } from './alerts.ts';
@@ -63,6 +63,19 @@ describe('an item that becomes critical', () => {
     ]);
   });
 
+  test.each([
+    [300, 50, 25, 26],
+    [9, 4, 2, 3],
+    [100, 10, 0, 10],
+  ])('sends one message while %d with par %d goes back and forth between %d and %d', async (quantity, minimumPar, a, b) => {
+    const item = await add({ quantity, minimumPar });
+    for (let round = 0; round < 5; round++) {
+      await patch(item, { quantity: a });
+      await patch(item, { quantity: b });
+    }
+    expect(await said()).toHaveLength(1);
+  });
+
   test('is described in readable units', async () => {
     await adjust(await add({ name: 'Gift box', unit: 'packages', quantity: 20, minimumPar: 4 }), -19);
     await adjust(await add({ name: 'Sampler', unit: '15 bags', quantity: 20, minimumPar: 4 }), -19);
@@ -99,6 +112,69 @@ describe('an item that becomes critical', () => {
     const item = await add({});
     await Promise.all([adjust(item, -48), adjust(item, -48)]);
     expect(await said()).toHaveLength(1);
+  });
+});
+
+describe('the message about an item that is above its par again', () => {
+  const SALE = 'URGENT: Sencha is critically low: 3 lbs left, par is 10 lbs.';
+  const read = async () => {
+    const [latest] = await messages();
+    await ask('POST', '/team-messages/read', { lastReadId: latest?.id });
+  };
+
+  test.each<[string, (item: Item) => Promise<unknown>]>([
+    ['an edit', (item) => patch(item, { quantity: 97 })],
+    ['a count', (item) => ask('POST', `/inventory/${item.id}/adjust`, { delta: 94, reason: 'count' })],
+    ['a file', ({ sku }) => ask('POST', '/inventory/bulk', [{ productName: 'Sencha', sku, stockOnHand: 97 }])],
+    ['a lower par', (item) => patch(item, { minimumPar: 2 })],
+  ])('disappears after a correction by %s', async (_, correct) => {
+    const item = await add({});
+    await patch(item, { quantity: 3 });
+    expect(await said()).toEqual([SALE]);
+    await correct(item);
+    expect(await said()).toEqual([]);
+    await patch(item, { quantity: 1, minimumPar: 10 });
+    expect(await said()).toHaveLength(1);
+  });
+
+  test('disappears after the undo of an import', async () => {
+    const { sku } = await add({});
+    const { importId } = await ask<{ importId: number }>('POST', '/inventory/bulk', [
+      { productName: 'Sencha', sku, stockOnHand: 3 },
+    ]);
+    expect(await said()).toEqual([SALE]);
+    await ask('POST', `/inventory/imports/${importId}/undo`, {});
+    expect(await said()).toEqual([]);
+  });
+
+  test('says so to people who have read it', async () => {
+    const item = await add({});
+    await patch(item, { quantity: 3 });
+    await read();
+    await patch(item, { quantity: 97 });
+    expect(await messages()).toMatchObject([{ content: 'Back above par: Sencha.', isUrgent: false }]);
+  });
+
+  test('stays when goods have arrived', async () => {
+    const item = await add({});
+    await patch(item, { quantity: 3 });
+    await ask('POST', `/inventory/${item.id}/adjust`, { delta: 94, reason: 'receive' });
+    expect(await said()).toEqual([SALE]);
+  });
+
+  test('leaves other messages alone', async () => {
+    const [item, other] = [await add({}), await add({ name: 'Assam' })];
+    await patch(item, { quantity: 2 });
+    await ask('POST', `/inventory/${item.id}/adjust`, { delta: 94, reason: 'receive' });
+    await ask('POST', '/team-messages', { content: 'Count this', isUrgent: true, inventoryItemId: item.id });
+    await patch(other, { quantity: 3 });
+    await patch(item, { quantity: 3 });
+    await patch(item, { quantity: 97 });
+    expect(await said()).toEqual([
+      'URGENT: Sencha is critically low: 2 lbs left, par is 10 lbs.',
+      'Count this',
+      'URGENT: Assam is critically low: 3 lbs left, par is 10 lbs.',
+    ]);
   });
 });
 
@@ -141,11 +217,13 @@ describe('an import', () => {
 describe('the stored alert of an item', () => {
   test('follows the shared rule for any stock and par', async () => {
     const item = await add({ quantity: 0, minimumPar: 0 });
+    let before: AlertSeverity | null = 'critical';
     const thousandths = fc.integer({ min: 0, max: 40_000 }).map((n) => n / 1000);
     await fc.assert(
       fc.asyncProperty(thousandths, thousandths, async (quantity, minimumPar) => {
         await patch(item, { quantity, minimumPar });
-        expect((await computeAlert(item))?.alert).toBe(alertOfStock({ quantity, minimumPar }));
+        before = nextAlert({ quantity, minimumPar }, before);
+        expect((await computeAlert(item))?.alert).toBe(before);
       }),
       {
         numRuns: 25,

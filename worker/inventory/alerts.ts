@@ -34,6 +34,14 @@ const manyText =
   constantSql(sql`'URGENT: ' || total || ' items are out of stock or at half of their par or less: ' || named || ' and ' ||
   (total - ${sql.raw(String(MAX_SINGLE_MESSAGES))}) || ' more.'`);
 
+/**
+ * SQL: the alert to store, over the row with its former `alert` and its new stock. `critical` stays until the item is above
+ * its par again, so that an item whose stock goes back and forth around half of its par is announced once.
+ */
+const storedAlertSql = constantSql(
+  sql`iif(items.alert = 'critical' AND items.quantity <= items.minimum_par AND NOT items.uncounted, 'critical', ${alertSql})`,
+);
+
 /** What a change makes of one item, as SQL over its row; only what the alert and its message depend on. */
 export interface NextItem {
   quantity: SQL;
@@ -66,7 +74,7 @@ export function announceNext(ctx: WorkspaceContext, itemId: number, messageId: n
 
 /** SQL: a one-row table with the alert of an item after a change, for the UPDATE that makes the change. */
 export const nextAlert = (ctx: WorkspaceContext, itemId: number, next: NextItem): SQL =>
-  sql`(SELECT ${alertSql} AS alert, quantity, uncounted FROM ${nextRow(ctx, itemId, next)} AS items)`;
+  sql`(SELECT ${storedAlertSql} AS alert, quantity, uncounted FROM ${nextRow(ctx, itemId, next)} AS items)`;
 
 /**
  * Stores the alert of items that a list brought in, before `announceAlerts`: it is how they start, not news. Without
@@ -81,8 +89,8 @@ export function startAlerts(ctx: WorkspaceContext, itemIds: readonly number[]) {
 
 /**
  * The last statements of every inventory change. Sends the workspace's contact an urgent message about items that became
- * critical in this batch, and stores the alert with the item so that it is sent only once. Archived items keep their
- * alert, so restoring one sends nothing.
+ * critical in this batch, and stores the alert with the item so that it is sent only once. A trigger of the tables takes
+ * the message back when the alert ends by a correction. Archived items keep their alert, so restoring one sends nothing.
  * @param candidates the ids of all items whose alert may change, if the caller knows them: only those are read
  */
 export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly number[]) {
@@ -117,8 +125,8 @@ export function announceAlerts(ctx: WorkspaceContext, candidates?: readonly numb
       WHERE id = ${ctx.workspaceId}
         AND EXISTS (SELECT 1 FROM team_messages WHERE workspace_id = ${ctx.workspaceId} AND id = ${ids[0]})`),
     ctx.db.statements.run(sql`
-      UPDATE ${items} SET alert = ${alertSql},
-        alert_since = CASE WHEN ${alertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
-      WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT ${alertSql}`),
+      UPDATE ${items} SET alert = ${storedAlertSql},
+        alert_since = CASE WHEN ${storedAlertSql} IS NULL THEN NULL ELSE coalesce(alert_since, ${now}) END
+      WHERE workspace_id = ${ctx.workspaceId} AND ${isTouched} AND alert IS NOT ${storedAlertSql}`),
   ] as const;
 }
