@@ -67,14 +67,17 @@ describe('an item that becomes critical', () => {
     [300, 50, 25, 26],
     [9, 4, 2, 3],
     [100, 10, 0, 10],
-  ])('sends one message while %d with par %d goes back and forth between %d and %d', async (quantity, minimumPar, a, b) => {
-    const item = await add({ quantity, minimumPar });
-    for (let round = 0; round < 5; round++) {
-      await patch(item, { quantity: a });
-      await patch(item, { quantity: b });
-    }
-    expect(await said()).toHaveLength(1);
-  });
+  ])(
+    'sends one message while %d with par %d goes back and forth between %d and %d',
+    async (quantity, minimumPar, a, b) => {
+      const item = await add({ quantity, minimumPar });
+      for (let round = 0; round < 5; round++) {
+        await patch(item, { quantity: a });
+        await patch(item, { quantity: b });
+      }
+      expect(await said()).toHaveLength(1);
+    },
+  );
 
   test('is described in readable units', async () => {
     await adjust(await add({ name: 'Gift box', unit: 'packages', quantity: 20, minimumPar: 4 }), -19);

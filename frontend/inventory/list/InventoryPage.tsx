@@ -19,7 +19,7 @@ import { InventoryTable } from './InventoryTable.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
-import { filterItems, listCategories, sortAgain, totalValue } from './list-view.ts';
+import { filterItems, listCategories, prepareSearch, sortAgain, totalValue } from './list-view.ts';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */
@@ -79,6 +79,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   const { sort, ...filters } = useDeferredValue(search);
   const categories = useMemo(() => listCategories(items), [items]);
   const sorted = useSorted(items, sort);
+  useEffect(() => prepareSearch(items), [items]);
   const { q, category, type, status, pinned } = filters;
   const shown = useMemo(
     () => filterItems(sorted, { q, category, type, status, pinned }),

@@ -25,6 +25,16 @@ test('finds items by every word in any field, ignoring case and accents', () => 
   expect(names(filterItems(items, { q: 'tea assam uji' }))).toEqual([]);
 });
 
+test('lists items whose words are nearly those of the search after the others, whatever the order', () => {
+  const lapsang = sampleItem({ id: 8, name: 'Lapsang Souchong' });
+  const lapsong = sampleItem({ id: 9, name: 'Smoked tea', sku: 'LAPSONG-1' });
+  expect(names(filterItems([lapsang, ...items, lapsong], { q: 'lapsong' }))).toEqual([
+    'Smoked tea',
+    'Lapsang Souchong',
+  ]);
+  expect(names(filterItems(items, { q: 'asam' }))).toEqual(['Assam']);
+});
+
 test('puts items first whose name has every word', () => {
   const inCategory = sampleItem({ id: 8, name: 'Bancha', category: 'Green Tea' });
   const inName = sampleItem({ id: 9, name: 'Green Needle', category: 'White Tea' });

@@ -1,41 +1,62 @@
 import { isLow, stockBadge } from '../../../engines/stock/stock-status.ts';
-import { foldForSearch, wordsOfSearch } from '../../../engines/text/search-fold.ts';
+import { SearchIndex, type SearchText, searchTextOf } from '../../../engines/text/search.ts';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { type ListSearch, type ListSort, type ListStatus, sortParts } from './list-search.ts';
 
 const collator = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
-const haystacks = new WeakMap<Item, string>();
+/** What of an item is searched, folded once. */
+function searched(fieldsOf: (item: Item) => string): (item: Item) => SearchText {
+  const texts = new WeakMap<Item, SearchText>();
+  return (item) => {
+    const known = texts.get(item);
+    if (known !== undefined) return known;
+    const text = searchTextOf(fieldsOf(item));
+    texts.set(item, text);
+    return text;
+  };
+}
+const textOf = searched(({ name, sku, category, supplier, location }) =>
+  [name, sku, category, supplier, location].join('\n'),
+);
+const nameOf = searched(({ name }) => name);
 
-function haystack(item: Item): string {
-  const known = haystacks.get(item);
-  if (known !== undefined) return known;
-  const text = foldForSearch([item.name, item.sku, item.category, item.supplier, item.location].join('\n'));
-  haystacks.set(item, text);
-  return text;
+const indexes = new WeakMap<readonly Item[], SearchIndex<Item>>();
+
+function indexOf(items: readonly Item[]): SearchIndex<Item> {
+  const index = indexes.get(items) ?? new SearchIndex(items, textOf);
+  indexes.set(items, index);
+  return index;
 }
 
-/** The items that contain every word of `text` in name, SKU, category, supplier or location. */
+/** Prepares a search little by little, so that its first key does not have to. @returns stops it */
+export function prepareSearch(items: readonly Item[]): () => void {
+  let at = 0;
+  const prepareSome = () => {
+    for (const item of items.slice(at, at + PREPARED_AT_ONCE)) textOf(item);
+    at += PREPARED_AT_ONCE;
+    if (at < items.length) timer = setTimeout(prepareSome);
+  };
+  let timer = setTimeout(prepareSome);
+  return () => clearTimeout(timer);
+}
+const PREPARED_AT_ONCE = 200;
+
+/** The items with every word of `text` in name, SKU, category, supplier or location, and then those with nearly these words. */
 export function findItems(items: readonly Item[], text: string): Item[] {
-  const words = wordsOfSearch(text);
-  return items.filter((item) => words.every((word) => haystack(item).includes(word)));
+  if (text === '') return [...items];
+  const { exact, near } = indexOf(items).find(text);
+  return [...exact, ...near];
 }
 
 /** The items whose name alone has every word come first: `green` is more likely Green Needle than any Green Tea. */
 export function namedFirst(items: readonly Item[], text: string): Item[] {
-  const words = wordsOfSearch(text);
-  const isNamed = new Set(
-    items.filter(({ name }) => {
-      const folded = foldForSearch(name);
-      return words.every((word) => folded.includes(word));
-    }),
-  );
+  const isNamed = new Set(new SearchIndex(items, nameOf).find(text).exact);
   return [...isNamed, ...items.filter((item) => !isNamed.has(item))];
 }
 
-/** The items that match the search, in their current order. */
-export function filterItems(items: readonly Item[], search: ListSearch): Item[] {
-  const { category, type, status, pinned } = search;
-  return findItems(items, search.q ?? '').filter(
+/** The items that match the search, in their current order; those whose words are only nearly the same come last. */
+export function filterItems(items: readonly Item[], { q = '', category, type, status, pinned }: ListSearch): Item[] {
+  return findItems(items, q).filter(
     (item) =>
       (!category || item.category === category) &&
       (!type || item.inventoryType === type) &&

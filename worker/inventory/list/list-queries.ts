@@ -57,10 +57,14 @@ const SHOWN: Record<NonNullable<ListQuery['status']>, readonly Status[]> = {
 };
 const ACTIVE: readonly Status[] = ['ok', 'low', 'out', 'uncounted'];
 
-/** A page to read: the query, and the ids of the items that match its search if they are known. */
+/** A page to read: the query, and the ids of the items that match its search if they are known, each as JSON `[id, …]`. */
 export interface PageQuery extends ListQuery {
-  /** JSON `[id, …]` */
+  /** All of them, to be looked up one by one. */
   hits?: string;
+  /** Those of the hits that come after the others in any order. */
+  near?: string;
+  /** Instead of `hits` if they are many: a page is read in the order of the list, and leaves out other items. */
+  among?: string;
 }
 
 /** Items in the order of their names, which say their position: most pages, so a value less for each row. */
@@ -102,7 +106,8 @@ export const isInIndexOrder = (query: PageQuery): boolean =>
  */
 export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }) {
   const { column, collation, direction } = parseSort(query);
-  const order = sql`ORDER BY value${collation} ${direction}, id ${direction}`;
+  const { near } = query;
+  const order = sql`ORDER BY ${near === undefined ? sql`` : sql`is_near, `}value${collation} ${direction}, id ${direction}`;
   const limit = limitTo(query.limit + 1);
   const select = (columns: SQL) =>
     union(armsOf(query).map((arm) => sql`SELECT ${columns} FROM ${rowsOf(ctx, query, arm)} AND ${after(query)}`));
@@ -111,9 +116,10 @@ export function selectPage(ctx: WorkspaceContext, query: PageQuery & { limit: nu
     return namePageRows.select(ctx.db.statements, untilFull(sql`part`, sql`${select(columns)} ${order} ${limit}`));
   }
   // Sorted before any JSON is written.
-  const columns = sql`${column} AS value, ${items.id} AS id`;
+  const isNearHit = near === undefined ? sql`` : sql`, ${isNear(near, sql`${items.id}`)} AS is_near`;
+  const columns = sql`${column} AS value, ${items.id} AS id${isNearHit}`;
   const page = sql`
-      SELECT ${jsonOf(query)} AS part, page.value AS value, page.id AS id
+      SELECT ${jsonOf(query)} AS part, page.value AS value, page.id AS id${near === undefined ? sql`` : sql`, page.is_near AS is_near`}
       FROM (${select(columns)} ${order} ${limit}) AS page
       CROSS JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = page.id`;
   return pageRows.select(ctx.db.statements, untilFull(sql`part, value, id`, page, order));
@@ -184,7 +190,8 @@ function rowsOf(ctx: WorkspaceContext, query: PageQuery, arm: Status | null): SQ
 
 function filters(query: PageQuery): SQL[] {
   const all: SQL[] = [query.archived === 'true' ? sql`archived_at IS NOT NULL` : sql`archived_at IS NULL`];
-  if (query.hits === undefined) {
+  if (query.among !== undefined) all.push(sql`items.id IN (SELECT value FROM json_each(${query.among}))`);
+  else if (query.hits === undefined) {
     // instr, not LIKE: % and _ in a search are literal, and LIKE limits the pattern's length.
     for (const word of searchWords(query)) all.push(sql`instr(${searchTextSql}, ${word}) > 0`);
   }
@@ -207,8 +214,14 @@ const ARCHIVED_STATUS: Record<NonNullable<ListQuery['status']>, SQL> = {
 };
 
 /** SQL: whether a row comes after the cursor. Written so that an index of the column and the id finds the first one. */
-function after(query: ListQuery): SQL {
-  if (!query.after) return sql`1`;
+function after({ after, near, ...query }: PageQuery): SQL {
+  if (!after) return sql`1`;
   const { column, collation, comparison } = parseSort(query);
-  return sql`(${column}, ${items.id}) ${comparison} (${query.after.value}${collation}, ${query.after.id})`;
+  const isAfter = sql`(${column}, ${items.id}) ${comparison} (${after.value}${collation}, ${after.id})`;
+  if (near === undefined) return isAfter;
+  const [here, before] = [isNear(near, sql`${items.id}`), isNear(near, sql`${after.id}`)];
+  return sql`(${here} > ${before} OR ${here} = ${before} AND ${isAfter})`;
 }
+
+/** SQL: 1 for an item that comes after the other hits, else 0. */
+const isNear = (near: string, id: SQL): SQL => sql`(${id} IN (SELECT value FROM json_each(${near})))`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchKey } from '../../../engines/text/match-key.ts';
 import { invalidField } from '../../core/errors.ts';
 import type { listQuery } from '../contract.ts';
 
@@ -33,12 +34,5 @@ export function readCursor(sort: string | undefined, text: string): ListPosition
   throw invalidField('cursor', 'must come from the Link header of a page with the same sort order');
 }
 
-/** The words of a search in lower case; an item must contain all of them. */
-export function searchWords({ q }: Pick<ListQuery, 'q'>): string[] {
-  return (
-    q
-      ?.split(/\s+/)
-      .filter(Boolean)
-      .map((word) => word.normalize('NFC').toLowerCase()) ?? []
-  );
-}
+/** The words of a search, as the database compares them with match keys; an item must contain all of them. */
+export const searchWords = ({ q = '' }: Pick<ListQuery, 'q'>): string[] => matchKey(q).split(' ').filter(Boolean);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { wordsOfSearch } from '../../../engines/text/search-fold.ts';
+import { isSearch } from '../../../engines/text/search.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { BytesOfList, joinBytes } from '../../core/sql/json-rows.ts';
 import type { JsonBytes } from '../../core/sql/json-text.ts';
@@ -39,10 +39,10 @@ export async function listItems(
     present = caller.inventoryVersion;
     if (present === known) return { version: present, list: null };
   }
-  const words = query.archived === 'true' ? [] : wordsOfSearch(query.q ?? '');
+  const { q = '', archived } = query;
   const list =
-    words.length > 0
-      ? await searchList(ctx, query, words)
+    archived !== 'true' && isSearch(q)
+      ? await searchList(ctx, query, q)
       : await keptOrRead(ctx, query, present, () => readList(ctx, query));
   return { version: list.version, list };
 }
@@ -102,38 +102,46 @@ function cut(rows: readonly Row[], limit: number): { kept: readonly Row[]; last:
   return { kept, last: rows.length > limit || charactersOf(kept) >= MAX_LIST_CHARACTERS ? kept.at(-1) : undefined };
 }
 
-/** More hits than this are searched by the database, which finds a page of them soon. */
+/** More hits than this are not looked up one by one: a page of them is soon found in the order of the list. */
 const MAX_HITS = 1000;
+/** More hits than this are searched by the database: their ids are too long for a statement. */
+const MAX_IDS = 50_000;
 /** How often a search starts again because the inventory changes meanwhile, before the database searches itself. */
 const MAX_ATTEMPTS = 3;
 
 /** Lists what a search finds: items that the isolate's copy of the search texts names. */
-async function searchList(ctx: WorkspaceContext, query: ListQuery, words: readonly string[]): Promise<FoundList> {
+async function searchList(ctx: WorkspaceContext, query: ListQuery, q: string): Promise<FoundList> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const hits = await findHits(ctx, words);
-    if (hits === null || (hits.ids.length > MAX_HITS && query.limit === undefined)) break;
+    const hits = await findHits(ctx, q);
+    if (hits === null || hits.exact.length > MAX_IDS || hits.near.length > MAX_IDS) break;
     const list = await readHits(ctx, query, hits);
-    if (list) return list;
+    if (list.version === hits.version) return list;
     await updateCopy(ctx);
   }
   return readList(ctx, query);
 }
 
-/** The list of the items that a search has found; null if the inventory has changed since. */
-async function readHits(ctx: WorkspaceContext, query: ListQuery, { ids, version }: Hits): Promise<FoundList | null> {
-  const named: PageQuery = ids.length > MAX_HITS ? query : { ...query, hits: JSON.stringify(ids) };
+/** The list of the items that a search has found. Near ones follow few exact ones, or stand alone. */
+async function readHits(ctx: WorkspaceContext, query: ListQuery, { exact, near }: Hits): Promise<FoundList> {
+  const all = [...exact, ...near];
+  const ids = JSON.stringify(all);
+  if (all.length > MAX_HITS && query.limit === undefined) return readList(ctx, { ...query, among: ids });
+  const named: PageQuery =
+    all.length > MAX_HITS
+      ? { ...query, among: ids }
+      : { ...query, hits: ids, ...(exact.length > 0 && near.length > 0 && { near: JSON.stringify(near) }) };
   const { limit } = query;
   const page = selectPage(ctx, { ...named, limit: limit ?? MAX_HITS });
   // Without other filters, the items found are the total.
   const isCounted = limit === undefined || !hasOtherFilters(query);
   const { caller, results } = await ctx.db.read(isCounted ? [page] : [page, selectTotal(ctx, named)]);
-  if (caller.inventoryVersion !== version) return null;
+  const version = caller.inventoryVersion;
   const [rows, [counted] = []] = results;
   if (limit === undefined) {
     const { kept, last } = cut(rows, rows.length);
     return toWhole(query, version, joinBytes(kept), last);
   }
-  return pageOf({ ...query, limit }, version, rows, counted?.total ?? ids.length);
+  return pageOf({ ...query, limit }, version, rows, counted?.total ?? all.length);
 }
 
 /** @param last the last row if more follow */

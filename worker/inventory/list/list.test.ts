@@ -65,6 +65,12 @@ describe('the list of items', () => {
     ['?q=Z_1', ['Zitronengras']],
     ['?q=_', ['Zitronengras']],
     ['?q=nothing', []],
+    ['?q=dammann%E2%80%93freres', ['Éternité']],
+    ['?q=B1', ['Boxes']],
+    ['?q=B%E2%80%911', ['Boxes']],
+    ['?q=zitronngras', ['Zitronengras']],
+    ['?q=senhca+uji', ['Sencha']],
+    ['?q=%E2%80%93', ['assam', 'Boxes', 'Sencha', 'Zitronengras', 'Éternité']],
     ['?category=Packaging', ['Boxes']],
     ['?type=retail', ['Zitronengras']],
     ['?supplier=Halmari', ['assam']],
@@ -154,6 +160,52 @@ describe('the list of items', () => {
     expect(items.map((item) => item.name)).toEqual(rows.map((row) => row.productName));
     expect(items[149]?.description).toBe(rows[149]?.description.trim());
   });
+});
+
+describe('a search with typing errors', () => {
+  test.each([
+    ['', ['Lapsong Blend', 'Lapsong Special', 'Lapsang 1', 'Lapsang 2', 'Lapsang 3']],
+    ['&sort=-name', ['Lapsong Special', 'Lapsong Blend', 'Lapsang 3', 'Lapsang 2', 'Lapsang 1']],
+    ['&sort=quantity', ['Lapsong Special', 'Lapsong Blend', 'Lapsang 3', 'Lapsang 1', 'Lapsang 2']],
+  ])('ranks exact finds first on all pages: %s', async (sort, expected) => {
+    const { admin } = await newWorkspace();
+    const quantities = {
+      'Lapsong Blend': 50,
+      'Lapsong Special': 40,
+      'Lapsang 1': 20,
+      'Lapsang 2': 30,
+      'Lapsang 3': 10,
+    };
+    const rows = Object.entries({ ...quantities, Sencha: 1 }).map(([productName, stockOnHand]) => ({
+      productName,
+      stockOnHand,
+    }));
+    await call('POST', '/api/inventory/bulk', { token: admin.token, body: rows });
+    expect(await names(admin, `?q=lapsong${sort}`)).toEqual(expected);
+    const seen: string[] = [];
+    let next: string | undefined = `/api/inventory?q=lapsong&limit=1${sort}`;
+    while (next) {
+      const page: Awaited<ReturnType<typeof list>> = await call<Item[]>('GET', next, { token: admin.token });
+      expect(page.headers.get('x-total-count')).toBe('5');
+      seen.push(...page.body.map(({ name }) => name));
+      next = /<(.*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(seen).toEqual(expected);
+  });
+});
+
+test('a search that finds more than a thousand items lists them all, however their marks are written', async () => {
+  const { admin } = await newWorkspace();
+  const rows = Array.from({ length: 1010 }, (_, i) => ({
+    productName: `Earl${i % 2 ? "'" : '’'}s Grey ${String(i).padStart(4, '0')}`,
+    stockOnHand: i,
+  }));
+  await call('POST', '/api/inventory/bulk', { token: admin.token, body: [...rows, { productName: 'Sencha' }] });
+  expect(await names(admin, '?q=earls')).toHaveLength(1010);
+  const page = await list(admin, '?q=earls&limit=2');
+  expect(page.headers.get('x-total-count')).toBe('1010');
+  expect(page.body.map(({ quantity }) => quantity)).toEqual([1, 3]);
+  expect(await names(admin, '?q=earls&sort=-quantity&limit=1')).toEqual(["Earl's Grey 1009"]);
 });
 
 test('the list sorts names like the shared rule of the screens', async () => {

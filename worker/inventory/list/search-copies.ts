@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../engines/text/search-fold.ts';
+import { type Found, SearchIndex, type SearchText, searchTextOf } from '../../../engines/text/search.ts';
 
 /**
  * Search texts of inventories, kept in the memory of an isolate. A copy belongs to one version of an inventory: a
@@ -19,31 +19,31 @@ export class SearchCopy {
   version: number;
   characters = 0;
   readonly readAt = Date.now();
-  private readonly texts = new Map<number, string>();
+  private readonly texts = new Map<number, SearchText>();
+  private index: SearchIndex<number> | undefined;
 
   constructor(version: number) {
     this.version = version;
   }
 
-  /** Adds or replaces an item's text, or removes it if it is null. */
+  /** Adds or replaces an item's text, or removes it if it is null. @param stored its fields, one a line */
   set(id: number, stored: string | null): void {
-    const text = stored && foldForSearch(stored);
-    this.characters += (text?.length ?? 0) - (this.texts.get(id)?.length ?? 0);
+    this.index = undefined;
+    const text = stored === null ? null : searchTextOf(stored);
+    this.characters += lengthOf(text) - lengthOf(this.texts.get(id));
     if (text === null) this.texts.delete(id);
     else this.texts.set(id, text);
   }
 
-  /** The ids of the items whose text contains every word of a search. */
-  find(words: readonly string[]): number[] {
-    // The longest word is the one that the fewest texts contain.
-    const [first = '', ...rest] = words.toSorted((a, b) => b.length - a.length);
-    const ids: number[] = [];
-    for (const [id, text] of this.texts) {
-      if (text.includes(first) && rest.every((word) => text.includes(word))) ids.push(id);
-    }
-    return ids;
+  /** The ids of the items that a search finds. */
+  find(query: string): Found<number> {
+    this.index ??= new SearchIndex([...this.texts.keys()], (id) => this.texts.get(id) ?? NO_TEXT);
+    return this.index.find(query);
   }
 }
+
+const NO_TEXT: SearchText = { words: '', letters: '' };
+const lengthOf = (text: SearchText | null | undefined): number => (text ? text.words.length + text.letters.length : 0);
 
 /** The copies of an isolate, by workspace; the one used last is dropped last. */
 export class SearchCopies {

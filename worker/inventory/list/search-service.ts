@@ -1,3 +1,4 @@
+import type { Found } from '../../../engines/text/search.ts';
 import type { WorkspaceContext } from '../../core/context.ts';
 import { MAX_CHARACTERS, SearchCopies, SearchCopy } from './search-copies.ts';
 import { selectChangedTexts, selectSearchTexts } from './search-queries.ts';
@@ -7,19 +8,18 @@ const copies = new SearchCopies(MAX_CHARACTERS);
 /** Texts read at once: even if each has its maximum length, they fit into the memory of an isolate. */
 const TEXTS_PER_READ = 20_000;
 
-/** What a search found in a copy. */
-export interface Hits {
-  ids: readonly number[];
+/** The ids that a search found in a copy. */
+export interface Hits extends Found<number> {
   /** The version at which they hold. */
   version: number;
 }
 
 /** Searches this isolate's copy, which is read first if there is none; null if the inventory is too large for a copy. */
-export async function findHits(ctx: WorkspaceContext, words: readonly string[]): Promise<Hits | null> {
+export async function findHits(ctx: WorkspaceContext, query: string): Promise<Hits | null> {
   if (copies.isTooLarge(ctx.workspaceId)) return null;
   const copy = copies.get(ctx.workspaceId) ?? (await readCopy(ctx));
   if (!copy) return null;
-  return { ids: copy.find(words), version: copy.version };
+  return { ...copy.find(query), version: copy.version };
 }
 
 /** Brings this isolate's copy to the inventory's version, after a batch has found another one than that of the hits. */
