@@ -18,6 +18,7 @@ import { NoMatches, NothingArchived } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListSearch, PHONE } from './list-search.ts';
 import { filterItems, listCategories, sortItems } from './list-view.ts';
+import { PrintedItems } from './PrintedItems.tsx';
 
 const PAGE_SIZE = 100;
 
@@ -156,6 +157,7 @@ function ArchivedItems({ all, search, onSearch }: Props & { all: Item[] }) {
           )}
         </>
       )}
+      <PrintedItems title="Archive" items={shown} search={search} />
       <ConfirmDialog
         opened={asking}
         title="Restore items"

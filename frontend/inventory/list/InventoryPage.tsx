@@ -1,6 +1,6 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
@@ -20,6 +20,7 @@ import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
 import { filterItems, listCategories, prepareSearch, sortAgain, totalValue } from './list-view.ts';
+import { PrintedItems } from './PrintedItems.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */
@@ -51,9 +52,18 @@ function InStock({ search, onSearch }: Props) {
       title="Inventory"
       actions={
         data?.length ? (
-          <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
-            Add Item
-          </ButtonLink>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} stroke={1.6} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <ButtonLink to="/inventory/add" leftSection={<IconPlus size={18} aria-hidden />}>
+              Add Item
+            </ButtonLink>
+          </>
         ) : undefined
       }
     >
@@ -106,6 +116,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
       ) : (
         <InventoryTable items={shown} sort={search.sort} onSort={onSort} commands={commands} />
       )}
+      <PrintedItems title="Inventory" items={shown} search={search} />
       {dialogs}
     </>
   );

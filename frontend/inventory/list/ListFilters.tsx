@@ -25,6 +25,19 @@ function statusOptions(chosen: ListStatus | undefined) {
   return label ? [...STATUSES, { value: chosen, label }] : STATUSES;
 }
 
+/** What a search and its filters show, in words. */
+export function describeFilters({ q, category, type, status, pinned }: ListSearch): string[] {
+  const label = (options: readonly { value: string; label: string }[], chosen: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? chosen;
+  return [
+    ...(q ? [`Search “${q}”`] : []),
+    ...(category ? [category] : []),
+    ...(type ? [label(TYPES, type)] : []),
+    ...(status ? [label(statusOptions(status), status)] : []),
+    ...(pinned ? ['Pinned'] : []),
+  ];
+}
+
 /** Includes the chosen category even if no item has it anymore. */
 function categoryOptions(categories: string[], chosen: string | undefined): string[] {
   return chosen && !categories.includes(chosen) ? [chosen, ...categories] : categories;

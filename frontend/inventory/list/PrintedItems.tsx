@@ -1,0 +1,62 @@
+import { stockBadge } from '../../../engines/stock/stock-status.ts';
+import type { Item } from '../../../worker/inventory/contract.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { formatDateTime, formatMoney, formatQuantity } from '../../lib/text/format.ts';
+import { OnPaper } from '../../ui/print/OnPaper.tsx';
+import { describeFilters } from './ListFilters.tsx';
+import type { ListSearch } from './list-search.ts';
+import classes from './PrintedItems.module.css';
+
+type Props = { title: string; items: readonly Item[]; search: ListSearch };
+
+/** A list of items as it is printed: every row, whatever the screen shows, with room to count by hand. */
+export function PrintedItems({ title, items, search }: Props) {
+  const { me } = useSession();
+  const count = `${items.length.toLocaleString('en-US')} ${items.length === 1 ? 'item' : 'items'}`;
+  return (
+    <OnPaper>
+      {() => (
+        <>
+          <h1 className={classes.title}>
+            {me?.workspace?.name}: {title}
+          </h1>
+          <p className={classes.about}>{[formatDateTime(Date.now()), count, ...describeFilters(search)].join(' · ')}</p>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">SKU</th>
+                <th scope="col">Category</th>
+                <th scope="col">Location</th>
+                <th scope="col">Supplier</th>
+                <th scope="col" className={classes.number}>
+                  Price
+                </th>
+                <th scope="col">Status</th>
+                <th scope="col" className={classes.number}>
+                  Stock
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.id}>
+                  <td>{item.name}</td>
+                  <td>{item.sku}</td>
+                  <td>{item.category}</td>
+                  <td>{item.location}</td>
+                  <td>{item.supplier}</td>
+                  <td className={classes.number}>{formatMoney(item.sellingPrice)}</td>
+                  <td>{item.uncounted ? 'Uncounted' : stockBadge(item)}</td>
+                  <td className={classes.number}>
+                    {formatQuantity(item.quantityOnRestore ?? item.quantity, item.unit)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </OnPaper>
+  );
+}
