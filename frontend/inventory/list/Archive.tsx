@@ -18,7 +18,7 @@ import { NoMatches, NothingArchived } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { type ListSearch, PHONE } from './list-search.ts';
 import { filterItems, listCategories, sortItems } from './list-view.ts';
-import { PrintedItems } from './PrintedItems.tsx';
+import PrintedItems from './PrintedItems.tsx';
 
 const PAGE_SIZE = 100;
 

@@ -16,11 +16,11 @@ import { UncountedHint } from '../dashboard/UncountedHint.tsx';
 import { StaleNotice } from '../item/StaleNotice.tsx';
 import { InventoryCards } from './InventoryCards.tsx';
 import { InventoryTable } from './InventoryTable.tsx';
+import { PrintedItems } from './LazyPrintedItems.tsx';
 import { NoItems, NoMatches } from './ListEmpty.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { isNarrowed, type ListSearch, type ListSort, PHONE } from './list-search.ts';
 import { filterItems, listCategories, prepareSearch, sortAgain, totalValue } from './list-view.ts';
-import { PrintedItems } from './PrintedItems.tsx';
 import { useItemCommands } from './use-item-commands.tsx';
 
 /** Rarely opened. */

@@ -7,7 +7,7 @@ type Change = (change: Partial<ListSearch>) => void;
 type Filters = Pick<ListSearch, 'category' | 'type' | 'status' | 'pinned' | 'archived'>;
 type Props = Filters & { categories: string[]; onChange: Change };
 
-const TYPES = [
+export const TYPES = [
   { value: '', label: 'All types' },
   { value: 'warehouse', label: 'Warehouse' },
   { value: 'retail', label: 'Retail' },
@@ -20,22 +20,9 @@ const STATUSES = [
 /** Filters reachable only by a link, and offered only while active. */
 const LINKED: Partial<Record<ListStatus, string>> = { low: 'Low, not out', uncounted: 'Uncounted' };
 
-function statusOptions(chosen: ListStatus | undefined) {
+export function statusOptions(chosen: ListStatus | undefined) {
   const label = chosen && LINKED[chosen];
   return label ? [...STATUSES, { value: chosen, label }] : STATUSES;
-}
-
-/** What a search and its filters show, in words. */
-export function describeFilters({ q, category, type, status, pinned }: ListSearch): string[] {
-  const label = (options: readonly { value: string; label: string }[], chosen: string) =>
-    options.find(({ value }) => value === chosen)?.label ?? chosen;
-  return [
-    ...(q ? [`Search “${q}”`] : []),
-    ...(category ? [category] : []),
-    ...(type ? [label(TYPES, type)] : []),
-    ...(status ? [label(statusOptions(status), status)] : []),
-    ...(pinned ? ['Pinned'] : []),
-  ];
 }
 
 /** Includes the chosen category even if no item has it anymore. */

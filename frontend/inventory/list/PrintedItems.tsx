@@ -3,14 +3,14 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { formatDateTime, formatMoney, formatQuantity } from '../../lib/text/format.ts';
 import { OnPaper } from '../../ui/print/OnPaper.tsx';
-import { describeFilters } from './ListFilters.tsx';
+import { statusOptions, TYPES } from './ListFilters.tsx';
 import type { ListSearch } from './list-search.ts';
 import classes from './PrintedItems.module.css';
 
 type Props = { title: string; items: readonly Item[]; search: ListSearch };
 
 /** A list of items as it is printed: every row, whatever the screen shows, with room to count by hand. */
-export function PrintedItems({ title, items, search }: Props) {
+export default function PrintedItems({ title, items, search }: Props) {
   const { me } = useSession();
   const count = `${items.length.toLocaleString('en-US')} ${items.length === 1 ? 'item' : 'items'}`;
   return (
@@ -59,4 +59,17 @@ export function PrintedItems({ title, items, search }: Props) {
       )}
     </OnPaper>
   );
+}
+
+/** What a search and its filters show, in words. */
+function describeFilters({ q, category, type, status, pinned }: ListSearch): string[] {
+  const label = (options: readonly { value: string; label: string }[], chosen: string) =>
+    options.find(({ value }) => value === chosen)?.label ?? chosen;
+  return [
+    ...(q ? [`Search “${q}”`] : []),
+    ...(category ? [category] : []),
+    ...(type ? [label(TYPES, type)] : []),
+    ...(status ? [label(statusOptions(status), status)] : []),
+    ...(pinned ? ['Pinned'] : []),
+  ];
 }
