@@ -131,7 +131,9 @@ export const isSearch = (query: string): boolean => wordsOf(query).length > 0;
 export class SearchIndex<T> {
   private readonly all: readonly T[];
   private readonly texts: readonly SearchText[];
-  private beginnings: readonly string[] | undefined;
+  private readonly lines = new Set<string>();
+  private readonly beginnings = new Set<string>();
+  private learned = 0;
 
   constructor(all: readonly T[], textOf: (one: T) => SearchText) {
     this.all = all;
@@ -153,6 +155,19 @@ export class SearchIndex<T> {
     return { exact, near: [] };
   }
 
+  /** Reads the words of some more texts, for typing errors: the first of them would take long otherwise. @returns whether all are read */
+  learn(count = this.texts.length): boolean {
+    for (const { words } of this.texts.slice(this.learned, this.learned + count)) {
+      for (const line of words.split('\n')) {
+        if (this.lines.has(line)) continue;
+        this.lines.add(line);
+        addBeginnings(line, this.beginnings);
+      }
+    }
+    this.learned += count;
+    return this.learned >= this.texts.length;
+  }
+
   private findWords(words: readonly SearchWord[]): T[] {
     const { texts } = this;
     return this.all.filter((_, at) => {
@@ -164,9 +179,13 @@ export class SearchIndex<T> {
   /** A word, and the beginnings of words in the texts that differ by a few letters. */
   private widen({ typed, ways }: SearchWord, most: number): SearchWord {
     if (most === 0) return { typed, ways };
-    this.beginnings ??= beginningsOf(this.texts);
-    const ends = this.beginnings.map((text) => text.slice(0, nearEnd(text, 0, typed, 0, most)));
-    return { typed, ways: [...ways, ...[...new Set(ends)].filter(Boolean).map((near) => spellingOf(near))] };
+    this.learn();
+    const near = new Set<string>();
+    for (const text of this.beginnings) {
+      const end = nearEnd(text, 0, typed, 0, most);
+      if (end > 0) near.add(text.slice(0, end));
+    }
+    return { typed, ways: [...ways, ...[...near].map((letters) => spellingOf(letters))] };
   }
 }
 
@@ -177,20 +196,15 @@ function wrongLetters(word: string, hasExact: boolean): number {
   return hasExact ? Math.min(1, Math.floor(word.length / 5)) : Math.min(2, Math.floor(word.length / 4));
 }
 
-/** What words begin with in texts, also several written as one: `da hong pao` is `dahongpao`, `hongpao` and `pao`. */
-function beginningsOf(texts: readonly SearchText[]): string[] {
-  const lines = new Set(texts.flatMap(({ words }) => words.split('\n')));
-  const found = new Set<string>();
-  for (const line of lines) {
-    let next = '';
-    let afterNext = '';
-    for (const word of line.split(' ').toReversed()) {
-      const letters = /\d/.test(word) ? '' : lettersOf(word);
-      if (letters !== '') found.add(letters + next + afterNext);
-      [next, afterNext] = [letters, letters && next];
-    }
+/** Adds what the words of a line begin with, also several written as one: `da hong pao` is `dahongpao`, `hongpao` and `pao`. */
+function addBeginnings(line: string, found: Set<string>): void {
+  let next = '';
+  let afterNext = '';
+  for (const word of line.split(' ').reverse()) {
+    const letters = /\d/.test(word) ? '' : lettersOf(word);
+    if (letters !== '') found.add(letters + next + afterNext);
+    [next, afterNext] = [letters, letters && next];
   }
-  return [...found];
 }
 
 /**

@@ -89,7 +89,7 @@ function Items({ items, search, onSearch }: Props & { items: Item[] }) {
   const { sort, ...filters } = useDeferredValue(search);
   const categories = useMemo(() => listCategories(items), [items]);
   const sorted = useSorted(items, sort);
-  useEffect(() => prepareSearch(items), [items]);
+  useEffect(() => prepareSearch(sorted), [sorted]);
   const { q, category, type, status, pinned } = filters;
   const shown = useMemo(
     () => filterItems(sorted, { q, category, type, status, pinned }),

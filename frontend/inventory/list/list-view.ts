@@ -34,7 +34,7 @@ export function prepareSearch(items: readonly Item[]): () => void {
   const prepareSome = () => {
     for (const item of items.slice(at, at + PREPARED_AT_ONCE)) textOf(item);
     at += PREPARED_AT_ONCE;
-    if (at < items.length) timer = setTimeout(prepareSome);
+    if (at < items.length || !indexOf(items).learn(PREPARED_AT_ONCE)) timer = setTimeout(prepareSome);
   };
   let timer = setTimeout(prepareSome);
   return () => clearTimeout(timer);

@@ -19,6 +19,7 @@ test('a printed list has every row on white paper, and nothing of the screen', a
 
   await page.emulateMedia({ media: 'print' });
   const onPaper = page.getByRole('row');
+  await onPaper.nth(120).waitFor();
   expect(await onPaper.count()).toBe(121);
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('row', { name: 'Assam number 119' }).innerText()).toMatch(/Shelf 0.*119 packages/s);
