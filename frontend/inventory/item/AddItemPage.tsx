@@ -11,9 +11,9 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
-import { saveErrorsByField, useCreateItem } from './save-item.ts';
 import { PRICE_RULES, parseCents, parseQuantity, QUANTITY_RULES } from '../stock/numbers.ts';
 import { lengthError } from './item-values.ts';
+import { saveErrorsByField, useCreateItem } from './save-item.ts';
 
 const INITIAL = {
   name: '',

@@ -11,11 +11,11 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '../../ui/states/RowsSkeleton.tsx';
 import { fetchFresh, itemQuery } from '../api.ts';
 import { isGone, isStale } from '../mutations.ts';
-import { useUpdateItem } from './save-item.ts';
 import { ArchivedItemPage } from './ArchivedItemPage.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import classes from './ItemPage.module.css';
 import { changedFields, type FormValues, toItemPatch, valuesOf } from './item-values.ts';
+import { useUpdateItem } from './save-item.ts';
 
 type Props = { itemId: number; onSaved: (item: Item) => void };
 

@@ -7,9 +7,9 @@ import type { Item } from '../../../worker/inventory/contract.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { useUnsavedGuard } from '../../ui/use-unsaved-guard.tsx';
 import { inventoryQuery } from '../api.ts';
-import { saveErrorsByField } from './save-item.ts';
 import { ItemFields, type Suggestions } from './ItemFields.tsx';
 import { changedFields, type FormValues, quantityError, valueErrors } from './item-values.ts';
+import { saveErrorsByField } from './save-item.ts';
 
 type Props = {
   /** The item as it was before editing. */

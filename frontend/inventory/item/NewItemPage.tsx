@@ -5,9 +5,9 @@ import { toast } from '../../lib/toast/toast.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { useCreateItem } from './save-item.ts';
 import { ItemForm } from './ItemForm.tsx';
 import { emptyValues, inputOf } from './item-values.ts';
+import { useCreateItem } from './save-item.ts';
 
 const INITIAL = emptyValues(FORM_UNITS[0]);
 

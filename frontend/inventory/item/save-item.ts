@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as contract from '../../../worker/inventory/contract.ts';
 import type { Item, ItemInput, ItemPatch } from '../../../worker/inventory/contract.ts';
+import * as contract from '../../../worker/inventory/contract.ts';
 import { api, repeatUntilAnswered } from '../../lib/requests/api.ts';
 import { fieldErrors, isRefusal } from '../../lib/requests/api-error.ts';
 import { DEADLINE_MS } from '../../lib/requests/patience.ts';

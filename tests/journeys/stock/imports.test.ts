@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, type PageOptions, test } from '../../support/journeys/browser.ts';
 import { ask, newAdmin, type Person, toastOf } from '../../support/journeys/people.ts';
 import { addItem, allItems, as } from '../../support/journeys/stock.ts';
+import { visit } from '../../support/journeys/visit.ts';
 
 type OpenPage = (options?: PageOptions) => Promise<Page>;
 
@@ -255,7 +256,7 @@ test('a list without a header, stock of two places and new suppliers are importe
 }) => {
   const owner = await newAdmin();
   const [page, card] = await openCard(openPage, owner);
-  await choose(card, 'plain.csv', 'Rooibos,loose\nMate,bagged\n');
+  await choose(card, { name: 'plain.csv', content: 'Rooibos,loose\nMate,bagged\n' });
   await card.getByLabel('Header row').selectOption('No header row');
   await card.getByText('2 rows').waitFor();
   await card.getByLabel('Product name').selectOption('Column 1 (Rooibos)');
@@ -263,7 +264,7 @@ test('a list without a header, stock of two places and new suppliers are importe
   await card.getByRole('button', { name: 'Cancel' }).click();
 
   const list = 'Item,Supplier,Qty Shop,Qty Cellar,Minimum par\nRooibos,Hill Co,1,2,20\nMate,Moon Estates,4,5,2\n';
-  await choose(card, 'places.csv', list);
+  await choose(card, { name: 'places.csv', content: list });
   await card.getByRole('radio', { name: 'Add them up' }).waitFor();
   await card.getByRole('radio', { name: 'Only “Qty Cellar”' }).click();
   await card.getByText('Stock is read only from').waitFor();

@@ -29,7 +29,7 @@ export const keptOn = (page: Page) =>
       request.onsuccess = () => done(request.result);
     });
     database.close();
-    return { files, answers: new Set(keys.map(([path]) => path)).size };
+    return { files, answers: new Set(keys.map((key) => (Array.isArray(key) ? key[0] : key))).size };
   });
 
 /** Waits until the device could start without a network. */

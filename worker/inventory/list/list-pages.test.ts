@@ -174,7 +174,7 @@ describe('a list that is too long for one answer ends early and names its next p
       const found: string[] = [];
       let pages = 0;
       for (let path: string | undefined = `/api/inventory${query}`; path !== undefined; pages += 1) {
-        const { body, headers } = await call<Item[]>('GET', path, { token });
+        const { body, headers }: Answer<Item[]> = await call<Item[]>('GET', path, { token });
         expect(JSON.stringify(body).length).toBeLessThan(MAX_LIST_CHARACTERS + 2 * LONG);
         found.push(...body.map(({ name }) => name));
         path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
