@@ -71,6 +71,39 @@ export const items = sqliteTable(
   ],
 );
 
+/** Who may write each column of an item (writers.ts). */
+export const ITEM_WRITERS: Readonly<Record<string, 'person' | 'server'>> = {
+  workspaceId: 'server',
+  id: 'person',
+  name: 'person',
+  sku: 'person',
+  category: 'person',
+  inventoryType: 'person',
+  quantity: 'person',
+  unit: 'person',
+  costPrice: 'person',
+  sellingPrice: 'person',
+  supplier: 'person',
+  description: 'person',
+  minimumPar: 'person',
+  location: 'person',
+  leadTimeDays: 'person',
+  packSize: 'person',
+  minimumOrder: 'person',
+  alert: 'person',
+  alertSince: 'person',
+  uncounted: 'person',
+  isPinned: 'person',
+  pinnedReason: 'person',
+  nameKey: 'server',
+  supplierKey: 'server',
+  version: 'person',
+  createdAt: 'person',
+  updatedAt: 'person',
+  archivedAt: 'person',
+  status: 'server',
+};
+
 /**
  * How many items of a workspace have each status, so that a page can give its total without counting. Triggers of the
  * migration that creates this table keep it: no query writes it. To copy a workspace, copy its items and not these rows.

@@ -1,3 +1,5 @@
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { ITEM_WRITERS } from './inventory.ts';
 import type * as schema from './schema.ts';
 
 /**
@@ -6,12 +8,17 @@ import type * as schema from './schema.ts';
  * another system, such as a confirmed address, spending on the model, the audit log or a connection; from a file it is
  * never taken. A table that is `server` as a whole is in no restore of a file.
  *
- * Every column is in this list: without it, the types and a test of worker/backups fail.
+ * Every column is in this list: without it, the types and every test of backups fail.
  */
 export type Writer = 'person' | 'server';
 
+type Tables = {
+  [T in keyof typeof schema as (typeof schema)[T] extends SQLiteTable ? T : never]: (typeof schema)[T];
+};
 type Writers = {
-  [T in keyof typeof schema]: 'server' | Record<keyof (typeof schema)[T]['$inferSelect'], Writer>;
+  [T in keyof Tables]:
+    | 'server'
+    | (T extends 'items' ? typeof ITEM_WRITERS : Record<keyof Tables[T]['$inferSelect'], Writer>);
 };
 
 export const WRITERS: Writers = {
@@ -71,37 +78,7 @@ export const WRITERS: Writers = {
   serviceCredentials: 'server',
   syncLinks: 'server',
   syncRuns: 'server',
-  items: {
-    workspaceId: 'server',
-    id: 'person',
-    name: 'person',
-    sku: 'person',
-    category: 'person',
-    inventoryType: 'person',
-    quantity: 'person',
-    unit: 'person',
-    costPrice: 'person',
-    sellingPrice: 'person',
-    supplier: 'person',
-    description: 'person',
-    minimumPar: 'person',
-    location: 'person',
-    leadTimeDays: 'person',
-    packSize: 'person',
-    minimumOrder: 'person',
-    alert: 'person',
-    alertSince: 'person',
-    uncounted: 'person',
-    isPinned: 'person',
-    pinnedReason: 'person',
-    nameKey: 'server',
-    supplierKey: 'server',
-    version: 'person',
-    createdAt: 'person',
-    updatedAt: 'person',
-    archivedAt: 'person',
-    status: 'server',
-  },
+  items: ITEM_WRITERS,
   itemCounts: 'server',
   movements: {
     workspaceId: 'server',

@@ -18,7 +18,9 @@ const isProduct = (path: string) => !/\.test\.tsx?$/.test(path);
 /** What the recipe says to write, by file. */
 const RECIPE: Record<string, (text: string) => string> = {
   'db/workspace/inventory.ts': (text) =>
-    text.replace("minimumOrder: integer('minimum_order'),", "$&\n    shelfLifeDays: integer('shelf_life_days'),"),
+    text
+      .replace("minimumOrder: integer('minimum_order'),", "$&\n    shelfLifeDays: integer('shelf_life_days'),")
+      .replace("minimumOrder: 'person',", "$&\n  shelfLifeDays: 'person',"),
   'engines/inventory/fields.ts': (text) =>
     text.replace(
       '\n} as const satisfies Record<string, AnyDeclaration>;',

@@ -173,11 +173,11 @@ describe('a list that is too long for one answer ends early and names its next p
       const { token, names } = inventory;
       const found: string[] = [];
       let pages = 0;
-      for (let path: string | undefined = `/api/inventory${query}`; path !== undefined; pages += 1) {
-        const { body, headers }: Answer<Item[]> = await call<Item[]>('GET', path, { token });
-        expect(JSON.stringify(body).length).toBeLessThan(MAX_LIST_CHARACTERS + 2 * LONG);
-        found.push(...body.map(({ name }) => name));
-        path = /^<(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+      for (let path = `/api/inventory${query}`; path !== ''; pages += 1) {
+        const answer: Answer<Item[]> = await call('GET', path, { token });
+        expect(JSON.stringify(answer.body).length).toBeLessThan(MAX_LIST_CHARACTERS + 2 * LONG);
+        found.push(...answer.body.map(({ name }) => name));
+        path = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1] ?? '';
       }
       expect(pages).toBeGreaterThan(1);
       expect(found.toSorted()).toEqual(names);
