@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Stack, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
 import type { Mapping } from '../../../engines/csv-reading/columns/mapping.ts';
 import { fileFacts } from '../../../engines/csv-reading/file-facts.ts';
 import { type Answers, isDecided } from '../../../engines/csv-reading/questions.ts';
@@ -16,7 +17,7 @@ import type { OpenFile } from '../file/use-import-file.ts';
 import { StepHeading } from '../StepHeading.tsx';
 import type { useBulkImport } from '../use-bulk-import.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { products } from './outcome.ts';
+import { products, withoutAsked } from './outcome.ts';
 import { PartsProgress, partRowNumbers, stoppedText } from './PartsProgress.tsx';
 import { hasOpenQuestion, PlanQuestions } from './PlanQuestions.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
@@ -41,6 +42,8 @@ export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }
   const { preview, isCurrent, isError, retry } = useImportPreview(file);
   const isStale = mapping !== result.mapping || answers !== result.answers || (!isCurrent && !isError);
   const isOpen = !isDecided(result.questions) || (preview !== null && hasOpenQuestion(preview, file.choices));
+  const isUnanswered = file.choices.skuConflicts === null;
+  const report = useMemo(() => (preview && isUnanswered ? withoutAsked(preview) : preview), [preview, isUnanswered]);
   const { progress } = bulk;
   const undo = useUndoImport();
   const count = preview ? ` ${products(preview.imported)}` : '';
@@ -89,7 +92,7 @@ export function ReviewStep({ file, bulk, onRemap, onReread, onDecide, onCancel }
         onMap={(column, field) => onRemap({ ...mapping, [field]: column }, answers)}
       />
       <ReadingNotices warnings={result.warnings} />
-      <RowNotices result={result} report={preview} />
+      <RowNotices result={result} report={report} />
       {bulk.isError && (
         <ProblemAlert
           problem={{

@@ -86,6 +86,13 @@ function groupReasons(notes: readonly RowNote[]): RowsWithReason[] {
   return [...byReason].map(([reason, same]) => ({ reason, rows: same.map(({ row }) => row) }));
 }
 
+/** A preview without notes on rows that a question still names: the answer decides about them. */
+export function withoutAsked(preview: ImportPreview): ImportPreview {
+  const asked = new Set(preview.conflicts.map(({ row }) => row));
+  const isOther = ({ row }: RowNote) => !asked.has(row);
+  return { ...preview, skipped: preview.skipped.filter(isOther), warnings: preview.warnings.filter(isOther) };
+}
+
 /** Rows combined with an earlier row of the same product, as spreadsheet row numbers. */
 export function groupMergedRows(
   merged: ImportPreview['merged'],
