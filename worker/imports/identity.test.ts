@@ -52,7 +52,7 @@ describe('an export that a spreadsheet has saved', () => {
     expect(answer).toMatchObject({ created: 0, updated: 4, unchanged: 3, skipped: [] });
     expect(answer.warnings.map(({ row }) => row)).toEqual([1, 2, 3, 4]);
     expect(reasonsOf(answer.warnings)[2]).toBe(
-      'A spreadsheet changed the SKU: it made it a date. The item keeps its own. Format the column as text before you save the file.',
+      'A spreadsheet changed the SKU: it made it a date. That is not stored. Format the column as text before you save the file.',
     );
     expect(await stockOf(admin)).toEqual([
       ['Autumn tea', '1001', 8],

@@ -47,7 +47,7 @@ export function settleSkus(
     const what = product.damage?.what ?? (item && 'removed the zeros before it');
     if (what === undefined) return product;
     const found = withoutSku(product, item && skuMatchKey(item.sku));
-    const note = `A spreadsheet changed the SKU: it ${what}. ${item ? KEPT : NOT_STORED} ${AS_TEXT}`;
+    const note = `A spreadsheet changed the SKU: it ${what}. That is not stored. ${AS_TEXT}`;
     repaired.set(found, { original: product.damage ? withoutSku(product) : product, note });
     return found;
   });
@@ -85,8 +85,6 @@ export function settleSkus(
   return settled;
 }
 
-const KEPT = 'The item keeps its own.';
-const NOT_STORED = 'It is not stored.';
 const AS_TEXT = 'Format the column as text before you save the file.';
 
 /** Names that differ only in case, spaces and punctuation are one. */
