@@ -10,7 +10,7 @@ export function OnPaper({ children }: { children: () => ReactNode }) {
 const PRINT = 'print';
 
 function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(() => window.matchMedia(PRINT).matches);
   useEffect(() => {
     // The browser prints what is there when the event has been handled.
     const set = (value: boolean) => flushSync(() => setIsPrinting(value));
