@@ -43,6 +43,8 @@ const worker = defineConfig({
   plugins: [
     cloudflareTest(async () => ({
       remoteBindings: false,
+      // From source; wrangler.toml names the bundle.
+      main: fromRoot('worker/index.ts'),
       wrangler: { configPath: fromRoot('wrangler.toml') },
       miniflare: {
         workers: [await reader()],

@@ -5,7 +5,7 @@ import { fromRoot } from '../paths.ts';
 /** The slip reader's model for English: the integer version of the best model. */
 export const READER_MODEL = fromRoot('node_modules/@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
 
-/** The static files of the reader Worker (worker/reader/wrangler.toml). */
+/** The static files of the reader Worker (wrangler.reader.toml). */
 const READER_FILES = fromRoot('dist/reader');
 
 /** Copies the model to where the reader Worker expects it. */

@@ -1,5 +1,5 @@
-import { rebuild } from '../bundle/build.ts';
+import { build, rebuild } from '../bundle/build.ts';
 import { orExit } from './or-exit.ts';
 
-/** `npm run build`: rebuilds everything and checks the budget. */
-await orExit(() => rebuild());
+/** `npm run build`: rebuilds everything and checks the budgets; with `--if-changed`, unless it is up to date. */
+await orExit(() => (process.argv.includes('--if-changed') ? build() : rebuild()));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { unstable_readConfig } from 'wrangler';
-import { build, bundleReader } from '../bundle/build.ts';
+import { rebuild, tryUploads } from '../bundle/build.ts';
+import { isBuilt } from '../bundle/inputs.ts';
 import { d1Databases } from '../operation/databases.ts';
 import {
   findAdvice,
@@ -18,7 +19,7 @@ import { orExit } from './or-exit.ts';
  * `npm run deploy`: checks what must exist, builds, then publishes the slip reader, migrates all databases and publishes
  * the Worker, which is bound to both. Changes nothing if something is missing or does not build.
  *
- * With `--dry-run` it stops before the first change.
+ * With `--dry-run` it builds whatever is missing, and stops before the first change. It needs no account.
  */
 await orExit(async () => {
   // npm takes the option itself unless it comes after `--`.
@@ -28,12 +29,15 @@ await orExit(async () => {
   const buckets = r2_buckets.flatMap((bucket: (typeof r2_buckets)[number]) => bucket.bucket_name ?? []);
 
   const missing = await findMissing(ask, { databases, buckets });
-  if (missing.length > 0) throw new Error(missingReport(missing));
+  if (missing.length > 0 && !isDryRun) throw new Error(missingReport(missing));
+  if (isBuilt()) console.log(await tryUploads());
+  else await rebuild();
+  if (missing.length > 0) {
+    console.log(missingReport(missing));
+    return;
+  }
   for (const advice of await findAdvice(ask, vars)) console.log(advice);
   const pending = await findPending(ask, databases);
-
-  await build();
-  console.log(await bundleReader(fromRoot('.cache/reader')));
   for (const { database, migrations } of pending) console.log(`${database} needs ${migrations.join(', ')}.`);
   if (pending.length === 0) console.log('All databases are up to date.');
   if (isDryRun) {

@@ -65,10 +65,13 @@ function startWrangler(port: number, stateDir: string, doubles: Record<string, s
     'wrangler',
     [
       'dev',
+      // From source; wrangler.toml names the bundle.
+      'worker/index.ts',
+      '--bundle',
       '--config',
       'wrangler.toml',
       '--config',
-      'worker/reader/wrangler.toml',
+      'wrangler.reader.toml',
       '--local',
       '--ip',
       '127.0.0.1',

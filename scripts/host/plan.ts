@@ -28,7 +28,7 @@ export interface HostPlan {
   vars: Readonly<Record<string, string>>;
   crons: readonly string[];
   databases: readonly PlannedDatabase[];
-  objects: readonly { binding: string; className: string; storage: string }[];
+  objects: readonly { binding: string; className: string }[];
   /** The binding of the slip reader. */
   reader: string;
   /** Bindings to buckets and static files, and the simulator's services behind them. */

@@ -110,9 +110,9 @@ export function productServices(plan: HostPlan, { stateDir, settings, readerSock
           { name: plan.reader, service: { name: READER } },
           { name: 'WEBHOOK_NETWORK', service: { name: PUBLIC_INTERNET } },
         ],
-        durableObjectNamespaces: plan.objects.map(({ className, storage }) => ({
+        durableObjectNamespaces: plan.objects.map(({ className }) => ({
           className,
-          uniqueKey: `${plan.name}-${storage}`,
+          uniqueKey: `${plan.name}-${className}`,
           enableSql: true,
         })),
         durableObjectStorage: { localDisk: 'do:storage' },

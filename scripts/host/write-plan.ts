@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptionsShape } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
-import { firstClassName } from '../bundle/renamed-classes.ts';
 import { plannedDatabases } from '../operation/databases.ts';
 import { fromRoot } from '../paths.ts';
 import { HOST_FOLDER, type HostPlan } from './plan.ts';
@@ -30,7 +29,6 @@ export async function writePlan(): Promise<void> {
     objects: config.durable_objects.bindings.map(({ name, class_name }: { name: string; class_name: string }) => ({
       binding: name,
       className: class_name,
-      storage: firstClassName(class_name, config.migrations),
     })),
     reader: reader.binding,
     ...(await simulate(workerOptions)),

@@ -78,17 +78,25 @@ test('lists everything that is missing, each with the command that creates it', 
    npx wrangler secret put AUTH_SECRET   (32 random characters or more; keep a copy)`);
 });
 
-test('asks the account nothing while nobody is logged in', async () => {
+test('lists what is needed while nobody is logged in, and asks the account nothing', async () => {
   answer({ 'whoami --json': { code: 1, output: '{"loggedIn":false}' } });
-  const [login, ...others] = await findMissing(wrangler, needs);
-  expect(login?.what).toBe('You are not logged in to Cloudflare. The account is checked once you are.');
-  expect([others, calls()]).toEqual([[], ['whoami --json']]);
+  const databases = [{ ...needs.databases[0], id: '00000000-0000-0000-0000-00000000d000' }, needs.databases[1]];
+  const missing = await findMissing(wrangler, { ...needs, databases } as typeof needs);
+  expect(missing.map(({ what }) => what)).toEqual([
+    'You are not logged in to Cloudflare. The account is checked once you are.',
+    'wrangler.toml has a placeholder for the id of the database tea-directory.',
+    'Your account must have the database tea-shard with the id d1-shard.',
+    'Your account must have the bucket tea-uploads.',
+    'The secret AUTH_SECRET must be set.',
+  ]);
+  expect(calls()).toEqual(['whoami --json']);
 });
 
 test('says that Cloudflare cannot be reached, and does not ask for a login then', async () => {
   const output = `${ERROR} Unable to resolve the API hostname (api.cloudflare.com or dash.cloudflare.com).`;
   answer({ 'whoami --json': { code: 1, output } });
-  expect((await findMissing(wrangler, needs)).map(({ what }) => what)).toEqual(['Cloudflare cannot be reached.']);
+  const [unreachable] = await findMissing(wrangler, needs);
+  expect(unreachable?.what).toBe('Cloudflare cannot be reached.');
 });
 
 test('names the reason if a token may not list something', async () => {
@@ -113,7 +121,7 @@ test('publishes the reader, then migrates the databases that need it, then publi
   const pending = await findPending(wrangler, needs.databases);
   expect(pending).toEqual([{ database: 'tea-shard', migrations: ['0011_slips.sql', '0012_counts.sql'] }]);
   expect(publishSteps(pending)).toEqual([
-    ['deploy', '--config', 'worker/reader/wrangler.toml'],
+    ['deploy', '--config', 'wrangler.reader.toml'],
     ['d1', 'migrations', 'apply', 'tea-shard', '--remote'],
     ['deploy'],
   ]);

@@ -26,7 +26,10 @@ export interface Pending {
 /** The prefix of placeholder ids in wrangler.toml: fine for local runs, unknown to Cloudflare. */
 const PLACEHOLDER = '00000000-0000-0000-0000-';
 /** Secrets without which the Worker does not start. */
-const REQUIRED_SECRETS = { AUTH_SECRET: '32 random characters or more; keep a copy' };
+const REQUIRED_SECRETS: Readonly<Record<string, string>> = {
+  AUTH_SECRET: '32 random characters or more; keep a copy',
+};
+const putSecret = (name: string) => `npx wrangler secret put ${name}   (${REQUIRED_SECRETS[name]})`;
 
 /** Lists what must exist before a deployment and does not. Reads only. */
 export async function findMissing(wrangler: Wrangler, { databases, buckets }: Needs): Promise<Missing[]> {
@@ -35,14 +38,12 @@ export async function findMissing(wrangler: Wrangler, { databases, buckets }: Ne
     what: `wrangler.toml has a placeholder for the id of the database ${name}.`,
     fix: `npx wrangler d1 create ${name}   and put the id it prints at ${binding} in wrangler.toml`,
   }));
+  const created = databases.filter((database) => !placeholders.includes(database));
   const login = await checkLogin(wrangler);
-  if (login) return [login, ...missing];
+  if (login) return [login, ...missing, ...unchecked({ databases: created, buckets })];
   return [
     ...missing,
-    ...(await missingDatabases(
-      wrangler,
-      databases.filter((database) => !placeholders.includes(database)),
-    )),
+    ...(await missingDatabases(wrangler, created)),
     ...(await missingBuckets(wrangler, buckets)),
     ...(await missingSecrets(wrangler)),
   ];
@@ -62,6 +63,20 @@ async function checkLogin(wrangler: Wrangler): Promise<Missing | null> {
     fix: 'npx wrangler login   or set CLOUDFLARE_API_TOKEN',
   };
 }
+
+/** What the account must have, while nobody can look. */
+function unchecked({ databases, buckets }: Needs): Missing[] {
+  return [
+    ...databases.map(({ name, id }) => ({
+      what: `Your account must have the database ${name} with the id ${id}.`,
+      fix: 'npx wrangler d1 list',
+    })),
+    ...buckets.map((bucket) => ({ what: `Your account must have the bucket ${bucket}.`, fix: createBucket(bucket) })),
+    ...Object.keys(REQUIRED_SECRETS).map((name) => ({ what: `The secret ${name} must be set.`, fix: putSecret(name) })),
+  ];
+}
+
+const createBucket = (bucket: string) => `npx wrangler r2 bucket create ${bucket}`;
 
 async function missingDatabases(wrangler: Wrangler, databases: Needs['databases']): Promise<Missing[]> {
   if (databases.length === 0) return [];
@@ -84,19 +99,16 @@ async function missingBuckets(wrangler: Wrangler, buckets: readonly string[]): P
     .filter((bucket) => !known.includes(bucket))
     .map((bucket) => ({
       what: `Your account has no bucket ${bucket}.`,
-      fix: `npx wrangler r2 bucket create ${bucket}`,
+      fix: createBucket(bucket),
     }));
 }
 
 async function missingSecrets(wrangler: Wrangler): Promise<Missing[]> {
   const known = await listSecrets(wrangler);
   if (!Array.isArray(known)) return [known];
-  return Object.entries(REQUIRED_SECRETS)
-    .filter(([name]) => !known.includes(name))
-    .map(([name, hint]) => ({
-      what: `The secret ${name} is not set.`,
-      fix: `npx wrangler secret put ${name}   (${hint})`,
-    }));
+  return Object.keys(REQUIRED_SECRETS)
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ what: `The secret ${name} is not set.`, fix: putSecret(name) }));
 }
 
 /** The names of the Worker's secrets; none before its first deployment. */
@@ -134,7 +146,7 @@ export async function findPending(wrangler: Wrangler, databases: Needs['database
  */
 export function publishSteps(pending: readonly Pending[]): string[][] {
   return [
-    ['deploy', '--config', 'worker/reader/wrangler.toml'],
+    ['deploy', '--config', 'wrangler.reader.toml'],
     ...pending.map(({ database }) => ['d1', 'migrations', 'apply', database, '--remote']),
     ['deploy'],
   ];
