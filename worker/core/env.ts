@@ -116,9 +116,9 @@ const settings = z.object({
   MODEL_TIMEOUT_SECONDS: positive.max(120, { error: 'may be at most 120' }).default(60),
   /** What one workspace may spend on the model per day (UTC); 0 turns the model off. */
   MODEL_DAILY_CENTS: notBelowZero.default(100),
-  /** Cents per million tokens. */
-  MODEL_INPUT_CENTS: notBelowZero.default(250),
-  MODEL_OUTPUT_CENTS: notBelowZero.default(1000),
+  /** Cents per million tokens; without them the list price of the model (worker/model/prices.ts). */
+  MODEL_INPUT_CENTS: notBelowZero.optional(),
+  MODEL_OUTPUT_CENTS: notBelowZero.optional(),
   /** What all workspaces together may spend on the model per day (UTC). */
   MODEL_DAILY_TOTAL_CENTS: notBelowZero.default(10_000),
   /** Quotas of each workspace. Movements per day (UTC), pictures of slips in megabytes. */

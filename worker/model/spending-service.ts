@@ -2,6 +2,7 @@ import type { WorkspaceContext } from '../core/context.ts';
 import { readSettings } from '../core/env.ts';
 import { correctModelUse, dayOf, reserveModel } from '../quotas/daily-service.ts';
 import { ModelFailure } from './failure.ts';
+import { priceOf } from './prices.ts';
 import { addSpending, correctSpending, forgetSpending, spentLessThan } from './queries.ts';
 import type { Question } from './question.ts';
 import type { Said, Tokens } from './said.ts';
@@ -25,8 +26,8 @@ export interface Charge {
  */
 export async function charge(ctx: WorkspaceContext, expected: Tokens): Promise<Charge> {
   const settings = readSettings(ctx.env);
-  const cost = ({ read, written }: Tokens) =>
-    Math.ceil(read * settings.MODEL_INPUT_CENTS + written * settings.MODEL_OUTPUT_CENTS);
+  const { input, output } = priceOf(settings);
+  const cost = ({ read, written }: Tokens) => Math.ceil(read * input + written * output);
   const now = Date.now();
   const { day, secondsLeft: retryAfter } = dayOf(now);
   const charged = cost(expected);
