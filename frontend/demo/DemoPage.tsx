@@ -34,11 +34,11 @@ export function DemoPage({ onOpened }: { onOpened: () => void }) {
         </Title>
         <LiveSample onOpened={onOpened} />
         <Title order={2} className={classes.walkTitle}>
-          Connect Google Sheets in six steps
+          Walkthrough: connect Google Sheets in six steps
         </Title>
         <Text c="dimmed" mt="sm" maw="42rem">
-          See how signing in with Google links a spreadsheet to Camellia. This is a demonstration: nothing is sent to
-          Google, and the names are made up.
+          See how signing in with Google links a spreadsheet to Camellia. The pages are drawn and the names are made up:
+          nothing is sent to Google, and the live sample is not part of it.
         </Text>
         <div className={classes.walk}>
           <ol className={classes.steps}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ADMIN, openApp, refusal } from '../../tests/support/components.tsx';
 
@@ -29,6 +29,16 @@ test('the walkthrough has six steps with the badges Current, Complete and Pendin
   await user.click(screen.getByRole('button', { name: 'Restart' }));
   screen.getByText('Step 1 of 6');
   expect(badges()).toEqual(expected(0));
+});
+
+test('the live sample comes first; the walkthrough is below it, and is called one', async () => {
+  await openApp('/demo');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'A live sample workspace',
+    'Walkthrough: connect Google Sheets in six steps',
+  ]);
+  const [first] = within(screen.getByRole('main')).getAllByRole('button');
+  expect(first?.textContent).toBe('Open the live sample');
 });
 
 test('a sample that cannot be opened says why, and can be tried again', async () => {
