@@ -1,4 +1,5 @@
 import { DAY_MS } from './demand.ts';
+import { type EntryFigures, enteredFigures, NEW_SUPPLIER } from './entered-figures.ts';
 import { type Deliveries, MIN_OBSERVATIONS, measureSpread } from './lead-time.ts';
 import { type StockedItem, stockValue } from './stocked-item.ts';
 
@@ -11,16 +12,11 @@ export interface Asked {
 }
 
 /** A supplier's own entry. */
-export interface SupplierEntry {
+export interface SupplierEntry extends EntryFigures {
   key: string;
   name: string;
   leadTimeDays: number | null;
-  responseHours: number;
-  reliability: number;
 }
-
-/** What a new entry says before anybody has judged the supplier. */
-const UNJUDGED = { responseHours: 24, reliability: 5 };
 
 /** Days from message to delivery by supplier. Several messages before one delivery count from the first. */
 export function collectDeliveries(asked: readonly Asked[], entries: readonly SupplierEntry[]): Map<string, Deliveries> {
@@ -122,16 +118,15 @@ function computeFigures(
 /** Only what somebody has said or the ledger has seen counts: the values that every new entry starts with do not. */
 export function scoreParts(entry: SupplierEntry | undefined, { observed, statedDays }: Deliveries): ScorePart[] {
   const parts: ScorePart[] = [];
-  const judged =
-    entry && (entry.reliability !== UNJUDGED.reliability || entry.responseHours !== UNJUDGED.responseHours);
-  if (judged) parts.push({ label: 'Judged reliable', share: entry.reliability / 5 });
+  const { reliability, responseHours } = enteredFigures(entry ?? NEW_SUPPLIER);
+  if (reliability !== null) parts.push({ label: 'Judged reliable', share: reliability / 5 });
   if (observed.length >= MIN_OBSERVATIONS) {
     const { mean, deviation } = measureSpread(observed);
     if (statedDays !== null && mean > 0) parts.push({ label: 'On time', share: Math.min(1, statedDays / mean) });
     if (mean > 0) parts.push({ label: 'Steady', share: 1 - Math.min(1, deviation / mean) });
   }
-  if (judged && entry.responseHours > 0) {
-    parts.push({ label: 'Answers quickly', share: Math.min(1, UNJUDGED.responseHours / entry.responseHours) });
+  if (responseHours !== null) {
+    parts.push({ label: 'Answers quickly', share: Math.min(1, NEW_SUPPLIER.responseHours / responseHours) });
   }
   return parts;
 }

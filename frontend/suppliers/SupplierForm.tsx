@@ -1,12 +1,14 @@
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { BEST_RELIABILITY, DEFAULT_RESPONSE_HOURS, type Supplier } from '../../worker/suppliers/contract.ts';
+import { storedFigures } from '../../engines/forecasting/entered-figures.ts';
+import { BEST_RELIABILITY, type Supplier } from '../../worker/suppliers/contract.ts';
 import { errorText, fieldErrors } from '../lib/requests/api-error.ts';
 import { toast } from '../lib/toast/toast.ts';
 import { type Amount, AmountField, isUnread } from '../ui/fields/AmountField.tsx';
 import { FormError } from '../ui/states/FormError.tsx';
 import { useUnsavedGuard } from '../ui/use-unsaved-guard.tsx';
 import { useSaveSupplier } from './api.ts';
+import { figuresOf } from './figures.ts';
 import { MISSING_SUPPLIER } from './outcome.ts';
 
 type Props = {
@@ -22,8 +24,8 @@ const EMPTY = {
   email: '',
   phone: '',
   contactPerson: '',
-  responseTimeAvg: DEFAULT_RESPONSE_HOURS as Amount,
-  reliabilityScore: BEST_RELIABILITY as Amount,
+  responseTimeAvg: '' as Amount,
+  reliabilityScore: '' as Amount,
   leadTimeDays: '' as Amount,
   notes: '',
 };
@@ -41,15 +43,24 @@ const FIELDS = [
 ] as const satisfies (keyof typeof EMPTY)[];
 const NUMBERS = ['leadTimeDays', 'responseTimeAvg', 'reliabilityScore'] as const;
 
-const numberOr = <T,>(value: Amount, otherwise: T) => (value === '' ? otherwise : value);
+const numberOrNull = (value: Amount) => (value === '' ? null : value);
+
+/** The fields of a supplier; what nobody has entered is empty. */
+function toValues(supplier: Supplier | undefined): typeof EMPTY {
+  if (!supplier) return EMPTY;
+  const { responseHours, reliability } = figuresOf(supplier);
+  return {
+    ...EMPTY,
+    ...supplier,
+    responseTimeAvg: responseHours ?? '',
+    reliabilityScore: reliability ?? '',
+    leadTimeDays: supplier.leadTimeDays ?? '',
+  };
+}
 
 /** A supplier's fields; name and email are required. */
 export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
-  const [before, setBefore] = useState({
-    ...EMPTY,
-    ...supplier,
-    leadTimeDays: supplier?.leadTimeDays ?? EMPTY.leadTimeDays,
-  });
+  const [before, setBefore] = useState(() => toValues(supplier));
   const [values, setValues] = useState(before);
   const guard = useUnsavedGuard(() => FIELDS.some((name) => values[name] !== before[name]), { acrossTabs: true });
   const [tried, setTried] = useState(false);
@@ -71,11 +82,14 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
     const { name, company, email, phone, contactPerson, notes } = values;
     if (NUMBERS.some((field) => isUnread(values[field]))) return setTried(true);
     if (!name.trim() || !email.trim()) return void toast(MISSING_SUPPLIER);
+    const { responseHours, reliability } = storedFigures({
+      responseHours: numberOrNull(values.responseTimeAvg),
+      reliability: numberOrNull(values.reliabilityScore),
+    });
     const input = {
       ...{ name, company, email, phone, contactPerson, notes },
-      responseTimeAvg: numberOr(values.responseTimeAvg, DEFAULT_RESPONSE_HOURS),
-      reliabilityScore: numberOr(values.reliabilityScore, BEST_RELIABILITY),
-      leadTimeDays: numberOr(values.leadTimeDays, null),
+      ...{ responseTimeAvg: responseHours, reliabilityScore: reliability },
+      leadTimeDays: numberOrNull(values.leadTimeDays),
     };
     save.mutate(
       { id: supplier?.id ?? null, input },
@@ -120,11 +134,13 @@ export function SupplierForm({ supplier, onSaved, onCancel }: Props) {
           />
           <AmountField
             label="Average response time (hours)"
+            description="Leave empty if you don’t know it"
             rules={{ decimals: 2, max: 8760, unit: 'hours' }}
             {...number('responseTimeAvg')}
           />
           <AmountField
             label="Reliability (out of 5)"
+            description="Your own rating; leave empty for none"
             rules={{ decimals: 2, max: BEST_RELIABILITY }}
             {...number('reliabilityScore')}
           />

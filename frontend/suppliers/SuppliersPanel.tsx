@@ -5,6 +5,7 @@ import type { Supplier } from '../../worker/suppliers/contract.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useDeleteSupplier } from './api.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { figuresLine } from './figures.ts';
 import { LazyContactSupplierDialog } from './LazyContactSupplierDialog.tsx';
 import { NoSuppliers } from './NoSuppliers.tsx';
 import { SupplierForm } from './SupplierForm.tsx';
@@ -102,12 +103,4 @@ function ContactLine({ name, company, contactPerson, email, phone }: Supplier) {
       ))}
     </Text>
   );
-}
-
-function figuresLine({ responseTimeAvg, reliabilityScore, leadTimeDays }: Supplier): string {
-  return [
-    `Responds in about ${responseTimeAvg} h`,
-    `reliability ${reliabilityScore} of 5`,
-    ...(leadTimeDays === null ? [] : [`delivers in ${leadTimeDays} ${leadTimeDays === 1 ? 'day' : 'days'}`]),
-  ].join(' · ');
 }

@@ -165,8 +165,8 @@ test('a supplier without name or mail is not sent, and a refusal is said at its 
   await screen.findByText('Missing Information');
   screen.getByText('Please provide at least supplier name and email.');
   expect(sent).not.toHaveBeenCalled();
-  expect(screen.getByLabelText<HTMLInputElement>('Average response time (hours)').value).toBe('24');
-  expect(screen.getByLabelText<HTMLInputElement>('Reliability (out of 5)').value).toBe('5');
+  expect(screen.getByLabelText<HTMLInputElement>('Average response time (hours)').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Reliability (out of 5)').value).toBe('');
   await fill(user, screen.getByLabelText(/^Supplier name/), 'Assam Estates');
   const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
   await fill(user, email, 'nobody');
@@ -174,4 +174,21 @@ test('a supplier without name or mail is not sent, and a refusal is said at its 
   await screen.findByText('Creation Failed');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(email.value).toBe('nobody');
+});
+
+test('a new supplier gets no rating and no lead time that nobody entered', async () => {
+  const sent = vi.fn(refusal('busy', 'Not in this test'));
+  const { user } = await openApp('/suppliers?tab=setup', { ...withItem(''), 'POST /api/suppliers': sent }, ADMIN);
+  await fill(user, await screen.findByLabelText(/^Supplier name/), 'Assam Estates');
+  await fill(user, screen.getByLabelText(/^Email/), 'anil@assam.example');
+  const create = screen.getByRole('button', { name: 'Create supplier' });
+  await user.click(create);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  await fill(user, screen.getByLabelText('Reliability (out of 5)'), '5');
+  await user.click(create);
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls.map(([{ body }]) => body)).toMatchObject([
+    { responseTimeAvg: 24, reliabilityScore: 5, leadTimeDays: null },
+    { responseTimeAvg: 0, reliabilityScore: 5, leadTimeDays: null },
+  ]);
 });

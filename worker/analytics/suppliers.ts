@@ -1,3 +1,4 @@
+import { enteredFigures, NEW_SUPPLIER } from '../../engines/forecasting/entered-figures.ts';
 import type { SupplierPerformance } from './contract.ts';
 import type { Delivered, PartnerRow } from './queries.ts';
 import { toCents } from './series.ts';
@@ -6,8 +7,7 @@ import { toCents } from './series.ts';
 const MAX_SUPPLIERS = 100;
 
 /**
- * Combines suppliers named by items with supplier records, by normalized name, largest deliveries first. A score or
- * response time of 0 means it is not set.
+ * Combines suppliers named by items with supplier records, by normalized name, largest deliveries first.
  */
 export function supplierRows(delivered: readonly Delivered[], partners: readonly PartnerRow[]): SupplierPerformance[] {
   const entries = new Map(partners.map((partner) => [partner.key, partner]));
@@ -41,7 +41,6 @@ function buildPerformance(delivered: Delivered | undefined, entry: PartnerRow | 
     itemLeadTime: leadMin === null || leadMax === null ? null : { min: leadMin, max: leadMax },
     daysToDelivery: wait === null ? null : Math.round(wait * 10) / 10,
     observed: entry?.observed ?? 0,
-    responseHours: entry?.responseHours || null,
-    reliability: entry?.reliability || null,
+    ...enteredFigures(entry ?? NEW_SUPPLIER),
   };
 }

@@ -37,9 +37,7 @@ export const UNKNOWN_PRICE: Price = { input: 500, output: 3000 };
  * @param settings whose model may have a provider before its name (`openai/gpt-5-mini`) and a date after it
  *   (`gpt-5-mini-2025-08-07`)
  */
-export function priceOf(
-  settings: Pick<Settings, 'OPENAI_MODEL' | 'MODEL_INPUT_CENTS' | 'MODEL_OUTPUT_CENTS'>,
-): Price {
+export function priceOf(settings: Pick<Settings, 'OPENAI_MODEL' | 'MODEL_INPUT_CENTS' | 'MODEL_OUTPUT_CENTS'>): Price {
   const name = settings.OPENAI_MODEL.toLowerCase()
     .replace(/^.*[/:]/, '')
     .replace(/-\d{4}-?\d\d-?\d\d$/, '');

@@ -59,10 +59,8 @@ const suppliersLike = defineRows('research/suppliers by name', {
   nameKey: z.string(),
   company: z.string(),
   contactPerson: z.string(),
-  /** Hours. */
-  responseTimeAvg: z.number(),
-  /** Out of 5. */
-  reliabilityScore: z.number(),
+  responseHours: z.number(),
+  reliability: z.number(),
   leadTimeDays: z.int().nullable(),
   messages: z.int(),
   lastMessageAt: epochMs.nullable(),
@@ -94,7 +92,7 @@ export function selectSuppliersLike(ctx: WorkspaceContext, names: string) {
     sql`
     WITH ${namesTable(names)}
     SELECT s.id, s.name, s.name_key AS nameKey, s.company, s.contact_person AS contactPerson,
-      s.response_time_avg AS responseTimeAvg, s.reliability_score AS reliabilityScore, s.lead_time_days AS leadTimeDays,
+      s.response_time_avg AS responseHours, s.reliability_score AS reliability, s.lead_time_days AS leadTimeDays,
       (SELECT count(*) FROM communications c
         WHERE c.workspace_id = ${ctx.workspaceId} AND c.supplier_id = s.id AND c.status <> 'failed') AS messages,
       (SELECT max(created_at) FROM communications c

@@ -60,16 +60,17 @@ async function addSupplier(values: {
   name: string;
   leadTimeDays?: number;
   reliabilityScore?: number;
+  responseTimeAvg?: number;
   company?: string;
 }) {
   const id = newId();
-  const { name, company = '', leadTimeDays = null, reliabilityScore = 5 } = values;
+  const { name, company = '', leadTimeDays = null, reliabilityScore = 5, responseTimeAvg = 12 } = values;
   await env.SHARD_0.prepare(
     `INSERT INTO suppliers (workspace_id, id, name, name_key, company, email, phone, contact_person, response_time_avg,
        reliability_score, lead_time_days, notes, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, 'hana@uji.example', '', 'Hana Mori', 12, ?, ?, '', 0, 0)`,
+     VALUES (?, ?, ?, ?, ?, 'hana@uji.example', '', 'Hana Mori', ?, ?, ?, '', 0, 0)`,
   )
-    .bind(workspace.id, id, name, matchKey(name), company, reliabilityScore, leadTimeDays)
+    .bind(workspace.id, id, name, matchKey(name), company, responseTimeAvg, reliabilityScore, leadTimeDays)
     .run();
   return id;
 }
@@ -273,13 +274,13 @@ describe('research on a supplier', () => {
     expect(answer.reputation.marketStanding).toBeNull();
   });
 
-  test('finds a supplier by company name, and says that 5 out of 5 is the initial rating', async () => {
-    await addSupplier({ name: 'Hana', company: 'Marukyu Tea Company' });
+  test('finds a supplier by company name, and reports no rating or response time that nobody entered', async () => {
+    await addSupplier({ name: 'Hana', company: 'Marukyu Tea Company', responseTimeAvg: 24 });
     await addItem({ name: 'Hojicha', supplier: 'Hana' });
     const answer = await supplier('Marukyu');
     expect(answer.companyInfo.name).toBe('Marukyu Tea Company');
     expect(answer.capabilities.products).toBe('Hojicha');
-    expect(answer.provenance.reputation.marketStanding.note).toContain('every supplier starts with 5');
+    expect(answer.reputation).toMatchObject({ marketStanding: null, responseTime: null });
   });
 });
 

@@ -1,3 +1,4 @@
+import { type EntryFigures, enteredFigures, NEW_SUPPLIER } from '../../engines/forecasting/entered-figures.ts';
 import { quantityText } from '../../engines/numbers/quantity-text.ts';
 import { bestMatch, eitherMentions, parseName } from '../../engines/tea-reference/match.ts';
 import type { SupplierResearch } from './contract.ts';
@@ -5,23 +6,17 @@ import { counted, type Finding, firstKnown, own, split, unknown } from './findin
 import { leadTimeRange, type ResearchItem, toOwnItem } from './own-items.ts';
 
 /** A supplier of the workspace, and what was written to them. Times in epoch milliseconds. */
-export interface ResearchSupplier {
+export interface ResearchSupplier extends EntryFigures {
   id: number;
   name: string;
   nameKey: string;
   company: string;
   contactPerson: string;
-  /** Hours. */
-  responseTimeAvg: number;
-  /** Out of 5. */
-  reliabilityScore: number;
   leadTimeDays: number | null;
   messages: number;
   lastMessageAt: number | null;
 }
 
-/** The values that a supplier has when nobody has said otherwise. */
-const STARTS_WITH = { responseTimeAvg: 24, reliabilityScore: 5 };
 /** Products that are named; the rest is counted. */
 const NAMED_PRODUCTS = 5;
 
@@ -124,21 +119,15 @@ function productsFinding(items: readonly ResearchItem[]): Text {
 }
 
 function standingFinding(supplier: ResearchSupplier | undefined): Text {
-  if (!supplier) return unknown();
-  const note =
-    supplier.reliabilityScore === STARTS_WITH.reliabilityScore
-      ? 'Your own rating; every supplier starts with 5.'
-      : 'Your own rating.';
-  return own(`Reliability ${supplier.reliabilityScore} out of 5`, 'own suppliers', note);
+  const { reliability } = enteredFigures(supplier ?? NEW_SUPPLIER);
+  if (reliability === null) return unknown();
+  return own(`Reliability ${reliability} out of 5`, 'own suppliers', 'Your own rating.');
 }
 
 function responseFinding(supplier: ResearchSupplier | undefined): Text {
-  if (!supplier) return unknown();
-  const note =
-    supplier.responseTimeAvg === STARTS_WITH.responseTimeAvg
-      ? 'Your own note; every supplier starts with 24 hours.'
-      : 'Your own note.';
-  return own(`${counted(supplier.responseTimeAvg, 'hour')} on average`, 'own suppliers', note);
+  const { responseHours } = enteredFigures(supplier ?? NEW_SUPPLIER);
+  if (responseHours === null) return unknown();
+  return own(`${counted(responseHours, 'hour')} on average`, 'own suppliers', 'Your own note.');
 }
 
 function deliveriesFinding(items: readonly ResearchItem[]): Text {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { NEW_SUPPLIER } from '../../engines/forecasting/entered-figures.ts';
 import { everyone, id, idInPath, line, office, orderQuantity, quantity, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 
-/** The response time of a new supplier, in hours. */
-export const DEFAULT_RESPONSE_HOURS = 24;
-/** The best reliability, and the one of a new supplier. */
+/** The best reliability. */
 export const BEST_RELIABILITY = 5;
 /** The default category of templates. */
 export const DEFAULT_TEMPLATE_CATEGORY = 'general';
@@ -18,8 +17,11 @@ const responseTimeAvg = z
   .number()
   .min(0)
   .max(8760)
-  .meta({ example: 24, description: 'Average response time in hours' });
-const reliabilityScore = z.number().min(0).max(BEST_RELIABILITY).meta({ example: 4.5, description: 'Out of 5' });
+  .meta({ example: 24, description: 'Average response time in hours; 0 if unknown' });
+const reliabilityScore = z.number().min(0).max(BEST_RELIABILITY).meta({
+  example: 4.5,
+  description: 'Out of 5; 0 if unknown. With a response time of 24 hours, 5 means that nobody has entered either',
+});
 const leadTimeDays = z
   .int()
   .min(0)
@@ -65,8 +67,8 @@ export const supplierInput = z.object({
   company: supplierFields.company.default(''),
   phone: supplierFields.phone.default(''),
   contactPerson: supplierFields.contactPerson.default(''),
-  responseTimeAvg: responseTimeAvg.default(DEFAULT_RESPONSE_HOURS),
-  reliabilityScore: reliabilityScore.default(BEST_RELIABILITY),
+  responseTimeAvg: responseTimeAvg.default(NEW_SUPPLIER.responseHours),
+  reliabilityScore: reliabilityScore.default(NEW_SUPPLIER.reliability),
   leadTimeDays: leadTimeDays.default(null),
   notes: supplierFields.notes.default(''),
 });

@@ -1,3 +1,4 @@
+import { enteredFigures, NEW_SUPPLIER } from '../../forecasting/entered-figures.ts';
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import { amount, count, money, percent, unitPrice } from '../format.ts';
@@ -201,11 +202,11 @@ export const COMPARISONS: Partial<Record<Measure, Comparison>> = {
   },
   reliability: {
     ...{ label: 'reliability', says: 'is more reliable', write: (value) => `${value} of 5` },
-    of: ({ supplier }) => supplier?.entry?.reliability ?? null,
+    of: ({ supplier }) => enteredFigures(supplier?.entry ?? NEW_SUPPLIER).reliability,
   },
   response: {
     ...{ label: 'response time', says: 'answers faster', isLessBetter: true },
-    of: ({ supplier }) => supplier?.entry?.responseHours ?? null,
+    of: ({ supplier }) => enteredFigures(supplier?.entry ?? NEW_SUPPLIER).responseHours,
     write: (value) => `within about ${count(value, 'hour')}`,
   },
 };

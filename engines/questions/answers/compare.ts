@@ -1,3 +1,4 @@
+import { enteredFigures } from '../../forecasting/entered-figures.ts';
 import { isSameUnit, toSingular } from '../../numbers/quantity-text.ts';
 import { convertWeight } from '../../numbers/weight.ts';
 import { GROUP_NAMES } from '../../stock/item-groups.ts';
@@ -7,7 +8,7 @@ import { amount, count, endOf, money, names, percent } from '../format.ts';
 import type { Measure } from '../question.ts';
 import type { ResolvedQuestion } from '../resolve.ts';
 import { bullet, line, listed } from '../sentences.ts';
-import { marginOf, type StockItem, type WorkspaceSnapshot } from '../snapshot.ts';
+import { marginOf, type StockItem, type Supplier, type WorkspaceSnapshot } from '../snapshot.ts';
 import { shareOf } from './common-unit.ts';
 import { COMPARISONS, type Compared, pricePer, sharedUnit, soldOf } from './compare-measures.ts';
 import { inOneUnit, notIn, ofOneKind, otherwisePerSize, sizeLines } from './compare-packs.ts';
@@ -170,6 +171,15 @@ function notCompared(measure: Measure, things: readonly Compared[], { flows }: W
 const whose = ({ thing: { name } }: { thing: Compared }): string =>
   ` for ${typeof name === 'string' ? name : name.name}`;
 
+function figuresText(entry: Supplier): string {
+  const { reliability, responseHours } = enteredFigures(entry);
+  return [
+    reliability === null ? 'reliability unknown' : `reliability ${reliability} of 5`,
+    responseHours === null ? 'response time unknown' : `answers within about ${count(responseHours, 'hour')}`,
+    `lead time ${entry.leadTimeDays === null ? 'unknown' : count(entry.leadTimeDays, 'day')}`,
+  ].join(', ');
+}
+
 /** All that is known of each. */
 function sideBySide(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): AnswerLine[] {
   const { flows } = snapshot;
@@ -183,9 +193,7 @@ function sideBySide(question: ResolvedQuestion, snapshot: WorkspaceSnapshot): An
     });
   if (question.suppliers.length > 1)
     return question.suppliers.map(({ name, entry }) =>
-      entry
-        ? bullet`${name}: reliability ${entry.reliability} of 5, answers within about ${count(entry.responseHours, 'hour')}, lead time ${entry.leadTimeDays === null ? 'unknown' : count(entry.leadTimeDays, 'day')}`
-        : bullet`${name}: no entry among your suppliers`,
+      entry ? bullet`${name}: ${figuresText(entry)}` : bullet`${name}: no entry among your suppliers`,
     );
   return question.items.map((item) => {
     const perUnit = question.unit === null ? null : pricePer(item, question.unit);

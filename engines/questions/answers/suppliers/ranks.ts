@@ -1,8 +1,9 @@
+import { enteredFigures, NEW_SUPPLIER } from '../../../forecasting/entered-figures.ts';
 import { count, money, percent } from '../../format.ts';
 import type { NamedSupplier, StockItem, WorkspaceSnapshot } from '../../snapshot.ts';
 import { soldOf } from '../compare-measures.ts';
 import { totalValue } from '../money.ts';
-import { isJudged, itemsOf } from './suppliers.ts';
+import { itemsOf } from './suppliers.ts';
 
 /** What suppliers can be ranked by, from their entries and from the items that name them. */
 interface Rank {
@@ -49,12 +50,12 @@ export const RANKS: Record<
   },
   reliability: {
     label: 'reliability',
-    of: (supplier) => (isJudged(supplier) ? (supplier.entry?.reliability ?? null) : null),
+    of: ({ entry }) => enteredFigures(entry ?? NEW_SUPPLIER).reliability,
     ...{ write: (n) => `${n} of 5`, muchIsGood: true, ends: HIGH_AND_LOW },
   },
   response: {
     label: 'how fast they answer',
-    of: (supplier) => (isJudged(supplier) ? (supplier.entry?.responseHours ?? null) : null),
+    of: ({ entry }) => enteredFigures(entry ?? NEW_SUPPLIER).responseHours,
     ...{ write: (n) => `within about ${count(n, 'hour')}`, muchIsGood: false, ends: ['slowest', 'fastest'] },
   },
   leadTime: {

@@ -1,3 +1,4 @@
+import { enteredFigures, NEW_SUPPLIER } from '../../../forecasting/entered-figures.ts';
 import { isLow } from '../../../stock/stock-status.ts';
 import type { Answer } from '../../answer.ts';
 import { supplierInsights } from '../../findings/suppliers.ts';
@@ -10,10 +11,6 @@ import { totalValue } from '../money.ts';
 import { leadTimesOfSuppliers } from './lead-time.ts';
 import { factAnswer, isFact, suppliersAsked, withoutSupplier } from './supplier-facts.ts';
 import { TROUBLE_DAYS, troubleLines } from './trouble.ts';
-
-/** The values that every new entry starts with: nobody has judged such a supplier yet. */
-export const isJudged = ({ entry }: NamedSupplier): boolean =>
-  entry !== null && !(entry.responseHours === 24 && entry.reliability === 5);
 
 /** Who to ask, and how. */
 export function reachText({ entry }: NamedSupplier): string {
@@ -84,11 +81,13 @@ function judgedLine(
   const sent = suppliers.length > 0 ? [] : items.filter(({ supplierKey }) => supplierKey === supplier.key);
   const name = sent.length === 0 ? supplier.name : `${supplier.name}, who supplies ${goodsOf(sent)},`;
   const what = measure === 'reliability' ? 'How reliable they are' : 'How fast they answer';
-  if (!entry || !isJudged(supplier))
+  const { reliability, responseHours } = enteredFigures(entry ?? NEW_SUPPLIER);
+  const figure = measure === 'reliability' ? reliability : responseHours;
+  if (figure === null)
     return line`${what} is not recorded for ${endOf(sent.length === 0 ? name : `${supplier.name}, who supplies ${goodsOf(sent)}`)} ${reachText(supplier)}`;
   return measure === 'reliability'
-    ? line`${name} is rated ${entry.reliability} of 5 for reliability.`
-    : line`${name} answers within about ${count(entry.responseHours, 'hour')}. ${reachText(supplier)}`;
+    ? line`${name} is rated ${figure} of 5 for reliability.`
+    : line`${name} answers within about ${count(figure, 'hour')}. ${reachText(supplier)}`;
 }
 
 /** Most suppliers that one answer describes in full. */
@@ -117,10 +116,11 @@ export const supplierStory: Handler = {
       const { entry } = supplier;
       const items = itemsOf(supplier, snapshot);
       const lowItems = items.filter(isLow).toSorted(byName);
-      const judged =
-        isJudged(supplier) && entry
-          ? `, reliability ${entry.reliability} of 5, answers within about ${count(entry.responseHours, 'hour')}`
-          : '';
+      const { reliability, responseHours } = enteredFigures(entry ?? NEW_SUPPLIER);
+      const judged = [
+        reliability === null ? '' : `, reliability ${reliability} of 5`,
+        responseHours === null ? '' : `, answers within about ${count(responseHours, 'hour')}`,
+      ].join('');
       const lead = entry?.leadTimeDays == null ? 'lead time unknown' : `lead time ${count(entry.leadTimeDays, 'day')}`;
       return [
         line`${supplier.name} supplies ${count(items.length, 'item')}, worth ${money(totalValue(items).cents)} in stock at cost${items.length > 0 ? `: ${endOf(goodsOf(items))}` : '.'}`,

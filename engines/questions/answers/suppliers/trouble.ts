@@ -1,3 +1,4 @@
+import { enteredFigures, NEW_SUPPLIER } from '../../../forecasting/entered-figures.ts';
 import type { AnswerLine } from '../../answer.ts';
 import { count, days } from '../../format.ts';
 import type { ResolvedQuestion } from '../../resolve.ts';
@@ -17,6 +18,7 @@ export function troubleLines(
   snapshot: WorkspaceSnapshot,
 ): AnswerLine[] {
   const notes = entry?.notes ?? '';
+  const { reliability } = enteredFigures(entry ?? NEW_SUPPLIER);
   const when = past?.label ?? `in the last ${TROUBLE_DAYS} days`;
   const arrived = snapshot.supplierOrders.find(({ supplierId }) => supplierId === entry?.id);
   const byId = new Map(snapshot.items.map((item) => [item.id, item]));
@@ -39,8 +41,8 @@ export function troubleLines(
           ...listed(late, MAX_LATE, (row) => comingLine(row, snapshot)),
         ]
       : []),
-    ...(entry
-      ? [line`Why its reliability is ${entry.reliability} of 5 is recorded nowhere else: somebody entered it.`]
+    ...(reliability !== null
+      ? [line`Why its reliability is ${reliability} of 5 is recorded nowhere else: somebody entered it.`]
       : []),
   ];
 }
