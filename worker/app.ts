@@ -19,6 +19,7 @@ import { documentationRoutes } from './documentation/routes.ts';
 import { TAGS } from './documentation/words.ts';
 import { emailEndpoints } from './email/routes.ts';
 import { exportEndpoints } from './export/routes.ts';
+import { requireProofOfFactor } from './factors/proof-service.ts';
 import { factorEndpoints } from './factors/routes.ts';
 import { googleSheetsEndpoints } from './google-sheets/routes.ts';
 import { importEndpoints } from './imports/routes.ts';
@@ -50,7 +51,7 @@ const serviceEndpoints = [
 const featureEndpoints: readonly Endpoint[] = [
   ...serviceEndpoints,
   ...accountEndpoints,
-  ...recoveryEndpoints,
+  ...recoveryEndpoints(requireProofOfFactor),
   ...sessionEndpoints,
   ...factorEndpoints,
   ...emailEndpoints,

@@ -7,9 +7,9 @@ import { type AuditScope, auditStatement, auditStatementOn, jsonOf, memberName }
 import type { WorkspaceContext } from '../core/context.ts';
 import { runAtHome } from '../core/home.ts';
 import type { Caller } from '../core/identity/caller.ts';
+import { setFactorOfKeys } from '../core/identity/factor-of-keys.ts';
 import type { RequestSource } from '../core/identity/request-source.ts';
 import { defineRows } from '../core/sql/rows.ts';
-import { setFactorOfKeys } from '../keys/factor-queries.ts';
 import type { Account, Membership, NewSession } from './queries.ts';
 
 /** Queries for the member's row and sessions on the shard. Those for the directory are in queries.ts. */

@@ -1,10 +1,12 @@
+import type { AccountContext } from '../core/context.ts';
 import { clientAddress, requestSource } from '../core/http/client-address.ts';
 import { handle } from '../core/http/endpoint.ts';
 import { createRecoveryCodes, readRecoveryCodes } from './recovery/recovery-service.ts';
 import { createResetCode, mailResetLink, resetByCode, resetByLink } from './recovery/reset-service.ts';
 import * as contract from './recovery-contract.ts';
 
-export const recoveryEndpoints = [
+/** @param requireProof refuses a session that has to prove a second factor first (worker/factors) */
+export const recoveryEndpoints = (requireProof: (ctx: AccountContext) => Promise<void>) => [
   handle(contract.forgotPassword, async ({ body, http }) => {
     await mailResetLink(http.env, body.username, clientAddress(http));
     return { json: { success: true as const } };
@@ -22,6 +24,6 @@ export const recoveryEndpoints = [
   })),
   handle(contract.readRecoveryCodes, async ({ context }) => ({ json: await readRecoveryCodes(context) })),
   handle(contract.createRecoveryCodes, async ({ context, body }) => ({
-    json: await createRecoveryCodes(context, body.currentPassword),
+    json: await createRecoveryCodes(context, body.currentPassword, requireProof),
   })),
 ];

@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/d1';
 import { accountSessions, factorChallenges, passkeys, users } from '../../db/directory/schema.ts';
 import { sessions } from '../../db/workspace/accounts.ts';
 import type { AccountContext } from '../core/context.ts';
+import { setFactorOfKeys } from '../core/identity/factor-of-keys.ts';
 import { runBatch } from '../core/sql/batch.ts';
-import { setFactorOfKeys } from '../keys/factor-queries.ts';
 
 /** Passkeys, secrets and challenges are in the directory: they are needed before the workspace is known. */
 

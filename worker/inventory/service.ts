@@ -45,6 +45,7 @@ import {
 import { generatedSku, newItem, toChange, toStored } from './stored-item.ts';
 
 /** For other features that query low stock. */
+export { startAlerts } from './alerts.ts';
 export { isLowSql } from './stock-status-queries.ts';
 
 const itemNotFound = () => notFound('Item');

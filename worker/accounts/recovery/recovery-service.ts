@@ -1,7 +1,6 @@
 import { recordOwnEvent } from '../../audit/own-event-service.ts';
 import type { AccountContext } from '../../core/context.ts';
 import { announceSecurityEvent } from '../../email/security-notice-service.ts';
-import { requireProofOfFactor } from '../../factors/proof-service.ts';
 import { confirmPassword } from '../confirmation-service.ts';
 import type { RecoveryCodes, RecoveryStatus } from '../recovery-contract.ts';
 import { CODE_COUNT, hashCode, newCode } from './recovery-codes.ts';
@@ -19,9 +18,13 @@ export async function readRecoveryCodes(ctx: AccountContext): Promise<RecoverySt
  * @throws 400 if the password is wrong; 403 in a sample workspace, or if a second factor must be proved first; 429 after too
  * many failures
  */
-export async function createRecoveryCodes(ctx: AccountContext, currentPassword: string): Promise<RecoveryCodes> {
+export async function createRecoveryCodes(
+  ctx: AccountContext,
+  currentPassword: string,
+  requireProof: (ctx: AccountContext) => Promise<void>,
+): Promise<RecoveryCodes> {
   const { env, userId } = ctx;
-  await requireProofOfFactor(ctx);
+  await requireProof(ctx);
   await confirmPassword(ctx, currentPassword, 'currentPassword');
   const codes = Array.from({ length: CODE_COUNT }, newCode);
   const createdAt = Date.now();

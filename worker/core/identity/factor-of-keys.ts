@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { apiKeys } from '../../db/workspace/keys.ts';
+import { apiKeys } from '../../../db/workspace/keys.ts';
 
 /**
  * The statement that notes on a person's API keys whether they have a second factor, which is stored in the directory: where
