@@ -25,7 +25,6 @@ export default function PrintedItems({ title, items, search }: Props) {
             <thead>
               <tr>
                 <th scope="col">Product</th>
-                <th scope="col">SKU</th>
                 <th scope="col">Category</th>
                 <th scope="col">Location</th>
                 <th scope="col">Supplier</th>
@@ -41,8 +40,10 @@ export default function PrintedItems({ title, items, search }: Props) {
             <tbody>
               {items.map((item) => (
                 <tr key={item.id}>
-                  <td>{item.name}</td>
-                  <td>{item.sku}</td>
+                  <td>
+                    {item.name}
+                    <div className={classes.sku}>{item.sku}</div>
+                  </td>
                   <td>{item.category}</td>
                   <td>{item.location}</td>
                   <td>{item.supplier}</td>
