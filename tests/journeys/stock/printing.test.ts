@@ -37,7 +37,7 @@ test('a printed list has every row on white paper, and nothing of the screen', a
     });
   expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
 
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   await page.getByRole('navigation').first().waitFor();
   expect(await onScreen.count()).toBeLessThan(60);
   const pdf = await page.pdf({ format: 'A4' });
