@@ -8,7 +8,7 @@ export const toolEnv: NodeJS.ProcessEnv = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
-  // Whoever calls wrangler here has built: the [build] of wrangler.toml, which would call it again, does nothing.
+  // The caller of wrangler has built: the [build] of wrangler.toml, which would call it again, does nothing.
   CAMELLIA_IS_BUILT: '1',
 };
 

@@ -20,6 +20,6 @@ test.each([
   expect(enteredFigures(storedFigures({ responseHours, reliability }))).toEqual({ responseHours, reliability });
 });
 
-test('a supplier of whom nothing has been entered has the specified defaults', () => {
+test('a supplier without entered figures has the specified defaults', () => {
   expect(storedFigures({ responseHours: null, reliability: null })).toEqual({ responseHours: 24, reliability: 5 });
 });

@@ -6,7 +6,7 @@ export interface EntryFigures {
 
 export type EnteredFigures = { [Name in keyof EntryFigures]: number | null };
 
-/** What a supplier has of whom nobody has entered either. */
+/** The figures of a supplier for which nobody has entered either. */
 export const NEW_SUPPLIER: EntryFigures = { responseHours: 24, reliability: 5 };
 /** Stored for one of the figures when only the other has been entered. */
 const NOT_ENTERED = 0;

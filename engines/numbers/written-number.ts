@@ -60,7 +60,7 @@ function withoutFractions(text: string, forms: readonly RegExp[] = FRACTIONS): s
   return text;
 }
 
-/** Whether a cell can only be a fraction, so that `1/2` beside it is one, too. */
+/** Whether a cell can only be a fraction, so that `1/2` next to it is one, too. */
 export const isFraction = (text: string): boolean => withoutFractions(text) !== text && readNumber(text, '.') !== null;
 
 /** Reads `1/2` as a number, where it is no date. */

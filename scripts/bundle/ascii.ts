@@ -28,7 +28,7 @@ export function shiftColumns(mappings: string, script: string): string {
   return encode(shifted);
 }
 
-/** Escapes a script file that has a source map beside it. */
+/** Escapes a script file that has a source map next to it. */
 export function escapeFile(file: string): void {
   const script = readFileSync(file, 'utf8');
   const map = JSON.parse(readFileSync(`${file}.map`, 'utf8'));

@@ -63,7 +63,7 @@ describe('a workspace that two admins delete at once', () => {
   });
 });
 
-test('whoever was no longer an admin when it was backed up does not become one by bringing it back', async () => {
+test('a person who was no longer an admin when it was backed up does not become one by bringing it back', async () => {
   await call('PATCH', `/api/members/${second.id}`, { token: workspace.admin.token, body: { role: 'staff' } });
   expect(await deleteIt(workspace.admin)).toBe(204);
   const marker = `backups/deleted/${workspace.id}`;

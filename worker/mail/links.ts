@@ -2,7 +2,7 @@ import { readSettings } from '../core/env.ts';
 
 /**
  * The origin of links in mail: PUBLIC_URL or, without it, the one where the recipient confirmed their address. Never that of
- * a request: whoever sends it chooses the host, and could put their own link into our mail.
+ * a request: its sender chooses the host, and could put their own link into our mail.
  * @param confirmedOrigin as stored with the confirmed address that the mail goes to; empty if there is none
  * @returns null if no origin is known
  */

@@ -21,7 +21,7 @@ export function siteOf(text: string): InventoryType | null {
 }
 
 /** Whether texts tell the warehouse from the shop: each names one of them, and both are named. */
-export function tellSites(texts: readonly string[]): boolean {
+export function areSites(texts: readonly string[]): boolean {
   const sites = new Set(texts.map(siteOf));
   return sites.size === 2 && !sites.has(null);
 }

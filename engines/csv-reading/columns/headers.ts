@@ -1,7 +1,7 @@
 import { isExport } from '../../csv-writing/cells.ts';
 import { IMPORT_COLUMNS, type ImportField } from '../../inventory/import-columns.ts';
 import { isCode, isName, isPlain, isUnit, share } from '../cells/column-values.ts';
-import { siteOf, tellSites } from '../cells/sites.ts';
+import { areSites, siteOf } from '../cells/sites.ts';
 import { isPlaceholder } from '../cells/values.ts';
 import { type ColumnFacts, ColumnFactsOf } from './column-facts.ts';
 import { listNames, type Name } from './header-names.ts';
@@ -113,7 +113,7 @@ function withType(mapping: Mapping, facts: ColumnFactsOf, headers: readonly stri
   if (mapping.inventoryType !== undefined) return mapping;
   const { category, ...others } = mapping;
   const taken = new Set(Object.values(others));
-  const column = [...headers.keys()].find((one) => !taken.has(one) && tellSites(facts.get(one).filled));
+  const column = [...headers.keys()].find((one) => !taken.has(one) && areSites(facts.get(one).filled));
   if (column === undefined) return mapping;
   return { ...others, ...(category !== column && category !== undefined && { category }), inventoryType: column };
 }

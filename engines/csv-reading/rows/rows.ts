@@ -2,7 +2,7 @@ import { isExport } from '../../csv-writing/cells.ts';
 import { canonicalUnit } from '../../inventory/canonical-unit.ts';
 import { ITEM_FIELDS } from '../../inventory/fields.ts';
 import { IMPORT_COLUMNS, type ImportColumn, type ImportField, type ImportRow } from '../../inventory/import-columns.ts';
-import { siteOf, tellSites } from '../cells/sites.ts';
+import { areSites, siteOf } from '../cells/sites.ts';
 import { meansTotal } from '../cells/stock-words.ts';
 import { parseLine, parseLines, plainText } from '../cells/text.ts';
 import { isMeasure, unitFactor } from '../cells/units.ts';
@@ -77,7 +77,7 @@ class RowMaker {
   readonly records: readonly FileRecord[];
   readonly #merged: MergedCells | null;
   readonly #isFilled: boolean;
-  readonly #tellsSites: boolean;
+  readonly #areSites: boolean;
   readonly #headers: readonly string[];
 
   constructor(file: Table, mapping: Mapping, answers: Answers) {
@@ -94,7 +94,7 @@ class RowMaker {
     const table = this.#merged ? { ...file, records: this.#unmerge(file, this.#merged, mapping) } : file;
     this.records = table.records;
     this.#mapping = mapping;
-    this.#tellsSites = mapping.inventoryType === undefined && tellSites(this.#filledCells('location'));
+    this.#areSites = mapping.inventoryType === undefined && areSites(this.#filledCells('location'));
     const mapped = IMPORT_COLUMNS.filter(({ field }) => field !== 'productName' && mapping[field] !== undefined);
     // Texts first: a price is read for the unit of its row.
     const texts = mapped.filter(({ kind }) => kind === 'line' || kind === 'text');
@@ -152,7 +152,7 @@ class RowMaker {
       if (value !== undefined) Object.assign(row, { [column.field]: value });
     }
     if (row.unit !== undefined && !this.#isLiteral) row.unit = canonicalUnit(row.unit);
-    const site = this.#tellsSites ? siteOf(this.#cell(record, 'location')) : null;
+    const site = this.#areSites ? siteOf(this.#cell(record, 'location')) : null;
     if (site) row.inventoryType = site;
     return row;
   }

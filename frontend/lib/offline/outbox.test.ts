@@ -144,7 +144,7 @@ test('without a network nothing is tried, and what is posted waits', async () =>
   expect(sent).toEqual([]);
 });
 
-test('what is refused at the first try reaches whoever posted it, and is not kept', async () => {
+test('what is refused at the first try reaches the caller, and is not kept', async () => {
   const no = refusal(400, 'Only 20 lbs in stock', 'out_of_stock');
   const { outbox, kept } = device([], () => Promise.reject(no));
   await expect(outbox.post(queryClient, { pounds: -50 })).rejects.toBe(no);

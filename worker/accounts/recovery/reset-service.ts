@@ -142,7 +142,7 @@ async function resetPassword(
  */
 export async function createResetCode(ctx: WorkspaceContext, userId: number): Promise<ResetCode> {
   const username = await findUsername(ctx, userId);
-  // Whoever opens a sample is its admin, and may have invited someone with an account of their own.
+  // The person who opens a sample is its admin, and may have invited someone with an account of their own.
   if (ctx.sampleUntil !== null) {
     throw new DomainError('sample_workspace', 'In sample workspaces, nobody’s password can be reset');
   }

@@ -37,8 +37,9 @@ const STATE_COLUMNS = new Set(['move_state', 'move_run']);
 
 /** Every table with a workspace's rows, from the schema. */
 export const WORKSPACE_TABLES: readonly WorkspaceTable[] = Object.entries(schema)
-  .filter(([, entry]) => is(entry, SQLiteTable) && !STAYS.has(entry))
-  .map(([entry, table]) => describe(table, WRITERS[entry as keyof typeof schema]))
+  .flatMap(([entry, table]) =>
+    is(table, SQLiteTable) && !STAYS.has(table) ? [describe(table, WRITERS[entry as keyof typeof WRITERS])] : [],
+  )
   // The session check reads members: they are deleted last.
   .toSorted((a, b) => Number(a.name === 'members') - Number(b.name === 'members'));
 
