@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, newMember, newWorkspace, type Person, type TestWorkspace } from '../../tests/support/api.ts';
 import type { ErrorAnswer } from '../core/contract.ts';
-import { type Supplier, type Template } from './contract.ts';
+import type { Supplier, Template } from './contract.ts';
 
 let workspace: TestWorkspace;
 let member: Person;
