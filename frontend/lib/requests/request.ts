@@ -149,31 +149,18 @@ export async function fetchIfChanged<T>(path: string, signal?: AbortSignal): Pro
   });
   if (response.status === 401) return null;
   if (response.status === 304 && before) return before.data as T;
-  const data = (await readWithNextPages(response, signal)) as T | null;
+  const page = (await response.json()) as T;
+  // A list that is too long for one answer. It is held as the version of its first page, so what changed meanwhile comes with the next changes.
+  const next = /<(.*)>/.exec(response.headers.get('Link') ?? '')?.[1];
+  const rest = next === undefined ? [] : await fetchIfChanged<unknown[]>(next, signal);
+  if (rest === null) return null;
+  const data = next === undefined ? page : ([page, rest].flat() as T);
+  if (next !== undefined) known.delete(next);
   const etag = response.headers.get('ETag');
-  if (etag && data !== null) known.set(path, { etag, data });
+  if (etag) known.set(path, { etag, data });
   else known.delete(path);
   return data;
 }
-
-/**
- * What was answered, with the next pages of a list that is too long for one answer. It is held as the version of the first
- * page, so what changed meanwhile comes with the next changes. Null if the session has ended.
- */
-async function readWithNextPages(first: Response, signal?: AbortSignal): Promise<unknown> {
-  const data: unknown = await first.json();
-  const pages = [data];
-  for (let next = nextPage(first); next !== null; ) {
-    const page = await apiRequest('GET', next, undefined, signal ? { signal } : {});
-    if (page.status === 401) return null;
-    pages.push(await page.json());
-    next = nextPage(page);
-  }
-  return pages.length === 1 ? data : pages.flat();
-}
-
-const nextPage = (response: Response) =>
-  /^<([^>]*)>; rel="next"$/.exec(response.headers.get('Link') ?? '')?.[1] ?? null;
 
 /**
  * As {@link fetchIfChanged}, where the server also answers with the changes since a version: they are merged into what

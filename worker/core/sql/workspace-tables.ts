@@ -37,8 +37,8 @@ const STATE_COLUMNS = new Set(['move_state', 'move_run']);
 
 /** Every table with a workspace's rows, from the schema. */
 export const WORKSPACE_TABLES: readonly WorkspaceTable[] = Object.entries(schema)
-  .flatMap(([entry, table]) =>
-    is(table, SQLiteTable) && !STAYS.has(table) ? [describe(table, WRITERS[entry as keyof typeof WRITERS])] : [],
+  .flatMap(([name, entry]) =>
+    is(entry, SQLiteTable) && !STAYS.has(entry) ? [describe(entry, WRITERS[name as keyof typeof WRITERS])] : [],
   )
   // The session check reads members: they are deleted last.
   .toSorted((a, b) => Number(a.name === 'members') - Number(b.name === 'members'));
