@@ -4,6 +4,7 @@ import {
   call,
   giveConfirmedEmail,
   newMember,
+  newName,
   newWorkspace,
   type Person,
   TEST_SOURCE,
@@ -163,10 +164,11 @@ test('removing a member lists the invites that they could come back with, and en
   const fresh = await invite(admin);
   const left = await call('DELETE', path, { token: other.token });
   expect([left.status, left.body]).toEqual([200, { openInvites: [] }]);
-  for (const { code } of [theirs, open, fresh]) {
-    const { status } = await call('GET', `/api/auth/invitation?code=${code}`);
-    expect(status, code).toBe(code === open.code || code === fresh.code ? 404 : 200);
-  }
+  const { body: all } = await call<{ id: number; status: string }[]>('GET', '/api/invites', { token: admin.token });
+  const statuses = new Map(all.map(({ id, status }) => [id, status]));
+  expect([theirs, open, fresh].map(({ id }) => statuses.get(id))).toEqual(['ended', 'ended', 'revoked']);
+  const late = { username: newName(), password: 'second flush', inviteCode: fresh.code };
+  expect((await call('POST', '/api/auth/signup', { body: late })).status).toBe(400);
   const log = await call<{ events: { action: string }[] }>('GET', '/api/audit', { token: admin.token });
   expect(log.body.events.filter(({ action }) => action === 'invite.revoked')).toHaveLength(2);
 });
