@@ -4,7 +4,10 @@ import { importOrReload } from '../lib/reload.ts';
 import { closePalette, openPalette, usePaletteOpened } from './palette.ts';
 import type { UseSearch } from './search.ts';
 
-const CommandPalette = lazy(() => importOrReload(import('./CommandPalette.tsx')));
+const loadPalette = () => import('./CommandPalette.tsx');
+const CommandPalette = lazy(() => importOrReload(loadPalette()));
+/** A first tap without a network must not cost the page: the palette is loaded when it is opened. */
+const ignore = () => undefined;
 
 /** What somebody who uses the page does first. */
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
@@ -18,7 +21,7 @@ export function Palette({ useSearch }: { useSearch: UseSearch | undefined }) {
   const [isReady, setReady] = useState(false);
   useHotkeys([['mod+K', openPalette]], []);
   useEffect(() => closePalette, []);
-  useEffect(() => whenUsed(() => startTransition(() => setReady(true))), []);
+  useEffect(() => whenUsed(() => void loadPalette().then(() => startTransition(() => setReady(true)), ignore)), []);
   if (opened && !isReady) setReady(true);
   if (!isReady) return null;
   return (

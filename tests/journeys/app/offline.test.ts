@@ -128,7 +128,7 @@ test('a message that is written without a network waits, and the team has it onc
   const page = await openPage(as(staff, PHONE));
   await page.goto('/messages');
   await page.getByLabel('Message', { exact: true }).waitFor();
-  await untilKept(page);
+  await untilKept(page, '/api/team-messages');
   await page.context().setOffline(true);
   await page.getByLabel('Message', { exact: true }).fill('The cold room door is open');
   await page.getByRole('checkbox', { name: 'Mark as urgent' }).check();
@@ -152,7 +152,7 @@ test('a slip that is photographed without a network waits, and is read with it',
   const page = await openPage(as(owner, PHONE));
   await page.goto('/slips');
   await page.getByRole('button', { name: 'Take a photo' }).waitFor();
-  await untilKept(page);
+  await untilKept(page, '/api/auth/me');
   await page.context().setOffline(true);
   await page.reload();
   await page.locator('input[type=file]').first().setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer });
@@ -186,7 +186,7 @@ test('signing out deletes what was kept for the person', async ({ openPage }) =>
   await untilKept(page);
   await signOut(page);
   await page.waitForURL('/login');
-  await expect.poll(() => keptOn(page)).toEqual({ files: 1, answers: 0 });
+  await expect.poll(() => keptOn(page)).toEqual({ files: 1, answers: [] });
   await page.context().setOffline(true);
   await page.goto('/inventory');
   await page.waitForURL(/\/login/);

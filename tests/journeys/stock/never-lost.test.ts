@@ -99,6 +99,7 @@ const ENDINGS = {
 /** What is still stored to be sent. */
 const unsentOn = (page: Page) =>
   page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'camellia-stock-changes')) return 0;
     const database = await new Promise<IDBDatabase>((done, fail) => {
       const request = indexedDB.open('camellia-stock-changes');
       request.onsuccess = () => done(request.result);

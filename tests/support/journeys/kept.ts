@@ -10,7 +10,7 @@ export async function untilServed(page: Page): Promise<void> {
   });
 }
 
-/** What a page's origin holds of the application, and of the answers to its person. */
+/** What a page's origin holds of the application, and which answers to its person. */
 export const keptOn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('camellia-app-'));
@@ -18,7 +18,7 @@ export const keptOn = (page: Page) =>
     const files = lists.filter(Boolean).length;
     // Opening a database that is not there would create it.
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'camellia-answers');
-    if (!isThere) return { files, answers: 0 };
+    if (!isThere) return { files, answers: [] };
     const database = await new Promise<IDBDatabase>((done, fail) => {
       const request = indexedDB.open('camellia-answers');
       request.onsuccess = () => done(request.result);
@@ -29,11 +29,14 @@ export const keptOn = (page: Page) =>
       request.onsuccess = () => done(request.result);
     });
     database.close();
-    return { files, answers: new Set(keys.map((key) => (Array.isArray(key) ? key[0] : key))).size };
+    const paths = keys.flatMap((key) => (Array.isArray(key) ? [String(key[0])] : []));
+    return { files, answers: [...new Set(paths)] };
   });
 
-/** Waits until the device could start without a network. */
-export async function untilKept(page: Page): Promise<void> {
+/** Waits until the device could start without a network, and show what the server has answered at this address. */
+export async function untilKept(page: Page, path = '/api/inventory'): Promise<void> {
   await untilServed(page);
-  await expect.poll(() => keptOn(page), { timeout: 30_000 }).toEqual({ files: 1, answers: 1 });
+  await expect
+    .poll(() => keptOn(page), { timeout: 30_000 })
+    .toEqual({ files: 1, answers: expect.arrayContaining(['/api/auth/me', path]) });
 }
