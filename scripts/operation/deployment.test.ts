@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
+import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
 import { findAdvice, findMissing, findPending, missingReport, publishSteps, type Wrangler } from './deployment.ts';
 
@@ -132,4 +134,14 @@ test('only asks: no check changes anything', async () => {
   await findAdvice(wrangler, {});
   await findPending(wrangler, needs.databases);
   for (const call of calls()) expect(call).toMatch(/^(whoami|d1 list|r2 bucket list|secret list|d1 migrations list) ?/);
+});
+
+test('wrangler.toml publishes the built bundle, and creates the storage of every Durable Object', () => {
+  const config = unstable_readConfig({ config: fromRoot('wrangler.toml') });
+  expect([config.main, config.no_bundle]).toEqual([fromRoot('dist/worker/index.js'), true]);
+  const classes = config.durable_objects.bindings.map(({ class_name }: { class_name: string }) => class_name);
+  const created = config.migrations.flatMap(
+    (migration: { new_sqlite_classes?: string[] }) => migration.new_sqlite_classes ?? [],
+  );
+  expect(created.toSorted()).toEqual(classes.toSorted());
 });
