@@ -182,23 +182,28 @@ describe('the message about an item that is above its par again', () => {
 });
 
 describe('an import', () => {
-  const rows = (count: number) =>
+  const rows = (count: number, stockOnHand: number) =>
     Array.from({ length: count }, (_, i) => ({
       productName: `Tea ${i + 1}`,
       vendor: 'Uji',
-      stockOnHand: 1,
+      stockOnHand,
       minimumPar: 10,
     }));
+  /** The first list is the start; the second one brings the news. */
+  async function importTwice(count: number) {
+    await ask('POST', '/inventory/bulk', rows(count, 50));
+    await ask('POST', '/inventory/bulk', rows(count, 1));
+  }
 
   test(`that makes up to ${MAX_SINGLE_MESSAGES} items critical sends a message for each`, async () => {
     expect(MAX_SINGLE_MESSAGES).toBe(3);
-    await ask('POST', '/inventory/bulk', rows(3));
+    await importTwice(3);
     expect(await said()).toHaveLength(3);
     expect((await messages()).every(({ inventoryItemId }) => inventoryItemId !== null)).toBe(true);
   });
 
   test('that makes more items critical sends one message', async () => {
-    await ask('POST', '/inventory/bulk', rows(12));
+    await importTwice(12);
     expect(await messages()).toMatchObject([
       {
         content: 'URGENT: 12 items are out of stock or at half of their par or less: Tea 1, Tea 2, Tea 3 and 9 more.',
