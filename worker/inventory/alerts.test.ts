@@ -12,8 +12,13 @@ beforeEach(async () => {
   workspace = await newWorkspace();
 });
 
-const ask = async <T>(method: string, path: string, body?: unknown) =>
-  (await call<T>(method, `/api${path}`, { token: workspace.admin.token, body })).body;
+const asked = <T>(method: string, path: string, body?: unknown) =>
+  call<T>(method, `/api${path}`, { token: workspace.admin.token, body });
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await asked<T>(method, path, body);
+  expect(answer, `${method} ${path}`).toMatchObject({ status: expect.toSatisfy((status) => status < 300) });
+  return answer.body;
+}
 const add = (input: Partial<ItemInput>) =>
   ask<Item>('POST', '/inventory', { name: 'Sencha', quantity: 100, minimumPar: 10, unit: 'lbs', ...input });
 const adjust = ({ id }: Item, delta: number) => ask('POST', `/inventory/${id}/adjust`, { delta, reason: 'sale' });
@@ -100,7 +105,8 @@ describe('an item that becomes critical', () => {
 
   test('sends no message when the change is refused', async () => {
     const item = await add({});
-    await adjust(item, -101);
+    const refusal = await asked('POST', `/inventory/${item.id}/adjust`, { delta: -101, reason: 'sale' });
+    expect(refusal.status).toBe(400);
     expect(await said()).toEqual([]);
   });
 

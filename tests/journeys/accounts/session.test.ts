@@ -40,22 +40,23 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('au
 const onlyTheCheck = (failure: Failure) => (path: string) => (path.startsWith('/api/auth/me') ? failure : null);
 const theWholeApi = (failure: Failure) => (path: string) => (path.startsWith('/api/') ? failure : null);
 
-const failures: ((path: string) => Failure | null)[] = [
-  onlyTheCheck({ status: 503, type: 'application/json', body: '{"error":"Busy"}' }),
+/** Each with what is shown: only while nothing answers at all, it is what the device has kept. */
+const failures: [(path: string) => Failure | null, notice: string][] = [
+  [onlyTheCheck({ status: 503, type: 'application/json', body: '{"error":"Busy"}' }), NOTICE],
   // Proxies that answer themselves: one that wants a password, one that shows a page.
-  theWholeApi({ status: 401, body: '<html>Who are you?</html>' }),
-  theWholeApi({ status: 200, body: '<html>Sign in to Wi-Fi</html>' }),
-  theWholeApi('drop'),
+  [theWholeApi({ status: 401, body: '<html>Who are you?</html>' }), NOTICE],
+  [theWholeApi({ status: 200, body: '<html>Sign in to Wi-Fi</html>' }), NOTICE],
+  [theWholeApi('drop'), 'Can’t reach Camellia. Stock as of'],
 ];
 
 test('a server that cannot be reached signs nobody out, and the page opens once it is back', async ({ openPage }) => {
   const owner = await newAdmin();
   await addItem(owner, { name: 'Sencha', quantity: 20 });
   const page = await openPage(through(owner));
-  for (const decide of failures) {
+  for (const [decide, notice] of failures) {
     server.fail(decide);
     await page.goto('/inventory?q=sencha');
-    await page.getByRole('heading', { name: NOTICE }).waitFor();
+    await page.getByText(notice).waitFor();
     expect(await storedToken(page)).toBe(owner.token);
     server.heal();
     await page.getByText('Sencha').first().waitFor();
