@@ -97,7 +97,7 @@ export function selectList(ctx: WorkspaceContext, query: PageQuery) {
 }
 
 /** Whether a page is read in the order of an index, so that it costs what is on it, not what the list has. */
-export const isInIndexOrder = (query: PageQuery): boolean =>
+const isInIndexOrder = (query: PageQuery): boolean =>
   parseSort(query).field === 'name' && query.hits === undefined && query.archived !== 'true';
 
 /**

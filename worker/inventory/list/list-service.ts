@@ -8,7 +8,6 @@ import type { Item, listQuery } from '../contract.ts';
 import { type FoundList, keptOrRead } from './kept-lists.ts';
 import {
   hasOtherFilters,
-  isInIndexOrder,
   MAX_LIST_CHARACTERS,
   type PageQuery,
   positionOf,
@@ -50,7 +49,7 @@ export async function listItems(
 function readList(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
   const { limit } = query;
   if (limit !== undefined) return readPage(ctx, { ...query, limit });
-  return isInIndexOrder(query) ? readInPieces(ctx, query) : readAtOnce(ctx, query);
+  return readInPieces(ctx, query);
 }
 
 async function readPage(ctx: WorkspaceContext, query: PageQuery & { limit: number }): Promise<FoundList> {
@@ -59,8 +58,11 @@ async function readPage(ctx: WorkspaceContext, query: PageQuery & { limit: numbe
   return pageOf(query, caller.inventoryVersion, rows, counted?.total ?? 0);
 }
 
-/** Rows of a whole list that are read at a time. */
+/** Rows of a whole list that are read at a time, at most, and the characters that they should have. */
 const ROWS_PER_READ = 1_000;
+const CHARACTERS_PER_READ = 1_000_000;
+/** The first reading shows how long the rows are. */
+const ROWS_OF_FIRST_READ = 200;
 
 /**
  * Reads a whole list in pieces, between which requests of others get their turn: at once, 10,000 items hold up the isolate
@@ -69,19 +71,21 @@ const ROWS_PER_READ = 1_000;
 async function readInPieces(ctx: WorkspaceContext, query: PageQuery): Promise<FoundList> {
   const list = new BytesOfList<Item>();
   let version: number | null = null;
-  let characters = 0;
+  let [rowsRead, characters] = [0, 0];
+  let limit = ROWS_OF_FIRST_READ;
   let { after } = query;
   while (true) {
-    const piece = { ...query, limit: ROWS_PER_READ, ...(after && { after }) };
+    const piece = { ...query, limit, ...(after && { after }) };
     const { caller, results } = await ctx.db.read([selectPage(ctx, piece)]);
     version ??= caller.inventoryVersion;
     // Pieces of two versions make no list.
     if (caller.inventoryVersion !== version) return readAtOnce(ctx, query);
-    const [rows] = results;
-    const { kept, last } = cut(rows, ROWS_PER_READ);
+    const { kept, last } = cut(results[0], limit);
     list.add(kept);
+    rowsRead += kept.length;
     characters += charactersOf(kept);
     if (last === undefined || characters >= MAX_LIST_CHARACTERS) return toWhole(query, version, list.finish(), last);
+    limit = Math.min(ROWS_PER_READ, Math.ceil((CHARACTERS_PER_READ * rowsRead) / characters));
     after = positionOf(last);
   }
 }
