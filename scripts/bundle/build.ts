@@ -4,6 +4,7 @@ import { fromRoot } from '../paths.ts';
 import { run } from '../run.ts';
 import { escapeFile } from './ascii.ts';
 import { checkBudget, type Manifest, weighLanding } from './budgets/budget.ts';
+import { checkCircles } from './budgets/circles.ts';
 import { builtSizes, checkRoutes, weighRoutes } from './budgets/route-budget.ts';
 import { checkUpload, parseUpload } from './budgets/upload-size.ts';
 import { isBuilt, markBuilt, takeInputs } from './inputs.ts';
@@ -15,8 +16,9 @@ import { placeRecognitionFiles } from './recognition-files.ts';
 
 /**
  * Builds the frontend to `dist/frontend`, the Worker to `dist/worker` and the host's plan to `dist/host`, unless they are up
- * to date. Also checks the budgets of the landing page, of every route and of both Workers.
- * @throws with the tool's output if a build fails, or if one is over budget
+ * to date. Also checks the budgets of the landing page, of every route and of both Workers, and that no
+ * chunks of the frontend import each other in a circle.
+ * @throws with the tool's output if a build fails, or if a check does
  */
 export async function build(log: (line: string) => void = console.log): Promise<void> {
   if (!isBuilt()) await rebuild(log);
@@ -34,6 +36,7 @@ export async function rebuild(log: (line: string) => void = console.log): Promis
   preloadRoutes(fromRoot('dist/frontend'), manifest);
   placeRecognitionFiles(fromRoot('dist/frontend'));
   placeOfflineFiles(fromRoot('dist/frontend'));
+  checkCircles(manifest);
   const weight = checkBudget(weighLanding(fromRoot('dist/frontend'), manifest));
   checkRoutes(weighRoutes(manifest, builtSizes(fromRoot('dist/frontend'))));
   await writePlan();
