@@ -16,13 +16,13 @@ const PAGE = 20;
 const NO_SECRET = 'Its signing secret is missing. Create a new one and turn the webhook on.';
 
 /** The request that sends an event now. */
-export async function buildRequest(
+export function buildRequest(
   ctx: WorkspaceContext,
   url: string,
   event: StoredEvent,
   secrets: readonly string[],
   at: number,
-): Promise<WebhookRequest> {
+): WebhookRequest {
   const id = toMessageId(ctx.workspaceId, event.seq);
   const timestamp = Math.floor(at / 1000);
   const body = JSON.stringify(toBody(ctx.workspaceId, event));
@@ -35,7 +35,7 @@ export async function buildRequest(
   if (secrets.length === 0) return { url, headers, body };
   return {
     url,
-    headers: { ...headers, 'webhook-signature': await signRequest(secrets, { id, timestamp, body }) },
+    headers: { ...headers, 'webhook-signature': signRequest(secrets, { id, timestamp, body }) },
     body,
   };
 }
@@ -70,7 +70,7 @@ export async function sendEvents(ctx: WorkspaceContext, webhookId: number, mayGo
     let attempts = webhook.attempts;
     for (const event of events) {
       if (!mayGoOn()) return { at: REAL_CLOCK.now() };
-      const request = await buildRequest(ctx, webhook.url, event, secrets, REAL_CLOCK.now());
+      const request = buildRequest(ctx, webhook.url, event, secrets, REAL_CLOCK.now());
       const outcome = await sendRequest(ctx.env, request);
       const next = advance({ ...webhook, attempts }, event.seq, outcome);
       attempts = 0;

@@ -63,7 +63,7 @@ export async function getDelivery(ctx: WorkspaceContext, webhookId: number, even
   if (!row || !event) throw deliveryNotFound();
   return {
     ...toDelivery(ctx.workspaceId, row),
-    request: await buildRequest(ctx, webhook.url, event, [], row.attemptedAt),
+    request: buildRequest(ctx, webhook.url, event, [], row.attemptedAt),
     answer: row.answer,
   };
 }
@@ -75,7 +75,7 @@ async function sendNow(
   event: StoredEvent,
 ): Promise<DeliveryDetail> {
   const { id, url } = webhook;
-  const request = await buildRequest(ctx, url, event, await readSecrets(ctx, id), REAL_CLOCK.now());
+  const request = buildRequest(ctx, url, event, await readSecrets(ctx, id), REAL_CLOCK.now());
   const outcome = await sendRequest(ctx.env, request);
   const isTaken = outcome.failure === null;
   const save = saveDelivery(ctx, id, event, isTaken ? 'delivered' : 'failed', outcome);
