@@ -51,6 +51,16 @@ function raiseVersion(ctx: WorkspaceContext) {
 }
 
 /**
+ * Enters movements in the ledger.
+ * @param rows SQL that selects their columns in the order below
+ */
+function recordMovements(ctx: WorkspaceContext, rows: SQL) {
+  return ctx.db.statements.run(sql`
+    INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
+    ${rows}`);
+}
+
+/**
  * Creates items, each with a movement to its initial quantity. Ids must be ascending, and the statements must come first
  * in `changeInventory`, before any that change other items.
  */
@@ -77,11 +87,12 @@ export function createItems(ctx: WorkspaceContext, rows: readonly NewItem[], cau
     ...inserts,
     // Items with the version of this batch were just created by it. The first movement reuses the item's id, so it sorts
     // before all later ones.
-    ctx.db.statements.run(sql`
-      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-      SELECT workspace_id, id, id, quantity, quantity, ${causeColumns(ctx, cause)}, ${now}
+    recordMovements(
+      ctx,
+      sql`SELECT workspace_id, id, id, quantity, quantity, ${causeColumns(ctx, cause)}, ${now}
       FROM items
-      WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND id >= ${first.id}`),
+      WHERE workspace_id = ${ctx.workspaceId} AND version = ${currentVersion(ctx)} AND id >= ${first.id}`,
+    ),
   ];
 }
 
@@ -121,11 +132,12 @@ export function createItemsWithHistory(ctx: WorkspaceContext, rows: readonly Ite
         SELECT ${ctx.workspaceId}, ${PAST_ITEM_SQL.values}, ${currentVersion(ctx)} FROM r`),
     ),
     ...splitIntoParameters(movements).map((json) =>
-      ctx.db.statements.run(sql`
-        INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, created_at)
-        ${jsonRows(json)}
+      recordMovements(
+        ctx,
+        sql`${jsonRows(json)}
         SELECT ${ctx.workspaceId}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-               value ->> 6, value ->> 7 FROM r`),
+               value ->> 6, NULL, value ->> 7 FROM r`,
+      ),
     ),
   ];
 }
@@ -179,10 +191,11 @@ export function changeItem(
     ...(isCount
       ? [
           // Must run before the update, which overwrites the old quantity.
-          ctx.db.statements.run(sql`
-            INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-            SELECT workspace_id, id, ${movementId}, ${next.quantity} - quantity, ${next.quantity}, ${causeColumns(ctx, cause)}, ${now}
-            FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND (${next.quantity} <> quantity OR uncounted)`),
+          recordMovements(
+            ctx,
+            sql`SELECT workspace_id, id, ${movementId}, ${next.quantity} - quantity, ${next.quantity}, ${causeColumns(ctx, cause)}, ${now}
+            FROM items WHERE workspace_id = ${ctx.workspaceId} AND id = ${itemId} AND (${next.quantity} <> quantity OR uncounted)`,
+          ),
         ]
       : []),
     ctx.db.statements.run(sql`
@@ -243,13 +256,14 @@ export function editItems(
   return splitIntoParameters(rows).flatMap((json) => [
     // Must run before the update, which overwrites the old quantity.
     ...towardsOrders(ctx, json, cause, now),
-    ctx.db.statements.run(sql`
-      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-      ${jsonRows(json)}
+    recordMovements(
+      ctx,
+      sql`${jsonRows(json)}
       SELECT items.workspace_id, items.id, value ->> 1, (value ->> 2) - quantity, value ->> 2,
              ${causeColumns(ctx, cause)}, ${now}
       FROM r JOIN items ON items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
-      WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`),
+      WHERE value ->> 2 IS NOT NULL AND quantity <> value ->> 2`,
+    ),
     ctx.db.statements.run(sql`
       ${jsonRows(json)}
       UPDATE items SET ${sql.join(
@@ -305,14 +319,15 @@ export function returnUndoneStock(ctx: WorkspaceContext, ids: readonly number[])
   const restored = sql`items.workspace_id = ${ctx.workspaceId} AND items.id = value ->> 0
     AND items.archived_at IS NULL AND items.version = ${currentVersion(ctx)}`;
   return splitIntoParameters([...new Set(ids)].map((id) => [id, newId()])).flatMap((json) => [
-    ctx.db.statements.run(sql`
-      INSERT INTO movements (workspace_id, item_id, id, delta, quantity_after, reason, note, user_id, import_id, created_at)
-      ${jsonRows(json)}
+    recordMovements(
+      ctx,
+      sql`${jsonRows(json)}
       SELECT ${ctx.workspaceId}, id, movement_id, taken, taken, 'undo', 'Restored', ${ctx.userId}, import_id, ${now}
       FROM (
         SELECT items.id, value ->> 1 AS movement_id, ${takenByUndo} AS taken, ${undoneImport} AS import_id
         FROM r CROSS JOIN items ON ${restored}
-      ) WHERE taken > 0`),
+      ) WHERE taken > 0`,
+    ),
     ctx.db.statements.run(sql`
       ${jsonRows(json)}
       UPDATE items SET quantity = given.quantity_after

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isOpenOrder, receivedOf } from '../../db/workspace/order-state.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Thousandths } from '../core/quantity.ts';
 
@@ -6,13 +7,6 @@ import type { Thousandths } from '../core/quantity.ts';
  * Received goods count towards the open orders of their item, oldest first (decision 0042). The ledger writes this in the
  * same batch as the movement, so orders and ledger always agree.
  */
-
-/** SQL: whether the order is open. */
-const isOpen = sql`c.quantity IS NOT NULL AND c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
-
-/** SQL: the quantity received of order `c`. */
-const receivedOf = (ctx: WorkspaceContext) => sql`coalesce((
-  SELECT sum(r.quantity) FROM order_receipts AS r WHERE r.workspace_id = ${ctx.workspaceId} AND r.order_id = c.id), 0)`;
 
 /**
  * Counts receipts towards open orders and closes fully received ones. Any surplus counts towards no order.
@@ -27,11 +21,11 @@ export function countReceipts(ctx: WorkspaceContext, receipts: SQL, importId: nu
           SELECT c.item_id, c.id, t.movement_id, t.came, c.quantity - ${receivedOf(ctx)} AS open
           FROM (${receipts}) AS t
           CROSS JOIN communications AS c ON c.workspace_id = ${ctx.workspaceId} AND c.item_id = t.item_id
-          WHERE t.came > 0 AND ${isOpen} AND c.status <> 'failed'))
+          WHERE t.came > 0 AND ${isOpenOrder}))
       WHERE came > earlier AND open > 0`),
     ctx.db.statements.run(sql`
       UPDATE communications AS c SET arrived_at = ${at}
-      WHERE c.workspace_id = ${ctx.workspaceId} AND ${isOpen} AND c.quantity <= ${receivedOf(ctx)}`),
+      WHERE c.workspace_id = ${ctx.workspaceId} AND ${isOpenOrder} AND c.quantity <= ${receivedOf(ctx)}`),
   ];
 }
 

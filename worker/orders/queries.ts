@@ -1,17 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isOpenOrder, isOrder, receivedOf } from '../../db/workspace/order-state.ts';
 import { auditStatement } from '../audit/record.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { Scope } from '../core/scope.ts';
 import { defineRows, epochMs, flag } from '../core/sql/rows.ts';
 import type { OrderState } from './contract.ts';
-
-/** SQL: whether a message is an order: it has a quantity and did not fail to send. */
-const isOrder = sql`c.quantity IS NOT NULL AND c.status <> 'failed'`;
-const isOpen = sql`c.arrived_at IS NULL AND c.cancelled_at IS NULL`;
-
-const received = ({ workspaceId }: Scope) => sql`coalesce((
-  SELECT sum(r.quantity) FROM order_receipts AS r WHERE r.workspace_id = ${workspaceId} AND r.order_id = c.id), 0)`;
 
 const orders = defineRows('orders/orders', {
   id: z.int(),
@@ -35,7 +29,7 @@ const selectOrders = (scope: Scope, where: SQL) =>
     scope.db.statements,
     sql`
     SELECT c.id, c.item_id AS itemId, i.name AS itemName, i.unit, c.supplier_id AS supplierId, s.name AS supplierName,
-      c.quantity, ${received(scope)} AS received, c.created_at AS orderedAt, c.user_id AS orderedBy,
+      c.quantity, ${receivedOf(scope)} AS received, c.created_at AS orderedAt, c.user_id AS orderedBy,
       c.expected_at AS expectedAt, c.arrived_at AS arrivedAt, c.cancelled_at AS cancelledAt,
       c.status <> 'recorded' AS sent
     FROM communications AS c
@@ -47,7 +41,7 @@ const selectOrders = (scope: Scope, where: SQL) =>
 
 /** Open orders, earliest expected first; of one item or of all. */
 export function selectOpenOrders(scope: Scope, itemId?: number) {
-  return selectOrders(scope, itemId === undefined ? isOpen : sql`${isOpen} AND c.item_id = ${itemId}`);
+  return selectOrders(scope, itemId === undefined ? isOpenOrder : sql`${isOpenOrder} AND c.item_id = ${itemId}`);
 }
 
 /** One order, open or not. */
@@ -64,7 +58,7 @@ export const orderExists = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
 /** SQL: whether part of the order has not been received. */
 export const isOutstanding = (ctx: WorkspaceContext, id: number) => sql`EXISTS (
   SELECT 1 FROM communications AS c
-  WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND c.quantity > ${received(ctx)})`;
+  WHERE c.workspace_id = ${ctx.workspaceId} AND c.id = ${id} AND c.quantity > ${receivedOf(ctx)})`;
 
 /** Records that an order is closed or reopened, before it is. */
 export function recordOrderState(ctx: WorkspaceContext, id: number, state: OrderState) {
