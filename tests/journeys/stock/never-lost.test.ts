@@ -77,7 +77,7 @@ class Device {
 }
 
 const shows = (page: Page, quantity: number) =>
-  page.getByRole('button', { name: new RegExp(`^Stock of Sencha: ${quantity} lbs`) }).waitFor();
+  page.getByRole('button', { name: new RegExp(`^Stock of Sencha: ${quantity.toLocaleString('en-US')} lbs`) }).waitFor();
 
 const ENDINGS = {
   reload: async (page: Page) => {
@@ -162,10 +162,10 @@ test('taps that were shown are saved once, whatever ends the page', {
       }
     }
   } finally {
+    if (ROUNDS > 0) console.info(JSON.stringify(results, null, 2));
     await device.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  if (ROUNDS > 0) console.info(JSON.stringify(results, null, 2));
   expect(Object.entries(results).filter(([, { lost, doubled }]) => lost + doubled > 0)).toEqual([]);
 });
 
