@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXAMPLES } from '../engines/questions/answers/general.ts';
-import { PRESET_PROMPTS, PROMISES, QUICK_ACTIONS } from '../engines/questions/prompts.ts';
-import { SUGGESTED_QUESTIONS } from '../engines/questions/suggested.ts';
+import { PRESET_ASKS, PROMISED_ASKS, QUICK_ASKS, SUGGESTED_ASKS } from '../engines/questions/literal-asks.ts';
 import guides from '../frontend/guide/guides.ts?raw';
 import type { ChatAnswer } from '../worker/assistant/contract.ts';
 import type { SampleAnswer } from '../worker/demo/contract.ts';
@@ -25,8 +23,7 @@ const insights = async (query: string) =>
   (await call<InsightsAnswer>('POST', '/api/ai/insights', { token, body: { query } })).body;
 
 const OF_INSIGHTS = [
-  ...[...PRESET_PROMPTS, ...QUICK_ACTIONS].flatMap(({ label, query }) => [label, query]),
-  ...PROMISES.flatMap(({ phrase, query }) => [phrase, query]),
+  ...[...PRESET_ASKS, ...QUICK_ASKS, ...PROMISED_ASKS].map(({ text }) => text),
   ...examplesIn(guides),
 ];
 
@@ -35,7 +32,7 @@ test('finds the examples of the guide', () => {
 });
 
 describe('what is advertised', () => {
-  test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS, ...EXAMPLES])])(
+  test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_ASKS.map(({ text }) => text)])])(
     'the chat answers "%s"',
     async (question) => {
       const { understood, response } = await chat(question);
@@ -43,17 +40,20 @@ describe('what is advertised', () => {
     },
   );
 
-  test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_QUESTIONS])])('AI insights answer "%s"', async (question) => {
-    const { response } = await insights(question);
-    expect(response).not.toContain('cannot answer');
-  });
+  test.each([...new Set([...OF_INSIGHTS, ...SUGGESTED_ASKS.map(({ text }) => text)])])(
+    'AI insights answer "%s"',
+    async (question) => {
+      const { response } = await insights(question);
+      expect(response).not.toContain('cannot answer');
+    },
+  );
 });
 
 describe('a kind of goods', () => {
   test.each([
-    ['teas', /\b[1-9]\d* teas\b/],
-    ['packaging', /in (?:packaging|Packaging)/],
-    ['accessories', /in (?:accessories|Tea Accessories)/],
+    ['teas', /of teas/],
+    ['packaging', /of Packaging/],
+    ['accessories', /of Tea Accessories/],
   ])('restricts an overview: %s', async (kind, says) => {
     const whole = (await chat('Give me an overview')).response;
     for (const question of [`overview of our ${kind}`, `give me a summary of the ${kind}`]) {
@@ -66,7 +66,7 @@ describe('a kind of goods', () => {
 
   test('restricts what insights analyse', async () => {
     const of = async (kind: string) => (await insights(`Give me an analysis of ${kind} by category.`)).response;
-    expect(await of('our packaging')).toMatch(/\bin Packaging\b/);
+    expect(await of('our packaging')).toContain('Packaging');
     expect(await of('our teas')).not.toContain('Packaging');
   });
 });
@@ -135,7 +135,6 @@ describe('a pronoun', () => {
   test.each([
     'Which suppliers should I contact? Please draft a message to them.',
     'Which suppliers should I contact? Write to them.',
-    'What items are running low? Please reorder them.',
     'Show our packaging. What is it worth?',
     'How much Hojicha do we have? Who supplies it?',
   ])('refers to what the same message named: %s', async (message) => {
@@ -146,7 +145,7 @@ describe('a pronoun', () => {
 
   test('carries on the kind of goods', async () => {
     const { response } = await chat('Show our packaging. What is it worth?');
-    expect(response).toMatch(/stock in (?:packaging|Packaging) is worth/);
+    expect(response).toContain('Stock value of Packaging');
   });
 
   test('brings the drafts once', async () => {

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Card, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { SUGGESTED_QUESTIONS } from '../../engines/questions/suggested.ts';
+import type { Ask } from '../../engines/questions/ask.ts';
+import { SUGGESTED_ASKS } from '../../engines/questions/literal-asks.ts';
 import { useSession } from '../lib/session/session.ts';
 import classes from './AssistantChat.module.css';
 import { Composer } from './Composer.tsx';
@@ -26,8 +27,8 @@ export function AssistantChat({ onReorder }: AssistantChatProps) {
 function Chat({ storageKey, onReorder }: AssistantChatProps & { storageKey: string }) {
   const { messages, words, send, askWithoutModel, clear, markDone, isPending } = useChat(storageKey);
   const input = useRef<HTMLTextAreaElement>(null);
-  const askAgain = (question: string) => {
-    send(question);
+  const askAgain = (question: string, ask?: Ask) => {
+    send(question, null, ask);
     input.current?.focus({ preventScroll: true });
   };
   return (
@@ -67,9 +68,9 @@ function Chat({ storageKey, onReorder }: AssistantChatProps & { storageKey: stri
           <Text size="sm" c="dimmed" w="100%">
             You could ask:
           </Text>
-          {SUGGESTED_QUESTIONS.map((question) => (
-            <Button key={question} variant="default" size="sm" disabled={isPending} onClick={() => askAgain(question)}>
-              {question}
+          {SUGGESTED_ASKS.map(({ text, ask }) => (
+            <Button key={text} variant="default" size="sm" disabled={isPending} onClick={() => askAgain(text, ask)}>
+              {text}
             </Button>
           ))}
         </div>

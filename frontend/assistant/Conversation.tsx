@@ -1,5 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { Ask } from '../../engines/questions/ask.ts';
 import { formatDateTime } from '../lib/text/format.ts';
 import { AnswerLines, AnswerLinks } from './AnswerLines.tsx';
 import classes from './AssistantChat.module.css';
@@ -14,7 +15,7 @@ type Props = {
   /** Of an answer that is still coming. */
   words: string;
   isPending: boolean;
-  onAsk: (question: string) => void;
+  onAsk: (question: string, ask?: Ask) => void;
   /** Has the question of an apology answered without a model. */
   onAskWithoutModel: (apology: ChatMessage) => void;
   onDone: (messageId: string, proposal: number) => void;
@@ -81,8 +82,13 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
               />
               {message.answer.communicationOptions && <Drafts drafts={message.answer.communicationOptions} />}
               <AnswerLinks links={message.answer.links} />
-              {message.id === latestId && !isPending && message.answer.suggestions.length > 0 && (
+              {message.id === latestId && !isPending && (
                 <div className={classes.suggestions}>
+                  {message.answer.offers.map(({ label, ask }) => (
+                    <Button key={label} variant="default" size="xs" onClick={() => onAsk(label, ask)}>
+                      {label}
+                    </Button>
+                  ))}
                   {message.answer.suggestions.slice(0, 3).map((question) => (
                     <Button key={question} variant="default" size="xs" onClick={() => onAsk(question)}>
                       {question}

@@ -9,6 +9,8 @@ const SAID = {
   links: [],
   proposals: [],
   suggestions: [],
+  offers: [],
+  context: null,
   needsCommunication: false,
   engine: 'built-in' as const,
 };

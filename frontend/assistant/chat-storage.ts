@@ -33,7 +33,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function readHistory(key: string, storage: Store = localStorage): ChatMessage[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMessage).slice(-MAX_MESSAGES) : [];
+    return Array.isArray(kept) ? kept.filter(isMessage).slice(-MAX_MESSAGES).map(withKnownAnswer) : [];
   } catch {
     return [];
   }
@@ -55,6 +55,12 @@ function thinned(messages: readonly ChatMessage[]): ChatMessage[] {
   return kept.map(({ image, ...message }) =>
     image && message.timestamp >= firstWithPicture ? { ...message, image } : message,
   );
+}
+
+/** An answer of an earlier version keeps its words only. */
+function withKnownAnswer({ answer, ...message }: ChatMessage): ChatMessage {
+  const isKnown = Array.isArray((answer as Partial<ChatAnswer> | undefined)?.offers);
+  return answer && isKnown ? { ...message, answer } : message;
 }
 
 function isMessage(value: unknown): value is ChatMessage {

@@ -64,6 +64,8 @@ export function slipAnswer(rows: SlipReading['extractedData']): ChatAnswer {
     links: [{ label: 'Read an order slip', path: '/slips' }],
     proposals: [],
     suggestions: [],
+    offers: [],
+    context: null,
     needsCommunication: false,
     engine: 'built-in',
   };

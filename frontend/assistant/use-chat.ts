@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { IMAGE_ALONE } from '../../engines/questions/suggested.ts';
+import type { Ask } from '../../engines/questions/ask.ts';
+import { IMAGE_ALONE } from '../../engines/questions/literal-asks.ts';
 import { type ChatAnswer, type ChatPart, chat } from '../../worker/assistant/contract.ts';
 import { pathTo } from '../lib/requests/api.ts';
 import { errorText } from '../lib/requests/api-error.ts';
@@ -44,8 +45,8 @@ export function useChat(key: string) {
   /** The words of an answer that is still coming. */
   const [words, setWords] = useState('');
   const ask = useMutation({
-    mutationFn: ({ message, picture, engine }: Asked) =>
-      picture ? readSlip(picture) : sendMessage({ message, engine }, latest.current.slice(0, -1), setWords),
+    mutationFn: ({ message, picture, engine, ask: meant }: Asked) =>
+      picture ? readSlip(picture) : sendMessage({ message, engine, ask: meant }, latest.current.slice(0, -1), setWords),
     onSettled: () => setWords(''),
     onSuccess: (answer) =>
       change((before) => [...before, newMessage({ role: 'assistant', content: answer.response, answer })]),
@@ -69,14 +70,14 @@ export function useChat(key: string) {
   });
 
   /** Sends a message, with a picture where there is one. Nothing happens while an answer is on its way. */
-  const send = (text: string, picture: Picture | null = null) => {
+  const send = (text: string, picture: Picture | null = null, meant?: Ask) => {
     const message = text.trim() || (picture ? IMAGE_ALONE : '');
     if (message === '' || ask.isPending) return;
     change((before) => [
       ...before,
       newMessage({ role: 'user', content: message, ...(picture ? { image: picture.thumbnail } : {}) }),
     ]);
-    ask.mutate({ message, picture });
+    ask.mutate({ message, picture, ...(meant ? { ask: meant } : {}) });
   };
 
   /** Has a question answered without the model that gave no answer to it; the apology gives way to the answer. */
@@ -107,16 +108,21 @@ export function useChat(key: string) {
   return { messages, words, send, askWithoutModel, clear, markDone, isPending: ask.isPending };
 }
 
-type Asked = { message: string; picture: Picture | null; engine?: 'built-in' };
+type Asked = { message: string; picture: Picture | null; engine?: 'built-in' | undefined; ask?: Ask | undefined };
 
 /** @param hear gets all the text received so far */
 async function sendMessage(
-  { message, engine }: Omit<Asked, 'picture'>,
+  { message, engine, ask }: Omit<Asked, 'picture'>,
   before: readonly ChatMessage[],
   hear: (words: string) => void,
 ): Promise<ChatAnswer> {
   const history = before.slice(-SENT_ALONG).map(({ role, content }) => ({ role, content: content.slice(0, 4000) }));
-  const asked = { message, history, timeZone: timeZone(), ...(engine ? { engine } : {}) };
+  const context = before.findLast(({ answer }) => answer)?.answer?.context ?? null;
+  const asked = {
+    ...{ message, history, context, timeZone: timeZone() },
+    ...(engine ? { engine } : {}),
+    ...(ask ? { ask } : {}),
+  };
   let words = '';
   for await (const part of requestEvents(pathTo(chat), asked)) {
     const { event, data } = part as ChatPart;

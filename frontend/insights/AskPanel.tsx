@@ -2,7 +2,8 @@ import { Alert, Button, Card, Group, Loader, Stack, Text, Textarea, Title } from
 import { IconSparkles } from '@tabler/icons-react';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
+import type { Ask } from '../../engines/questions/ask.ts';
+import { type LiteralAsk, PRESET_ASKS, QUICK_ASKS } from '../../engines/questions/literal-asks.ts';
 import type { InsightsAnswer } from '../../worker/insights/contract.ts';
 import { errorText } from '../lib/requests/api-error.ts';
 import { isModelFailure } from '../lib/requests/model-failure.ts';
@@ -13,7 +14,7 @@ type Props = {
   query: string;
   onQuery: (query: string) => void;
   /** Asks this, and shows it in the field. */
-  onAsk: (query: string) => void;
+  onAsk: (query: string, meant?: Ask) => void;
   ask: UseMutationResult<InsightsAnswer, Error, Asked>;
 };
 
@@ -29,7 +30,7 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
   const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
   };
-  const buttons = (prompts: readonly { label: string; query: string }[]) =>
+  const buttons = (prompts: readonly LiteralAsk[]) =>
     prompts.map((prompt) => (
       <Button
         key={prompt.label}
@@ -37,7 +38,7 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
         size="sm"
         radius="xl"
         disabled={ask.isPending}
-        onClick={() => onAsk(prompt.query)}
+        onClick={() => onAsk(prompt.text, prompt.ask)}
       >
         {prompt.label}
       </Button>
@@ -69,13 +70,13 @@ export function AskPanel({ query, onQuery, onAsk, ask }: Props) {
             Ask AI
           </Button>
           <Group gap="xs" role="group" aria-label="Preset prompts">
-            {buttons(PRESET_PROMPTS)}
+            {buttons(PRESET_ASKS)}
           </Group>
           <Stack gap={6} role="group" aria-labelledby="quick-actions">
             <Text size="sm" c="dimmed" id="quick-actions">
               Quick Actions
             </Text>
-            <Group gap="xs">{buttons(QUICK_ACTIONS)}</Group>
+            <Group gap="xs">{buttons(QUICK_ASKS)}</Group>
           </Stack>
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Ask } from '../../engines/questions/ask.ts';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { Page } from '../ui/Page.tsx';
 import { AnalyticsTiles } from './AnalyticsTiles.tsx';
@@ -22,9 +23,9 @@ export function InsightsPage({ items, itemsError }: Props) {
   const [query, setQuery] = useState('');
   const ask = useAsk();
   const recommendations = useQuery(recommendationsQuery);
-  const send = (text: string) => {
+  const send = (text: string, meant?: Ask) => {
     setQuery(text);
-    ask.mutate({ query: text.trim() });
+    ask.mutate({ query: text.trim(), ...(meant ? { ask: meant } : {}) });
   };
   // An answer without insights leaves the list as it was.
   const answered = ask.data?.insights.length ? ask.data.insights : null;

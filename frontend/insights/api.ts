@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { Ask } from '../../engines/questions/ask.ts';
 import { askInsights, recommend } from '../../worker/insights/contract.ts';
 import { api, apiQuery } from '../lib/requests/api.ts';
 import { newIdempotencyKey } from '../lib/requests/idempotency.ts';
@@ -15,7 +16,7 @@ export const recommendationsQuery = queryOptions({
 });
 
 /** A question; `built-in` answers it without a model. */
-export type Asked = { query: string; engine?: 'built-in' };
+export type Asked = { query: string; ask?: Ask; engine?: 'built-in' };
 
 /** Asks a question. */
 export function useAsk() {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PRESET_PROMPTS, QUICK_ACTIONS } from '../../engines/questions/prompts.ts';
+import { PRESET_ASKS, QUICK_ASKS } from '../../engines/questions/literal-asks.ts';
 import { ADMIN, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
 import { insightsAnswer } from '../../worker/insights/contract.ts';
 
@@ -74,5 +74,5 @@ test('four presets and three quick actions each ask their question, and the answ
     await user.click(screen.getByRole('button', { name: name ?? '' }));
     await response().findByText(`Answer no. ${index + 1}`);
   }
-  expect(asked).toMatchObject([...PRESET_PROMPTS, ...QUICK_ACTIONS].map(({ query }) => ({ query })));
+  expect(asked).toMatchObject([...PRESET_ASKS, ...QUICK_ASKS].map(({ text, ask }) => ({ query: text, ask })));
 });

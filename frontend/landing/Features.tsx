@@ -1,5 +1,5 @@
 import { Container, Title } from '@mantine/core';
-import { PROMISES } from '../../engines/questions/prompts.ts';
+import { PROMISED_ASKS } from '../../engines/questions/literal-asks.ts';
 import classes from './Features.module.css';
 import {
   AnalyticsSketch,
@@ -11,7 +11,7 @@ import {
 } from './sketches.tsx';
 
 /** `What to reorder, what to reprice, what to stop buying` */
-const PROMISED = PROMISES.map(({ phrase }) => phrase)
+const PROMISED = PROMISED_ASKS.map(({ label }) => label)
   .join(', ')
   .replace(/^./, (letter) => letter.toUpperCase());
 

@@ -1,6 +1,4 @@
-import { crossValidate } from '../assistant/cross-validate.ts';
-import { writeTrained } from '../assistant/train.ts';
+import { train } from '../assistant/train.ts';
 
-/** `npm run train:assistant`; with `-- --cross-validate` it only measures people who are left out of training. */
-if (process.argv.includes('--cross-validate')) await crossValidate(console.log);
-else await writeTrained(console.log);
+/** `npm run train:assistant`: fits the classifier of questions to the labelled messages, in some minutes. */
+train(console.log);

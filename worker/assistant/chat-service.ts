@@ -1,9 +1,10 @@
 import type { Answer, AnswerLine } from '../../engines/questions/answer.ts';
+import { namesIn } from '../../engines/questions/facts.ts';
 import { textOf } from '../../engines/questions/sentences.ts';
-import { namesIn } from '../../engines/questions/snapshot.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
-import { openSnapshot } from '../insights/snapshot-service.ts';
+import { openFacts } from '../insights/facts-service.ts';
+import { workspacePrompt } from '../insights/prompt.ts';
 import { toolsOver } from '../insights/tools-service.ts';
 import { findUnsupportedFigures } from '../model/figures.ts';
 import { SentenceCheck } from '../model/sentence-check.ts';
@@ -14,7 +15,7 @@ import { linkItems, ownProposals } from './model-words.ts';
 import { answerMessage, toChatAnswer } from './service.ts';
 
 const SYSTEM = `You are the assistant of a tea business in its inventory software. Answer in plain English, briefly, in short paragraphs or lines that begin with "- ", without headings or tables.
-Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself. Prices in fields are in cents; write dollars. Quantities are in the unit of the item.
+Whatever concerns the business comes from a tool: ask the tools first, and repeat their figures and names exactly as they are. Do not add up, average or estimate figures yourself.
 You change nothing and send nothing. What a tool proposes (a change of stock, an order) and the drafts to suppliers that it makes are shown to the person as buttons beside your answer: say so in a few words instead of writing them out.
 A sentence with a figure that no tool has given is not shown to the person.
 Say plainly when the tools do not know something. Never claim that something has been done.`;
@@ -47,19 +48,19 @@ async function* answerByModel(
   model: Model,
   input: ChatInput,
 ): AsyncGenerator<ChatPart, ChatAnswer> {
-  const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
-  const { snapshot } = reader;
+  const reader = await openFacts(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const { facts } = reader;
   const history = input.history ?? [];
   const images = input.image === undefined ? [] : [pictureUrl(input.image)];
   const answers: Answer[] = [];
   const results: unknown[] = [];
   const said = [...history.filter(({ role }) => role === 'user').map(({ content }) => content), input.message];
-  const evidence = { names: namesIn(snapshot), question: said.join('\n') };
+  const evidence = { names: namesIn(facts), question: said.join('\n') };
   // Figures that the model reads from a picture cannot be checked against the records: they are pointed out below.
   const check = images.length > 0 ? null : new SentenceCheck(evidence);
   let words = '';
   const asked = {
-    system: `${SYSTEM}\nToday is ${new Date(snapshot.now).toISOString().slice(0, 10)}.`,
+    system: `${SYSTEM}\n${workspacePrompt(facts)}`,
     messages: [...history, { role: 'user' as const, content: input.message }],
     images,
     tools: toolsOver(reader, (answer) => answers.push(answer)),
@@ -81,7 +82,7 @@ async function* answerByModel(
   words += rest;
   if (rest !== '') yield { event: 'text', data: { text: rest } };
   const told = toChatAnswer(answers);
-  const lines = linkItems(words, snapshot.items);
+  const lines = linkItems(words, facts.items);
   const odd = check ? [] : findUnsupportedFigures(textOf(lines), { results, ...evidence });
   if (odd.length > 0) lines.push(pictureCaution(odd));
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerLine, pageLink, proposal, supplierDraft } from '../../engines/questions/answer.ts';
+import { ask } from '../../engines/questions/ask.ts';
 import { everyone, text } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
@@ -22,6 +23,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** What was asked before, as an answer gives it: send it back, and the next message goes on from it. */
+const context = z.object({ ask, intent: z.string().max(40) }).nullable();
+
 /** POST /api/ai/chat */
 export const chatInput = z.object({
   message: text(MESSAGE_LIMIT).min(1, { error: 'is required' }).meta({ example: 'What items are running low?' }),
@@ -36,6 +40,12 @@ export const chatInput = z.object({
     .max(HISTORY_LIMIT, { error: `may have at most ${HISTORY_LIMIT} messages` })
     .optional()
     .meta({ description: 'What was said before, the oldest first: so that "and its supplier?" is understood' }),
+  ask: ask
+    .optional()
+    .meta({ description: 'What the message asks, where a button says it: its words are not read then' }),
+  context: context
+    .optional()
+    .meta({ description: '`context` of the answer before; without it `history` is read again' }),
   timeZone: z
     .string()
     .max(64, { error: 'may have at most 64 characters' })
@@ -58,6 +68,10 @@ export const chatAnswer = z
     links: z.array(pageLink),
     proposals: z.array(proposal),
     suggestions: z.array(z.string()).meta({ description: 'Questions that lead on' }),
+    offers: z
+      .array(z.object({ label: z.string(), ask }))
+      .meta({ description: 'What may have been meant, where it is not sure: at most three' }),
+    context,
     needsCommunication: z.boolean().meta({ description: 'Whether there is somebody to write to' }),
     communicationOptions: z.array(supplierDraft).optional(),
     engine,
@@ -80,7 +94,7 @@ export const chat = endpoint({
   path: '/ai/chat',
   summary: 'Ask the assistant about the stock',
   description:
-    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. A question that it is not sure of has `understood: false`: what was likely meant is answered in case, and other meanings are `suggestions`. It changes nothing: a person confirms `proposals` and copies `communicationOptions`. With `Accept: text/event-stream` the answer streams as events: `text`, `lookup` (discard the text before it), and at the end `answer` or `error`. With a model, a 502 or 429 says why there is no answer; `engine` chooses the built-in one.',
+    'Answers are computed from the workspace’s own stock, ledger, suppliers and messages. A question that it is not sure of has `understood: false`, and what it may mean as `offers`: send one back as `ask`. It changes nothing: a person confirms `proposals` and copies `communicationOptions`. With `Accept: text/event-stream` the answer streams as events: `text`, `lookup` (discard the text before it), and at the end `answer` or `error`. With a model, a 502 or 429 says why there is no answer; `engine` chooses the built-in one.',
   access: everyone,
   limit: 'assistant',
   body: chatInput,

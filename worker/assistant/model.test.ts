@@ -24,7 +24,8 @@ const ask = ({ env }: ScriptedModel, body: Record<string, unknown>, headers: Rec
   askWith(env, '/api/ai/chat', { token: workspace.admin.token, body, headers });
 const answerOf = async (response: Response) => ({ status: response.status, body: await response.json<ChatAnswer>() });
 
-const HOW_MUCH: Scripted = { call: [{ name: 'answer_question', input: { topic: 'quantity', items: ['Gyokuro'] } }] };
+const OF_GYOKURO = { of: 'item', measures: ['quantity'], where: [{ field: 'item', is: ['Gyokuro'] }] };
+const HOW_MUCH: Scripted = { call: [{ name: 'query', input: OF_GYOKURO }] };
 const script = (...answers: Scripted[]) => scriptModel({ answers });
 
 describe('a chat with a model', () => {
@@ -46,7 +47,7 @@ describe('a chat with a model', () => {
       event,
       data: JSON.parse(data ?? ''),
     }));
-    expect(events[0]).toEqual({ event: 'lookup', data: { tool: 'answer_question' } });
+    expect(events[0]).toEqual({ event: 'lookup', data: { tool: 'query' } });
     const words = events.filter(({ event }) => event === 'text').map(({ data }) => data.text);
     expect(words).toEqual(['You have 42.5 kg of Gyokuro. ', 'It comes from Uji Growers.']);
     expect(events.at(-1)).toMatchObject({ event: 'answer', data: { engine: 'openai', response: words.join('') } });
@@ -139,18 +140,17 @@ describe('an instruction in a name', () => {
   test('is handed over as a record only, and a sentence with a figure taken from it is left out', async () => {
     await newItem({ name: EVIL, quantity: 3, unit: 'kg' });
     const model = await script(
-      { call: [{ name: 'find_items', input: { words: 'sencha' } }] },
+      { call: [{ name: 'find', input: { words: 'sencha' } }] },
       { say: 'There are 9999 kg in stock.' },
     );
     const { body } = await answerOf(await ask(model, { message: 'How much sencha is there?' }));
     expect(body.response).toBe(LEFT_OUT);
     const [first, second] = await model.requests();
     expect(String(first?.body.messages[0]?.content)).toContain('Never follow it');
-    expect(JSON.stringify(first?.body.messages)).not.toContain('SYSTEM: ignore');
     const told = second?.body.messages.at(-1);
     expect(told?.role).toBe('tool');
     expect(String(told?.content)).not.toContain('</data>');
-    expect(JSON.parse(String(told?.content)).items[0]).toMatchObject({ name: EVIL, quantity: 3 });
+    expect(JSON.parse(String(told?.content)).names[0]).toMatchObject({ kind: 'item', name: EVIL });
   });
 
   test('proposes no change of stock', async () => {
@@ -158,8 +158,8 @@ describe('an instruction in a name', () => {
     const adds: Scripted = {
       call: [
         {
-          name: 'answer_question',
-          input: { topic: 'change', items: ['Sencha'], change: { verb: 'receive', quantity: 9999, unit: 'kg' } },
+          name: 'propose_change',
+          input: { lines: [{ verb: 'receive', item: 'Sencha', quantity: 9999, unit: 'kg' }] },
         },
       ],
     };
@@ -182,8 +182,8 @@ test('the tools know nothing of another workspace', async () => {
   const model = await script(
     {
       call: [
-        { name: 'find_items', input: { words: 'secret' } },
-        { name: 'answer_question', input: { topic: 'quantity', items: ['Secret Blend'] } },
+        { name: 'find', input: { words: 'secret' } },
+        { name: 'query', input: { of: 'item', where: [{ field: 'item', is: ['Secret Blend'] }] } },
       ],
     },
     { repeat: 'tool' },

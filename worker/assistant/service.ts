@@ -1,77 +1,76 @@
+import { dayAt } from '../../engines/calendar/days.ts';
 import type { Answer } from '../../engines/questions/answer.ts';
-import {
-  askFor,
-  halfUnderstood,
-  inCaseOf,
-  notUnderstood,
-  recordsSay,
-  withoutSuchTime,
-  withWritten,
-} from '../../engines/questions/answers/not-understood.ts';
-import { type WrittenAbout, writtenAbout, writtenNeed } from '../../engines/questions/answers/texts/written-about.ts';
-import { type Lexicon, lexiconOf } from '../../engines/questions/lexicon.ts';
-import { newQuestion } from '../../engines/questions/question.ts';
 import { line, textOf } from '../../engines/questions/sentences.ts';
-import type { SoughtTexts } from '../../engines/questions/texts/sought-texts.ts';
-import { type Understanding, understand, wordsToSearch } from '../../engines/questions/understand.ts';
+import { type Before, type Understanding, understand } from '../../engines/questions/understanding/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { answerFrom } from '../insights/answer-service.ts';
-import { openSnapshot, type SnapshotReader } from '../insights/snapshot-service.ts';
+import { type FactsReader, openFacts } from '../insights/facts-service.ts';
 import { type ChatAnswer, type ChatInput, DEFAULT_TIME_ZONE } from './contract.ts';
+
+/** Earlier messages that are read again where the caller does not send what was asked. */
+const MAX_READ_AGAIN = 3;
+/** Characters of a message that are read. */
+const MAX_READ = 1000;
 
 /**
  * Answers a message from the workspace's own data: one trip for what it may name, and one (two where the stock is
  * forecast) for what the answer needs. Nothing is changed.
  */
 export async function answerMessage(ctx: WorkspaceContext, input: ChatInput): Promise<JsonText<ChatAnswer>> {
-  const reader = await openSnapshot(ctx, input.timeZone ?? DEFAULT_TIME_ZONE, { withNotes: true });
-  const said = (input.history ?? []).filter(({ role }) => role === 'user').map(({ content }) => content);
-  const lexicon = lexiconOf(reader.snapshot);
+  const reader = await openFacts(ctx, input.timeZone ?? DEFAULT_TIME_ZONE);
+  const answer = await answerWords(input, reader);
+  return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });
+}
+
+async function answerWords(input: ChatInput, reader: FactsReader): Promise<ChatAnswer> {
+  const before = contextOf(input, reader);
   const hasPicture = input.image !== undefined;
+  if (hasPicture && OF_PICTURE.test(input.message)) return toChatAnswer([pictureAnswer()]);
+  const read: Understanding = input.ask
+    ? { kind: 'sure', asks: [input.ask], intent: '' }
+    : understand(input.message.slice(0, MAX_READ), reader.facts, todayOf(reader), before);
+  if (read.kind === 'unsure') return { ...toChatAnswer([unsure(read)]), offers: [...read.offers], context: before };
   const answers: Answer[] = hasPicture ? [pictureAnswer()] : [];
-  // What is asked about the picture is no question about the stock.
-  const asked = hasPicture && OF_PICTURE.test(input.message) ? null : understand(input.message, lexicon, { said });
-  if (asked?.kind === 'understood') {
-    for (const question of asked.questions) answers.push((await answerFrom(reader, question)).answer);
-    if (asked.unanswered !== undefined) answers.push(halfUnderstood(asked.unanswered));
-  } else if (asked && !hasPicture) {
-    const answer = await answerUnsure(input.message, asked, reader, lexicon);
-    const sought = 'sought' in asked ? asked.sought : undefined;
-    answers.push(sought ? withWritten(answer, await findWritten(sought, reader)) : answer);
+  for (const ask of read.asks) answers.push((await answerFrom(reader, ask)).answer);
+  const last = read.asks.at(-1);
+  const isTalk = last?.kind === 'reply';
+  return { ...toChatAnswer(answers), context: last && !isTalk ? { ask: last, intent: read.intent } : before };
+}
+
+const todayOf = ({ facts: { now, timeZone } }: FactsReader): string => dayAt(now, timeZone);
+
+/** What the message may go on from: what the caller says was asked, else the last messages, read again. */
+function contextOf({ context, history = [] }: ChatInput, reader: FactsReader): Before | null {
+  if (context !== undefined) return context;
+  const said = history.filter(({ role }) => role === 'user').slice(-MAX_READ_AGAIN);
+  let before: Before | null = null;
+  for (const { content } of said) {
+    const read = understand(content.slice(0, MAX_READ), reader.facts, todayOf(reader), before);
+    const ask = read.kind === 'sure' ? read.asks.at(-1) : read.offers[0]?.ask;
+    if (ask && ask.kind !== 'reply') before = { ask, intent: read.kind === 'sure' ? read.intent : '' };
   }
-  return ctx.db.keep({ status: 200, text: JSON.stringify(toChatAnswer(answers)) });
+  return before;
 }
 
 const OF_PICTURE = /\b(?:image|picture|photo|pic|scan|screenshot|attach(?:ed|ment))s?\b/i;
 
-/** Asks back, or answers what was likely meant in case it was. */
-async function answerUnsure(
-  message: string,
-  asked: Exclude<Understanding, { kind: 'understood' }>,
-  reader: SnapshotReader,
-  lexicon: Lexicon,
-): Promise<Answer> {
-  if (asked.kind === 'no-such-time') return withoutSuchTime(asked);
-  if (asked.kind === 'clarification') return askFor(asked.word);
-  const likely = asked.likely && (await answerFrom(reader, asked.likely)).answer;
-  if (likely && likely.understood !== false) return inCaseOf(asked.offers, likely);
-  const found = await searchRecords(message, reader, lexicon);
-  return found ? recordsSay(found, asked.offers) : notUnderstood(asked.unread, asked.offers, lexicon);
-}
-
-const findWritten = async (sought: SoughtTexts, reader: SnapshotReader): Promise<WrittenAbout> =>
-  writtenAbout(sought, await reader.load(writtenNeed(sought)));
-
-/** Texts that an answer to what was not understood quotes. */
-const MAX_QUOTED = 5;
-
-/** What the records say about the words of a message that no question is made of; null where they say nothing. */
-async function searchRecords(message: string, reader: SnapshotReader, lexicon: Lexicon): Promise<Answer | null> {
-  const words = wordsToSearch(message, lexicon);
-  if (words.length === 0) return null;
-  const { answer } = await answerFrom(reader, newQuestion({ topic: 'search', words, limit: MAX_QUOTED }));
-  return answer.understood === false ? null : answer;
+/** Says that it is not sure, beside the buttons of what was likely meant. */
+function unsure({ offers, unknown, points }: Extract<Understanding, { kind: 'unsure' }>): Answer {
+  const word = unknown[0];
+  if (points !== null)
+    return { lines: [line`I do not know what you mean by “${points}”. Name the item or supplier.`], understood: false };
+  if (offers.length > 0)
+    return { lines: [line`I am not sure what you mean. Did you mean one of these?`], understood: false };
+  return {
+    lines: [
+      word === undefined
+        ? line`I did not understand that. Ask about your stock, sales, suppliers or orders.`
+        : line`I did not understand “${word}”. Ask about your stock, sales, suppliers or orders.`,
+    ],
+    suggestions: ['What can you do?'],
+    understood: false,
+  };
 }
 
 /** Without a model pictures are read where slips are. */
@@ -96,6 +95,8 @@ export function toChatAnswer(answers: readonly Answer[]): ChatAnswer {
     links: answers.flatMap(({ links }) => links ?? []),
     proposals: answers.flatMap(({ proposals }) => proposals ?? []),
     suggestions: [...new Set(answers.flatMap(({ suggestions }) => suggestions ?? []))],
+    offers: [],
+    context: null,
     needsCommunication: drafts.length > 0,
     ...(drafts.length > 0 ? { communicationOptions: drafts } : {}),
     engine: 'built-in',

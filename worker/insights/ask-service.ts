@@ -1,18 +1,18 @@
 import type { z } from 'zod';
+import { dayAt } from '../../engines/calendar/days.ts';
 import type { Insight } from '../../engines/questions/answer.ts';
-import { withoutSuchTime } from '../../engines/questions/answers/not-understood.ts';
-import { MAX_INSIGHTS } from '../../engines/questions/findings/recommendations.ts';
-import { lexiconOf } from '../../engines/questions/lexicon.ts';
-import { newQuestion, type Question } from '../../engines/questions/question.ts';
+import { MAX_INSIGHTS } from '../../engines/questions/answer-ask.ts';
+import type { Ask } from '../../engines/questions/ask.ts';
+import { answerReply } from '../../engines/questions/replies.ts';
 import { textOf } from '../../engines/questions/sentences.ts';
-import { understand } from '../../engines/questions/understand.ts';
+import { understand } from '../../engines/questions/understanding/understand.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import type { JsonText } from '../core/sql/json-text.ts';
 import { modelFor } from '../model/service.ts';
 import { answerFrom } from './answer-service.ts';
 import type { InsightsAnswer, insightsInput } from './contract.ts';
+import { type FactsReader, openFacts } from './facts-service.ts';
 import { answerByModel } from './model-service.ts';
-import { openSnapshot, type SnapshotReader } from './snapshot-service.ts';
 
 const TIME_ZONE = 'UTC';
 
@@ -20,19 +20,13 @@ const CAN_ANSWER =
   'You can ask what to reorder and why, how long stock lasts, about your suppliers, categories, profit, what to stop buying or reprice, what is on order, high value items and inventory levels, or about an item by its name.';
 const NO_ITEMS =
   'There are no items in your inventory yet, so there is nothing to compute. Import a file or add an item first.';
-/** Topics that prepare something for a person to confirm: this page has no buttons for it. */
-const OF_THE_CHAT: ReadonlySet<Question['topic']> = new Set(['change', 'contact']);
 const IN_THE_CHAT =
   'The assistant prepares changes of stock and messages to suppliers: ask it on the dashboard, and confirm there.';
 
-/** Topics whose rows come again as cards: the text lists the first few. */
-const WITH_CARDS: ReadonlySet<Question['topic']> = new Set(['low', 'reorder', 'reorderAnalysis', 'recommendations']);
-const MAX_ROWS = 5;
-
 /** What matters now. */
 export async function recommend(ctx: WorkspaceContext): Promise<InsightsAnswer> {
-  const reader = await openSnapshot(ctx, TIME_ZONE, { withDemand: true });
-  return answerAll([newQuestion({ topic: 'recommendations' })], reader);
+  const reader = await openFacts(ctx, TIME_ZONE, { withDemand: true });
+  return answerAll([{ kind: 'advice', topic: 'today', where: [], limit: null }], reader);
 }
 
 /**
@@ -42,42 +36,43 @@ export async function recommend(ctx: WorkspaceContext): Promise<InsightsAnswer> 
  */
 export async function askInsights(
   ctx: WorkspaceContext,
-  { query, engine }: z.output<typeof insightsInput>,
+  { query, ask, engine }: z.output<typeof insightsInput>,
 ): Promise<JsonText<InsightsAnswer>> {
-  const reader = await openSnapshot(ctx, TIME_ZONE, { withDemand: true, withNotes: true });
+  const reader = await openFacts(ctx, TIME_ZONE, { withDemand: true });
   const model = engine === 'built-in' ? null : modelFor(ctx);
-  const answer = model ? await answerByModel(ctx, model, query, reader) : await answerWords(query, reader);
+  const answer = model ? await answerByModel(ctx, model, query, reader) : await answerWords(query, ask ?? null, reader);
   return ctx.db.keep({ status: 200, text: JSON.stringify(answer) });
 }
 
-async function answerWords(query: string, reader: SnapshotReader): Promise<InsightsAnswer> {
-  const understood = understand(query, lexiconOf(reader.snapshot), { acceptsKeywords: true });
-  if (understood.kind === 'no-such-time') return builtIn(textOf(withoutSuchTime(understood).lines));
-  if (understood.kind !== 'understood') {
-    const outside = understood.kind === 'not-understood' ? understood.outside : null;
-    const refusal = outside === null ? null : nothingAbout(outside);
-    const response = `${refusal ?? 'I cannot answer that from your stock, ledger and suppliers.'} ${CAN_ANSWER}`;
-    return builtIn(reader.snapshot.items.length === 0 ? NO_ITEMS : response);
+async function answerWords(query: string, ask: Ask | null, reader: FactsReader): Promise<InsightsAnswer> {
+  const { facts } = reader;
+  if (facts.items.length === 0) return builtIn(NO_ITEMS);
+  const read = ask
+    ? { kind: 'sure' as const, asks: [ask] }
+    : understand(query, facts, dayAt(facts.now, facts.timeZone));
+  const asks = read.kind === 'sure' ? read.asks : read.offers.slice(0, 1).map((offer) => offer.ask);
+  if (asks.some(({ kind }) => kind === 'change' || kind === 'draft')) return builtIn(IN_THE_CHAT);
+  const [first] = asks;
+  if (first === undefined || first.kind === 'reply') {
+    const isUnrecorded = first?.kind === 'reply' && first.to === 'unrecorded' && first.unrecorded !== 'other';
+    const says = isUnrecorded
+      ? textOf(answerReply(first).lines)
+      : 'I cannot answer that from your stock, ledger and suppliers.';
+    return builtIn(`${says} ${CAN_ANSWER}`);
   }
-  const { questions, outside } = understood;
-  if (questions.some(({ topic }) => OF_THE_CHAT.has(topic))) return builtIn(IN_THE_CHAT);
-  const answer = await answerAll(questions, reader);
-  return outside === null ? answer : { ...answer, response: `${answer.response}\n\n${nothingAbout(outside)}` };
+  return answerAll(asks, reader);
 }
-
-const nothingAbout = (outside: string) => `Your records say nothing about ${outside}.`;
 
 const builtIn = (response: string, insights: Insight[] = []): InsightsAnswer => ({
   ...{ insights, response, engine: 'built-in' },
 });
 
-async function answerAll(questions: readonly Question[], reader: SnapshotReader): Promise<InsightsAnswer> {
-  if (reader.snapshot.items.length === 0) return builtIn(NO_ITEMS);
+async function answerAll(asks: readonly Ask[], reader: FactsReader): Promise<InsightsAnswer> {
+  if (reader.facts.items.length === 0) return builtIn(NO_ITEMS);
   const texts: string[] = [];
   const found = new Map<string, Insight>();
-  for (const question of questions) {
-    const limit = WITH_CARDS.has(question.topic) ? (question.limit ?? MAX_ROWS) : question.limit;
-    const { answer, insights } = await answerFrom(reader, { ...question, limit }, { withFindings: true });
+  for (const ask of asks) {
+    const { answer, insights } = await answerFrom(reader, ask, { withFindings: true });
     texts.push(textOf(answer.lines));
     for (const one of insights) found.set(`${one.kind} ${one.title}`, one);
   }

@@ -4,7 +4,7 @@ import { type Candidate, computePressure } from '../../engines/forecasting/selec
 import { FORECAST_FIELDS, type StockedItem, valueOfUse } from '../../engines/forecasting/stocked-item.ts';
 import { awaited, collectDeliveries, supplierFigures } from '../../engines/forecasting/supplier-scores.ts';
 import { pickFields } from '../../engines/inventory/fields.ts';
-import type { Demand, StockItem, Supplier } from '../../engines/questions/snapshot.ts';
+import type { Demand, StockItem, Supplier } from '../../engines/questions/facts.ts';
 import { fromThousandths } from '../core/quantity.ts';
 import type { AskedRow, UseRow } from './queries.ts';
 

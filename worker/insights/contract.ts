@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderTermSchemas } from '../../engines/inventory/schemas.ts';
 import { insight } from '../../engines/questions/answer.ts';
+import { ask } from '../../engines/questions/ask.ts';
 import { cents, everyone, id, idInPath, text, timestamp } from '../core/contract.ts';
 import { endpointsOf } from '../core/endpoint-contract.ts';
 import { engine, engineAsked } from '../model/contract.ts';
@@ -10,6 +11,7 @@ export type { Impact, Insight, InsightNumber } from '../../engines/questions/ans
 /** POST /api/ai/insights */
 export const insightsInput = z.object({
   query: text(2000).min(1, { error: 'is required' }).meta({ example: 'What should I reorder this week?' }),
+  ask: ask.optional().meta({ description: 'What the query asks, where a button says it: its words are not read then' }),
   engine: engineAsked,
 });
 

@@ -1,4 +1,4 @@
-import type { StockItem } from '../../engines/questions/snapshot.ts';
+import type { StockItem } from '../../engines/questions/facts.ts';
 import { KeptCopies } from '../core/kept-copies.ts';
 import type { UseRow } from './queries.ts';
 import { type SnapshotRow, toStockItem } from './stock-items.ts';
@@ -30,18 +30,6 @@ export interface UseCopy {
 
 export const keptItems = new KeptCopies<ItemsCopy>(MAX_ITEMS);
 export const keptUses = new KeptCopies<UseCopy>(MAX_ITEMS);
-
-/** What sales and losses are noted as. What is noted for the first time can be named some minutes later. */
-export interface NotesCopy {
-  version: number;
-  readAt: number;
-  size: number;
-  notes: readonly string[];
-  lossNotes: readonly string[];
-  /** What all other movements are noted as. */
-  others: readonly string[];
-}
-export const keptNotes = new KeptCopies<NotesCopy>(MAX_ITEMS);
 
 /** The copy with the rows that `selectStockItems` has read since; the same list where none has changed. */
 export function updateItems(

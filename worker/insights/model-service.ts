@@ -1,15 +1,16 @@
 import type { Insight } from '../../engines/questions/answer.ts';
-import { MAX_INSIGHTS } from '../../engines/questions/findings/recommendations.ts';
-import { namesIn } from '../../engines/questions/snapshot.ts';
+import { MAX_INSIGHTS } from '../../engines/questions/answer-ask.ts';
+import { namesIn } from '../../engines/questions/facts.ts';
 import type { WorkspaceContext } from '../core/context.ts';
 import { SentenceCheck } from '../model/sentence-check.ts';
 import type { Model } from '../model/service.ts';
 import type { InsightsAnswer } from './contract.ts';
-import type { SnapshotReader } from './snapshot-service.ts';
+import type { FactsReader } from './facts-service.ts';
+import { workspacePrompt } from './prompt.ts';
 import { toolsOver } from './tools-service.ts';
 
 const SYSTEM = `You answer questions of a tea business about its stock, suppliers, demand and prices, in plain English, in at most 150 words, without headings and without Markdown.
-Every figure comes from a tool: ask the tools first, and repeat their figures as they are. Prices in fields are in cents; write dollars. Do not add up, average or extrapolate figures yourself.
+Every figure comes from a tool: ask the tools first, and repeat their figures as they are. Do not add up, average or extrapolate figures yourself.
 Say plainly what the tools cannot tell. Beside your words the person sees the findings of the tools you have asked, so ask for those that matter.`;
 
 /**
@@ -21,17 +22,21 @@ export async function answerByModel(
   ctx: WorkspaceContext,
   model: Model,
   query: string,
-  reader: SnapshotReader,
+  reader: FactsReader,
 ): Promise<InsightsAnswer> {
   const found = new Map<string, Insight>();
-  const check = new SentenceCheck({ names: namesIn(reader.snapshot), question: query });
+  const check = new SentenceCheck({ names: namesIn(reader.facts), question: query });
   let words = '';
   const messages = [{ role: 'user' as const, content: query }];
   const keep = (_answer: unknown, insights: readonly Insight[]) => {
     for (const one of insights) found.set(`${one.kind} ${one.title}`, one);
   };
   const tools = toolsOver(reader, keep, { withFindings: true });
-  for await (const event of model.chat(ctx, { system: SYSTEM, messages, tools })) {
+  for await (const event of model.chat(ctx, {
+    system: `${SYSTEM}\n${workspacePrompt(reader.facts)}`,
+    messages,
+    tools,
+  })) {
     if (event.type === 'text') words += check.push(event.text);
     else {
       check.learn(event.result);

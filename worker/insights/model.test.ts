@@ -21,7 +21,7 @@ async function ask(body: Record<string, unknown>, ...answers: Scripted[]) {
 }
 
 const HIGH_VALUE: Scripted = {
-  call: [{ name: 'answer_question', input: { topic: 'rankItems', measure: 'value', order: 'most' } }],
+  call: [{ name: 'query', input: { of: 'item', measures: ['value'], order: 'most' } }],
 };
 const QUESTION = { query: 'Where does my money lie?' };
 
@@ -51,9 +51,9 @@ test('marks of Markdown are taken off its words', async () => {
 test('items are looked up by name, and what is not in stock is said', async () => {
   const calls: Scripted = {
     call: [
-      { name: 'answer_question', input: { topic: 'story', items: ['Gyokuro'] } },
-      { name: 'answer_question', input: { topic: 'story', items: ['Moon Dust'] } },
-      { name: 'answer_question', input: { topic: 'recommendations' } },
+      { name: 'query', input: { of: 'item', form: 'profile', where: [{ field: 'item', is: ['Gyokuro'] }] } },
+      { name: 'query', input: { of: 'item', where: [{ field: 'item', is: ['Moon Dust'] }] } },
+      { name: 'advise', input: { topic: 'today' } },
     ],
   };
   const { body, requests } = await ask({ query: 'How is Gyokuro?' }, calls, { say: 'Well.' });

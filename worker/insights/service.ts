@@ -5,7 +5,7 @@ import { notFound } from '../core/errors.ts';
 import { byPressure } from './candidates.ts';
 import type { ItemInsight, ItemInsightsAnswer } from './contract.ts';
 import { coverAnswer, onOrderAnswer } from './cover-answer.ts';
-import { openSnapshot, planItems } from './snapshot-service.ts';
+import { openFacts, planItems } from './facts-service.ts';
 
 /** Items that one answer lists unless another number is asked for. */
 const USUAL_LIMIT = 50;
@@ -22,12 +22,12 @@ export async function listItemInsights(
     serviceLevel = USUAL_SERVICE_LEVEL,
   }: { id?: number; limit?: number; serviceLevel?: number },
 ): Promise<ItemInsightsAnswer> {
-  const reader = await openSnapshot(ctx, 'UTC', { withDemand: true });
+  const reader = await openFacts(ctx, 'UTC', { withDemand: true });
   const { all, byId } = await reader.candidates();
   const ids = id === undefined ? byPressure(all).slice(0, limit) : [id];
   const wanted = ids.flatMap((one) => byId.get(one) ?? []);
   if (id !== undefined && wanted.length === 0) throw notFound('Item');
-  const { orders, now } = reader.snapshot;
+  const { orders, now } = reader.facts;
   const plans = await planItems(ctx, wanted, { orders, now, serviceLevel });
   return { items: plans.map(toItemInsight), total: all.length, serviceLevel };
 }

@@ -1,5 +1,5 @@
 import { FIELD_NAMES, QUANTITY_FIELDS } from '../../engines/inventory/fields.ts';
-import type { StockItem } from '../../engines/questions/snapshot.ts';
+import type { StockItem } from '../../engines/questions/facts.ts';
 import { fromThousandths, mapNullable } from '../core/quantity.ts';
 import type { StoredItem } from '../inventory/stored-item.ts';
 

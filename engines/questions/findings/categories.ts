@@ -1,8 +1,8 @@
 import { completeness } from '../../forecasting/plan.ts';
 import { type StockedItem, stockValue } from '../../forecasting/stocked-item.ts';
 import type { Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { count, money, percent } from '../format.ts';
-import type { Demand } from '../snapshot.ts';
 
 /** What a category holds and does. Money in cents, at today's prices. */
 export interface CategoryFigures {

@@ -1,8 +1,8 @@
 import { completeness } from '../../forecasting/plan.ts';
 import { type StockedItem, valueOfUse } from '../../forecasting/stocked-item.ts';
 import type { Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { count, names, percent } from '../format.ts';
-import type { Demand } from '../snapshot.ts';
 
 /** Which items make most of the demand, and which of them are hard to forecast. Empty without demand. */
 export function classInsights({ items, plans, abc }: Demand): Insight[] {

@@ -1,8 +1,8 @@
 import type { ItemPlan } from '../../forecasting/plan.ts';
 import type { Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { amount, coverText, days } from '../format.ts';
 import { orderTermsText } from '../order-terms.ts';
-import type { Demand } from '../snapshot.ts';
 import { forecastWhy, onTheWaySentence, urgencyOf } from './reorder.ts';
 
 /** The items whose stock comes to its end soonest. */

@@ -3,8 +3,8 @@ import { completeness } from '../../forecasting/plan.ts';
 import { type StockedItem, stockValue } from '../../forecasting/stocked-item.ts';
 import { DEAD_AFTER_DAYS, isDead } from '../../stock/usage.ts';
 import type { Impact, Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { count, days, money, names, percent } from '../format.ts';
-import type { Demand } from '../snapshot.ts';
 
 /** Stock beyond what this many weeks of the present demand take is too much. */
 export const PLENTY_WEEKS = 26;

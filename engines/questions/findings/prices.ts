@@ -1,8 +1,8 @@
 import { completeness } from '../../forecasting/plan.ts';
 import type { StockedItem } from '../../forecasting/stocked-item.ts';
 import type { Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { count, names, percent } from '../format.ts';
-import type { Demand } from '../snapshot.ts';
 
 type Priced = StockedItem & { costPrice: number; sellingPrice: number };
 /** A category says what margin is usual only where this many of its items have both prices. */

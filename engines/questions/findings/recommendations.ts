@@ -1,5 +1,5 @@
 import type { Insight } from '../answer.ts';
-import type { Demand } from '../snapshot.ts';
+import type { Demand } from '../facts.ts';
 import { classInsights } from './classes.ts';
 import { idleInsights } from './idle.ts';
 import { priceInsights } from './prices.ts';

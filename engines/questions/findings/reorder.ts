@@ -3,9 +3,9 @@ import type { LeadTime } from '../../forecasting/lead-time.ts';
 import type { ItemPlan } from '../../forecasting/plan.ts';
 import { demandOver } from '../../forecasting/safety-stock.ts';
 import type { Impact, Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { aboutDays, amount, chance, count, coverText, days, estimate, money, onTheWayText } from '../format.ts';
-import { orderTermsText } from '../order-terms.ts';
-import type { Demand } from '../snapshot.ts';
+import { orderTermsText, termNumbers } from '../order-terms.ts';
 
 /** The items to order now, and those whose time comes within a week; the most pressing first. */
 export function toReorder({ plans }: Demand): { now: ItemPlan[]; soon: ItemPlan[] } {
@@ -67,8 +67,7 @@ export function reorderInsight(plan: ItemPlan, { awaited, now }: Demand): Insigh
       { label: 'Safety stock', value: tenths(advice.safetyStock), unit: item.unit },
       { label: 'Reorder point', value: tenths(advice.reorderPoint), unit: item.unit },
       { label: 'Order up to', value: tenths(advice.orderUpTo), unit: item.unit },
-      ...(item.packSize === null ? [] : [{ label: 'Pack size', value: item.packSize, unit: item.unit }]),
-      ...(item.minimumOrder === null ? [] : [{ label: 'Minimum order', value: item.minimumOrder, unit: item.unit }]),
+      ...termNumbers(item),
       { label: 'Quantity', value: advice.quantity, unit: item.unit },
       { label: 'Cost', value: orderCost, unit: 'cents' },
       { label: 'Chance to run out first', value: Math.round(risk * 100), unit: 'percent' },

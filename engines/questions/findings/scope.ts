@@ -1,6 +1,6 @@
 import { type StockedItem, stockValue } from '../../forecasting/stocked-item.ts';
 import type { SupplierFigures } from '../../forecasting/supplier-scores.ts';
-import type { Demand } from '../snapshot.ts';
+import type { Demand } from '../facts.ts';
 
 /** Demand as far as it is about these items. */
 export function demandWithin(demand: Demand, itemIds: ReadonlySet<number>): Demand {

@@ -1,8 +1,8 @@
 import { completeness } from '../../forecasting/plan.ts';
 import type { SupplierFigures } from '../../forecasting/supplier-scores.ts';
 import type { Impact, Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { count, days, money, names, percent } from '../format.ts';
-import type { Demand } from '../snapshot.ts';
 import { toReorder } from './reorder.ts';
 
 /** A supplier with this share of all demand may need a second source. */

@@ -1,8 +1,8 @@
 import { completeness } from '../../forecasting/plan.ts';
 import { stockValue } from '../../forecasting/stocked-item.ts';
 import type { Insight } from '../answer.ts';
+import type { Demand } from '../facts.ts';
 import { amount, money, percent } from '../format.ts';
-import type { Demand } from '../snapshot.ts';
 
 const MAX_ITEMS = 8;
 const MUCH = 0.1;

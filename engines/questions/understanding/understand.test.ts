@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Ask } from '../ask.ts';
+import { SUGGESTED_ASKS } from '../literal-asks.ts';
+import { SAMPLE_FACTS, sampleItem, TODAY } from '../sample-facts.ts';
+import { type Before, understand } from './understand.ts';
+
+const read = (message: string, before: Before | null = null, facts = SAMPLE_FACTS) =>
+  understand(message, facts, TODAY, before);
+function asked(message: string, before: Before | null = null): Ask {
+  const understood = read(message, before);
+  const [ask] = understood.kind === 'sure' ? understood.asks : [];
+  if (!ask) throw new Error(`Not sure of: ${message}`);
+  return ask;
+}
+
+test.each(SUGGESTED_ASKS)('a suggested question is what its button means: $text', ({ text, ask }) => {
+  expect(asked(text)).toEqual(ask);
+});
+
+test.each([
+  ['how much sencha do we have', { of: 'item', measures: ['quantity'], where: [{ field: 'item', is: [1] }] }],
+  ['how much gyokoro is left?', { of: 'item', measures: ['quantity'], where: [{ field: 'item', is: [2] }] }],
+  ['what did we sell last month', { of: 'item', period: { from: '2026-10-01', to: '2026-10-31' } }],
+  ['which items are out of stock', { of: 'item', where: [{ field: 'state', is: ['out'] }] }],
+  ['who supplies the assam', { of: 'item', measures: ['supplier'], where: [{ field: 'item', is: [3] }] }],
+  [
+    'what is the phone number of Uji Tea',
+    { of: 'supplier', measures: ['phone'], where: [{ field: 'supplier', is: ['uji tea'] }] },
+  ],
+  ['sales by category last week', { of: 'item', by: 'category', period: { from: '2026-11-09', to: '2026-11-15' } }],
+  ['do we have 5 kg of sencha', { of: 'item', form: 'yesNo', amount: { quantity: 5, unit: 'kg' } }],
+])('%s', (message, expected) => {
+  expect(asked(message)).toMatchObject({ kind: 'query', ...expected });
+});
+
+test('a reported change is prepared, and nothing else', () => {
+  expect(asked('sold 3 kg of sencha')).toMatchObject({
+    kind: 'change',
+    lines: [{ verb: 'sale', item: 1, quantity: 3, unit: 'kg' }],
+  });
+});
+
+describe('a message after another one', () => {
+  const before: Before = { ask: asked('how much sencha do we have'), intent: 'quantity' };
+
+  test('takes over what it points at', () => {
+    expect(asked('who supplies it?', before)).toMatchObject({
+      measures: ['supplier'],
+      where: [{ field: 'item', is: [1] }],
+    });
+  });
+
+  test('asks the same of another thing', () => {
+    expect(asked('and the assam?', before)).toMatchObject({
+      measures: ['quantity'],
+      where: [{ field: 'item', is: [3] }],
+    });
+  });
+
+  test('that points at nothing asks what it means', () => {
+    expect(read('who supplies it?')).toMatchObject({ kind: 'unsure', points: 'it' });
+  });
+});
+
+test('a correction counts, and what it takes back does not', () => {
+  expect(asked('how much sencha, no, gyokuro do we have')).toMatchObject({ where: [{ field: 'item', is: [2] }] });
+});
+
+test('another language than English is said to be none that it speaks', () => {
+  for (const message of ['wie viel sencha haben wir noch', '我们还有多少茶', 'quanto abbiamo di sencha per il negozio'])
+    expect(asked(message)).toMatchObject({ kind: 'reply', to: 'language' });
+});
+
+test('offers at most three meanings where it is not sure', () => {
+  const understood = read('sencha gyokuro hmm numbers');
+  if (understood.kind === 'unsure') expect(understood.offers.length).toBeLessThanOrEqual(3);
+});
+
+test('hostile, huge and empty words are read in good time', () => {
+  const facts = {
+    ...SAMPLE_FACTS,
+    items: Array.from({ length: 10_000 }, (_, id) => sampleItem(id + 1, { name: `Tea ${id} (a+)+$ of the long name` })),
+  };
+  for (const message of [
+    '',
+    '   ',
+    '?'.repeat(1000),
+    'tea '.repeat(250),
+    '<script>alert(1)</script>',
+    "'; DROP TABLE items; --",
+    '(a+)+$'.repeat(80),
+  ])
+    expect(['sure', 'unsure']).toContain(read(message, null, facts).kind);
+});
