@@ -14,11 +14,11 @@ export const MEASURES = [
   // Of items, now.
   ...(['quantity', 'value', 'retailValue', 'costPrice', 'sellingPrice', 'margin', 'profit'] as const),
   ...(['par', 'belowPar', 'fillUpCost', 'packSize', 'minimumOrder', 'leadTime', 'items'] as const),
-  ...(['location', 'supplier', 'category', 'sku', 'added', 'pinnedReason', 'description'] as const),
+  ...(['status', 'location', 'supplier', 'category', 'sku', 'added', 'pinnedReason', 'description'] as const),
   // Of items, ahead.
   ...(['daysLeft', 'runsOut', 'orderBy', 'reorderQuantity', 'reorderCost', 'forecast'] as const),
   // Of orders.
-  ...(['onOrder', 'onOrderCost', 'ordered', 'expected', 'daysLate'] as const),
+  ...(['onOrder', 'onOrderCost', 'orderedFrom', 'ordered', 'expected', 'daysLate'] as const),
   // Of the ledger, in a period.
   ...(['sold', 'revenue', 'earned', 'returned', 'received', 'spent', 'damaged', 'lost', 'counted'] as const),
   ...(['transferred', 'came', 'went', 'opening', 'closing', 'times', 'stockOuts'] as const),

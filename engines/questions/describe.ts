@@ -1,4 +1,4 @@
-import type { Ask, Filter, Measure, Period, Query, State } from './ask.ts';
+import type { Ask, Filter, Measure, Period, Query, State, Subject } from './ask.ts';
 import { type Facts, personName } from './facts.ts';
 import { amount, dayText, names } from './format.ts';
 import { columnOf } from './measures/index.ts';
@@ -75,7 +75,7 @@ const VERBS = {
 
 function describeQuery(query: Query, named: Named): string {
   const { of, where, measures, by, period, against, form, per, order } = query;
-  const rows = whereWords(where, named);
+  const rows = whereWords(where, named, of);
   const whose = rows === '' ? SUBJECTS[of] : rows;
   const [first] = measures;
   const isListed =
@@ -103,21 +103,29 @@ const namesItems = (where: readonly Filter[]): boolean =>
   where.some(({ field, is }) => field === 'item' && is !== undefined);
 
 /** What filters say of the rows: `green teas from Uji Tea Growers that are low on stock`. Empty where there are none. */
-export function whereWords(where: readonly Filter[], named: Named): string {
+export function whereWords(where: readonly Filter[], named: Named, of: Subject = 'item'): string {
   if (where.length === 0) return '';
-  const of = (field: Filter['field']) => where.filter((one) => one.field === field);
+  const filtersOf = (field: Filter['field']) => where.filter((one) => one.field === field);
   const listOf = (field: Filter['field'], which: 'is' | 'not' = 'is') =>
-    of(field).flatMap((one) => (one[which] ?? []).map((value) => nameOf(field, value, named)));
+    filtersOf(field).flatMap((one) => (one[which] ?? []).map((value) => nameOf(field, value, named)));
   const [items, kinds, categories, people] = [listOf('item'), listOf('kind'), listOf('category'), listOf('person')];
-  const nouns = items.length > 0 ? items : [...categories, ...kinds.map((kind) => (kind === 'tea' ? 'teas' : kind))];
-  const states = of('state').flatMap(({ is = [], not = [] }) => [
+  const goods = items.length > 0 ? items : [...categories, ...kinds.map((kind) => (kind === 'tea' ? 'teas' : kind))];
+  const suppliers = listOf('supplier');
+  const isOfSuppliers = of === 'supplier' && suppliers.length > 0;
+  const nouns = isOfSuppliers
+    ? names(suppliers, 4)
+    : of === 'item' && goods.length > 0
+      ? names(goods, 4)
+      : SUBJECTS[of];
+  const states = filtersOf('state').flatMap(({ is = [], not = [] }) => [
     ...is.map((state) => STATE_WORDS[state as State]),
     ...not.map((state) => `not ${STATE_WORDS[state as State]}`),
   ]);
   const bounds = where.filter(({ min, max }) => min !== undefined || max !== undefined).map(boundWords);
   const words = [
-    nouns.length === 0 ? 'items' : names(nouns, 4),
-    joined(' from ', listOf('supplier')),
+    nouns,
+    joined(' of ', of === 'item' ? [] : goods),
+    joined(' from ', isOfSuppliers ? [] : suppliers),
     joined(' in ', [
       ...listOf('location'),
       ...listOf('type').map((type) => `the ${type === 'retail' ? 'shop' : 'warehouse'}`),

@@ -15,7 +15,7 @@ import {
   type TeamMessage,
 } from './facts.ts';
 import { hasState, isOfNote, isOfPerson, isOfReason, isOfSupplier, itemsOf } from './filters.ts';
-import type { AnyColumn, Value } from './measures/column.ts';
+import type { AnyColumn, Column, Source, Sources, Value } from './measures/column.ts';
 import { columnOf, PROFILES, USUAL_MEASURES } from './measures/index.ts';
 import { ordered } from './ordering.ts';
 import { isTime, type Spans, spansOf } from './spans.ts';
@@ -111,7 +111,9 @@ function groupsOf(query: Query, facts: Facts, spans: Spans): Group[] {
       (flow.userId === undefined || isOfPerson(where, flow.userId, facts.people)) &&
       (flow.note === undefined || isOfNote(where, flow.note)),
   );
-  const orders = items.flatMap((item) => (facts.orders.get(item.id) ?? []).map((order) => ({ order, item })));
+  const orders = items
+    .flatMap((item) => (facts.orders.get(item.id) ?? []).map((order) => ({ order, item })))
+    .toSorted((a, b) => (a.order.expectedAt ?? Infinity) - (b.order.expectedAt ?? Infinity) || a.order.id - b.order.id);
   if (of === 'order' && by === null)
     return orders
       .filter(({ order }) => !hasState(where, 'overdue') || order.overdue)
@@ -225,11 +227,22 @@ function rowOf(group: Group, columns: readonly TableColumn[], basis: Basis): Tab
   };
 }
 
+interface Figure {
+  value: Value;
+  unit: string | null;
+  behind?: string;
+}
+
+const figureOf = <From extends Source>(column: Column<From>, source: Sources[From]): Omit<Figure, 'unit'> => ({
+  value: column.value(source),
+  ...(column.behind ? { behind: column.behind(source) } : {}),
+});
+
 /** The figure of a group: what each of its parts has, taken together. */
 function cellOf(group: Group, column: AnyColumn, { query, facts }: Basis, among: ReadonlySet<number>): Cell {
-  const figures: { value: Value; unit: string | null }[] = [];
+  const figures: Figure[] = [];
   if (column.from === 'item')
-    for (const item of group.items) figures.push({ value: column.value({ item, facts, query }), unit: item.unit });
+    for (const item of group.items) figures.push({ ...figureOf(column, { item, facts, query }), unit: item.unit });
   if (column.from === 'flow') {
     const byId = new Map(facts.items.map((item) => [item.id, item]));
     for (const flow of group.flows) {
@@ -242,7 +255,7 @@ function cellOf(group: Group, column: AnyColumn, { query, facts }: Basis, among:
   if (column.from === 'supplier' && group.supplier)
     figures.push({ value: column.value({ supplier: group.supplier, facts }), unit: null });
   if (column.from === 'order')
-    for (const one of group.orders) figures.push({ value: column.value({ ...one, facts }), unit: one.item.unit });
+    for (const one of group.orders) figures.push({ ...figureOf(column, { ...one, facts }), unit: one.item.unit });
   if (column.from === 'movement' && group.movement)
     figures.push({
       value: column.value({ movement: group.movement, item: group.items[0] ?? null, facts }),
@@ -252,7 +265,8 @@ function cellOf(group: Group, column: AnyColumn, { query, facts }: Basis, among:
     figures.push({ value: column.value({ message: group.message, facts }), unit: null });
   if (column.from === 'person' && group.person)
     figures.push({ value: column.value({ person: group.person }), unit: null });
-  const cell = together(column, figures);
+  const [only, another] = figures;
+  const cell = { ...together(column, figures), ...(only?.behind && !another ? { behind: only.behind } : {}) };
   return query.unit !== null && column.unit === 'quantity' ? inUnit(cell, query.unit) : cell;
 }
 

@@ -16,7 +16,7 @@ const literal = (text: string, ask: Ask, label = text): LiteralAsk => ({ label, 
 export const SUGGESTED_ASKS: readonly LiteralAsk[] = [
   literal(
     'What items are running low?',
-    newQuery({ of: 'item', measures: ['quantity', 'par'], where: [{ field: 'state', is: ['low'] }] }),
+    newQuery({ of: 'item', measures: ['quantity', 'par', 'status'], where: [{ field: 'state', is: ['low'] }] }),
   ),
   literal(
     'Show tea inventory',

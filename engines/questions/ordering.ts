@@ -1,4 +1,5 @@
 import { convertMeasure } from '../numbers/measure.ts';
+import { STOCK_BADGES, type StockBadge } from '../stock/stock-status.ts';
 import type { Query } from './ask.ts';
 import { isTime } from './spans.ts';
 import type { Cell, TableColumn, TableRow } from './table.ts';
@@ -12,16 +13,18 @@ function sizeOf(cell: Cell | undefined): number | string {
   return convertMeasure(first.value, first.unit, 'g') ?? convertMeasure(first.value, first.unit, 'ml') ?? first.value;
 }
 
-/** Rows in the order that a query asks for; by name where it asks for none. */
+/** Rows in the order that a query asks for; where it asks for none, the most urgent first if their status is told, else by name. */
 export function ordered(query: Query, rows: readonly TableRow[], columns: readonly TableColumn[]): TableRow[] {
   const column = columns[0]?.column;
-  const isInOrder = (query.by !== null && isTime(query.by)) || ['message', 'movement'].includes(query.of);
+  const isInOrder = (query.by !== null && isTime(query.by)) || ['message', 'movement', 'order'].includes(query.of);
   if (query.order === null && isInOrder) return [...rows];
   const isSized = query.order !== null || query.by !== null || column?.from === 'flow';
   const sign = query.order === 'least' ? 1 : -1;
+  const statusAt = columns.findIndex(({ measure }) => measure === 'status');
+  const urgency = ({ cells }: TableRow) => STOCK_BADGES.indexOf(cells[statusAt]?.values[0]?.value as StockBadge);
   const size = (row: TableRow) => (query.against ? changeOf(row) : sizeOf(row.cells[0]));
   return rows.toSorted((a, b) => {
-    if (!isSized) return a.label.localeCompare(b.label);
+    if (!isSized) return urgency(a) - urgency(b) || a.label.localeCompare(b.label);
     const [one, other] = [size(a), size(b)];
     if (typeof one === 'string' || typeof other === 'string')
       return sign * String(one).localeCompare(String(other)) || a.label.localeCompare(b.label);

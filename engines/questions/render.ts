@@ -62,12 +62,11 @@ export function figureOf(cell: Cell | undefined, row: TableRow, { per }: Query, 
   const known = cell?.values.filter(({ value }) => value !== null) ?? [];
   if (cell === undefined || known.length === 0) return null;
   const share = per === null || cell.kind === 'text' || cell.kind === 'day' ? 1 : RATE_DAYS[per] / days;
-  return names(
-    known.map(({ value, unit }) => {
-      if (typeof value === 'string') return cell.kind === 'day' ? dayText(value) : value;
-      return number(Number(value) * share, cell.kind, unit ?? row.unit);
-    }),
-  );
+  const figures = known.map(({ value, unit }) => {
+    if (typeof value === 'string') return cell.kind === 'day' ? dayText(value) : value;
+    return number(Number(value) * share, cell.kind, unit ?? row.unit);
+  });
+  return `${names(figures)}${cell.behind ?? ''}`;
 }
 const RATE_DAYS = { day: 1, week: 7, month: 30.44, quarter: 91.3, year: 365.25 } as const;
 
@@ -122,13 +121,15 @@ function listed({ query, columns, rows }: Table): AnswerLine[] {
   ];
 }
 
-/** The sum of a list, where it has one. */
+/** How many rows a list has, and their sum where it has one. */
 function totalWords({ query, columns, totals, all, rows }: Table): string {
   const [first] = columns;
   const sum =
     first?.column.total === 'sum' && first.column.unit !== 'count' && all.length > 1 && rows.length === all.length;
   const figure = sum ? figureOf(totals[0], NO_ROW, query) : null;
-  return figure === null || (totals[0]?.values.length ?? 0) > 3 ? ` (${all.length})` : `, ${figure} in all`;
+  const rowCount = ` (${all.length})`;
+  if (figure === null || (totals[0]?.values.length ?? 0) > 3) return rowCount;
+  return `${query.by === null ? rowCount : ''}, ${figure} in all`;
 }
 const NO_ROW: TableRow = { key: '', label: '', unit: null, cells: [] };
 

@@ -33,4 +33,6 @@ export interface TableRow {
 export interface Cell {
   kind: Unit;
   values: readonly { value: Value; unit: string | null }[];
+  /** Said right behind the figure. */
+  behind?: string;
 }

@@ -14,7 +14,7 @@ export const columnOf = (measure: Measure): AnyColumn => COLUMNS[measure];
 export const USUAL_MEASURES: Readonly<Record<Subject, readonly Measure[]>> = {
   item: ['quantity'],
   supplier: ['items', 'leadTime'],
-  order: ['onOrder', 'expected'],
+  order: ['onOrder', 'orderedFrom', 'ordered', 'expected', 'daysLate'],
   movement: ['at', 'reason', 'note'],
   message: ['content'],
   person: ['role'],

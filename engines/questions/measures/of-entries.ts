@@ -1,5 +1,6 @@
 import { dayAt } from '../../calendar/days.ts';
 import { personName } from '../facts.ts';
+import { amount } from '../format.ts';
 import { column } from './column.ts';
 
 /** Of single orders, entries of the ledger, messages and people. */
@@ -15,6 +16,7 @@ export const OF_ENTRIES = {
       unit: 'quantity',
       total: 'sum',
     },
+    behind: ({ order: { open, quantity }, item }) => (open === quantity ? '' : ` of ${amount(quantity, item.unit)}`),
     value: ({ order }) => order.open,
   }),
   onOrderCost: column({
@@ -28,6 +30,10 @@ export const OF_ENTRIES = {
     },
     value: ({ order, item }) => (item.costPrice === null ? null : order.open * item.costPrice),
   }),
+  orderedFrom: column({
+    ...{ from: 'order', label: 'supplier of the order', tell: (name) => `from ${name}`, unit: 'text', total: 'none' },
+    value: ({ order }) => order.supplierName,
+  }),
   ordered: column({
     ...{ from: 'order', label: 'day ordered', tell: (day) => `ordered ${day}`, unit: 'day', total: 'latest' },
     value: ({ order, facts }) => dayAt(order.orderedAt, facts.timeZone),
@@ -37,7 +43,8 @@ export const OF_ENTRIES = {
     value: ({ order, facts }) => (order.expectedAt === null ? null : dayAt(order.expectedAt, facts.timeZone)),
   }),
   daysLate: column({
-    ...{ from: 'order', label: 'days late', tell: (figure) => `${figure} late`, unit: 'days', total: 'none' },
+    ...{ from: 'order', label: 'days late', unit: 'count', total: 'none' },
+    tell: (figure) => `${figure} ${figure === '1' ? 'day' : 'days'} late`,
     value: ({ order, facts }) =>
       order.overdue && order.expectedAt !== null ? Math.floor((facts.now - order.expectedAt) / DAY_MS) : null,
   }),

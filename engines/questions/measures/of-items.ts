@@ -1,6 +1,7 @@
 import { addDays, dayAt } from '../../calendar/days.ts';
 import type { ItemPlan } from '../../forecasting/plan.ts';
 import { toSingular } from '../../numbers/quantity-text.ts';
+import { stockBadge } from '../../stock/stock-status.ts';
 import type { Query } from '../ask.ts';
 import { type Facts, leadDaysOf, type Need, type StockItem, supplierOf } from '../facts.ts';
 import { column, type Value } from './column.ts';
@@ -134,6 +135,7 @@ export const OF_ITEMS = {
     ...{ from: 'item', label: 'number of items', tell: (figure) => figure, unit: 'count', total: 'sum' },
     value: () => 1,
   }),
+  status: textOf('status', (text) => text, stockBadge),
   location: textOf(
     'location',
     (text) => `kept in ${text}`,
@@ -172,6 +174,7 @@ export const OF_ITEMS = {
   daysLeft: column({
     ...{ from: 'item', label: 'days of cover', tell: (figure) => `lasts ${figure}`, unit: 'days', total: 'none' },
     need: planned,
+    behind: ({ item, facts }) => (planOf(item, facts)?.cover.basis === 'par' ? ' by par' : ''),
     value: ({ item, facts }) => planOf(item, facts)?.cover.expected ?? null,
   }),
   runsOut: column({
