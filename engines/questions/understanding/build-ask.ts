@@ -178,7 +178,7 @@ function formOf(query: QueryInput, reading: Reading, where: readonly Filter[]): 
   )
     return 'count';
   const isState = where.some(({ field }) => field === 'state');
-  if (reading.isYesNo && isNamed && isState) return 'yesNo';
+  if (reading.isYesNo && (query.of === 'order' || (isNamed && isState))) return 'yesNo';
   return isNamed && where.every(({ field }) => field === 'item' || field === 'person' || isOfEntries(field))
     ? 'value'
     : 'list';

@@ -40,12 +40,16 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A typo is looked for in words of at least so many letters; from so many on, two letters may differ. */
 const TYPO_FROM = 5;
 const TWO_TYPOS_FROM = 8;
+/** Names with numbers are looked for in so many words. */
+const MOST_WORDS = 12;
 
 /** All names of a workspace by their words. */
 export class NameIndex {
   private readonly entries: Entry[] = [];
   private readonly byStem = new Map<string, number[]>();
   private readonly byStart = new Map<string, string[]>();
+  /** Names with numbers behind their first word, by their first two words. */
+  private readonly numbered = new Map<string, Entry[]>();
 
   constructor({ items, suppliers, people }: Named) {
     const kept = new Set<string>();
@@ -95,7 +99,13 @@ export class NameIndex {
   private add(kind: NameKind, value: number | string, name: string): void {
     const stems = stemsOf(name);
     if (stems.length === 0) return;
-    const at = this.entries.push({ kind, value, stems }) - 1;
+    const entry = { kind, value, stems };
+    const at = this.entries.push(entry) - 1;
+    const [first, second, ...rest] = stems;
+    if ([second, ...rest].some((stem) => stem !== undefined && /^\d+$/.test(stem))) {
+      const key = `${first} ${second}`;
+      this.numbered.set(key, [...(this.numbered.get(key) ?? []), entry]);
+    }
     for (const stem of new Set(stems)) {
       const known = this.byStem.get(stem);
       if (known) known.push(at);
@@ -135,13 +145,36 @@ export class NameIndex {
   ): Mention[] {
     const found: Mention[] = [];
     for (let at = 0; at < words.length; ) {
-      const mention = isTaken(at) ? null : this.mentionAt(words, stems, at, isTaken, isCommon);
+      const mention = isTaken(at)
+        ? null
+        : (this.numberedAt(words, at) ?? this.mentionAt(words, stems, at, isTaken, isCommon));
       if (mention) {
         found.push(mention);
         at = mention.end;
       } else at += 1;
     }
     return found;
+  }
+
+  /** A name with numbers, such as `Tin 100 g` or `Shelf 3`, said in full: elsewhere numbers are amounts. */
+  private numberedAt(words: readonly Word[], start: number): Mention | null {
+    const said = words.slice(start, start + MOST_WORDS).flatMap(({ text }, i) => {
+      const stems = stemsOf(text);
+      return stems.map((stem, at) => ({ stem, end: start + i + 1, isLast: at === stems.length - 1 }));
+    });
+    const named = (this.numbered.get(`${said[0]?.stem} ${said[1]?.stem}`) ?? []).filter(
+      ({ stems }) => stems.every((stem, at) => said[at]?.stem === stem) && said[stems.length - 1]?.isLast,
+    );
+    const longest = Math.max(...named.map(({ stems }) => stems.length));
+    const chosen = best(
+      named.filter(({ stems }) => stems.length === longest),
+      [],
+      true,
+    );
+    const [first] = chosen;
+    const end = said[longest - 1]?.end;
+    if (!first || end === undefined) return null;
+    return { kind: first.kind, values: [...new Set(chosen.map(({ value }) => value))], start, end, isSure: true };
   }
 
   /** `the 250 pouches`: of several, those whose name has the number that stands beside them. */

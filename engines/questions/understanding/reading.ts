@@ -274,7 +274,7 @@ const unitIn = (words: readonly Word[], text: string): string | null => {
 
 function limitIn(text: string): number | null {
   const [, digits, word] =
-    /\b(?:top|first|best|worst|last|bottom|only|just|the) (?:(\d{1,2})|(two|three|four|five|six|seven|eight|nine|ten))\b(?! (?:days?|weeks?|months?|quarters?|years?|kg|g|lbs?|oz|pounds?|kilos?))/.exec(
+    /\b(?:top|first|best|worst|last|bottom|only|just|the|show|list|name|see) (?:(?:me|us) )?(?:(\d{1,2})|(two|three|four|five|six|seven|eight|nine|ten))\b(?! (?:days?|weeks?|months?|quarters?|years?|kg|g|lbs?|oz|pounds?|kilos?))/.exec(
       text,
     ) ?? [];
   if (digits !== undefined) return Math.min(100, Math.max(1, Number(digits)));

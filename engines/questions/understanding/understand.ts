@@ -5,7 +5,7 @@ import { buildAsk } from './build-ask.ts';
 import { type Cue, classify, type Left, type Likely, leavesTo } from './classifier.ts';
 import { INTENTS } from './intents.ts';
 import { isOtherLanguage } from './language.ts';
-import type { Named, NameKind } from './name-index.ts';
+import type { Mention, Named, NameKind } from './name-index.ts';
 import { type Reading, readMessage } from './reading.ts';
 
 /** What a message asks: asks that are sure, or what it may have meant as buttons. */
@@ -43,11 +43,10 @@ export function understand(message: string, named: Named, today: string, before:
   if (literal) return { kind: 'sure', asks: [literal], intent: '' };
   const { asked, context } = withoutContext(message);
   const read = readMessage(asked, named, today);
-  const reading =
-    context === '' ? read : { ...read, weak: [...read.weak, ...readMessage(context, named, today).mentions] };
+  const reading = context === '' ? read : withContext(read, readMessage(context, named, today).mentions);
   if (isOtherLanguage(reading))
     return { kind: 'sure', asks: [{ kind: 'reply', to: 'language', action: null, unrecorded: null }], intent: '' };
-  const several = twoQuestions(asked, named, today, before);
+  const several = twoQuestions(message, named, today, before);
   if (several) return several;
   const options = optionsOf(reading, named, today, before);
   const [first] = options;
@@ -158,6 +157,12 @@ function withoutContext(message: string): { asked: string; context: string } {
   if (first <= 0) return { asked: message, context: '' };
   return { asked: sentences.slice(first).join(' '), context: sentences.slice(0, first).join(' ') };
 }
+
+/** `Show our packaging. What is it worth?`: what points back is about what was named before it; else those names are weak. */
+const withContext = (read: Reading, before: readonly Mention[]): Reading =>
+  read.points && read.mentions.length === 0
+    ? { ...read, mentions: before }
+    : { ...read, weak: [...read.weak, ...before] };
 
 const JOINTS =
   /(?<=[.?!;])\s+|\n+|\s+(?:and also|and then|also,)\s+|,?\s+and\s+(?=(?:what|how|where|who|when|which|is|are|do|does|did|can|have|has|any)\b)/i;
