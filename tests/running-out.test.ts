@@ -68,7 +68,7 @@ describe('what counts as low', () => {
     expect(await named('short')).toEqual(low);
     const covers = await ask<CoversAnswer>('GET', '/insights/cover');
     expect(covers.items.map(({ itemId }) => itemId).sort((a, b) => a - b)).toEqual(low);
-    expect((await chat('What items are running low?')).response).toContain(`${low.length} items are running low`);
+    expect((await chat('What items are running low?')).response).toContain(`low on stock (${low.length})`);
     expect((await chat('Give me an overview')).response).toContain(`${low.length} items are low`);
   });
 

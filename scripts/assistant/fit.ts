@@ -1,4 +1,4 @@
-import type { Trained } from '../../engines/questions/understanding/classifier.ts';
+import { SHARES_NONE, type Trained } from '../../engines/questions/understanding/classifier.ts';
 import { featuresOf } from '../../engines/questions/understanding/features.ts';
 
 /** A message as it is trained with. */
@@ -15,9 +15,9 @@ const DECAY = 1e-5;
 /** The share of a message’s features that a step leaves out: no single word may decide. */
 const DROPPED = 0.4;
 /** A feature is kept where so many samples have it. */
-const MIN_SAMPLES = 6;
-/** Of a feature, the weights below this share of the largest are left out. */
-const LEAST_WEIGHT = 0.1;
+const MIN_SAMPLES = 8;
+/** Smaller weights are left out: the chances of a message change little without them. */
+const LEAST_WEIGHT = 0.5;
 
 /** Fits a softmax over sums of weights by stochastic gradient descent with a rate for each feature; the same in every run. */
 export function fitWeights(
@@ -28,7 +28,10 @@ export function fitWeights(
   const counts = new Map<string, number>();
   for (const { tokens, before } of samples)
     for (const feature of featuresOf(tokens, before).keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const kept = [...counts].filter(([, count]) => count >= MIN_SAMPLES).map(([feature]) => feature);
+  const kept = [...counts]
+    .filter(([, count]) => count >= MIN_SAMPLES)
+    .map(([feature]) => feature)
+    .sort();
   const index = new Map(kept.map((feature, at) => [feature, at]));
   const size = intents.length;
   const rows = samples.map(({ tokens, before, intent }) => {
@@ -104,7 +107,7 @@ function pack(
     const pairs: number[] = [];
     for (let k = 0; k < size; k++) {
       const level = Math.round((weights[at * size + k] ?? 0) / scale);
-      if (Math.abs(level) / 127 >= LEAST_WEIGHT) pairs.push(k, level & 255);
+      if (Math.abs(level) * scale >= LEAST_WEIGHT) pairs.push(k, level & 255);
     }
     if (pairs.length === 0) return false;
     bytes.push(pairs.length / 2, ...pairs);
@@ -112,13 +115,22 @@ function pack(
   });
   return {
     intents,
-    features: written.join('\n'),
+    features: written.map((feature, at) => withoutShared(feature, written[at - 1] ?? '')).join('\n'),
     weights: Buffer.from(bytes).toString('base64'),
     bias: [...bias].map((value) => Math.round(value * 1000) / 1000),
     scale,
     words: words.join(' '),
   };
 }
+
+/** A feature as its line is written (`Trained`). */
+function withoutShared(feature: string, before: string): string {
+  let shared = 0;
+  while (shared < MOST_SHARED && shared < before.length && feature[shared] === before[shared]) shared++;
+  return String.fromCharCode(SHARES_NONE + shared) + feature.slice(shared);
+}
+/** As many as letters that JSON writes as they are can say. */
+const MOST_SHARED = 43;
 
 function softmax(scores: Float32Array): void {
   let most = Number.NEGATIVE_INFINITY;

@@ -76,7 +76,7 @@ describe('the suggested questions', () => {
       engine: 'built-in',
       response: expect.stringContaining('Sencha: 4 lbs on hand, par 10 lbs'),
     });
-    expect((await ask(token, 'Show tea inventory')).response).toMatch(/^Teas, 34 lbs in all:/);
+    expect((await ask(token, 'Show tea inventory')).response).toMatch(/^Teas \(\d+\), 34 lbs in all:/);
     expect((await ask(token, 'What are my top categories?')).response).toMatch(
       /- Green Tea: \$190\.00 in stock, 2\n- Packaging: \$50\.00/,
     );

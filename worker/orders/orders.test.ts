@@ -264,7 +264,7 @@ describe('what is on the way', () => {
     expect(ordered?.cover.withOrders?.days).toBeGreaterThan((due?.cover.days ?? 0) + 30);
     expect(await coverOf(sencha)).toMatchObject({ cover: ordered?.cover, onOrder: ordered?.onOrder });
     const told = (await ask<InsightsAnswer>('POST', '/ai/insights', { query: 'What should I reorder?' })).body;
-    expect(told.response).toContain('Nothing has to be reordered now');
+    expect(told.response).toContain('Nothing has to be ordered now');
     await close(id, 'cancelled');
     expect((await itemInsight(sencha))?.reorder.due).toBe(true);
   });
@@ -284,11 +284,11 @@ describe('what is on the way', () => {
       .run();
     const { body } = await ask<ChatAnswer>('POST', '/ai/chat', { message });
     expect(body.response).toMatch(
-      /^1 order is (?:on the way, 1 of them )?overdue:\n- Sencha: 25 of 40 lbs from Uji Tea, ordered .+, overdue since Jan 5, 2026, \d+ days late$/,
+      /^(?:Yes\. )?Sencha: 25 lbs of 40 lbs on order, from Uji Tea, ordered .+, expected Jan 5, 2026, \d+ days late\.$/,
     );
     const told = await ask<InsightsAnswer>('POST', '/ai/insights', { query: 'What is on order?' });
     expect(told.body.response).toMatch(
-      /\n- Sencha: 25 of 40 lbs from Uji Tea, ordered .+, overdue since Jan 5, 2026, \d+ days late$/,
+      /^Sencha: 25 lbs of 40 lbs on order, from Uji Tea, ordered .+, expected Jan 5, 2026, \d+ days late\.$/,
     );
   });
 

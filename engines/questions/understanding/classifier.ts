@@ -10,7 +10,7 @@ import trained from './weights.json' with { type: 'json' };
 /** What the training writes. Weights are bytes; a feature has those of the intents that it speaks for or against. */
 export interface Trained {
   intents: readonly string[];
-  /** Features by their line, joined by line breaks. */
+  /** Sorted features, each a line: how many letters it shares with the one before it, as a letter from `0` on, then its rest. */
   features: string;
   /** In base64, for each feature: how many weights it has, then pairs of an intent and a weight. */
   weights: string;
@@ -39,6 +39,9 @@ interface Model {
   leaves: Trained['leaves'];
 }
 
+/** The letter of a feature that shares none with the one before it; letters above it are of more. */
+export const SHARES_NONE = '0'.charCodeAt(0);
+
 let model: Model | null = null;
 
 /** Unpacked on first use: most requests ask nothing. */
@@ -51,7 +54,9 @@ function unpack({ intents, features, weights, bias, scale, words, leaves }: Trai
   const bytes = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
   const starts = new Map<string, number>();
   let at = 0;
-  for (const feature of features.split('\n')) {
+  let feature = '';
+  for (const line of features.split('\n')) {
+    feature = feature.slice(0, line.charCodeAt(0) - SHARES_NONE) + line.slice(1);
     starts.set(feature, at);
     at += 1 + 2 * (bytes[at] ?? 0);
   }

@@ -49,8 +49,8 @@ const outside = (unrecorded: Reply['unrecorded']): Intent => ({ reply: 'unrecord
 const NAMED = 'item|category|kind|supplier|location';
 
 export const INTENTS: Readonly<Record<string, Intent>> = {
-  low: items(['quantity', 'par'], state('low')),
-  out: items(['quantity', 'par'], state('out')),
+  low: items(['quantity', 'par', 'status'], state('low')),
+  out: items(['quantity', 'par', 'status'], state('out')),
   'well-stocked': items(['quantity'], state('wellStocked')),
   list: items(['quantity']),
   quantity: { ...items(['quantity']), needs: NAMED },
@@ -147,7 +147,8 @@ export const INTENTS: Readonly<Record<string, Intent>> = {
   'lasts-longest': { ...items(['daysLeft']), orders: 'most' },
   'order-by': items(['orderBy']),
   forecast: { ...items(['forecast']), needs: NAMED },
-  'on-order': { query: { of: 'order', measures: ['onOrder', 'expected', 'daysLate'] } },
+  'on-order': { query: { of: 'order' } },
+  overdue: { query: { of: 'order', ...state('overdue') } },
   'on-order-value': { query: { of: 'order', measures: ['onOrderCost', 'onOrder'] } },
   'stop-buying': { advice: 'stopBuying' },
   reprice: { advice: 'reprice' },

@@ -62,6 +62,26 @@ describe('a message after another one', () => {
   });
 });
 
+test('what points back is about what the sentence before it named', () => {
+  const understood = read('I sorted the gyokuro. What is it worth?');
+  expect(understood).toMatchObject({ asks: [{ measures: ['value'], where: [{ field: 'item', is: [2] }] }] });
+});
+
+test('a name of common words and a number is told by them', () => {
+  const facts = { ...SAMPLE_FACTS, items: [7, 12].map((id) => sampleItem(id, { name: `Box ${id}` })) };
+  expect(read('how many days will box 12 last', null, facts)).toMatchObject({
+    asks: [{ measures: ['daysLeft', 'runsOut'], where: [{ field: 'item', is: [12] }] }],
+  });
+});
+
+test('which orders are overdue leaves out those that are not', () => {
+  expect(asked('which orders are overdue?')).toMatchObject({
+    of: 'order',
+    where: [{ field: 'state', is: ['overdue'] }],
+  });
+  expect(asked('what is on order?')).toMatchObject({ of: 'order', where: [] });
+});
+
 test('a correction counts, and what it takes back does not', () => {
   expect(asked('how much sencha, no, gyokuro do we have')).toMatchObject({ where: [{ field: 'item', is: [2] }] });
 });
