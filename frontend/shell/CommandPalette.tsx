@@ -31,7 +31,7 @@ const ITEM_ICON = <IconPackage size={20} stroke={1.5} aria-hidden />;
 type Props = { opened: boolean; useSearch: UseSearch | undefined };
 
 /**
- * Opens any page or item by part of its name. It stays in the page while it is closed (decision 0092); the focus stays in
+ * Opens any page or item by part of its name. It stays in the page while it is closed (decision 0048); the focus stays in
  * its search box, and the arrows move through the results.
  */
 export default function CommandPalette({ opened, useSearch = noSearch }: Props) {

@@ -5,7 +5,7 @@ import { type SnapshotRow, toStockItem } from './stock-items.ts';
 
 /**
  * What this isolate has read of inventories for insights, so that the next request reads only what has changed since
- * (decision 0087). Copies are never changed: a request that has one keeps it.
+ * (decision 0093). Copies are never changed: a request that has one keeps it.
  */
 
 /** Items that all copies of an isolate may have together: some 25 MB with their sums. */

@@ -15,7 +15,7 @@ const MAX_SIDE = 16_384;
 /** Smaller pictures cannot be read. */
 const MIN_PIXELS = 4_000;
 const MIN_SIDE = 16;
-/** The engine's memory grows with the pixels and would not fit above this (decision 0017). */
+/** The engine's memory grows with the pixels and would not fit above this (decision 0068). */
 export const MAX_PIXELS_READ = 4_000_000;
 /** How far from the best size, as a share of the pixels, a picture may be before it is resized. */
 const TOLERANCE = 0.15;

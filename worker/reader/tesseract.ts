@@ -26,7 +26,7 @@ const ORIENTATIONS: Readonly<Record<Quarters, number>> = { 0: 1, 1: 6, 2: 3, 3: 
 
 const LIGHTS: readonly Light[] = ['even', 'uneven'];
 
-/** An engine with more memory, in bytes, is replaced; pictures from our pages need less (decision 0017). */
+/** An engine with more memory, in bytes, is replaced; pictures from our pages need less (decision 0027). */
 const MAX_MEMORY = 50_000_000;
 
 /** The only engine in this build: the neural network. */

@@ -9,7 +9,7 @@ import { changeSlipName, forgetSlipName, listSlipNames } from './names-service.t
 import { readSlip, receiveSlip } from './service.ts';
 import { changeSlipSupplier, forgetSlipSupplier } from './suppliers-service.ts';
 
-/** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0026). */
+/** A body takes up to three times its size until its picture is ready, and the reader its own (decision 0027). */
 const slipRoom = memoryBudget(16 * 1024 * 1024);
 
 export const slipEndpoints = [

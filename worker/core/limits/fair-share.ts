@@ -1,7 +1,7 @@
 import { busy } from '../errors.ts';
 
 /**
- * Shares an isolate among workspaces: a flood of one must not slow the others (decisions 0060 and 0079). A workspace has
+ * Shares an isolate among workspaces: a flood of one must not slow the others (decision 0060). A workspace has
  * few places while others are active; further requests wait in the order of their arrival. Workspaces that use more than
  * their part of the time share one place, where the one that has used the least goes first.
  */
