@@ -7,7 +7,7 @@ import { keyed } from './keyed.ts';
 /** An answer, line by line, with the items that it names as links. */
 export function AnswerLines({ lines }: { lines: readonly AnswerLine[] }) {
   return (
-    <div className={classes.words}>
+    <div className={classes.words} data-words>
       {keyed(blocksOf(lines)).map(({ key, part: block }) =>
         block.isList ? (
           <ul key={key} className={classes.list}>

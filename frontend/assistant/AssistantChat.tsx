@@ -1,81 +1,150 @@
-import { ActionIcon, Button, Card, Group, Text, Title, Tooltip } from '@mantine/core';
+import { ActionIcon, Card, CloseButton, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Ask } from '../../engines/questions/ask.ts';
-import { SUGGESTED_ASKS } from '../../engines/questions/literal-asks.ts';
+import { PRESET_ASKS, QUICK_ASKS, SUGGESTED_ASKS } from '../../engines/questions/literal-asks.ts';
 import { useSession } from '../lib/session/session.ts';
 import classes from './AssistantChat.module.css';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
 import { historyKey } from './chat-storage.ts';
+import { FAILURES, type Place } from './places.ts';
+import { Questions } from './Questions.tsx';
 import type { ReorderAbout } from './reorder-about.ts';
-import { useChat } from './use-chat.ts';
+import { useAssistantOpened } from './sheet.ts';
+import { type PageItem, useChat } from './use-chat.ts';
 
 export type AssistantChatProps = {
+  place: Place;
+  /** The item of the page behind the sheet. */
+  about?: PageItem | null;
+  /** Whether the sheet gives the field the focus; on a phone that would bring up the keyboard. */
+  takesFocus?: boolean;
   /** Opens the message to a supplier; without it the assistant drafts one. */
   onReorder?: (about: ReorderAbout) => void;
 };
 
 /** The assistant: answers from the workspace's own data, drafts to suppliers, and changes for a person to confirm. */
-export function AssistantChat({ onReorder }: AssistantChatProps) {
+export function AssistantChat(props: AssistantChatProps) {
   const { me } = useSession();
   if (!me?.workspace) return null;
   const key = historyKey(me.workspace.id, me.id);
-  return <Chat key={key} storageKey={key} onReorder={onReorder} />;
+  return <Chat key={key} storageKey={key} {...props} />;
 }
 
-function Chat({ storageKey, onReorder }: AssistantChatProps & { storageKey: string }) {
-  const { messages, words, send, askWithoutModel, clear, markDone, isPending } = useChat(storageKey);
+function Chat({ storageKey, place, about = null, takesFocus, onReorder }: AssistantChatProps & { storageKey: string }) {
+  const [removedId, setRemovedId] = useState<number | null>(null);
+  const item = about?.itemId === removedId ? null : about;
+  const { messages, coming, ...chat } = useChat(storageKey, FAILURES[place], item);
   const input = useRef<HTMLTextAreaElement>(null);
-  const askAgain = (question: string, ask?: Ask) => {
-    send(question, null, ask);
+  const isBehindSheet = useAssistantOpened() && place !== 'sheet';
+  const ask = (question: string, meant?: Ask) => {
+    chat.send(question, null, meant);
     input.current?.focus({ preventScroll: true });
   };
+  const questions = { isPending: coming !== null, onAsk: ask };
+  const clear = (
+    <Tooltip label="Clear chat">
+      <ActionIcon
+        variant="subtle"
+        className={classes.action}
+        aria-label="Clear chat"
+        disabled={messages.length === 0 || coming !== null}
+        onClick={chat.clear}
+      >
+        <IconEraser size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+  const conversation = (
+    <Conversation
+      messages={messages}
+      coming={coming}
+      isSilent={isBehindSheet}
+      onAsk={ask}
+      onAskWithoutModel={chat.askWithoutModel}
+      onDone={chat.markDone}
+      onRate={chat.rate}
+      {...(onReorder ? { onReorder } : {})}
+    />
+  );
+  const composer = { input, onStop: coming?.stop, onSend: chat.send };
+  if (place === 'insights') {
+    return (
+      <Frame id="ask" title="Ask AI" clear={clear}>
+        <section aria-label="AI response">
+          {conversation}
+          {messages.length === 0 && !coming && <Text c="dimmed">For example: What runs out before December?</Text>}
+        </section>
+        <Composer {...composer} sendLabel="Ask AI" minRows={3} />
+        <Questions title="Preset prompts" questions={PRESET_ASKS} {...questions} />
+        <Questions title="Quick Actions" questions={QUICK_ASKS} {...questions} />
+      </Frame>
+    );
+  }
+  const thread = (
+    <>
+      {conversation}
+      {messages.length === 0 && <Questions title="You could ask:" questions={SUGGESTED_ASKS} {...questions} />}
+      {item && (
+        <Group gap={4} className={classes.about}>
+          <Text size="sm">
+            About <b>{item.name}</b>
+          </Text>
+          <CloseButton
+            className={classes.action}
+            aria-label={`Not about ${item.name}`}
+            onClick={() => {
+              setRemovedId(item.itemId);
+              input.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Group>
+      )}
+      <Composer {...composer} {...(takesFocus && { takesFocus })} />
+    </>
+  );
+  if (place === 'sheet') {
+    return (
+      <div className={classes.sheet}>
+        <Group justify="space-between" wrap="nowrap">
+          <Text c="dimmed" size="sm">
+            {WHENCE}
+          </Text>
+          {clear}
+        </Group>
+        {thread}
+      </div>
+    );
+  }
   return (
-    <Card component="section" aria-labelledby="assistant" p={{ base: 'md', sm: 'lg' }}>
+    <Frame id="assistant" title="Assistant" description={WHENCE} clear={clear}>
+      {thread}
+    </Frame>
+  );
+}
+
+const WHENCE = 'Answers come from your own stock, ledger and suppliers.';
+
+type FrameProps = { id: string; title: string; description?: string; clear: ReactNode; children: ReactNode };
+
+function Frame({ id, title, description, clear, children }: FrameProps) {
+  return (
+    <Card component="section" aria-labelledby={id} p={{ base: 'md', sm: 'lg' }}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
-          <Title order={2} size="h3" id="assistant">
-            Assistant
+          <Title order={2} size="h3" id={id}>
+            {title}
           </Title>
-          <Text c="dimmed" size="sm">
-            Answers come from your own stock, ledger and suppliers.
-          </Text>
+          {description && (
+            <Text c="dimmed" size="sm">
+              {description}
+            </Text>
+          )}
         </div>
-        <Tooltip label="Clear chat">
-          <ActionIcon
-            variant="subtle"
-            size="lg"
-            aria-label="Clear chat"
-            disabled={messages.length === 0 || isPending}
-            onClick={clear}
-          >
-            <IconEraser size={20} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {clear}
       </Group>
-      <Conversation
-        messages={messages}
-        words={words}
-        isPending={isPending}
-        onAsk={askAgain}
-        onAskWithoutModel={askWithoutModel}
-        onDone={markDone}
-        {...(onReorder ? { onReorder } : {})}
-      />
-      {messages.length === 0 && (
-        <div className={classes.suggestions}>
-          <Text size="sm" c="dimmed" w="100%">
-            You could ask:
-          </Text>
-          {SUGGESTED_ASKS.map(({ text, ask }) => (
-            <Button key={text} variant="default" size="sm" disabled={isPending} onClick={() => askAgain(text, ask)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Composer ref={input} isPending={isPending} onSend={send} />
+      {children}
     </Card>
   );
 }

@@ -1,6 +1,15 @@
 import { ActionIcon, Button, CloseButton, Textarea } from '@mantine/core';
-import { IconPhotoUp, IconSend } from '@tabler/icons-react';
-import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { IconPhotoUp, IconPlayerStopFilled, IconSend } from '@tabler/icons-react';
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { toast } from '../lib/toast/toast.ts';
 import classes from './AssistantChat.module.css';
 import { ACCEPT, isPicture, type Picture, readPicture, THUMBNAIL_HEIGHT } from './picture.ts';
@@ -9,13 +18,20 @@ import { ACCEPT, isPicture, type Picture, readPicture, THUMBNAIL_HEIGHT } from '
 const LONGEST = 2000;
 
 type Props = {
-  isPending: boolean;
+  /** Ends the answer that is on its way; undefined where none is. */
+  onStop: (() => void) | undefined;
   onSend: (text: string, picture: Picture | null) => void;
-  ref?: Ref<HTMLTextAreaElement>;
+  input: RefObject<HTMLTextAreaElement | null>;
+  /** What the button that sends says; without it, it has a picture. */
+  sendLabel?: string;
+  minRows?: number;
+  /** Whether a dialog that opens gives it the focus. */
+  takesFocus?: boolean;
 };
 
-/** Takes a question, a picture, or both. Locked while an answer is on its way. */
-export function Composer({ isPending, onSend, ref }: Props) {
+/** Takes a question, a picture, or both. Locked while an answer is on its way; then its button stops the answer. */
+export function Composer({ onStop, onSend, input, sendLabel, minRows = 1, takesFocus = false }: Props) {
+  const isPending = onStop !== undefined;
   const [text, setText] = useState('');
   const [picture, setPicture] = useState<Picture | null>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -41,6 +57,12 @@ export function Composer({ isPending, onSend, ref }: Props) {
     onSend(text, picture);
     setText('');
     setPicture(null);
+  };
+  const stop = (event: MouseEvent) => {
+    // The second click of a double click was meant for the button that sends.
+    if (event.detail > 1) return;
+    onStop?.();
+    input.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Input methods of other scripts also use Enter, to finish a character.
@@ -75,7 +97,7 @@ export function Composer({ isPending, onSend, ref }: Props) {
         />
         <ActionIcon
           variant="default"
-          size={42}
+          className={classes.picture}
           aria-label="Add a picture"
           disabled={isPending}
           onClick={() => files.current?.click()}
@@ -83,13 +105,14 @@ export function Composer({ isPending, onSend, ref }: Props) {
           <IconPhotoUp size={20} stroke={1.6} aria-hidden />
         </ActionIcon>
         <Textarea
-          ref={ref}
+          ref={input}
+          data-autofocus={takesFocus || undefined}
           className={classes.input}
           aria-label="Your question"
           aria-describedby={hint}
           placeholder="Ask about your stock"
           autosize
-          minRows={1}
+          minRows={minRows}
           maxRows={5}
           size="md"
           maxLength={LONGEST}
@@ -100,8 +123,20 @@ export function Composer({ isPending, onSend, ref }: Props) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <Button type="submit" size="md" px="md" aria-label="Send" disabled={isPending || isEmpty}>
-          <IconSend size={20} stroke={1.6} aria-hidden />
+        {/* One button in two roles: it keeps the focus. */}
+        <Button
+          type={isPending ? 'button' : 'submit'}
+          variant={isPending ? 'default' : 'filled'}
+          className={classes.send}
+          aria-label={isPending ? 'Stop' : (sendLabel ?? 'Send')}
+          disabled={!isPending && isEmpty}
+          {...(isPending && { onClick: stop })}
+        >
+          {isPending ? (
+            <IconPlayerStopFilled size={18} aria-hidden />
+          ) : (
+            (sendLabel ?? <IconSend size={20} stroke={1.6} aria-hidden />)
+          )}
         </Button>
       </div>
       <span id={hint} className={classes.hint}>

@@ -1,24 +1,29 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Ask } from '../../engines/questions/ask.ts';
+import type { ChatAnswer } from '../../worker/assistant/contract.ts';
 import { formatDateTime } from '../lib/text/format.ts';
+import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerLines, AnswerLinks } from './AnswerLines.tsx';
 import classes from './AssistantChat.module.css';
-import type { ChatMessage } from './chat-storage.ts';
+import type { ChatMessage, Thumb } from './chat-storage.ts';
 import { Drafts } from './Drafts.tsx';
+import { Lookups, toolNames } from './Lookups.tsx';
 import { Proposals } from './Proposals.tsx';
 import { THUMBNAIL_HEIGHT } from './picture.ts';
 import type { ReorderAbout } from './reorder-about.ts';
+import type { Coming } from './use-chat.ts';
 
 type Props = {
   messages: readonly ChatMessage[];
-  /** Of an answer that is still coming. */
-  words: string;
-  isPending: boolean;
+  coming: Coming | null;
+  /** Whether another place on the screen reads the answers out. */
+  isSilent?: boolean;
   onAsk: (question: string, ask?: Ask) => void;
   /** Has the question of an apology answered without a model. */
   onAskWithoutModel: (apology: ChatMessage) => void;
   onDone: (messageId: string, proposal: number) => void;
+  onRate: (messageId: string, thumb: Thumb) => void;
   onReorder?: (about: ReorderAbout) => void;
 };
 
@@ -31,10 +36,23 @@ function isReplaced(messages: readonly ChatMessage[], at: number): boolean {
   return next?.some((one) => one.kind === 'adjust' && one.replaces === true) ?? false;
 }
 
+const leadsOn = ({ offers, suggestions }: ChatAnswer) => offers.length + suggestions.length > 0;
+
 /** What was said, the latest at the bottom and in sight; read out as it comes. */
-export function Conversation({ messages, words, isPending, onAsk, onAskWithoutModel, onDone, onReorder }: Props) {
+export function Conversation({
+  messages,
+  coming,
+  isSilent,
+  onAsk,
+  onAskWithoutModel,
+  onDone,
+  onRate,
+  onReorder,
+}: Props) {
   const list = useRef<HTMLDivElement>(null);
   const latestId = messages.at(-1)?.id;
+  const isPending = coming !== null;
+  const words = coming?.words ?? '';
   // A long answer starts in view, so that it is read from its top.
   useEffect(() => {
     const box = list.current;
@@ -50,6 +68,7 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
       className={classes.conversation}
       role="log"
       aria-label="Conversation with the assistant"
+      {...(isSilent && { 'aria-live': 'off' })}
       tabIndex={isEmpty ? undefined : 0}
       data-empty={isEmpty || undefined}
     >
@@ -82,7 +101,9 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
               />
               {message.answer.communicationOptions && <Drafts drafts={message.answer.communicationOptions} />}
               <AnswerLinks links={message.answer.links} />
-              {message.id === latestId && !isPending && (
+              {message.lookups && <Lookups tools={message.lookups} engine={message.answer.engine} />}
+              <AnswerActions message={message} onRate={(thumb) => onRate(message.id, thumb)} />
+              {message.id === latestId && !isPending && leadsOn(message.answer) && (
                 <div className={classes.suggestions}>
                   {message.answer.offers.map(({ label, ask }) => (
                     <Button key={label} variant="default" size="xs" onClick={() => onAsk(label, ask)}>
@@ -100,6 +121,11 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
           ) : (
             <>
               <Text className={classes.words}>{message.content}</Text>
+              {message.stopped && (
+                <Text size="sm" c="dimmed">
+                  You stopped this answer.
+                </Text>
+              )}
               {message.why && (
                 <Text size="sm" c="dimmed">
                   {message.why}
@@ -116,17 +142,23 @@ export function Conversation({ messages, words, isPending, onAsk, onAskWithoutMo
           )}
         </article>
       ))}
-      {isPending && (
+      {coming && (
         <div className={classes.message} data-role="assistant">
-          {words === '' ? (
+          {coming.words === '' ? (
             <>
               <Loader type="dots" size="sm" aria-hidden />
-              <span className={classes.hint}>The assistant is computing an answer</span>
+              {coming.lookups.length > 0 ? (
+                <Text size="sm" c="dimmed">
+                  Looking up {toolNames(coming.lookups)}
+                </Text>
+              ) : (
+                <span className={classes.hint}>The assistant is computing an answer</span>
+              )}
             </>
           ) : (
             // Read out once, when it is whole.
             <Text className={classes.words} aria-hidden>
-              {words}
+              {coming.words}
             </Text>
           )}
         </div>

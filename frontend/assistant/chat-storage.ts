@@ -17,7 +17,17 @@ export type ChatMessage = {
   why?: string;
   /** Proposals that a person has confirmed, by their place in the answer. */
   done?: number[];
+  /** The tools that a model asked for this answer; absent for what no question was asked for. */
+  lookups?: readonly string[];
+  /** Whether the person stopped the answer: its words are those that had come. */
+  stopped?: true;
+  /** What the person thinks of the answer. */
+  thumb?: Thumb;
+  /** The item of the page that a question was asked on. */
+  aboutItemId?: number;
 };
+
+export type Thumb = 'up' | 'down';
 
 /** The history is kept for each member of each workspace: another who signs in here finds their own. */
 export const historyKey = (workspaceId: number, userId: number): string => `chatHistory:${workspaceId}:${userId}`;

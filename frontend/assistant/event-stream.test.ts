@@ -16,7 +16,7 @@ function answers(body: string[] | string, headers: Record<string, string>, statu
 
 async function heard() {
   const events: StreamEvent[] = [];
-  for await (const event of requestEvents('/api/ai/chat', {})) events.push(event);
+  for await (const event of requestEvents('/api/ai/chat', {}, new AbortController().signal)) events.push(event);
   return events;
 }
 

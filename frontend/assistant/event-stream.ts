@@ -10,13 +10,18 @@ const SILENCE_TIMEOUT_MS = 130_000;
 /**
  * Requests a stream of server-sent events. A plain JSON response is yielded as a single `answer` event. Throws an
  * ApiError for an error status or an `error` event.
+ * @param stop ends the request
  */
-export async function* requestEvents(path: string, body: unknown): AsyncGenerator<StreamEvent, void> {
+export async function* requestEvents(
+  path: string,
+  body: unknown,
+  stop: AbortSignal,
+): AsyncGenerator<StreamEvent, void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     const headers = { Accept: 'text/event-stream' };
-    const response = await apiRequest('POST', path, body, { headers, signal: silence.signal });
+    const response = await apiRequest('POST', path, body, { headers, signal: AbortSignal.any([silence.signal, stop]) });
     if (response.status === 401) throw new ApiError(401, await response.text(), response.statusText);
     if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
       yield { event: 'answer', data: await response.json() };

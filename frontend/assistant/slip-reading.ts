@@ -21,9 +21,9 @@ type SlipReading = {
 const MAX_ROWS = 12;
 
 /** Reads a picture as an order slip. Where nobody can read it, says so and where it can be read. */
-export async function readSlip({ image }: Picture): Promise<ChatAnswer> {
+export async function readSlip({ image }: Picture, stop: AbortSignal): Promise<ChatAnswer> {
   try {
-    const { extractedData } = await api(slips.readSlip, { body: { image } });
+    const { extractedData } = await api(slips.readSlip, { body: { image }, signal: stop });
     return slipAnswer(extractedData);
   } catch (failure) {
     if (isRefusal(failure, 'unreadable_picture', 'unsupported_media_type')) return slipAnswer([]);

@@ -1,12 +1,10 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Ask } from '../../engines/questions/ask.ts';
+import type { ReactNode } from 'react';
 import type { Item } from '../../worker/inventory/contract.ts';
 import { Page } from '../ui/Page.tsx';
 import { AnalyticsTiles } from './AnalyticsTiles.tsx';
-import { AskPanel } from './AskPanel.tsx';
-import { recommendationsQuery, useAsk } from './api.ts';
+import { recommendationsQuery } from './api.ts';
 import { FeatureList } from './FeatureList.tsx';
 import classes from './InsightsPage.module.css';
 import { Recommendations } from './Recommendations.tsx';
@@ -16,19 +14,13 @@ type Props = {
   items: Item[] | undefined;
   /** Why the items could not be loaded. */
   itemsError: Error | null;
+  /** Where questions are asked and answered. */
+  assistant: ReactNode;
 };
 
 /** Questions about stock, what is worth doing, and the figures at a glance. */
-export function InsightsPage({ items, itemsError }: Props) {
-  const [query, setQuery] = useState('');
-  const ask = useAsk();
+export function InsightsPage({ items, itemsError, assistant }: Props) {
   const recommendations = useQuery(recommendationsQuery);
-  const send = (text: string, meant?: Ask) => {
-    setQuery(text);
-    ask.mutate({ query: text.trim(), ...(meant ? { ask: meant } : {}) });
-  };
-  // An answer without insights leaves the list as it was.
-  const answered = ask.data?.insights.length ? ask.data.insights : null;
   return (
     <Page
       title="AI Insights"
@@ -36,11 +28,10 @@ export function InsightsPage({ items, itemsError }: Props) {
     >
       <div className={classes.columns}>
         <div className={classes.column}>
-          <AskPanel query={query} onQuery={setQuery} onAsk={send} ask={ask} />
+          {assistant}
           <div className={classes.later}>
             <Recommendations
-              insights={answered ?? recommendations.data?.insights}
-              isForQuestion={answered !== null}
+              insights={recommendations.data?.insights}
               isEmpty={items?.length === 0}
               items={items}
               error={recommendations.error}

@@ -11,8 +11,6 @@ import { InsightCard } from './InsightCard.tsx';
 type Props = {
   /** Undefined while they are computed. */
   insights: Insight[] | undefined;
-  /** Whether they answer the question asked last. */
-  isForQuestion: boolean;
   /** Whether there is nothing in the inventory. */
   isEmpty: boolean;
   items: Item[] | undefined;
@@ -21,7 +19,7 @@ type Props = {
 };
 
 /** What is worth doing, and why. */
-export function Recommendations({ insights, isForQuestion, isEmpty, items, error, onRetry }: Props) {
+export function Recommendations({ insights, isEmpty, items, error, onRetry }: Props) {
   const namesById = useMemo(() => new Map((items ?? []).map(({ id, name }) => [id, name])), [items]);
   return (
     <section aria-labelledby="recommendations">
@@ -29,7 +27,7 @@ export function Recommendations({ insights, isForQuestion, isEmpty, items, error
         Smart Recommendations
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {isForQuestion ? 'For your question.' : 'What matters most right now.'}
+        What matters most right now.
       </Text>
       {insights && insights.length > 0 ? (
         <Stack gap="md" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>

@@ -2,38 +2,37 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PRESET_ASKS, QUICK_ASKS } from '../../engines/questions/literal-asks.ts';
 import { ADMIN, answer, type Endpoint, openApp, refusal } from '../../tests/support/components.tsx';
+import { chatAnswer } from '../../worker/assistant/contract.ts';
 import { insightsAnswer } from '../../worker/insights/contract.ts';
 
 const NOTHING = answer(insightsAnswer, { insights: [], response: '', engine: 'built-in' });
+const says = (response: string) =>
+  answer(chatAnswer, {
+    ...{ response, lines: [{ kind: 'text', spans: [{ text: response }] }], understood: true, links: [], proposals: [] },
+    ...{ suggestions: [], offers: [], context: null, needsCommunication: false, engine: 'built-in' },
+  });
 const response = () => within(screen.getByRole('region', { name: 'AI response' }));
 const askButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask AI' });
 
 test('a failure is said in the response area, and asking again helps', async () => {
-  const replies: Endpoint[] = [
-    refusal('upstream_failed', 'Down'),
-    answer(insightsAnswer, { insights: [], response: 'Reorder 3 items now', engine: 'built-in' }),
-  ];
+  const replies: Endpoint[] = [refusal('upstream_failed', 'Down'), says('Reorder 3 items now')];
   const { user } = await openApp(
     '/ai-insights',
     {
       'GET /api/insights': NOTHING,
-      'POST /api/ai/insights': (asked) => (replies.shift() ?? refusal('internal_error', 'Asked too often'))(asked),
+      'POST /api/ai/chat': (asked) => (replies.shift() ?? refusal('internal_error', 'Asked too often'))(asked),
     },
     ADMIN,
   );
   await user.click(await screen.findByRole('button', { name: 'Reorder this week' }));
   await response().findByText('Failed to generate AI insights. Please try again.');
-  await user.click(askButton());
+  await user.click(screen.getByRole('button', { name: 'Reorder this week' }));
   await response().findByText('Reorder 3 items now');
 });
 
 test('a blank question is not sent', async () => {
-  const sent = vi.fn(NOTHING);
-  const { user } = await openApp(
-    '/ai-insights',
-    { 'GET /api/insights': NOTHING, 'POST /api/ai/insights': sent },
-    ADMIN,
-  );
+  const sent = vi.fn(says('Nothing'));
+  const { user } = await openApp('/ai-insights', { 'GET /api/insights': NOTHING, 'POST /api/ai/chat': sent }, ADMIN);
   const question = await screen.findByLabelText('Your question');
   expect(askButton().disabled).toBe(true);
   await user.type(question, '   {Enter}');
@@ -53,10 +52,9 @@ test('four presets and three quick actions each ask their question, and the answ
     '/ai-insights',
     {
       'GET /api/insights': NOTHING,
-      'POST /api/ai/insights': (call) => {
+      'POST /api/ai/chat': (call) => {
         asked.push(call.body);
-        const response = `Answer no. ${asked.length}`;
-        return answer(insightsAnswer, { insights: [], response, engine: 'built-in' })(call);
+        return says(`Answer no. ${asked.length}`)(call);
       },
     },
     { ...ADMIN, role: 'staff' },
@@ -74,5 +72,5 @@ test('four presets and three quick actions each ask their question, and the answ
     await user.click(screen.getByRole('button', { name: name ?? '' }));
     await response().findByText(`Answer no. ${index + 1}`);
   }
-  expect(asked).toMatchObject([...PRESET_ASKS, ...QUICK_ASKS].map(({ text, ask }) => ({ query: text, ask })));
+  expect(asked).toMatchObject([...PRESET_ASKS, ...QUICK_ASKS].map(({ text, ask }) => ({ message: text, ask })));
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
 import { ConfirmIdentity } from '../accounts/confirm-identity/ConfirmIdentity.tsx';
 import { NoWorkspacePage } from '../accounts/sign-up/NoWorkspacePage.tsx';
+import { openAssistant } from '../assistant/sheet.ts';
 import { useItemSearch } from '../inventory/use-item-search.ts';
 import { nextPaint } from '../lib/next-paint.ts';
 import { useKept } from '../lib/offline/use-kept.ts';
@@ -13,6 +14,7 @@ import { useKeptInput } from '../lib/session/use-kept-input.ts';
 import { useUnread } from '../messages/api.ts';
 import { AppFrame } from '../shell/AppFrame.tsx';
 import { PagePending } from '../ui/states/PagePending.tsx';
+import { Assistant } from './-assistant.tsx';
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, cause, preload }) => {
@@ -67,9 +69,10 @@ function Inside({ me }: { me: Me }) {
   const unread = useUnread();
   const waiting = useMemo(() => ({ '/messages': unread }), [unread]);
   return (
-    <AppFrame me={me} useSearch={useItemSearch} waiting={waiting} notices={NOTICES}>
+    <AppFrame me={me} useSearch={useItemSearch} waiting={waiting} notices={NOTICES} onAssistant={openAssistant}>
       <KeptInput userId={me.id} />
       <Outlet />
+      <Assistant />
     </AppFrame>
   );
 }

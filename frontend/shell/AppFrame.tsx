@@ -20,23 +20,25 @@ type Props = {
   waiting: Waiting;
   /** Notices of features, about what waits on this device. */
   notices?: ReactNode;
+  /** Opens the assistant beside the page. Always the same function: the bars render once. */
+  onAssistant: () => void;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: navigation (at the bottom on a phone), Ctrl+K and the page itself. */
-export function AppFrame({ me, useSearch, waiting, notices, children }: Props) {
+export function AppFrame({ me, useSearch, waiting, notices, onAssistant, children }: Props) {
   useEffect(prepareToasts, []);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#page">
         Skip to content
       </a>
-      <TopBar me={me} waiting={waiting} />
+      <TopBar me={me} waiting={waiting} onAssistant={onAssistant} />
       {me.workspace?.sampleUntil && <SampleBanner until={me.workspace.sampleUntil} />}
       <OfflineNotice>{notices}</OfflineNotice>
       <Main>{children}</Main>
-      <TabBar waiting={waiting} />
-      <Palette useSearch={useSearch} />
+      <TabBar waiting={waiting} onAssistant={onAssistant} />
+      <Palette useSearch={useSearch} onAssistant={onAssistant} />
     </div>
   );
 }

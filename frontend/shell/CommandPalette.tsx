@@ -1,4 +1,4 @@
-import { IconPackage, IconSearch } from '@tabler/icons-react';
+import { IconMessageChatbot, IconPackage, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import {
   type KeyboardEvent,
@@ -20,24 +20,26 @@ import type { UseSearch } from './search.ts';
 
 const LABEL = 'Go to a page or an item';
 const LIST_ID = 'palette-results';
+const ASSISTANT = 'Ask the assistant';
 const noSearch: UseSearch = () => [];
 const PAGES = [...navigation, ...otherPages].map(({ to, label, icon: Icon }) => ({
   to,
   label,
   icon: <Icon size={20} stroke={1.5} aria-hidden />,
 }));
+const ASSISTANT_ICON = <IconMessageChatbot size={20} stroke={1.5} aria-hidden />;
 const ITEM_ICON = <IconPackage size={20} stroke={1.5} aria-hidden />;
 
-type Props = { opened: boolean; useSearch: UseSearch | undefined };
+type Props = { opened: boolean; useSearch: UseSearch | undefined; onAssistant: () => void };
 
 /**
  * Opens any page or item by part of its name. It stays in the page while it is closed (decision 0048); the focus stays in
  * its search box, and the arrows move through the results.
  */
-export default function CommandPalette({ opened, useSearch = noSearch }: Props) {
+export default function CommandPalette({ opened, useSearch = noSearch, onAssistant }: Props) {
   const [query, setQuery] = useState('');
   const [moved, setMoved] = useState<number | null>(null);
-  const groups = useGroups(query, useSearch, opened);
+  const groups = useGroups(query, useSearch, opened, onAssistant);
   const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
   // Enter opens the first result of what was typed. Before the first key nothing is chosen.
   const chosen = moved === null ? (query === '' ? -1 : 0) : Math.min(moved, options.length - 1);
@@ -117,26 +119,33 @@ export default function CommandPalette({ opened, useSearch = noSearch }: Props) 
   );
 }
 
-/** The pages and items whose names contain the query. */
-function useGroups(query: string, useSearch: UseSearch, opened: boolean): PaletteGroup[] {
+/** The pages and items whose names contain the query, and the assistant. */
+function useGroups(query: string, useSearch: UseSearch, opened: boolean, onAssistant: () => void): PaletteGroup[] {
   const navigate = useNavigate();
   const items = useSearch(query.trim(), opened);
-  const pages = useMemo(() => {
-    const wanted = query.trim().toLowerCase();
-    return PAGES.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ to, label, icon }) => ({
-      id: to,
-      label,
-      icon,
-      open: () => void navigate({ to }),
-    }));
-  }, [query, navigate]);
+  const wanted = query.trim().toLowerCase();
+  const pages = useMemo(
+    () =>
+      PAGES.filter(({ label }) => label.toLowerCase().includes(wanted)).map(({ to, label, icon }) => ({
+        id: to,
+        label,
+        icon,
+        open: () => void navigate({ to }),
+      })),
+    [wanted, navigate],
+  );
+  const assistant = useMemo(
+    () => ({ id: 'assistant', label: ASSISTANT, icon: ASSISTANT_ICON, open: onAssistant }),
+    [onAssistant],
+  );
   return useMemo(
     () =>
       [
         { label: 'Pages', options: pages },
         { label: 'Items', options: items.map((item) => ({ ...item, icon: ITEM_ICON })) },
+        { label: 'Actions', options: ASSISTANT.toLowerCase().includes(wanted) ? [assistant] : [] },
       ].filter(({ options }) => options.length > 0),
-    [pages, items],
+    [pages, items, assistant, wanted],
   );
 }
 

@@ -16,7 +16,9 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
  * Ctrl+K (⌘K). The palette is rendered, hidden, in an idle moment once somebody uses the page, so that opening it only has to
  * show it and a page that loads does not pay for it.
  */
-export function Palette({ useSearch }: { useSearch: UseSearch | undefined }) {
+type Props = { useSearch: UseSearch | undefined; onAssistant: () => void };
+
+export function Palette({ useSearch, onAssistant }: Props) {
   const opened = usePaletteOpened();
   const [isReady, setReady] = useState(false);
   useHotkeys([['mod+K', openPalette]], []);
@@ -26,7 +28,7 @@ export function Palette({ useSearch }: { useSearch: UseSearch | undefined }) {
   if (!isReady) return null;
   return (
     <Suspense>
-      <CommandPalette opened={opened} useSearch={useSearch} />
+      <CommandPalette opened={opened} useSearch={useSearch} onAssistant={onAssistant} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconDeviceMobile, IconDots } from '@tabler/icons-react';
+import { IconDeviceMobile, IconDots, IconMessageChatbot } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { CurrentMark } from './CurrentMark.tsx';
@@ -13,8 +13,10 @@ const MIDDLE = (tabs.length + 1) / 2;
 const more = [...navigation.filter(({ tab }) => !tab), ...otherPages];
 const pagesBehind = more.flatMap(({ to, pages = [] }) => [to, ...pages]);
 
+type Props = { waiting: Waiting; onAssistant: () => void };
+
 /** The main pages within thumb reach, on phones and small tablets. */
-export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
+export const TabBar = memo(function TabBar({ waiting, onAssistant }: Props) {
   return (
     <nav className={classes.bar} aria-label="Main" data-floating>
       {tabs.map(({ to, label, icon: Icon }, place) => (
@@ -45,6 +47,10 @@ export const TabBar = memo(function TabBar({ waiting }: { waiting: Waiting }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconMessageChatbot size={18} stroke={1.6} />} onClick={onAssistant}>
+            Ask the assistant
+          </Menu.Item>
+          <Menu.Divider />
           {more.map(({ to, label, icon: Icon }) => (
             <Menu.Item
               key={to}

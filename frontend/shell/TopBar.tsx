@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconMessageChatbot, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Me } from '../../worker/accounts/contract.ts';
@@ -11,8 +11,10 @@ import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { WaitingCount } from './WaitingCount.tsx';
 
+type Props = { me: Me; waiting: Waiting; onAssistant: () => void };
+
 /** The bar above every signed-in page. On a phone the links move to the tab bar below. */
-export const TopBar = memo(function TopBar({ me, waiting }: { me: Me; waiting: Waiting }) {
+export const TopBar = memo(function TopBar({ me, waiting, onAssistant }: Props) {
   return (
     <header className={classes.bar} data-floating>
       <Link to="/dashboard" className={classes.home} aria-label="Camellia dashboard">
@@ -29,7 +31,16 @@ export const TopBar = memo(function TopBar({ me, waiting }: { me: Me; waiting: W
       </nav>
       <div className={classes.tools}>
         <UnstyledButton
-          className={classes.search}
+          className={classes.tool}
+          onClick={onAssistant}
+          aria-label="Ask the assistant"
+          title="Ask the assistant"
+          aria-haspopup="dialog"
+        >
+          <IconMessageChatbot size={20} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.tool}
           onClick={openPalette}
           aria-label="Search Ctrl K"
           aria-haspopup="dialog"

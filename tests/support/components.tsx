@@ -149,7 +149,7 @@ function serve(api: Api): void {
     }
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const answered = endpoint({ body, headers: new Headers(init.headers), search: url.searchParams });
-    return init.signal ? Promise.race([answered, aborted(init.signal)]) : answered;
+    return init.signal ? endedBy(init.signal, await Promise.race([answered, aborted(init.signal)])) : answered;
   });
 }
 
@@ -159,6 +159,12 @@ function aborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+}
+
+/** As the stream of an answer ends when its request is given up. */
+function endedBy(signal: AbortSignal, response: Response): Response {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body) return response;
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
 }
 
 /** A websocket that never opens: pages poll without one. */

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Item } from '../../../worker/inventory/contract.ts';
 import { LazyRecoveryCodesOffer } from '../../accounts/recovery/LazyRecoveryCodesOffer.tsx';
 import { LazyAssistantChat } from '../../assistant/LazyAssistantChat.tsx';
@@ -11,7 +10,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { TeamChat } from '../../messages/TeamChat.tsx';
 import { ModeToggle } from '../../mobile/ModeToggle.tsx';
 import { OrderLine } from '../../orders/OrderLine.tsx';
-import { LazyContactSupplierDialog } from '../../suppliers/LazyContactSupplierDialog.tsx';
+import { useReorderDialog } from '../-reorder-dialog.tsx';
 import { readPhoto } from './-read-photo.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
@@ -26,26 +25,22 @@ function Dashboard() {
   const { me } = useSession();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [about, setAbout] = useState<ReorderAbout | null>(null);
-  const isOffice = me?.role === 'admin' || me?.role === 'member';
+  const { dialog, ...reorder } = useReorderDialog();
+  const { onReorder } = reorder;
   return (
     <>
       <DashboardPage
         notice={me && <LazyRecoveryCodesOffer username={me.username} />}
         importPanel={<LazyImportPanel photo={readPhoto} />}
-        assistant={<LazyAssistantChat {...(isOffice && { onReorder: setAbout })} />}
+        assistant={<LazyAssistantChat place="dashboard" {...reorder} />}
         teamChat={<TeamChat />}
         modeToggle={<ModeToggle to="/mobile-work" />}
         tab={tab}
         orderLine={(order, { name, unit }) => <OrderLine order={order} itemName={name} unit={unit} />}
         onTab={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
-        {...(isOffice && { onReorder: (item: Item) => setAbout(aboutItem(item)) })}
+        {...(onReorder && { onReorder: (item: Item) => onReorder(aboutItem(item)) })}
       />
-      <LazyContactSupplierDialog
-        opened={about !== null}
-        onClose={() => setAbout(null)}
-        {...(about && { about: { ...about, supplierName: about.supplierName || undefined, reorder: true } })}
-      />
+      {dialog}
     </>
   );
 }

@@ -155,3 +155,47 @@ test('a picture goes with a thumbnail, a change is made when a person confirms i
   await chatOf(page).getByRole('button', { name: 'Show tea inventory' }).waitFor();
   expect(await answers(page).count()).toBe(0);
 });
+
+test('beside the page of an item, “it” is that item; the thread goes on in AI Insights and in the palette’s assistant', async ({
+  openPage,
+}) => {
+  const admin = await newAdmin();
+  await addItem(admin, { name: 'Assam', quantity: 3, unit: 'lbs' });
+  const item = await addItem(admin, { name: 'Gyokuro', quantity: 42.5, unit: 'kg' });
+  const page = await openPage(as(admin, { theme: 'light' }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/inventory/${item.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Gyokuro' }).waitFor();
+  const sheet = page.getByRole('dialog', { name: 'Assistant' });
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Ask the assistant' }).click();
+  await sheet.getByText('About Gyokuro').waitFor();
+  const answer = await say(page, 'How much of it do we have?');
+  await answer.getByText('42.5 kg').waitFor();
+  await answer.getByText('How this was answered').click();
+  await answer.getByText('Computed by Camellia').waitFor();
+  await answer.getByRole('button', { name: 'Good answer' }).click();
+  await answer.getByText('Kept in this browser only').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // A link leads away from the sheet.
+  await answer.getByRole('link', { name: 'Gyokuro', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'AI Insights', exact: true }).click();
+  const response = page.getByRole('region', { name: 'AI response' });
+  await response.getByText('42.5 kg').waitFor();
+  await response.getByRole('button', { name: 'Good answer', pressed: true }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Go to a page or an item' }).fill('ask');
+  await page.getByRole('option', { name: 'Ask the assistant' }).click();
+  await sheet.getByText('42.5 kg').waitFor();
+  await expect
+    .poll(() => sheet.getByLabel('Your question').evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+});

@@ -63,18 +63,15 @@ test('the page shows the figures, what is worth doing and what it can compute, a
   await visit(page, '/ai-insights');
   await page.getByRole('button', { name: 'Reorder analysis' }).click();
   await response(page).getByText('no lead time is known and two weeks are assumed').waitFor();
+  await response(page).getByText('How this was answered').click();
   await response(page).getByText('without an AI model').waitFor();
-  await recommendations(page).getByText('For your question.').waitFor();
   await cards(page).first().getByText('Figures and why').click();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Your question').fill('How is the gyokuro?');
   await page.getByRole('button', { name: 'Ask AI', exact: true }).click();
   await response(page).getByText('Stock: 90 lbs').waitFor();
-  await expect.poll(() => cards(page).count()).toBe(1);
   await page.getByLabel('Your question').fill('What do my competitors charge?');
   await page.getByLabel('Your question').press('Enter');
   await response(page).getByText('Your records say nothing about competitors.').waitFor();
-  // What cannot be answered brings back what matters most.
-  await recommendations(page).getByText('What matters most right now.').waitFor();
 });

@@ -128,11 +128,15 @@ test('the assistant answers in a model’s words over the figures of the stock; 
   await visit(page, '/ai-insights');
   await page.getByRole('button', { name: 'High value items' }).click();
   const response = page.getByRole('region', { name: 'AI response' });
+  // The thread of the dashboard goes on here.
+  await response.getByText('Is there any gyokuro left?').waitFor();
   await response.getByText('Failed to generate AI insights. Please try again.').waitFor();
   await response.getByText('The model gave no answer.').waitFor();
   await expectAccessible(page);
   await response.getByRole('button', { name: 'Answer without the model' }).click();
-  await response.getByText('Computed by Camellia').waitFor();
+  const answer = response.getByRole('article').last();
+  await answer.getByText('How this was answered').click();
+  await answer.getByText('Computed by Camellia').waitFor();
 
   await visit(page, '/test-demo?tab=product');
   await page.getByLabel(/^Product name/).fill('Moonlight Quokka Blend');

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LazyAssistantSheet } from '../assistant/LazyAssistantSheet.tsx';
+import { closeAssistant } from '../assistant/sheet.ts';
+import type { PageItem } from '../assistant/use-chat.ts';
+import { itemQuery } from '../inventory/api.ts';
+import { useReorderDialog } from './-reorder-dialog.tsx';
+
+/** The assistant beside every page; on the page of an item, about that item. */
+export function Assistant() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const about = useItemOf(pathname);
+  const { dialog, ...reorder } = useReorderDialog();
+  // A link of an answer leads to a page, which the sheet must not cover.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes when the page changes.
+  useEffect(() => closeAssistant, [pathname]);
+  return (
+    <>
+      <LazyAssistantSheet about={about} {...reorder} />
+      {dialog}
+    </>
+  );
+}
+
+/** The item that the page shows, as far as the page has loaded it. */
+function useItemOf(pathname: string): PageItem | null {
+  const itemId = Number(/^\/inventory\/(\d+)/.exec(pathname)?.[1] ?? 0);
+  const { data } = useQuery({ ...itemQuery(useQueryClient(), itemId), enabled: false });
+  return data && itemId > 0 ? { itemId, name: data.name } : null;
+}
